@@ -4,7 +4,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 
 const secret = () => randomBytes(32).toString('base64url');
-const { privateKey, publicKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
 
 const settings = {
   POSTGRES_PASSWORD: secret(),
@@ -19,7 +22,13 @@ const settings = {
 };
 const file = process.argv[2] ?? '.env';
 try {
-  writeFileSync(file, Object.entries(settings).map(([name, value]) => `${name}="${value.trim().replaceAll('\n', '\\n')}"\n`).join(''), { mode: 0o600, flag: 'wx' });
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}="${value.trim().replaceAll('\n', '\\n')}"\n`)
+      .join(''),
+    { mode: 0o600, flag: 'wx' },
+  );
   console.log(`${file} is written. Keep it: without it neither the database nor the history of releases can be read.`);
 } catch (error) {
   console.error(error.code === 'EEXIST' ? `${file} is there already and stays as it is.` : error.message);

@@ -2,7 +2,25 @@ import { remote, remoteServer } from '@haat/platform/webpack';
 
 const pages = {
   name: 'cart-checkout',
-  pages: ['Cart', 'Checkout', 'CheckoutPayment', 'OrderConfirmation', 'Profile', 'ProfileOrders', 'ProfileWishlist', 'ProfileAddresses', 'ProfilePayments', 'ProfileSecurity', 'Auth', 'Login', 'ForgotPassword', 'ResetPassword', 'ConfirmLink', 'Order', 'FindOrder'],
+  pages: [
+    'Cart',
+    'Checkout',
+    'CheckoutPayment',
+    'OrderConfirmation',
+    'Profile',
+    'ProfileOrders',
+    'ProfileWishlist',
+    'ProfileAddresses',
+    'ProfilePayments',
+    'ProfileSecurity',
+    'Auth',
+    'Login',
+    'ForgotPassword',
+    'ResetPassword',
+    'ConfirmLink',
+    'Order',
+    'FindOrder',
+  ],
 };
 
 export default remote(pages);

@@ -2,7 +2,20 @@ import { remote, remoteServer } from '@haat/platform/webpack';
 
 const pages = {
   name: 'content',
-  pages: ['Protection', 'Help', 'About', 'Careers', 'PressReleases', 'Cares', 'Sell', 'Affiliate', 'Advertise', 'Returns', 'Privacy', 'Conditions'],
+  pages: [
+    'Protection',
+    'Help',
+    'About',
+    'Careers',
+    'PressReleases',
+    'Cares',
+    'Sell',
+    'Affiliate',
+    'Advertise',
+    'Returns',
+    'Privacy',
+    'Conditions',
+  ],
 };
 
 export default remote(pages);

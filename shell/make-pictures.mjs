@@ -11,7 +11,8 @@ const mark = await readFile(inPublic('favicon.svg'), 'utf8');
 
 // A platform that cuts an icon to its own shape needs the ground out to the corners, and the mark inside the middle four fifths.
 const inner = mark.replace(/<\/?svg[^>]*>/g, '').replace(/<rect[^>]*\/>/, '');
-const uncut = (scale) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${GROUND}"/><g transform="translate(20 20) scale(${scale}) translate(-20 -20)">${inner}</g></svg>`;
+const uncut = (scale) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${GROUND}"/><g transform="translate(20 20) scale(${scale}) translate(-20 -20)">${inner}</g></svg>`;
 
 const icons = [
   ['icon-192.png', mark, 192],
@@ -23,7 +24,10 @@ const icons = [
 ];
 for (const [name, svg, size] of icons) {
   // Drawn at the size it is wanted in: 72 dots an inch are one a unit of the mark's 40.
-  await sharp(Buffer.from(svg), { density: (72 * size) / 40 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(inPublic(name));
+  await sharp(Buffer.from(svg), { density: (72 * size) / 40 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(inPublic(name));
 }
 
 // JPEG, since not every place that shows links reads WebP.

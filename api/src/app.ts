@@ -69,14 +69,33 @@ const KEPT_ANSWERS_BYTES = 32 * 1_048_576;
  * The whole API as one Fastify instance, not yet listening. The database must be migrated before the first request.
  * The logger never writes headers or bodies, so no token, cookie or card can get into a log.
  */
-export async function buildApp({ database, config, metrics = new Metrics(), ending = { now: false } }: { database: OpenDatabase } & Pick<Deps, 'config'> & Partial<Pick<Deps, 'metrics' | 'ending'>>): Promise<App> {
+export async function buildApp({
+  database,
+  config,
+  metrics = new Metrics(),
+  ending = { now: false },
+}: { database: OpenDatabase } & Pick<Deps, 'config'> & Partial<Pick<Deps, 'metrics' | 'ending'>>): Promise<App> {
   const { db } = database;
   usePlainMessages();
   const app: App = Fastify({
-    logger: config.logLevel === 'silent' ? false : {
-      level: config.logLevel,
-      redact: ['req.headers', 'headers', 'authorization', 'cookie', 'card', '*.card', '*.cardNumber', '*.cardCVV', '*.password', '*.token'],
-    },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            redact: [
+              'req.headers',
+              'headers',
+              'authorization',
+              'cookie',
+              'card',
+              '*.card',
+              '*.cardNumber',
+              '*.cardCVV',
+              '*.password',
+              '*.token',
+            ],
+          },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
@@ -96,7 +115,9 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') return done(null, undefined);
-    return parseJson(request, text, (error, value) => (error ? done(new ApiError(400, 'bad-json', 'The request is not valid JSON.')) : done(null, value)));
+    return parseJson(request, text, (error, value) =>
+      error ? done(new ApiError(400, 'bad-json', 'The request is not valid JSON.')) : done(null, value),
+    );
   });
 
   app.addHook('preValidation', refuseNulHook);
@@ -105,17 +126,26 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
     if (ending.now) reply.header('connection', 'close');
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
-    if (config.siteUrl.startsWith('https://')) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    if (config.siteUrl.startsWith('https://'))
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (!reply.hasHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0];
     metrics.answered(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
 
-  await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true, exposedHeaders: ['X-Request-Id', VERSION_HEADER] });
+  await app.register(cors, {
+    origin: config.corsOrigins.length > 0 ? config.corsOrigins : false,
+    credentials: true,
+    exposedHeaders: ['X-Request-Id', VERSION_HEADER],
+  });
   await app.register(cookie);
   await useRateLimits(app, config.redisUrl);
   await openApi(app);
@@ -134,7 +164,10 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   const mailer = openMailer(config);
   jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer }));
   jobs.define(ORDER_MAILS, orderMails({ db, config, mailer }));
-  const placed = new Soon(() => mailPlaced(db, jobs, news), (error) => app.log.error({ err: error }, 'placed orders could not be looked for; the round will'));
+  const placed = new Soon(
+    () => mailPlaced(db, jobs, news),
+    (error) => app.log.error({ err: error }, 'placed orders could not be looked for; the round will'),
+  );
   jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs, news));
   const gateway = openGateway(config, db);
   jobs.everyMinute(PAYMENT_ROUND, () => lookAfterPayments({ db, gateway, log: app.log }));
@@ -155,12 +188,18 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   jobs.everyMinute(STOCK_ROUND, () => lookForStock({ db, jobs }));
   jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
   jobs.defineTogether(WEBHOOKS, deliverWebhooks({ db, config, jobs, news, log: app.log }));
-  const happened = new Soon(() => tellEvents({ db, jobs }), (error) => app.log.error({ err: error }, 'what happened could not be told; the round will'));
+  const happened = new Soon(
+    () => tellEvents({ db, jobs }),
+    (error) => app.log.error({ err: error }, 'what happened could not be told; the round will'),
+  );
   // What others than a request did (a payment that came later, an import), the round finds.
   jobs.everyMinute(EVENTS_ROUND, () => tellEvents({ db, jobs }));
   jobs.everyHour(EVENTS_AWAY, () => letEventsGo({ db }));
   // Whoever reads of customers brings them up to date first; this keeps what is left to do then small.
-  const customers = new Soon(() => bringCustomers(db), (error) => app.log.error({ err: error }, 'what came of customers could not be worked out; the round will'));
+  const customers = new Soon(
+    () => bringCustomers(db),
+    (error) => app.log.error({ err: error }, 'what came of customers could not be worked out; the round will'),
+  );
   jobs.everyMinute(CUSTOMERS_ROUND, () => bringCustomers(db));
   app.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return;
@@ -169,7 +208,10 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   });
   // Outside the database, so that a log that was made anew is found out: GET /api/admin/audit/check takes what stands here.
   jobs.everyHour(AUDIT_HEAD, async () => app.log.info({ audit: await headOf(db) }, 'where the audit log ends'));
-  const productJobs = new ProductJobs({ db, jobs, news, log: app.log }, { import: importJob({ db, config }), export: exportJob({ db, config }), bulk: bulkJob, undo: undoJob({ db }) });
+  const productJobs = new ProductJobs(
+    { db, jobs, news, log: app.log },
+    { import: importJob({ db, config }), export: exportJob({ db, config }), bulk: bulkJob, undo: undoJob({ db }) },
+  );
   jobs.defineLong(PRODUCT_JOBS, ({ id }: { id?: string }) => productJobs.run(id ?? ''));
   jobs.everyMinute(PRODUCT_JOBS_ROUND, () => productJobs.round());
   app.decorate('jobs', jobs);
@@ -185,10 +227,29 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
     live.close();
   });
 
-  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), staffList: new StaffList(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs, productJobs, gateway, placed, live, streams, news };
+  const deps: Deps = {
+    db,
+    config,
+    ending,
+    log: app.log,
+    version,
+    catalogue: new LiveCatalogue(db, version),
+    staffList: new StaffList(db, version),
+    answers: new KeptAnswers(KEPT_ANSWERS_BYTES),
+    metrics,
+    jobs,
+    productJobs,
+    gateway,
+    placed,
+    live,
+    streams,
+    news,
+  };
   for (const routes of routeModules) {
     // Named: for one without a name Fastify goes through all modules that are loaded, which under Jest takes seconds.
-    await app.register(Object.assign(async (scope: App) => routes(scope, deps), { [Symbol.for('fastify.display-name')]: routes.name }));
+    await app.register(
+      Object.assign(async (scope: App) => routes(scope, deps), { [Symbol.for('fastify.display-name')]: routes.name }),
+    );
   }
   return app;
 }

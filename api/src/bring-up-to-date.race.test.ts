@@ -10,10 +10,21 @@ import type { StartStep } from './start-progress';
 jest.setTimeout(90_000);
 
 test('three processes that start on an empty database at once end up with one shop', async () => {
-  const [server, { app, close }, assortmentDir] = await Promise.all([createEmptyTestDatabase(), startTestApp(), assortmentOfOnePicture()]);
-  const databases = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })));
+  const [server, { app, close }, assortmentDir] = await Promise.all([
+    createEmptyTestDatabase(),
+    startTestApp(),
+    assortmentOfOnePicture(),
+  ]);
+  const databases = await Promise.all(
+    Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })),
+  );
   try {
-    const settings = { assortmentDir, features: { authentication: true, analytics: true }, demoUsers: true, adminEmail: null };
+    const settings = {
+      assortmentDir,
+      features: { authentication: true, analytics: true },
+      demoUsers: true,
+      adminEmail: null,
+    };
     const start = async ({ db }: OpenDatabase): Promise<StartStep[]> => {
       const steps: StartStep[] = [];
       await bringUpToDate(db, settings, app.log, (step) => steps.push(step));
@@ -22,13 +33,16 @@ test('three processes that start on an empty database at once end up with one sh
     const all = await Promise.all(databases.map(start));
     const { rows } = await sql<{ users: number; orders: number; addresses: number; products: number; builds: number }>`
       select (select count(*)::int from users) as users, (select count(*)::int from orders) as orders, (select count(*)::int from addresses) as addresses,
-        (select count(*)::int from products) as products, (select build from search_build) as builds`.execute(databases[0]?.db ?? never());
+        (select count(*)::int from products) as products, (select build from search_build) as builds`.execute(
+      databases[0]?.db ?? never(),
+    );
     expect(rows).toEqual([{ users: 2, orders: 2, addresses: 1, products: expect.any(Number), builds: 1 }]);
     expect(rows[0]?.products).toBeGreaterThan(100);
 
     // What each did is reported while it is done, with counts; the others find it done.
     const total = Object.keys(migrations).length;
-    const countsOf = (step: string) => all.map((steps) => steps.filter((each) => each.step === step).map(({ count }) => count));
+    const countsOf = (step: string) =>
+      all.map((steps) => steps.filter((each) => each.step === step).map(({ count }) => count));
     const migrating = countsOf('migrating the database').filter(({ length }) => length > 0);
     expect(migrating).toEqual([Array.from({ length: total }, (_, done) => ({ done, total, unit: 'migrations' }))]);
     const filling = countsOf('filling the catalogue').filter(({ length }) => length > 0);
@@ -36,7 +50,10 @@ test('three processes that start on an empty database at once end up with one sh
     expect(filling[0]?.[0]).toEqual({ done: 0, total: rows[0]?.products, unit: 'products' });
     expect(filling[0]?.at(-1)?.done).toBeGreaterThan(0);
     const [later] = databases;
-    expect((later ? await start(later) : []).map(({ step }) => step)).toEqual(['reading the assortment', 'indexing the words of the search']);
+    expect((later ? await start(later) : []).map(({ step }) => step)).toEqual([
+      'reading the assortment',
+      'indexing the words of the search',
+    ]);
   } finally {
     await Promise.all(databases.map((database) => database.close()));
     await close();

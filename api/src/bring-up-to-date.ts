@@ -28,5 +28,6 @@ export async function bringUpToDate(
   if (!config.features.authentication) return;
   if (config.demoUsers) await seedDemoUsers(db);
   else if (await closeDemoUsers(db)) log.info('the demo sign-ins are closed');
-  if (config.adminEmail && (await makeAdmin(db, config.adminEmail))) log.info('the administrator of ADMIN_EMAIL is there');
+  if (config.adminEmail && (await makeAdmin(db, config.adminEmail)))
+    log.info('the administrator of ADMIN_EMAIL is there');
 }

@@ -8,20 +8,37 @@ const HAAT_DATA_DIR = mkdtempSync(join(tmpdir(), 'haat-config-'));
 
 test('everything has a default, and the session secret is kept between starts', () => {
   const config = readConfig({ HAAT_DATA_DIR });
-  expect(config).toMatchObject({ port: 3001, host: '127.0.0.1', databaseUrl: null, redisUrl: null, features: { authentication: true, analytics: true }, corsOrigins: [] });
+  expect(config).toMatchObject({
+    port: 3001,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    redisUrl: null,
+    features: { authentication: true, analytics: true },
+    corsOrigins: [],
+  });
   expect(config.sessionSecret.length).toBeGreaterThanOrEqual(32);
   expect(readConfig({ HAAT_DATA_DIR, API_PORT: '' }).sessionSecret).toBe(config.sessionSecret);
 });
 
-test.each([['API_PORT', '70000'], ['API_PORT', '30x'], ['FEATURE_AUTHENTICATION', 'yes'], ['FEATURE_ANALYTICS', '1'], ['WEBHOOKS_PRIVATE', 'yes'], ['DATABASE_URL', 'mysql://x'], ['REDIS_URL', 'localhost:6379'], ['SESSION_SECRET', 'short'], ['CORS_ORIGINS', 'localhost'], ['LOG_LEVEL', 'loud']])(
-  '%s=%s stops the start with one sentence that names it',
-  (name, value) => {
-    expect(() => readConfig({ HAAT_DATA_DIR, [name]: value })).toThrow(ConfigError);
-    expect(() => readConfig({ HAAT_DATA_DIR, [name]: value })).toThrow(new RegExp(`^${name} is "${value}", but must be [^\\n]+\\.$`));
-  },
-);
+test.each([
+  ['API_PORT', '70000'],
+  ['API_PORT', '30x'],
+  ['FEATURE_AUTHENTICATION', 'yes'],
+  ['FEATURE_ANALYTICS', '1'],
+  ['WEBHOOKS_PRIVATE', 'yes'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['SESSION_SECRET', 'short'],
+  ['CORS_ORIGINS', 'localhost'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start with one sentence that names it', (name, value) => {
+  expect(() => readConfig({ HAAT_DATA_DIR, [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ HAAT_DATA_DIR, [name]: value })).toThrow(
+    new RegExp(`^${name} is "${value}", but must be [^\\n]+\\.$`),
+  );
+});
 
-test('the database\'s folder is taken once', async () => {
+test("the database's folder is taken once", async () => {
   const folder = join(HAAT_DATA_DIR, 'database');
   const release = await lockFolder(folder);
   await release();

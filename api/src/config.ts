@@ -14,67 +14,171 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const wholeFrom = (least: number, most: number) => z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
-  z.int().check(z.minimum(least), z.maximum(most)),
-);
+const wholeFrom = (least: number, most: number) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
+    z.int().check(z.minimum(least), z.maximum(most)),
+  );
 const port = wholeFrom(0, 65_535);
 const whole = wholeFrom(1, 1_000_000);
 const seconds = wholeFrom(0, 120);
 const onOff = z.enum(['on', 'off']);
 const origins = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()).filter(Boolean) : value)),
+  z.transform((value: unknown) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : value,
+  ),
   z.array(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
 );
 
 const address = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/));
 const variables = {
   API_PORT: { schema: port, fallback: '3001', wants: 'a port number from 0 to 65535' },
-  API_HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), fallback: '127.0.0.1', wants: 'a host name or an IP address' },
+  API_HOST: {
+    schema: z.string().check(z.regex(/^[\w.:-]+$/)),
+    fallback: '127.0.0.1',
+    wants: 'a host name or an IP address',
+  },
   API_METRICS_PORT: { schema: z.union([z.literal(''), port]), fallback: '', wants: 'a port number from 0 to 65535' },
-  METRICS_HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), fallback: '127.0.0.1', wants: 'a host name or an IP address' },
+  METRICS_HOST: {
+    schema: z.string().check(z.regex(/^[\w.:-]+$/)),
+    fallback: '127.0.0.1',
+    wants: 'a host name or an IP address',
+  },
   HAAT_DATA_DIR: { schema: z.string().check(z.minLength(1)), fallback: '.data', wants: 'the path of a folder' },
   HAAT_ASSORTMENT_DIR: { schema: z.string(), fallback: '', wants: 'the path of a folder' },
-  DATABASE_URL: { schema: z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+)?$/)), fallback: '', wants: 'an address like postgres://user:password@host:5432/name' },
-  REDIS_URL: { schema: z.string().check(z.regex(/^(rediss?:\/\/\S+)?$/)), fallback: '', wants: 'an address like redis://:password@host:6379' },
+  DATABASE_URL: {
+    schema: z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+)?$/)),
+    fallback: '',
+    wants: 'an address like postgres://user:password@host:5432/name',
+  },
+  REDIS_URL: {
+    schema: z.string().check(z.regex(/^(rediss?:\/\/\S+)?$/)),
+    fallback: '',
+    wants: 'an address like redis://:password@host:6379',
+  },
   FEATURE_AUTHENTICATION: { schema: onOff, fallback: 'on', wants: 'on or off' },
   FEATURE_ANALYTICS: { schema: onOff, fallback: 'on', wants: 'on or off' },
   DEMO_USERS: { schema: z.enum(['', 'on', 'off']), fallback: '', wants: 'on or off' },
-  ADMIN_EMAIL: { schema: z.string().check(z.regex(/^([^\s@]+@[^\s@]+)?$/)), fallback: '', wants: 'an address like owner@shop.example' },
+  ADMIN_EMAIL: {
+    schema: z.string().check(z.regex(/^([^\s@]+@[^\s@]+)?$/)),
+    fallback: '',
+    wants: 'an address like owner@shop.example',
+  },
   SESSION_SECRET: { schema: z.string().check(z.regex(/^(.{32,})?$/s)), fallback: '', wants: 'at least 32 characters' },
-  SERVICE_TOKEN: { schema: z.string().check(z.regex(/^([\x21-\x7e]{32,})?$/)), fallback: '', wants: 'at least 32 characters without a space' },
-  STAFF_SECOND_FACTOR: { schema: z.enum(['required', 'optional']), fallback: 'optional', wants: 'required or optional' },
+  SERVICE_TOKEN: {
+    schema: z.string().check(z.regex(/^([\x21-\x7e]{32,})?$/)),
+    fallback: '',
+    wants: 'at least 32 characters without a space',
+  },
+  STAFF_SECOND_FACTOR: {
+    schema: z.enum(['required', 'optional']),
+    fallback: 'optional',
+    wants: 'required or optional',
+  },
   STAFF_SESSION_HOURS: { schema: wholeFrom(1, 2_160), fallback: '12', wants: 'a whole number of hours from 1 to 2160' },
-  STAFF_IDLE_MINUTES: { schema: wholeFrom(15, 43_200), fallback: '60', wants: 'a whole number of minutes from 15 to 43200' },
+  STAFF_IDLE_MINUTES: {
+    schema: wholeFrom(15, 43_200),
+    fallback: '60',
+    wants: 'a whole number of minutes from 15 to 43200',
+  },
   TELEMETRY_DAYS: { schema: whole, fallback: '30', wants: 'a whole number of days, 1 or more' },
   SIGN_IN_ATTEMPTS: { schema: whole, fallback: '30', wants: 'a whole number of attempts a minute, 1 or more' },
   DRAIN_SECONDS: { schema: seconds, fallback: '0', wants: 'a whole number of seconds from 0 to 120' },
-  CORS_ORIGINS: { schema: origins, fallback: '', wants: 'a comma-separated list of origins like http://localhost:3000' },
-  SITE_URL: { schema: address, fallback: '', wants: 'the shop\'s address like https://shop.example, without a path' },
-  ADMIN_URL: { schema: address, fallback: '', wants: 'the address of staff\'s pages like https://staff.shop.example, without a path' },
-  SMTP_URL: { schema: z.string().check(z.regex(/^(smtps?:\/\/\S+)?$/)), fallback: '', wants: 'an address like smtps://user:password@host:465' },
-  MAIL_FROM: { schema: z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), fallback: 'Haat <no-reply@haat.example>', wants: 'an address like Haat <no-reply@shop.example>' },
-  HELP_MAIL: { schema: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)), fallback: 'help@haat.example', wants: 'an address like help@shop.example' },
+  CORS_ORIGINS: {
+    schema: origins,
+    fallback: '',
+    wants: 'a comma-separated list of origins like http://localhost:3000',
+  },
+  SITE_URL: { schema: address, fallback: '', wants: "the shop's address like https://shop.example, without a path" },
+  ADMIN_URL: {
+    schema: address,
+    fallback: '',
+    wants: "the address of staff's pages like https://staff.shop.example, without a path",
+  },
+  SMTP_URL: {
+    schema: z.string().check(z.regex(/^(smtps?:\/\/\S+)?$/)),
+    fallback: '',
+    wants: 'an address like smtps://user:password@host:465',
+  },
+  MAIL_FROM: {
+    schema: z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)),
+    fallback: 'Haat <no-reply@haat.example>',
+    wants: 'an address like Haat <no-reply@shop.example>',
+  },
+  HELP_MAIL: {
+    schema: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
+    fallback: 'help@haat.example',
+    wants: 'an address like help@shop.example',
+  },
   MODERATE_FIRST: { schema: onOff, fallback: 'off', wants: 'on or off' },
   WEBHOOKS_PRIVATE: { schema: onOff, fallback: 'off', wants: 'on or off' },
   PAYMENT_GATEWAY: { schema: z.enum(['test', 'razorpay']), fallback: 'test', wants: 'test or razorpay' },
   PAYMENT_MINUTES: { schema: wholeFrom(1, 1_440), fallback: '15', wants: 'a whole number of minutes from 1 to 1440' },
-  RAZORPAY_URL: { schema: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)), fallback: 'https://api.razorpay.com', wants: 'an origin like https://api.razorpay.com' },
-  RAZORPAY_KEY_ID: { schema: z.string().check(z.regex(/^[^\s:]*$/)), fallback: '', wants: 'the id of a key, without spaces' },
+  RAZORPAY_URL: {
+    schema: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
+    fallback: 'https://api.razorpay.com',
+    wants: 'an origin like https://api.razorpay.com',
+  },
+  RAZORPAY_KEY_ID: {
+    schema: z.string().check(z.regex(/^[^\s:]*$/)),
+    fallback: '',
+    wants: 'the id of a key, without spaces',
+  },
   RAZORPAY_KEY_SECRET: { schema: z.string(), fallback: '', wants: 'the secret of the key' },
   RAZORPAY_WEBHOOK_SECRET: { schema: z.string(), fallback: '', wants: 'the secret that webhooks are signed with' },
-  COD_LIMIT: { schema: wholeFrom(0, 1_000_000), fallback: '50000', wants: 'a whole number of rupees from 0 to 1000000' },
-  COD_EXCLUDED_PINS: { schema: z.string().check(z.regex(/^(\s*\d{1,6}\s*(,\s*\d{1,6}\s*)*)?$/)), fallback: '', wants: 'a comma-separated list of PIN codes or their beginnings, like 744,682555' },
+  COD_LIMIT: {
+    schema: wholeFrom(0, 1_000_000),
+    fallback: '50000',
+    wants: 'a whole number of rupees from 0 to 1000000',
+  },
+  COD_EXCLUDED_PINS: {
+    schema: z.string().check(z.regex(/^(\s*\d{1,6}\s*(,\s*\d{1,6}\s*)*)?$/)),
+    fallback: '',
+    wants: 'a comma-separated list of PIN codes or their beginnings, like 744,682555',
+  },
   TAX_MODE: { schema: z.enum(['estimate', 'gst']), fallback: 'estimate', wants: 'estimate or gst' },
-  SHOP_STATE: { schema: z.string().check(z.refine(isState)), fallback: 'Karnataka', wants: 'a state or union territory of India' },
+  SHOP_STATE: {
+    schema: z.string().check(z.refine(isState)),
+    fallback: 'Karnataka',
+    wants: 'a state or union territory of India',
+  },
   GST_RATES_FILE: { schema: z.string(), fallback: '', wants: 'the path of a file' },
-  DELIVERY_HOLIDAYS: { schema: z.string().check(z.regex(/^(\s*\d{4}-\d{2}-\d{2}\s*(,\s*\d{4}-\d{2}-\d{2}\s*)*)?$/)), fallback: '', wants: 'a comma-separated list of days like 2026-11-08' },
-  DELIVERY_CUT_OFF: { schema: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), fallback: '14:00', wants: 'a time in India like 14:00' },
+  DELIVERY_HOLIDAYS: {
+    schema: z.string().check(z.regex(/^(\s*\d{4}-\d{2}-\d{2}\s*(,\s*\d{4}-\d{2}-\d{2}\s*)*)?$/)),
+    fallback: '',
+    wants: 'a comma-separated list of days like 2026-11-08',
+  },
+  DELIVERY_CUT_OFF: {
+    schema: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    fallback: '14:00',
+    wants: 'a time in India like 14:00',
+  },
   EXPRESS_PRICE: { schema: wholeFrom(0, 100_000), fallback: '99', wants: 'a whole number of rupees' },
-  SELLER_NAME: { schema: z.string().check(z.maxLength(100), z.regex(/\S/)), fallback: 'Haat', wants: 'the name of the business that sells, at most 100 characters' },
-  SELLER_ADDRESS: { schema: z.string().check(z.maxLength(300)), fallback: '', wants: 'the postal address of the business, at most 300 characters' },
-  SELLER_GSTIN: { schema: z.string().check(z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/)), fallback: '', wants: 'a GSTIN of 15 characters like 29ABCDE1234F1Z5' },
-  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), fallback: 'info', wants: 'one of fatal, error, warn, info, debug, trace, silent' },
+  SELLER_NAME: {
+    schema: z.string().check(z.maxLength(100), z.regex(/\S/)),
+    fallback: 'Haat',
+    wants: 'the name of the business that sells, at most 100 characters',
+  },
+  SELLER_ADDRESS: {
+    schema: z.string().check(z.maxLength(300)),
+    fallback: '',
+    wants: 'the postal address of the business, at most 300 characters',
+  },
+  SELLER_GSTIN: {
+    schema: z.string().check(z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/)),
+    fallback: '',
+    wants: 'a GSTIN of 15 characters like 29ABCDE1234F1Z5',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    fallback: 'info',
+    wants: 'one of fatal, error, warn, info, debug, trace, silent',
+  },
 } as const;
 
 type Variable = keyof typeof variables;
@@ -181,7 +285,9 @@ function gstRatesOf(file: string): readonly GstRate[] {
   try {
     return gstRatesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new ConfigError(`GST_RATES_FILE is "${file}", but no rates can be read from it (${error instanceof z.core.$ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : 'unknown reason'}).`);
+    throw new ConfigError(
+      `GST_RATES_FILE is "${file}", but no rates can be read from it (${error instanceof z.core.$ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : 'unknown reason'}).`,
+    );
   }
 }
 
@@ -214,16 +320,27 @@ export function readConfig(env: Environment): Config {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new ConfigError(`HAAT_DATA_DIR is "${dataDir}", but that folder can't be made (${error instanceof Error ? error.message : 'unknown reason'}).`);
+    throw new ConfigError(
+      `HAAT_DATA_DIR is "${dataDir}", but that folder can't be made (${error instanceof Error ? error.message : 'unknown reason'}).`,
+    );
   }
   const siteUrl = read(env, 'SITE_URL');
   const smtpUrl = read(env, 'SMTP_URL');
-  if (smtpUrl && !siteUrl) throw new ConfigError('SITE_URL is not set, but must be where SMTP_URL is: the links in mails lead to it.');
-  const razorpay = { url: read(env, 'RAZORPAY_URL'), keyId: read(env, 'RAZORPAY_KEY_ID'), keySecret: read(env, 'RAZORPAY_KEY_SECRET'), webhookSecret: read(env, 'RAZORPAY_WEBHOOK_SECRET') };
+  if (smtpUrl && !siteUrl)
+    throw new ConfigError('SITE_URL is not set, but must be where SMTP_URL is: the links in mails lead to it.');
+  const razorpay = {
+    url: read(env, 'RAZORPAY_URL'),
+    keyId: read(env, 'RAZORPAY_KEY_ID'),
+    keySecret: read(env, 'RAZORPAY_KEY_SECRET'),
+    webhookSecret: read(env, 'RAZORPAY_WEBHOOK_SECRET'),
+  };
   const takesRazorpay = read(env, 'PAYMENT_GATEWAY') === 'razorpay';
   if (takesRazorpay) {
-    const missing = (['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const).find((name) => read(env, `RAZORPAY_${name}`) === '');
-    if (missing) throw new ConfigError(`RAZORPAY_${missing} is not set, but must be where PAYMENT_GATEWAY is razorpay.`);
+    const missing = (['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const).find(
+      (name) => read(env, `RAZORPAY_${name}`) === '',
+    );
+    if (missing)
+      throw new ConfigError(`RAZORPAY_${missing} is not set, but must be where PAYMENT_GATEWAY is razorpay.`);
   }
   const metricsPort = read(env, 'API_METRICS_PORT');
   return {
@@ -234,13 +351,20 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read(env, 'DATABASE_URL') || null,
     redisUrl: read(env, 'REDIS_URL') || null,
     assortmentDir: read(env, 'HAAT_ASSORTMENT_DIR') || assortmentFolder(),
-    features: { authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on', analytics: read(env, 'FEATURE_ANALYTICS') === 'on' },
+    features: {
+      authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on',
+      analytics: read(env, 'FEATURE_ANALYTICS') === 'on',
+    },
     // A shop at an address of its own on the internet has TLS.
     demoUsers: read(env, 'DEMO_USERS') === '' ? !siteUrl.startsWith('https://') : read(env, 'DEMO_USERS') === 'on',
     adminEmail: read(env, 'ADMIN_EMAIL').toLowerCase() || null,
     sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir, 'session-secret'),
     serviceToken: read(env, 'SERVICE_TOKEN') || keptSecret(dataDir, 'service-token'),
-    staff: { secondFactor: read(env, 'STAFF_SECOND_FACTOR'), sessionHours: read(env, 'STAFF_SESSION_HOURS'), idleMinutes: read(env, 'STAFF_IDLE_MINUTES') },
+    staff: {
+      secondFactor: read(env, 'STAFF_SECOND_FACTOR'),
+      sessionHours: read(env, 'STAFF_SESSION_HOURS'),
+      idleMinutes: read(env, 'STAFF_IDLE_MINUTES'),
+    },
     telemetryDays: read(env, 'TELEMETRY_DAYS'),
     signInAttempts: read(env, 'SIGN_IN_ATTEMPTS'),
     drainSeconds: read(env, 'DRAIN_SECONDS'),
@@ -254,11 +378,32 @@ export function readConfig(env: Environment): Config {
     payments: {
       razorpay: takesRazorpay ? razorpay : null,
       minutes: read(env, 'PAYMENT_MINUTES'),
-      cash: { limitPaise: read(env, 'COD_LIMIT') * 100, excludedPins: read(env, 'COD_EXCLUDED_PINS').split(',').map((pin) => pin.trim()).filter(Boolean) },
+      cash: {
+        limitPaise: read(env, 'COD_LIMIT') * 100,
+        excludedPins: read(env, 'COD_EXCLUDED_PINS')
+          .split(',')
+          .map((pin) => pin.trim())
+          .filter(Boolean),
+      },
     },
-    tax: { mode: read(env, 'TAX_MODE'), state: read(env, 'SHOP_STATE'), rates: gstRatesOf(read(env, 'GST_RATES_FILE')) },
-    delivery: { holidays: read(env, 'DELIVERY_HOLIDAYS').split(',').map((day) => day.trim()).filter(Boolean), cutOff: read(env, 'DELIVERY_CUT_OFF'), express: { pricePaise: read(env, 'EXPRESS_PRICE') * 100, freeFromPaise: null } },
-    seller: { name: read(env, 'SELLER_NAME'), address: read(env, 'SELLER_ADDRESS'), gstin: read(env, 'SELLER_GSTIN') || null },
+    tax: {
+      mode: read(env, 'TAX_MODE'),
+      state: read(env, 'SHOP_STATE'),
+      rates: gstRatesOf(read(env, 'GST_RATES_FILE')),
+    },
+    delivery: {
+      holidays: read(env, 'DELIVERY_HOLIDAYS')
+        .split(',')
+        .map((day) => day.trim())
+        .filter(Boolean),
+      cutOff: read(env, 'DELIVERY_CUT_OFF'),
+      express: { pricePaise: read(env, 'EXPRESS_PRICE') * 100, freeFromPaise: null },
+    },
+    seller: {
+      name: read(env, 'SELLER_NAME'),
+      address: read(env, 'SELLER_ADDRESS'),
+      gstin: read(env, 'SELLER_GSTIN') || null,
+    },
     corsOrigins: read(env, 'CORS_ORIGINS'),
     logLevel: read(env, 'LOG_LEVEL'),
   };

@@ -46,7 +46,9 @@ async function main(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     if (config.metrics) {
       await metricsApp.listen(config.metrics).catch((error: unknown) => {
-        throw new ConfigError(`API_METRICS_PORT ${config.metrics?.port} can't be had: ${error instanceof Error ? error.message : 'unknown reason'}.`);
+        throw new ConfigError(
+          `API_METRICS_PORT ${config.metrics?.port} can't be had: ${error instanceof Error ? error.message : 'unknown reason'}.`,
+        );
       });
     }
     stopPruning = keepTelemetryPruned({ db: database.db, config, log: app.log });
@@ -54,7 +56,9 @@ async function main(): Promise<void> {
     await app.close();
     await database.close();
     if (errorCode(error) === 'EADDRINUSE') {
-      throw new ConfigError(`API_PORT ${config.port} is in use by another program: stop that one, or set API_PORT to another port.`);
+      throw new ConfigError(
+        `API_PORT ${config.port} is in use by another program: stop that one, or set API_PORT to another port.`,
+      );
     }
     throw error;
   }

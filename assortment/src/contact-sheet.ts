@@ -18,7 +18,14 @@ async function sheet(files: readonly string[], to: string): Promise<void> {
       top: GAP + Math.floor(at / COLUMNS) * cell,
     })),
   );
-  await sharp({ create: { width: GAP + COLUMNS * cell, height: GAP + Math.ceil(files.length / COLUMNS) * cell, channels: 3, background: '#ffffff' } })
+  await sharp({
+    create: {
+      width: GAP + COLUMNS * cell,
+      height: GAP + Math.ceil(files.length / COLUMNS) * cell,
+      channels: 3,
+      background: '#ffffff',
+    },
+  })
     .composite(tiles)
     .webp({ quality: 80 })
     .toFile(to);
@@ -29,7 +36,12 @@ async function sheet(files: readonly string[], to: string): Promise<void> {
  * @param names the masters' names without their ending
  * @returns the files written into `to`
  */
-export async function writeContactSheets(masters: string, names: readonly string[], products: readonly Look[], to: string): Promise<string[]> {
+export async function writeContactSheets(
+  masters: string,
+  names: readonly string[],
+  products: readonly Look[],
+  to: string,
+): Promise<string[]> {
   await mkdir(to, { recursive: true });
   const known = new Set(names);
   const file = (name: string) => join(masters, `${name}.webp`);
@@ -39,8 +51,14 @@ export async function writeContactSheets(masters: string, names: readonly string
     const views = [id, `${id}--second`, `${id}--detail`].filter((name) => known.has(name));
     sheets.set(department, [...(sheets.get(department) ?? []), ...views]);
   }
-  sheets.set('colours', names.filter((name) => parsePictureName(name).view === 'colour'));
-  sheets.set('scenes', names.filter((name) => parsePictureName(name).view === 'main' && !ids.has(name)));
+  sheets.set(
+    'colours',
+    names.filter((name) => parsePictureName(name).view === 'colour'),
+  );
+  sheets.set(
+    'scenes',
+    names.filter((name) => parsePictureName(name).view === 'main' && !ids.has(name)),
+  );
   const written: string[] = [];
   for (const [name, shown] of sheets) {
     if (shown.length === 0) continue;

@@ -33,17 +33,37 @@ test.each(['', '--second', '--detail'])('every product has its picture%s', (view
 });
 
 test('every colour that looks different has a picture of its own, and every product that is to be turned has its sheet', () => {
-  expect(without(products.flatMap(({ id, colours }) => colours.map(({ slug }) => `${id}--colour-${slug}`)))).toEqual([]);
+  expect(without(products.flatMap(({ id, colours }) => colours.map(({ slug }) => `${id}--colour-${slug}`)))).toEqual(
+    [],
+  );
   expect(without(products.filter(({ turn }) => turn).map(({ id }) => `${id}--turn`))).toEqual([]);
 });
 
 test('every department, section and type has a scene', () => {
-  expect(without(products.flatMap(({ department, place, type }) => [department, place.slice(0, -type.length - 1), place].map((entry) => `category-${entry}`)))).toEqual([]);
+  expect(
+    without(
+      products.flatMap(({ department, place, type }) =>
+        [department, place.slice(0, -type.length - 1), place].map((entry) => `category-${entry}`),
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('the home page, the empty pages and shared links have theirs', () => {
-  expect(without(['banner-wide-day', 'banner-tall-day', 'banner-wide-night', 'banner-tall-night', 'share-card',
-    'still-empty-cart', 'still-empty-wishlist', 'still-no-orders', 'still-nothing-found', 'still-not-found'])).toEqual([]);
+  expect(
+    without([
+      'banner-wide-day',
+      'banner-tall-day',
+      'banner-wide-night',
+      'banner-tall-night',
+      'share-card',
+      'still-empty-cart',
+      'still-empty-wishlist',
+      'still-no-orders',
+      'still-nothing-found',
+      'still-not-found',
+    ]),
+  ).toEqual([]);
 });
 
 test('the index speaks of every master as it is, and of no other', () => {
@@ -54,14 +74,21 @@ test('the index speaks of every master as it is, and of no other', () => {
 });
 
 test('no master is heavier than its view may be, and the folder holds at most 90 MB', () => {
-  const heavy = names.filter((name) => byId.has(parsePictureName(name).subject) && (index[name]?.bytes ?? 0) > LARGEST[parsePictureName(name).view]);
-  expect(heavy.filter((name) => byId.get(name)?.department !== 'clothing' || (index[name]?.bytes ?? 0) > FINE_PRINT.bytes)).toEqual([]);
+  const heavy = names.filter(
+    (name) =>
+      byId.has(parsePictureName(name).subject) && (index[name]?.bytes ?? 0) > LARGEST[parsePictureName(name).view],
+  );
+  expect(
+    heavy.filter((name) => byId.get(name)?.department !== 'clothing' || (index[name]?.bytes ?? 0) > FINE_PRINT.bytes),
+  ).toEqual([]);
   expect(heavy.length).toBeLessThanOrEqual(FINE_PRINT.most);
   expect(Object.values(index).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(WHOLE_FOLDER);
 });
 
 test('two pictures of the same bytes are no distance apart, and one of another colour is', async () => {
-  const [one, other] = await Promise.all(['hammered-copper-lota', 'plain-brass-gangajal-lota'].map((id) => fingerprint(join(masters, `${id}.webp`))));
+  const [one, other] = await Promise.all(
+    ['hammered-copper-lota', 'plain-brass-gangajal-lota'].map((id) => fingerprint(join(masters, `${id}.webp`))),
+  );
   if (!one || !other) throw new Error('both lotas have a picture');
   expect(distance(one, one)).toBe(0);
   expect(distance(one, other)).toBeGreaterThan(CLOSEST);
@@ -75,10 +102,18 @@ describe.each(['second', 'detail'] as const)('the words of every %s view', (view
   });
 
   test('say what is seen, not that it is a picture, and name nothing that is not known', () => {
-    expect(words().filter(({ text }) => /\b(?:image|picture|photo|photograph|view) of\b|undefined|null|\[object|#[0-9a-f]{6}| {2}/i.test(text ?? ''))).toEqual([]);
+    expect(
+      words().filter(({ text }) =>
+        /\b(?:image|picture|photo|photograph|view) of\b|undefined|null|\[object|#[0-9a-f]{6}| {2}/i.test(text ?? ''),
+      ),
+    ).toEqual([]);
   });
 });
 
 test('the words of a product are not said twice', () => {
-  expect(products.filter(({ id, alt }) => new Set([alt, altText(`${id}--second`, byId), altText(`${id}--detail`, byId)]).size < 3).map(({ id }) => id)).toEqual([]);
+  expect(
+    products
+      .filter(({ id, alt }) => new Set([alt, altText(`${id}--second`, byId), altText(`${id}--detail`, byId)]).size < 3)
+      .map(({ id }) => id),
+  ).toEqual([]);
 });

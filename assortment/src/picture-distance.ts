@@ -13,7 +13,12 @@ export const CLOSEST = 6;
 
 /** Makes the small CIELAB picture that distances are taken between. */
 export async function fingerprint(file: string): Promise<Fingerprint> {
-  const { data } = await sharp(file).resize(SIDE, SIDE, { fit: 'fill' }).removeAlpha().toColourspace('lab').raw({ depth: 'float' }).toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(file)
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('lab')
+    .raw({ depth: 'float' })
+    .toBuffer({ resolveWithObject: true });
   return new Float32Array(data.buffer, data.byteOffset, PIXELS * 3);
 }
 
@@ -25,7 +30,11 @@ export function distance(a: Fingerprint, b: Fingerprint): number {
   const differences = new Float32Array(PIXELS);
   for (let pixel = 0; pixel < PIXELS; pixel += 1) {
     const at = pixel * 3;
-    differences[pixel] = Math.hypot((a[at] ?? 0) - (b[at] ?? 0), (a[at + 1] ?? 0) - (b[at + 1] ?? 0), (a[at + 2] ?? 0) - (b[at + 2] ?? 0));
+    differences[pixel] = Math.hypot(
+      (a[at] ?? 0) - (b[at] ?? 0),
+      (a[at + 1] ?? 0) - (b[at + 1] ?? 0),
+      (a[at + 2] ?? 0) - (b[at + 2] ?? 0),
+    );
   }
   differences.sort();
   return differences.subarray(PIXELS - MOST_DIFFERENT).reduce((sum, value) => sum + value, 0) / MOST_DIFFERENT;

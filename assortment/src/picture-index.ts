@@ -30,7 +30,13 @@ async function lookedAt(file: string): Promise<Omit<IndexedPicture, 'alt'>> {
   const { width, height } = await sharp(bytes).metadata();
   const small = await sharp(bytes).resize(48, 48, { fit: 'inside' }).flatten({ background: '#ffffff' }).toBuffer();
   const { dominant } = await sharp(small).stats();
-  return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes: bytes.length, width, height, color: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` };
+  return {
+    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+    bytes: bytes.length,
+    width,
+    height,
+    color: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`,
+  };
 }
 
 /**
@@ -39,7 +45,10 @@ async function lookedAt(file: string): Promise<Omit<IndexedPicture, 'alt'>> {
  */
 export async function indexPictures(folder: string): Promise<PictureIndex> {
   const products = new Map((await readLooks()).map((look) => [look.id, look]));
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.webp')).map((file) => basename(file, '.webp')).sort();
+  const names = (await readdir(folder))
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => basename(file, '.webp'))
+    .sort();
   const index: PictureIndex = {};
   const wordless: string[] = [];
   for (const name of names) {
@@ -47,7 +56,10 @@ export async function indexPictures(folder: string): Promise<PictureIndex> {
     if (alt === null) wordless.push(name);
     else index[name] = { ...(await lookedAt(join(folder, `${name}.webp`))), alt };
   }
-  if (wordless.length > 0) throw new Error(`No words for these pictures (assortment/words), or no such product or colour: ${wordless.join(', ')}`);
+  if (wordless.length > 0)
+    throw new Error(
+      `No words for these pictures (assortment/words), or no such product or colour: ${wordless.join(', ')}`,
+    );
   return index;
 }
 

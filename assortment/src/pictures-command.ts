@@ -29,10 +29,14 @@ interface Options {
 async function selection(only: readonly string[]): Promise<string[]> {
   const products = await readLooks();
   const found = only.flatMap((word) => {
-    const meant = products.filter(({ id, department, type, look }) => [id, department, type, look['form']].includes(word)).map(({ id }) => id);
+    const meant = products
+      .filter(({ id, department, type, look }) => [id, department, type, look['form']].includes(word))
+      .map(({ id }) => id);
     if (meant.length > 0) return meant;
     if (/^(category|banner|still|share)-/.test(word)) return [word];
-    throw new Error(`"${word}" is no product, type, department or form. Their names stand in assortment/categories.yaml and assortment/README.md.`);
+    throw new Error(
+      `"${word}" is no product, type, department or form. Their names stand in assortment/categories.yaml and assortment/README.md.`,
+    );
   });
   return ['--only', [...new Set(found)].join(',')];
 }
@@ -40,8 +44,15 @@ async function selection(only: readonly string[]): Promise<string[]> {
 /** Blender with our script; each finished picture moves the bar. Resolves to what could not be drawn. */
 function draw(args: readonly string[]): Promise<string[]> {
   const failures: string[] = [];
-  const bar = new SingleBar({ format: '{bar} {value}/{total} pictures, {eta_formatted} left  {name}', etaBuffer: 30, noTTYOutput: true, notTTYSchedule: 10_000 });
-  const blender = spawn('blender', ['-b', '-noaudio', '-P', join(pictures, 'render.py'), '--', ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total} pictures, {eta_formatted} left  {name}',
+    etaBuffer: 30,
+    noTTYOutput: true,
+    notTTYSchedule: 10_000,
+  });
+  const blender = spawn('blender', ['-b', '-noaudio', '-P', join(pictures, 'render.py'), '--', ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   // A stopped command stops the renderer too; what is finished stays, and the next run goes on from there.
   process.once('SIGINT', () => blender.kill('SIGINT'));
   createInterface({ input: blender.stdout }).on('line', (line) => {
@@ -51,11 +62,18 @@ function draw(args: readonly string[]): Promise<string[]> {
     else if (word === 'FAIL' || word === 'MISSING') failures.push(line);
   });
   return new Promise((resolve, reject) => {
-    blender.once('error', (error) => reject(new Error(`Blender could not be started (${error.message}). docs/pictures.md says what to install.`)));
+    blender.once('error', (error) =>
+      reject(new Error(`Blender could not be started (${error.message}). docs/pictures.md says what to install.`)),
+    );
     blender.once('close', (code) => {
       bar.stop();
       if (code === 0) resolve(failures);
-      else reject(new Error(`Blender stopped with code ${code}. What was finished is kept; the same command goes on from there.`));
+      else
+        reject(
+          new Error(
+            `Blender stopped with code ${code}. What was finished is kept; the same command goes on from there.`,
+          ),
+        );
     });
   });
 }
@@ -66,11 +84,16 @@ function draw(args: readonly string[]): Promise<string[]> {
  */
 export async function run(argv: readonly string[]): Promise<number> {
   const program = new Command('npm run pictures --')
-    .description('Draws the pictures of the assortment that are missing or made from other data, best first. Can be stopped and started again.')
+    .description(
+      'Draws the pictures of the assortment that are missing or made from other data, best first. Can be stopped and started again.',
+    )
     .option('--only <names>', 'products, types, departments or forms, separated by commas', (value) => value.split(','))
     .option('--views <views>', 'main, second, detail, turn, separated by commas')
     .option('--missing', 'only what has no picture at all')
-    .option('--draft', `small and grainy, for a look while working: into ${basename(join(drafts, '..'))}/drafts of the cache, never into the masters`)
+    .option(
+      '--draft',
+      `small and grainy, for a look while working: into ${basename(join(drafts, '..'))}/drafts of the cache, never into the masters`,
+    )
     .option('--samples <number>', 'light paths a pixel (3)')
     .option('--threads <number>', 'processor threads (all)')
     .option('--minutes <number>', 'start no picture later than this')
@@ -80,15 +103,23 @@ export async function run(argv: readonly string[]): Promise<number> {
   const folder = options.draft ? drafts : masters;
 
   if (!options.sheets) {
-    const passed = (['views', 'minutes', 'samples', 'threads'] as const).flatMap((name) => (options[name] ? [`--${name}`, options[name]] : []));
+    const passed = (['views', 'minutes', 'samples', 'threads'] as const).flatMap((name) =>
+      options[name] ? [`--${name}`, options[name]] : [],
+    );
     const failures = await draw([
-      ...(options.only ? await selection(options.only) : []), ...passed,
-      ...(options.missing ? ['--missing'] : []), ...(options.draft ? ['--draft'] : []), '--out', folder,
+      ...(options.only ? await selection(options.only) : []),
+      ...passed,
+      ...(options.missing ? ['--missing'] : []),
+      ...(options.draft ? ['--draft'] : []),
+      '--out',
+      folder,
     ]);
     for (const failure of failures) console.error(failure);
     if (failures.length > 0) process.exitCode = 1;
   }
-  const names = options.draft ? (await readdir(folder)).filter((file) => file.endsWith('.webp')).map((file) => basename(file, '.webp')) : Object.keys(await writeIndex(folder));
+  const names = options.draft
+    ? (await readdir(folder)).filter((file) => file.endsWith('.webp')).map((file) => basename(file, '.webp'))
+    : Object.keys(await writeIndex(folder));
   for (const file of await writeContactSheets(folder, names, await readLooks(), sheets)) console.log(file);
   return Number(process.exitCode ?? 0);
 }

@@ -17,7 +17,11 @@ export interface Look extends Pictured {
 
 /** Every product's look, from the one reader of the YAML files that Blender has as well. */
 export async function readLooks(): Promise<Look[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../pictures/looks.mjs', import.meta.url))], { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('../pictures/looks.mjs', import.meta.url))],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
   // Its own output, in the shape above.
   return JSON.parse(stdout) as Look[];
 }

@@ -8,4 +8,12 @@ import { turnedWords } from './turned';
 import { wovenWords } from './woven';
 
 /** The words of every form's views. */
-export const allWords: ViewWords = { ...wovenWords, ...garmentsWords, ...foodWords, ...jewelleryWords, ...poojaWords, ...turnedWords, ...othersWords };
+export const allWords: ViewWords = {
+  ...wovenWords,
+  ...garmentsWords,
+  ...foodWords,
+  ...jewelleryWords,
+  ...poojaWords,
+  ...turnedWords,
+  ...othersWords,
+};

@@ -88,8 +88,10 @@ function murukkuShape(product: Pictured): { whole: string; near: string } {
 
 /** What stands in the little bowl beside a packet. */
 function besidePacket(product: Pictured): string {
-  if (/chikki/i.test(product.name)) return 'squares of the brittle stacked beside the packet, the nuts set in clear jaggery';
-  if (/mixture/i.test(product.name)) return 'a small brass bowl of it: sev, peanuts, boondi, fried dal and curry leaves';
+  if (/chikki/i.test(product.name))
+    return 'squares of the brittle stacked beside the packet, the nuts set in clear jaggery';
+  if (/mixture/i.test(product.name))
+    return 'a small brass bowl of it: sev, peanuts, boondi, fried dal and curry leaves';
   if (POWDERS.test(product.name)) return 'a small brass bowl of it, ground fine, in its own colour';
   return 'a small brass bowl of it, close enough to tell the size and colour of the pieces';
 }
@@ -97,7 +99,8 @@ function besidePacket(product: Pictured): string {
 /** The second view and the detail of sweets, snacks, pickles, spices and the pantry. */
 export const foodWords: ViewWords = {
   'laddu-box': {
-    second: (product) => `The open box from above: ${product.name.toLowerCase()} in rows of four in paper cups, the printed lid behind`,
+    second: (product) =>
+      `The open box from above: ${product.name.toLowerCase()} in rows of four in paper cups, the printed lid behind`,
     detail: (product) => `A few laddus from near: ${LADDUS[String(product.look.grain)] ?? 'the grain of the surface'}`,
   },
   'barfi-plate': {
@@ -112,41 +115,51 @@ export const foodWords: ViewWords = {
         : 'The face and cut edge of the squares from near: whole cashews held in dark jaggery',
   },
   jaggery: {
-    second: (product) => fromAbove(product, product.look.vessel === 'leaf' ? 'in whole domes on a green leaf' : 'in hewn blocks on a board, with crumbs'),
+    second: (product) =>
+      fromAbove(
+        product,
+        product.look.vessel === 'leaf' ? 'in whole domes on a green leaf' : 'in hewn blocks on a board, with crumbs',
+      ),
     detail: (product) =>
       product.look.vessel === 'leaf'
         ? 'The domes from near: dark, dull skin, uneven from the mould'
         : 'The blocks from near: a rough, crystalline surface with blunt edges, and crumbs in front',
   },
   jar: {
-    second: (product) => `The jar of ${shortName(product)}, opened and turned: the back of the label, and the lid lying beside it`,
+    second: (product) =>
+      `The jar of ${shortName(product)}, opened and turned: the back of the label, and the lid lying beside it`,
     detail: (product) => `The shoulder of the open jar from near: ${inJar(product)} behind the glass, above the label`,
   },
   'ghee-jar': {
-    second: (product) => `The jar of ${shortName(product)}, opened and turned: the back of the label, and the lid lying beside it`,
+    second: (product) =>
+      `The jar of ${shortName(product)}, opened and turned: the back of the label, and the lid lying beside it`,
     detail: (product) =>
       /honey/i.test(product.name)
         ? 'The shoulder of the open jar from near: clear amber honey above the label'
         : 'The shoulder of the open jar from near: pale, grainy ghee above the label',
   },
   pouch: {
-    second: (product) => `The back of the packet of ${shortName(product)}: storage advice, weight and the green vegetarian mark`,
+    second: (product) =>
+      `The back of the packet of ${shortName(product)}: storage advice, weight and the green vegetarian mark`,
     detail: (product) => `${shortName(product)} from near: ${besidePacket(product)}`,
   },
   tin: {
-    second: (product) => `The tin of ${shortName(product)} turned to its back: storage advice, weight and the green vegetarian mark`,
+    second: (product) =>
+      `The tin of ${shortName(product)} turned to its back: storage advice, weight and the green vegetarian mark`,
     detail: (product) => `${shortName(product)} from near: ${besidePacket(product)}`,
   },
   'heap-bowl': {
     second: (product) => fromAbove(product, `heaped in ${vessel(product)}`),
-    detail: (product) => `${shortName(product)} from near: ${SKINS[String(product.look.fill)] ?? 'the shape and skin of the pieces'}`,
+    detail: (product) =>
+      `${shortName(product)} from near: ${SKINS[String(product.look.fill)] ?? 'the shape and skin of the pieces'}`,
   },
   'powder-bowl': {
     second: (product) => fromAbove(product, `in a soft heap, filling ${vessel(product)}`),
     detail: (product) => `${shortName(product)} from near: the grain and colour of the heap`,
   },
   'murukku-bowl': {
-    second: (product) => fromAbove(product, `heaped in ${vessel(product)}, ${murukkuShape(product).whole} lying over each other`),
+    second: (product) =>
+      fromAbove(product, `heaped in ${vessel(product)}, ${murukkuShape(product).whole} lying over each other`),
     detail: (product) => `${shortName(product)} from near: ${murukkuShape(product).near}`,
   },
   'sev-bowl': {

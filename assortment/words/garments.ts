@@ -23,7 +23,9 @@ function back(product: Pictured): string {
 }
 
 function blouseBehind(product: Pictured): string {
-  const closing = BUTTONED_BEHIND.has(weave(product)) ? 'a row of buttons closes it' : 'two cords with tassels are tied across the open back';
+  const closing = BUTTONED_BEHIND.has(weave(product))
+    ? 'a row of buttons closes it'
+    : 'two cords with tassels are tied across the open back';
   return `${product.name}, from behind on a dress form: ${closing}`;
 }
 
@@ -39,7 +41,10 @@ function girlsBehind(product: Pictured): string {
 export const garmentsWords: ViewWords = {
   kurta: { second: back, detail: collar },
   'boys-kurta': { second: back, detail: collar },
-  kurti: { second: (product) => `${product.name}, laid face down, with its closed neck and side slits`, detail: roundNeck },
+  kurti: {
+    second: (product) => `${product.name}, laid face down, with its closed neck and side slits`,
+    detail: roundNeck,
+  },
   'salwar-set': {
     second: (product) => `${product.name}, the kurta laid face down between the salwar and the dupatta`,
     detail: roundNeck,
@@ -49,7 +54,8 @@ export const garmentsWords: ViewWords = {
     detail: (product) => `${product.name}, the neck close up: its bound edge, and ${weaveFromNear(product)}`,
   },
   lehenga: {
-    second: (product) => `${product.name}, from behind: the back of the choli, the flare of the skirt, and the dupatta over one shoulder`,
+    second: (product) =>
+      `${product.name}, from behind: the back of the choli, the flare of the skirt, and the dupatta over one shoulder`,
     detail: hem,
   },
   'girls-lehenga': { second: girlsBehind, detail: hem },

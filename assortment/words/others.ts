@@ -40,19 +40,28 @@ const COVERS: Record<string, string> = {
 /** The second view and the detail of what is for the home, for play and for giving. */
 export const othersWords: ViewWords = {
   vase: {
-    second: (product) => VASE_SECONDS[String(product.look.material)] ?? 'The vase from above: its narrow neck and flared lip',
-    detail: (product) => VASE_DETAILS[String(product.look.material)] ?? 'The vase with a rule lying in front to measure it by',
+    second: (product) =>
+      VASE_SECONDS[String(product.look.material)] ?? 'The vase from above: its narrow neck and flared lip',
+    detail: (product) =>
+      VASE_DETAILS[String(product.look.material)] ?? 'The vase with a rule lying in front to measure it by',
   },
   planter: {
     second: (product) =>
-      several(product) ? 'The three planters from above and empty, each with its drain hole and saucer' : 'The planter turned and empty, from above: plain inside, the pattern carried on round the back',
+      several(product)
+        ? 'The three planters from above and empty, each with its drain hole and saucer'
+        : 'The planter turned and empty, from above: plain inside, the pattern carried on round the back',
     detail: (product) =>
-      several(product) ? 'The three planters side by side, a rule lying before the smallest' : 'The wall of the planter from near: the painting lies under a glossy glaze that ran a little thick and thin',
+      several(product)
+        ? 'The three planters side by side, a rule lying before the smallest'
+        : 'The wall of the planter from near: the painting lies under a glossy glaze that ran a little thick and thin',
   },
   'spinning-top': {
-    second: (product) => `${several(product) ? 'One top' : 'The top'} upright on its tip as in mid-spin, with a coin 27 mm across beside it for size`,
+    second: (product) =>
+      `${several(product) ? 'One top' : 'The top'} upright on its tip as in mid-spin, with a coin 27 mm across beside it for size`,
     detail: (product) =>
-      several(product) ? 'One of the tops from near: the turned rings and its tip' : 'The lattu from near: cotton string wound round its cone, down to the steel nail',
+      several(product)
+        ? 'One of the tops from near: the turned rings and its tip'
+        : 'The lattu from near: cotton string wound round its cone, down to the steel nail',
   },
   'stacking-toy': {
     second: () => 'The stacker taken apart: half of its rings on the peg, the others and the knob lying in front',
@@ -67,7 +76,8 @@ export const othersWords: ViewWords = {
     detail: (product) => `The lid from near: ${LIDS[String(product.look.motif)] ?? 'the work on it'}`,
   },
   journal: {
-    second: (product) => `${several(product) ? 'The two journals' : 'The journal'} from the spine's side, with a rule lying in front`,
+    second: (product) =>
+      `${several(product) ? 'The two journals' : 'The journal'} from the spine's side, with a rule lying in front`,
     detail: (product) =>
       saysMaterial(product, 'leather')
         ? 'A corner of the journal from near: stitches along the edge of the leather, and uneven leaves of handmade paper'

@@ -18,7 +18,9 @@ const DISHES: Record<string, string> = {
 
 function flames({ look }: Pictured): string {
   const count = Number(look['wicks'] ?? 1);
-  return count === 1 ? 'the flame' : `the ${['', '', 'two', 'three', 'four', 'five', 'six', 'seven'][count] ?? count} flames`;
+  return count === 1
+    ? 'the flame'
+    : `the ${['', '', 'two', 'three', 'four', 'five', 'six', 'seven'][count] ?? count} flames`;
 }
 
 const FLOWERS: Record<string, string> = {
@@ -45,7 +47,8 @@ function powders({ look }: Pictured): string {
 /** Lamps, vessels, bells, incense, malas and flowers of the daily prayer. */
 export const poojaWords: ViewWords = {
   agarbatti: {
-    second: (product) => `${shortName(product)} from the right: the side of the box, the loose sticks, and three burning in a brass holder`,
+    second: (product) =>
+      `${shortName(product)} from the right: the side of the box, the loose sticks, and three burning in a brass holder`,
     detail: () => 'The sticks spread beside a rule in centimetres',
   },
   dhoop: {
@@ -58,27 +61,40 @@ export const poojaWords: ViewWords = {
   },
   lota: {
     second: (product) => `${shortName(product)} from above: its flared mouth, its inside, and a rule in centimetres`,
-    detail: (product) => (is(product, 'finish', 'hammered') ? 'Neck and shoulder from near, beaten all over' : 'Neck and shoulder from near, polished to a mirror'),
+    detail: (product) =>
+      is(product, 'finish', 'hammered')
+        ? 'Neck and shoulder from near, beaten all over'
+        : 'Neck and shoulder from near, polished to a mirror',
   },
   kalash: {
     second: (product) => `${shortName(product)} from above: mango leaves round the coconut in its mouth`,
     detail: (product) =>
-      is(product, 'finish', 'engraved') ? 'The belly from near, rows of flowers engraved in the brass' : 'The belly from near: plain bright silver under the neck and its sacred thread',
+      is(product, 'finish', 'engraved')
+        ? 'The belly from near, rows of flowers engraved in the brass'
+        : 'The belly from near: plain bright silver under the neck and its sacred thread',
   },
   'brass-diya': {
     second: (product) => `${shortName(product)} from above: ${flames(product)} and the oil in the dish`,
-    detail: (product) => `A wick and its flame from near, with ${DISHES[String(product.look['finish'])] ?? 'the dish'} in its light`,
+    detail: (product) =>
+      `A wick and its flame from near, with ${DISHES[String(product.look['finish'])] ?? 'the dish'} in its light`,
   },
   'clay-diya': {
-    second: (product) => `${shortName(product)} from above: ${flames(product)}${Number(product.look['wicks']) === 1 ? ' in each' : ''}, oil and cotton wicks`,
+    second: (product) =>
+      `${shortName(product)} from above: ${flames(product)}${Number(product.look['wicks']) === 1 ? ' in each' : ''}, oil and cotton wicks`,
     detail: () => 'A wick and its flame from near, at the lip of the clay lamp',
   },
   'standing-lamp': {
     second: (product) => `The dish at the top of the lamp, from above, with ${flames(product)}`,
-    detail: (product) => (is(product, 'finish', 'engraved') ? 'The stepped foot from near, with its engraving' : 'The stepped, turned foot from near'),
+    detail: (product) =>
+      is(product, 'finish', 'engraved')
+        ? 'The stepped foot from near, with its engraving'
+        : 'The stepped, turned foot from near',
   },
   bell: {
-    second: (product) => (hangingBell(product) ? `${shortName(product)} swinging up, showing the clapper in its mouth` : `${shortName(product)} laid on its side, showing the clapper inside`),
+    second: (product) =>
+      hangingBell(product)
+        ? `${shortName(product)} swinging up, showing the clapper in its mouth`
+        : `${shortName(product)} laid on its side, showing the clapper inside`,
     detail: (product) =>
       hangingBell(product)
         ? is(product, 'material', 'copper')
@@ -96,15 +112,19 @@ export const poojaWords: ViewWords = {
   },
   mala: {
     second: (product) => `${shortName(product)} from low down, the tassel to the front`,
-    detail: (product) => `The guru bead from near: ${BEADS[String(product.look['beads'])] ?? 'the beads'} and a coin for their size`,
+    detail: (product) =>
+      `The guru bead from near: ${BEADS[String(product.look['beads'])] ?? 'the beads'} and a coin for their size`,
   },
   garland: {
-    second: (product) => `${shortName(product)}, ${is(product, 'flower', 'marigold') ? 'one string' : 'opened and'} laid down in a loose coil`,
+    second: (product) =>
+      `${shortName(product)}, ${is(product, 'flower', 'marigold') ? 'one string' : 'opened and'} laid down in a loose coil`,
     detail: (product) => `The garland from near: ${FLOWERS[String(product.look['flower'])] ?? 'the flowers'}`,
   },
   toran: {
     second: (product) => `${product.name}: over a door, from the left and a little below`,
     detail: (product) =>
-      is(product, 'flower', 'mixed') ? 'The ends of the strings from near, each with a small brass ball' : 'The ends of the strings from near, each with a small brass bell',
+      is(product, 'flower', 'mixed')
+        ? 'The ends of the strings from near, each with a small brass ball'
+        : 'The ends of the strings from near, each with a small brass bell',
   },
 };

@@ -38,7 +38,9 @@ function dabbaName(product: Pictured): string {
 
 function tiersApart(product: Pictured): string {
   const tiers = Number(product.look['tiers']);
-  return tiers === 2 ? 'both tiers and the lid set out separately' : `all ${tiers === 3 ? 'three' : 'four'} tiers and the lid set out separately`;
+  return tiers === 2
+    ? 'both tiers and the lid set out separately'
+    : `all ${tiers === 3 ? 'three' : 'four'} tiers and the lid set out separately`;
 }
 
 /** Vessels and tools of the kitchen: most are turned on a lathe or a wheel. */
@@ -55,7 +57,9 @@ export const turnedWords: ViewWords = {
   },
   tawa: {
     second: (product) =>
-      materialOf(product) === 'clay' ? 'The tavdi from lower down, a rotla baking on it' : `${shortName(product)} from low on the other side, showing how flat it stands`,
+      materialOf(product) === 'clay'
+        ? 'The tavdi from lower down, a rotla baking on it'
+        : `${shortName(product)} from low on the other side, showing how flat it stands`,
     detail: (product) =>
       byMaterial(
         product,
@@ -89,26 +93,39 @@ export const turnedWords: ViewWords = {
   },
   thali: {
     second: (product) => `${shortName(product)} from above, showing how the pieces stand on the plate`,
-    detail: (product) => `The katoris on their plate from near: ${byMaterial(product, { clay: 'the clay and its rounded rims' }, finishOf(product))}`,
+    detail: (product) =>
+      `The katoris on their plate from near: ${byMaterial(product, { clay: 'the clay and its rounded rims' }, finishOf(product))}`,
   },
   'bowl-set': {
-    second: (product) => (piecesOf(product) === 2 ? `${shortName(product)}: one stands in the other` : `${shortName(product)}, stacked`),
-    detail: (product) => `One of the bowls behind a rule of fifteen centimetres, ${materialOf(product) === 'wood' ? 'its grain running through the wall' : 'its inside to be seen'}`,
+    second: (product) =>
+      piecesOf(product) === 2 ? `${shortName(product)}: one stands in the other` : `${shortName(product)}, stacked`,
+    detail: (product) =>
+      `One of the bowls behind a rule of fifteen centimetres, ${materialOf(product) === 'wood' ? 'its grain running through the wall' : 'its inside to be seen'}`,
   },
   tumbler: {
-    second: (product) => (materialOf(product) === 'clay' ? 'Two of the kulhads, one lying on its side with its mouth to the front' : 'Two of the tumblers, one lying on its side with its mouth to the front'),
+    second: (product) =>
+      materialOf(product) === 'clay'
+        ? 'Two of the kulhads, one lying on its side with its mouth to the front'
+        : 'Two of the tumblers, one lying on its side with its mouth to the front',
     detail: (product) =>
-      materialOf(product) === 'clay' ? 'One kulhad behind a rule in centimetres, the rings of the potter’s fingers on its wall' : `One tumbler behind a rule in centimetres, ${finishOf(product)} on its wall`,
+      materialOf(product) === 'clay'
+        ? 'One kulhad behind a rule in centimetres, the rings of the potter’s fingers on its wall'
+        : `One tumbler behind a rule in centimetres, ${finishOf(product)} on its wall`,
   },
   davara: {
-    second: (product) => `${piecesOf(product) > 2 ? 'One tumbler' : 'The tumbler'} filled with filter coffee, its davara beside it`,
+    second: (product) =>
+      `${piecesOf(product) > 2 ? 'One tumbler' : 'The tumbler'} filled with filter coffee, its davara beside it`,
     detail: () => 'Tumbler and davara apart, behind a rule in centimetres',
   },
   jug: {
     second: (product) =>
-      product.look['lid'] === true ? `${shortName(product)} from the spout’s side, the lid off` : `${shortName(product)} from the spout’s side and a little above, the mouth open`,
+      product.look['lid'] === true
+        ? `${shortName(product)} from the spout’s side, the lid off`
+        : `${shortName(product)} from the spout’s side and a little above, the mouth open`,
     detail: (product) =>
-      materialOf(product) === 'brass' ? 'The cast handle from near, where it leaves the neck and comes back to the belly' : 'The strap handle from near, riveted at neck and belly',
+      materialOf(product) === 'brass'
+        ? 'The cast handle from near, where it leaves the neck and comes back to the belly'
+        : 'The strap handle from near, riveted at neck and belly',
   },
   matka: {
     second: () => 'The matka open, looking into its neck, with the lid off',
@@ -123,8 +140,12 @@ export const turnedWords: ViewWords = {
     detail: () => 'A latch from near, hooked over the edge of the lid',
   },
   canister: {
-    second: (product) => (piecesOf(product) === 1 ? `${shortName(product)}, its lid off` : `${shortName(product)}, one of them open`),
-    detail: (product) => (piecesOf(product) === 1 ? 'The dabba with a rule in centimetres before it' : `${shortName(product)} with a rule in centimetres before them`),
+    second: (product) =>
+      piecesOf(product) === 1 ? `${shortName(product)}, its lid off` : `${shortName(product)}, one of them open`,
+    detail: (product) =>
+      piecesOf(product) === 1
+        ? 'The dabba with a rule in centimetres before it'
+        : `${shortName(product)} with a rule in centimetres before them`,
   },
   mortar: {
     second: (product) => `${shortName(product)} from above, the pestle lying in front`,
@@ -132,11 +153,15 @@ export const turnedWords: ViewWords = {
       `The mortar behind a rule in centimetres: ${byMaterial(product, { stone: 'the picked grain of the granite', marble: 'the grey veins in the white marble' }, 'the thick polished wall')}`,
   },
   ladle: {
-    second: (product) => `${shortName(product)} from the side, showing how the ${materialOf(product) === 'wood' ? 'heads are carved' : 'handles are bent'}`,
+    second: (product) =>
+      `${shortName(product)} from the side, showing how the ${materialOf(product) === 'wood' ? 'heads are carved' : 'handles are bent'}`,
     detail: (product) =>
       byMaterial(
         product,
-        { wood: 'The heads from near: the grain runs on from the handle', brass: 'The bowls from near, and the engraving on the handles' },
+        {
+          wood: 'The heads from near: the grain runs on from the handle',
+          brass: 'The bowls from near, and the engraving on the handles',
+        },
         'The heads from near, with the lines of the brushing on the steel',
       ),
   },

@@ -10,4 +10,7 @@ export interface Pictured {
 }
 
 /** For each form: what is seen in its second view and in its detail. One sentence each, never "image of". */
-export type ViewWords = Record<string, { second: (product: Pictured) => string; detail: (product: Pictured) => string }>;
+export type ViewWords = Record<
+  string,
+  { second: (product: Pictured) => string; detail: (product: Pictured) => string }
+>;

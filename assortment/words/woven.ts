@@ -34,9 +34,18 @@ export const wovenWords: ViewWords = {
     second: (product) => `${product.name}, from above: the folded length, and the pallu spread out to its end`,
     detail: corner,
   },
-  dupatta: { second: (product) => `${product.name}, from behind on the dress form, its ends hanging open`, detail: corner },
-  shawl: { second: (product) => `${product.name}, from behind: the whole width across the back and shoulders`, detail: corner },
-  stole: { second: (product) => `${product.name}, from the other side: its folds round the neck, and both ends`, detail: corner },
+  dupatta: {
+    second: (product) => `${product.name}, from behind on the dress form, its ends hanging open`,
+    detail: corner,
+  },
+  shawl: {
+    second: (product) => `${product.name}, from behind: the whole width across the back and shoulders`,
+    detail: corner,
+  },
+  stole: {
+    second: (product) => `${product.name}, from the other side: its folds round the neck, and both ends`,
+    detail: corner,
+  },
   dhoti: {
     second: (product) => `${product.name}, from the side, showing the folds of the packet and its paper band`,
     detail: (product) => `${product.name}, the border close up: ${weaveFromNear(product)}`,

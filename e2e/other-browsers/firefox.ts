@@ -14,12 +14,17 @@ export async function openFirefox(): Promise<Driver> {
     executablePath: findProgram('firefox-esr'),
     headless: true,
     defaultViewport: { width: 1_280, height: HEIGHT },
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-IN, en', 'ui.systemUsesDarkTheme': 0, 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-IN, en',
+      'ui.systemUsesDarkTheme': 0,
+      'ui.prefersReducedMotion': 1,
+    },
   });
   const page = await browser.newPage();
   let errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`console: ${message.text()} at ${message.location().url ?? page.url()}`);
+    if (message.type() === 'error')
+      errors.push(`console: ${message.text()} at ${message.location().url ?? page.url()}`);
   });
   page.on('pageerror', (error) => errors.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
   // The protocol's log has neither failed requests nor what the security policy refuses.
@@ -55,7 +60,8 @@ export async function openFirefox(): Promise<Driver> {
     choose: async (expression, option) => {
       const select = await elementOf(expression);
       const value = await select.evaluate(
-        (element, text) => [...(element as HTMLSelectElement).options].find((each) => each.text === text)?.value ?? null,
+        (element, text) =>
+          [...(element as HTMLSelectElement).options].find((each) => each.text === text)?.value ?? null,
         option,
       );
       if (value === null) throw new Error(`The list has no '${option}': ${expression}`);

@@ -57,10 +57,13 @@ export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> 
         return;
       }
       const { 'content-length': _length, ...rest } = from.headers;
-      void read(from).then((html) => {
-        answer.writeHead(status, rest);
-        answer.end(html.replace(/<head(\s[^>]*)?>/, (head) => `${head}<script src="${SCRIPT_PATH}"></script>`));
-      }, () => answer.destroy());
+      void read(from).then(
+        (html) => {
+          answer.writeHead(status, rest);
+          answer.end(html.replace(/<head(\s[^>]*)?>/, (head) => `${head}<script src="${SCRIPT_PATH}"></script>`));
+        },
+        () => answer.destroy(),
+      );
     });
     onward.on('error', () => answer.destroy());
     // A page that is left closes what it still waits for, streams of events among it.
@@ -71,10 +74,13 @@ export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> 
   const server = createServer((asked, answer) => {
     if (asked.url === SCRIPT_PATH) return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     if (asked.url !== REPORT_PATH) return forward(asked, answer);
-    return void read(asked).then((text) => {
-      errors.push(text);
-      answer.writeHead(204).end();
-    }, () => undefined);
+    return void read(asked).then(
+      (text) => {
+        errors.push(text);
+        answer.writeHead(204).end();
+      },
+      () => undefined,
+    );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

@@ -50,7 +50,8 @@ export class Visitor {
   /** Waits until an expression is true in the page. @param what for the message, e.g. 'the page is in Hindi' */
   async waitFor(what: string, expression: string): Promise<void> {
     for (const until = Date.now() + PATIENCE_MS; !(await this.isTrue(expression)); await pause(POLL_MS)) {
-      if (Date.now() > until) throw new Error(`${what}: not so after ${PATIENCE_MS / 1_000} s. ${await this.describe()}`);
+      if (Date.now() > until)
+        throw new Error(`${what}: not so after ${PATIENCE_MS / 1_000} s. ${await this.describe()}`);
     }
   }
 
@@ -74,7 +75,10 @@ export class Visitor {
 
   private async find(role: Role, name: string | RegExp): Promise<string> {
     const element = elementOf(role, name);
-    await this.waitFor(`A ${role} ${String(name)} is there`, `${element}?.matches(':enabled, a, h1, h2, h3, h4') === true`);
+    await this.waitFor(
+      `A ${role} ${String(name)} is there`,
+      `${element}?.matches(':enabled, a, h1, h2, h3, h4') === true`,
+    );
     return element;
   }
 

@@ -19,7 +19,9 @@ const LIBRARIES = '/usr/lib';
 function findMiniBrowser(): string {
   for (const machine of readdirSync(LIBRARIES)) {
     const folder = join(LIBRARIES, machine);
-    const versions = machine.includes('-linux-') ? readdirSync(folder).filter((name) => name.startsWith('webkit2gtk-')) : [];
+    const versions = machine.includes('-linux-')
+      ? readdirSync(folder).filter((name) => name.startsWith('webkit2gtk-'))
+      : [];
     const found = versions.map((name) => join(folder, name)).find((path) => readdirSync(path).includes('MiniBrowser'));
     if (found) return join(found, 'MiniBrowser');
   }
@@ -37,8 +39,17 @@ class Closing {
   };
 }
 
-async function startServer(name: string, [program, ...args]: readonly [string, ...string[]], port: number | null, environment: Record<string, string>, closing: Closing) {
-  const child: ChildProcess = spawn(program, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+async function startServer(
+  name: string,
+  [program, ...args]: readonly [string, ...string[]],
+  port: number | null,
+  environment: Record<string, string>,
+  closing: Closing,
+) {
+  const child: ChildProcess = spawn(program, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
   let isStopping = false;
   const started = followProcess(name, child, () => isStopping);
   closing.add(async () => {
@@ -48,13 +59,17 @@ async function startServer(name: string, [program, ...args]: readonly [string, .
   });
   let told = '';
   child.stdio[3]?.on('data', (text: Buffer) => (told += text.toString()));
-  await waitUntilReady(started, port === null ? () => Promise.resolve(told.endsWith('\n')) : listensOn(port), { say: () => undefined });
+  await waitUntilReady(started, port === null ? () => Promise.resolve(told.endsWith('\n')) : listensOn(port), {
+    say: () => undefined,
+  });
   return told.trim();
 }
 
 /** A page's window without a toolbar: one with a toolbar can't be as narrow as a phone's. */
 async function openBareWindow(driver: WebDriver): Promise<void> {
-  await driver.get(`data:text/html,<button onclick="open('about:blank','','popup,noopener,width=${WIDE},height=${HEIGHT}')">Open`);
+  await driver.get(
+    `data:text/html,<button onclick="open('about:blank','','popup,noopener,width=${WIDE},height=${HEIGHT}')">Open`,
+  );
   const [first] = await driver.getAllWindowHandles();
   await driver.findElement(By.css('button')).click();
   await eventually(async () => {
@@ -71,7 +86,13 @@ export async function openWebKit(): Promise<Driver> {
   const closing = new Closing();
   try {
     // It chooses a number that is free, and writes it to file descriptor 3.
-    const number = await startServer('Xvfb', [display, '-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], null, {}, closing);
+    const number = await startServer(
+      'Xvfb',
+      [display, '-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+      null,
+      {},
+      closing,
+    );
     const port = await freePort();
     await startServer('WebKitWebDriver', [webDriver, `--port=${port}`], port, { DISPLAY: `:${number}` }, closing);
     const proxy = await startTellingProxy(shopUrl);

@@ -5,22 +5,30 @@ import type { RemoteSample } from './remote-samples';
 const script = (body: string, status = 200) => ({ status, contentType: 'text/javascript', body });
 
 /** Answers with the file as it is, but for one place in it. */
-const changed = (place: RegExp, by: string): Fault => async (route, { original }) => {
-  const text = await original();
-  const body = text.replace(place, by);
-  if (body === text) throw new Error(`${route.request().url()} has no place like ${place.source}`);
-  await route.fulfill(script(body));
-};
+const changed =
+  (place: RegExp, by: string): Fault =>
+  async (route, { original }) => {
+    const text = await original();
+    const body = text.replace(place, by);
+    if (body === text) throw new Error(`${route.request().url()} has no place like ${place.source}`);
+    await route.fulfill(script(body));
+  };
 
 /** Where a page's chunk says what its module exposes. */
 const exposed = /(?<=\.d\(\w+,\s*\{\s*Component:\s*\(\)\s*=>)/;
 
-type Fault = (route: Route, file: { remote: string; /** The file as it is without the fault. */ original: () => Promise<string> }) => Promise<void>;
+type Fault = (
+  route: Route,
+  file: { remote: string; /** The file as it is without the fault. */ original: () => Promise<string> },
+) => Promise<void>;
 /** A piece of a remote: its entry, its page's chunk, or that chunk's style sheet. */
 export type Piece = 'entry' | 'chunk' | 'style';
 
 const refused: Fault = (route) => route.abort('connectionrefused');
-const answered = (status: number, body: string, contentType: string): Fault => (route) => route.fulfill({ status, body, contentType, headers: { 'x-content-type-options': 'nosniff' } });
+const answered =
+  (status: number, body: string, contentType: string): Fault =>
+  (route) =>
+    route.fulfill({ status, body, contentType, headers: { 'x-content-type-options': 'nosniff' } });
 const missing = answered(404, 'Not found', 'text/plain');
 
 /** Each way in which a remote is broken. */
@@ -31,18 +39,32 @@ export const faults: Record<string, { piece: Piece; answer: Fault }> = {
   stalled: { piece: 'entry', answer: () => Promise.resolve() },
   404: { piece: 'entry', answer: missing },
   500: { piece: 'entry', answer: answered(500, 'Broken', 'text/plain') },
-  'HTML with status 200': { piece: 'entry', answer: answered(200, '<!doctype html><title>Welcome</title>', 'text/html') },
+  'HTML with status 200': {
+    piece: 'entry',
+    answer: answered(200, '<!doctype html><title>Welcome</title>', 'text/html'),
+  },
   'a script of another type': { piece: 'entry', answer: answered(200, 'globalThis.wasRun = true;', 'text/plain') },
   'a syntax error': { piece: 'entry', answer: (route) => route.fulfill(script('var broken = {{{;')) },
   'a container without the module': {
     piece: 'entry',
-    answer: (route, { remote }) => route.fulfill(script(`var haat_${remote.replace(/-/g, '_')}={init(){},get(n){return Promise.reject(new Error("no module "+n))}};`)),
+    answer: (route, { remote }) =>
+      route.fulfill(
+        script(
+          `var haat_${remote.replace(/-/g, '_')}={init(){},get(n){return Promise.reject(new Error("no module "+n))}};`,
+        ),
+      ),
   },
   'a range that the shell does not fit': { piece: 'entry', answer: changed(/"\^19\.[^"]*"/g, '"^99.0.0"') },
   'a missing chunk': { piece: 'chunk', answer: missing },
   'a chunk that is cut off': { piece: 'chunk', answer: changed(/[^]{200}$/, '') },
-  'a throw while its module is run': { piece: 'chunk', answer: changed(exposed, 'Planted});throw new Error("planted: throws while it is run");({Component:()=>') },
-  'a throw in the first render': { piece: 'chunk', answer: changed(exposed, '()=>{throw new Error("planted: throws in the first render")},Other:()=>') },
+  'a throw while its module is run': {
+    piece: 'chunk',
+    answer: changed(exposed, 'Planted});throw new Error("planted: throws while it is run");({Component:()=>'),
+  },
+  'a throw in the first render': {
+    piece: 'chunk',
+    answer: changed(exposed, '()=>{throw new Error("planted: throws in the first render")},Other:()=>'),
+  },
   'a missing style sheet': { piece: 'style', answer: missing },
 };
 
@@ -54,7 +76,11 @@ export function isPieceOf(pathname: string, { remote, page }: RemoteSample, piec
 }
 
 /** A document, a registry or an entry that states no hashes. */
-const unchecked = (text: string) => text.replace(/,?"integrity":"[^"]+"/g, '').replace(/ integrity="[^"]+"/g, '').replace(/\.integrity="sha256-"\+/g, '.unchecked=""+');
+const unchecked = (text: string) =>
+  text
+    .replace(/,?"integrity":"[^"]+"/g, '')
+    .replace(/ integrity="[^"]+"/g, '')
+    .replace(/\.integrity="sha256-"\+/g, '.unchecked=""+');
 
 /** Sends a document or a file of the shop on as another one. */
 const rewritten = (by: (text: string) => string) => async (route: Route) => {
@@ -64,7 +90,9 @@ const rewritten = (by: (text: string) => string) => async (route: Route) => {
 
 /** Has every page of the shop come as another one. */
 const rewriteDocuments = (page: Page, rewrite: (route: Route) => Promise<void>) =>
-  page.route(`${shopUrl}/**`, (route) => (route.request().resourceType() === 'document' ? rewrite(route) : route.fallback()));
+  page.route(`${shopUrl}/**`, (route) =>
+    route.request().resourceType() === 'document' ? rewrite(route) : route.fallback(),
+  );
 
 function faultOf(kind: string) {
   const fault = faults[kind];
@@ -80,10 +108,14 @@ export async function breakRemote(page: Page, sample: RemoteSample, kind: string
   const fault = faultOf(kind);
   const withoutIntegrity = rewritten(unchecked);
   const isOfShop = (url: URL) => url.href.startsWith(shopUrl);
-  await page.route((url) => isOfShop(url) && (url.pathname === '/registry.json' || isPieceOf(url.pathname, sample, 'entry')), withoutIntegrity);
+  await page.route(
+    (url) => isOfShop(url) && (url.pathname === '/registry.json' || isPieceOf(url.pathname, sample, 'entry')),
+    withoutIntegrity,
+  );
   await rewriteDocuments(page, withoutIntegrity);
   const broken = (url: URL) => isOfShop(url) && isPieceOf(url.pathname, sample, fault.piece);
-  const answer = (route: Route) => fault.answer(route, { remote: sample.remote, original: async () => (await route.fetch()).text() });
+  const answer = (route: Route) =>
+    fault.answer(route, { remote: sample.remote, original: async () => (await route.fetch()).text() });
   await page.route(broken, answer);
   return () => page.unroute(broken, answer);
 }
@@ -94,18 +126,26 @@ const BAD_VERSION = '99.0.0-bad';
 export async function releaseBroken(page: Page, sample: RemoteSample, kind: string): Promise<void> {
   const fault = faultOf(kind);
   let real = '';
-  const rename = rewritten((text) => text.replace(new RegExp(`"${sample.remote}":(\\{"entry":"(/remotes/[^"]+/)remoteEntry.js"[^{}]*?)(?:,"previous":null)?\\}`), (_, current: string, folder: string) => {
-    real = folder;
-    return `"${sample.remote}":{"entry":"/remotes/${sample.remote}/${BAD_VERSION}/remoteEntry.js","version":"${BAD_VERSION}","previous":${current}}}`;
-  }));
+  const rename = rewritten((text) =>
+    text.replace(
+      new RegExp(`"${sample.remote}":(\\{"entry":"(/remotes/[^"]+/)remoteEntry.js"[^{}]*?)(?:,"previous":null)?\\}`),
+      (_, current: string, folder: string) => {
+        real = folder;
+        return `"${sample.remote}":{"entry":"/remotes/${sample.remote}/${BAD_VERSION}/remoteEntry.js","version":"${BAD_VERSION}","previous":${current}}}`;
+      },
+    ),
+  );
   await page.route(`${shopUrl}/registry.json`, rename);
   await rewriteDocuments(page, rename);
-  await page.route((url) => url.pathname.startsWith(`/remotes/${sample.remote}/${BAD_VERSION}/`), async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const url = `${shopUrl}${real}${pathname.slice(pathname.indexOf(BAD_VERSION) + BAD_VERSION.length + 1)}`;
-    const original = async () => unchecked(await (await route.fetch({ url })).text());
-    if (isPieceOf(pathname, sample, fault.piece)) return fault.answer(route, { remote: sample.remote, original });
-    const answer = await route.fetch({ url });
-    return route.fulfill({ response: answer, body: unchecked(await answer.text()) });
-  });
+  await page.route(
+    (url) => url.pathname.startsWith(`/remotes/${sample.remote}/${BAD_VERSION}/`),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const url = `${shopUrl}${real}${pathname.slice(pathname.indexOf(BAD_VERSION) + BAD_VERSION.length + 1)}`;
+      const original = async () => unchecked(await (await route.fetch({ url })).text());
+      if (isPieceOf(pathname, sample, fault.piece)) return fault.answer(route, { remote: sample.remote, original });
+      const answer = await route.fetch({ url });
+      return route.fulfill({ response: answer, body: unchecked(await answer.text()) });
+    },
+  );
 }

@@ -39,11 +39,20 @@ const MOST = 2_500;
 
 /** What a visitor saw last. @returns one paragraph, also where the page can't be asked any more */
 async function tell(page: Page, complaints: readonly string[]): Promise<string> {
-  const shown = await page.locator('main, body:not(:has(main))').first().ariaSnapshot({ timeout: 5_000 }).catch((error: unknown) => `nothing that can be read (${String(error)})`);
-  return [`A visitor was at ${page.url()}`, ...complaints.map((one) => `  the console said: ${one}`), shown.length > MOST ? `${shown.slice(0, MOST)}…` : shown].join('\n');
+  const shown = await page
+    .locator('main, body:not(:has(main))')
+    .first()
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => `nothing that can be read (${String(error)})`);
+  return [
+    `A visitor was at ${page.url()}`,
+    ...complaints.map((one) => `  the console said: ${one}`),
+    shown.length > MOST ? `${shown.slice(0, MOST)}…` : shown,
+  ].join('\n');
 }
 
-const hasStack = (error: unknown): error is { stack: string } => typeof error === 'object' && error !== null && 'stack' in error && typeof error.stack === 'string';
+const hasStack = (error: unknown): error is { stack: string } =>
+  typeof error === 'object' && error !== null && 'stack' in error && typeof error.stack === 'string';
 
 /**
  * Hands each test file the worker's browser. A test that fails says what its visitors saw: a journey that fails once in a
@@ -66,7 +75,9 @@ export default class BrowserEnvironment extends NodeEnvironment {
     if (!visitors) return;
     if (event.name === 'test_start') visitors.clear();
     if (event.name !== 'test_fn_failure' || !hasStack(event.error)) return;
-    const told = await Promise.all([...visitors].filter(([page]) => !page.isClosed()).map(([page, complaints]) => tell(page, complaints)));
+    const told = await Promise.all(
+      [...visitors].filter(([page]) => !page.isClosed()).map(([page, complaints]) => tell(page, complaints)),
+    );
     const { error } = event;
     const [message, ...frames] = error.stack.split(/(?=\n\s+at )/);
     error.stack = [message, ...told.map((one) => `\n\n${one}`), ...frames].join('');

@@ -3,7 +3,11 @@ import { paiseIn } from './paise';
 import { settled } from './settled';
 
 /** The cart's line of a product: its quantity, its buttons, its price. */
-export const cartLine = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+export const cartLine = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
 
 /** The select of a line's quantity. */
 export const quantityOf = (page: Page, name: string) => page.getByLabel(`Qty of ${name}`);

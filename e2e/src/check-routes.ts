@@ -19,7 +19,10 @@ interface Findings {
 }
 
 /** What is found on a page that is loaded once: in the theme it came in, then in the other one. */
-async function inspect({ page, complaints }: Visitor, address: string): Promise<Record<Theme, Findings> & { complaints: string[] }> {
+async function inspect(
+  { page, complaints }: Visitor,
+  address: string,
+): Promise<Record<Theme, Findings> & { complaints: string[] }> {
   complaints.length = 0;
   await page.setViewportSize(WIDE);
   await page.goto(address);
@@ -58,15 +61,18 @@ export function checkRoutes(audience: Audience, { prepare }: Options = {}): void
     samples = { ...samples, ...(await prepare?.(visitor)) };
   }, 60_000);
 
-  describe.each(pageRoutes.filter((route) => (route.audience ?? 'everyone') === audience).map(({ path }) => path))('%s', (path) => {
-    let found: Awaited<ReturnType<typeof inspect>>;
-    beforeAll(async () => {
-      found = await inspect(visitor, addressOf(path, samples));
-    }, 60_000);
+  describe.each(pageRoutes.filter((route) => (route.audience ?? 'everyone') === audience).map(({ path }) => path))(
+    '%s',
+    (path) => {
+      let found: Awaited<ReturnType<typeof inspect>>;
+      beforeAll(async () => {
+        found = await inspect(visitor, addressOf(path, samples));
+      }, 60_000);
 
-    test.each(themes)('%s', (theme) => {
-      expect(found[theme]).toEqual({ rootClass: `theme-${theme}`, headings: 1, violations: [], overflow: [] });
-      expect(found.complaints).toEqual([]);
-    });
-  });
+      test.each(themes)('%s', (theme) => {
+        expect(found[theme]).toEqual({ rootClass: `theme-${theme}`, headings: 1, violations: [], overflow: [] });
+        expect(found.complaints).toEqual([]);
+      });
+    },
+  );
 }

@@ -13,8 +13,14 @@ export interface Entries {
 
 /** An address and a card that the checkout takes; the city comes with the PIN code. */
 export const goodEntries = {
-  email: 'asha@example.in', fullName: 'Asha Rao', address: '14 MG Road', zipCode: '560001', state: 'Karnataka',
-  cardNumber: '4111 1111 1111 1111', cardExpiry: '12/30', cardCVV: '123',
+  email: 'asha@example.in',
+  fullName: 'Asha Rao',
+  address: '14 MG Road',
+  zipCode: '560001',
+  state: 'Karnataka',
+  cardNumber: '4111 1111 1111 1111',
+  cardExpiry: '12/30',
+  cardCVV: '123',
 } satisfies Entries;
 
 /** A card whose bank asks on a page of its own. */
@@ -22,11 +28,21 @@ export const ASKING_CARD = '4000 0000 0000 3220';
 
 /** Writes into the checkout's fields, top to bottom, what is given. */
 export async function fillCheckout(page: Page, entries: Entries): Promise<void> {
-  const labels = { email: 'Email', fullName: 'Full name', address: 'Address', zipCode: 'PIN code', cardNumber: 'Card number', cardExpiry: 'Expiry date', cardCVV: 'CVV' } as const;
+  const labels = {
+    email: 'Email',
+    fullName: 'Full name',
+    address: 'Address',
+    zipCode: 'PIN code',
+    cardNumber: 'Card number',
+    cardExpiry: 'Expiry date',
+    cardCVV: 'CVV',
+  } as const;
   const form = page.getByRole('form', { name: 'Checkout' });
-  for (const name of ['email', 'fullName', 'address', 'zipCode'] as const) if (entries[name] !== undefined) await form.getByLabel(labels[name], { exact: true }).fill(entries[name]);
+  for (const name of ['email', 'fullName', 'address', 'zipCode'] as const)
+    if (entries[name] !== undefined) await form.getByLabel(labels[name], { exact: true }).fill(entries[name]);
   if (entries.state) await form.getByLabel('State').selectOption(entries.state);
-  for (const name of ['cardNumber', 'cardExpiry', 'cardCVV'] as const) if (entries[name] !== undefined) await form.getByLabel(labels[name]).fill(entries[name]);
+  for (const name of ['cardNumber', 'cardExpiry', 'cardCVV'] as const)
+    if (entries[name] !== undefined) await form.getByLabel(labels[name]).fill(entries[name]);
 }
 
 /** Places the order once its total is there: who presses before, which a browser can where no hand could, is shown the total first. */

@@ -18,11 +18,19 @@ const dataDir = process.env['HAAT_DATA'] ?? '';
  * @throws Error with what it said, when it ends before it says what to open
  */
 export async function startDev(folder: string, remote: string): Promise<Dev> {
-  const child: ChildProcess = spawn(process.execPath, [join(folder, 'platform/bin/haat.mjs'), 'dev', remote, '--site', shopUrl], {
-    cwd: folder,
-    env: { ...process.env, RELEASE_KEY_FILE: join(dataDir, 'release-key.pem'), RELEASE_BY: 'Asha <asha@haat.example>' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(folder, 'platform/bin/haat.mjs'), 'dev', remote, '--site', shopUrl],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        RELEASE_KEY_FILE: join(dataDir, 'release-key.pem'),
+        RELEASE_BY: 'Asha <asha@haat.example>',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   let said = '';
   const link = await new Promise<string>((resolve, reject) => {

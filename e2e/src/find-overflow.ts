@@ -10,9 +10,23 @@ export function findOverflow(page: Page): Promise<string[]> {
     // What scrolls or is cut off inside a part of the page doesn't make the page wider.
     const inFrame = (element: Element): boolean => {
       const parent = element.parentElement;
-      return parent !== null && parent !== document.body && (getComputedStyle(parent).overflowX !== 'visible' || inFrame(parent));
+      return (
+        parent !== null &&
+        parent !== document.body &&
+        (getComputedStyle(parent).overflowX !== 'visible' || inFrame(parent))
+      );
     };
-    const parts = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !inFrame(element));
-    return [`${scrollWidth} px in a window of ${clientWidth} px`, ...parts.slice(0, 8).map((element) => `${element.tagName.toLowerCase()}.${element.className} ${(element.textContent ?? '').slice(0, 40)}`)];
+    const parts = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !inFrame(element),
+    );
+    return [
+      `${scrollWidth} px in a window of ${clientWidth} px`,
+      ...parts
+        .slice(0, 8)
+        .map(
+          (element) =>
+            `${element.tagName.toLowerCase()}.${element.className} ${(element.textContent ?? '').slice(0, 40)}`,
+        ),
+    ];
   });
 }

@@ -20,6 +20,12 @@ export async function findViolations(page: Page): Promise<Violation[]> {
     // The script that ran just before defines it.
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, help, nodes }) => ({ rule: id, help, nodes: nodes.slice(0, 5).map((node) => `${node.target.join(' ')}: ${(node.failureSummary ?? '').replace(/\s+/g, ' ')}`) }));
+    return violations.map(({ id, help, nodes }) => ({
+      rule: id,
+      help,
+      nodes: nodes
+        .slice(0, 5)
+        .map((node) => `${node.target.join(' ')}: ${(node.failureSummary ?? '').replace(/\s+/g, ' ')}`),
+    }));
   });
 }

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright-core';
 
 /** A guest's order of three lamps, paid by card. @param headers of whoever is signed in: then it is theirs. @returns its number */
-export async function guestOrder(request: APIRequestContext, fullName = 'Asha Rao', headers: Readonly<Record<string, string>> = {}): Promise<string> {
-  const answer = await request.post('/api/orders/create', { headers: { ...headers }, data: {
-    idempotencyKey: randomUUID(), email: `${randomUUID()}@haat.example`, items: [{ productId: 'akhand-jyoti-brass-diya', quantity: 3 }],
-    address: { fullName, address: '14 MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
-    card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
-  } });
+export async function guestOrder(
+  request: APIRequestContext,
+  fullName = 'Asha Rao',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const answer = await request.post('/api/orders/create', {
+    headers: { ...headers },
+    data: {
+      idempotencyKey: randomUUID(),
+      email: `${randomUUID()}@haat.example`,
+      items: [{ productId: 'akhand-jyoti-brass-diya', quantity: 3 }],
+      address: { fullName, address: '14 MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
+      card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+    },
+  });
   return ((await answer.json()) as { order: { id: string } }).order.id;
 }

@@ -5,10 +5,11 @@ import { settled } from './settled';
 export const SPOONS = '/product/neem-wood-spoons-set';
 
 /** Paths of the pages that this browser keeps, as this page's own code could read them. */
-export const keptPages = (page: Page) => page.evaluate(async () => {
-  const cache = await caches.open('haat-pages-1');
-  return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
-});
+export const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('haat-pages-1');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
+  });
 /** Ends this browser's worker as it does by itself after half a minute without work; the next request wakes it up. */
 export async function endWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -17,12 +18,16 @@ export async function endWorker(page: Page): Promise<void> {
   await session.detach();
 }
 /** Waits until a page is kept. @param within milliseconds */
-export const kept = (page: Page, path: string, within?: number): Promise<void> => eventually(async () => expect(await keptPages(page)).toContain(path), within);
+export const kept = (page: Page, path: string, within?: number): Promise<void> =>
+  eventually(async () => expect(await keptPages(page)).toContain(path), within);
 /** Whether a worker waits for the one before it to end. */
-export const hasWaiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).some(({ waiting }) => waiting !== null));
-export const hasWorker = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+export const hasWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).some(({ waiting }) => waiting !== null));
+export const hasWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 /** What a copy says of itself; a document that is opened without a connection isn't told so by every browser. */
-export const banner = (page: Page) => page.getByRole('status').filter({ hasText: /This page is as it was on \d+ \w+ \d{4}/ });
+export const banner = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /This page is as it was on \d+ \w+ \d{4}/ });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent();
 
 /**

@@ -37,10 +37,13 @@ export async function openLine(): Promise<Line> {
       isCut = true;
       server.closeAllConnections();
     },
-    mend: () => { isCut = false; },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    mend: () => {
+      isCut = false;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -15,9 +15,16 @@ export default class LongestFirst extends TestSequencer {
   }
 
   sort(tests) {
-    const rank = ({ path }) => createHash('sha256').update(`${this.seed}${basename(path)}`).digest('hex');
+    const rank = ({ path }) =>
+      createHash('sha256')
+        .update(`${this.seed}${basename(path)}`)
+        .digest('hex');
     return [...tests].sort((one, other) =>
-      this.seed === null ? secondsOf(other) - secondsOf(one) || (one.path < other.path ? -1 : 1) : rank(one) < rank(other) ? -1 : 1,
+      this.seed === null
+        ? secondsOf(other) - secondsOf(one) || (one.path < other.path ? -1 : 1)
+        : rank(one) < rank(other)
+          ? -1
+          : 1,
     );
   }
 }

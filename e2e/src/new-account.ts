@@ -12,7 +12,13 @@ export async function register(page: Page): Promise<string> {
   await page.goto('/authpage');
   const create = page.getByRole('form', { name: 'Create Account' });
   await alive(create);
-  for (const [label, value] of [['Full name', 'Kavya Rao'], ['Email', email], ['Password', password], ['Confirm password', password]] as const) await create.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of [
+    ['Full name', 'Kavya Rao'],
+    ['Email', email],
+    ['Password', password],
+    ['Confirm password', password],
+  ] as const)
+    await create.getByLabel(label, { exact: true }).fill(value);
   await create.getByRole('button', { name: 'Create Account' }).click();
   await page.getByText(`We have sent a message to ${email}`).waitFor();
   await page.goto((await linkTo(email, 1)).path);
@@ -27,7 +33,8 @@ export async function newAccount(request: APIRequestContext, name: string): Prom
   await request.post('/api/auth/register', { data: { name, email, password } });
   const { token } = await linkTo(email, 1);
   const answer = await request.post('/api/auth/confirm-account', { data: { token } });
-  if (answer.status() !== 201) throw new Error(`The account was not confirmed: ${answer.status()} ${await answer.text()}`);
+  if (answer.status() !== 201)
+    throw new Error(`The account was not confirmed: ${answer.status()} ${await answer.text()}`);
   return email;
 }
 

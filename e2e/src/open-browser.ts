@@ -4,7 +4,8 @@ import type { Line } from './line';
 /** The shop under test; `npm run e2e` starts one and says where it is. */
 export const shopUrl = (() => {
   const url = process.env['HAAT_URL'];
-  if (!url) throw new Error('HAAT_URL is not set: run the browser tests by `npm run e2e`, which starts a shop for them.');
+  if (!url)
+    throw new Error('HAAT_URL is not set: run the browser tests by `npm run e2e`, which starts a shop for them.');
   return url;
 })();
 
@@ -29,7 +30,10 @@ function watch(page: Page, open: Set<Request>): void {
     if (request.resourceType() !== 'image' && new URL(request.url()).pathname !== '/api/events') open.add(request);
   });
   // A stream has been let in once its head is here; it ends with the page.
-  page.on('response', (response) => void (new URL(response.url()).pathname.endsWith('/events') && open.delete(response.request())));
+  page.on(
+    'response',
+    (response) => void (new URL(response.url()).pathname.endsWith('/events') && open.delete(response.request())),
+  );
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
 }
@@ -70,15 +74,36 @@ function theBrowser(): Browser {
 }
 
 /** A new visitor with an empty storage. */
-export async function newVisitor({ width = 1280, height = 900, theme = 'light', touch = false, scripts = true, worker = false, locale = 'en-IN', at = shopUrl, line }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await theBrowser().newContext({ baseURL: at, serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale, ...(line ? { proxy: { server: line.proxy } } : {}) });
+export async function newVisitor({
+  width = 1280,
+  height = 900,
+  theme = 'light',
+  touch = false,
+  scripts = true,
+  worker = false,
+  locale = 'en-IN',
+  at = shopUrl,
+  line,
+}: VisitorOptions = {}): Promise<Visitor> {
+  const context = await theBrowser().newContext({
+    baseURL: at,
+    serviceWorkers: worker ? 'allow' : 'block',
+    viewport: { width, height },
+    colorScheme: theme,
+    hasTouch: touch,
+    javaScriptEnabled: scripts,
+    reducedMotion: 'reduce',
+    locale,
+    ...(line ? { proxy: { server: line.proxy } } : {}),
+  });
   if (line) context.once('close', () => void line.close());
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push([message.text(), message.location().url].filter(Boolean).join(' at '));
+    if (message.type() === 'error')
+      complaints.push([message.text(), message.location().url].filter(Boolean).join(' at '));
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => requests.push(request.url()));

@@ -1,9 +1,37 @@
 /** One page of each remote, what shows that it is there, how its module is named in the build, and whether the server's HTML holds what the page is about. */
 export const remoteSamples = [
-  { remote: 'catalog', folder: 'mfe-catalog', path: '/category/food/products', page: 'Listing', heading: /Food/, isServed: true },
-  { remote: 'cart-checkout', folder: 'mfe-cart-checkout', path: '/cart', page: 'Cart', heading: /Your Shopping Cart is empty/, isServed: false },
-  { remote: 'content', folder: 'mfe-content', path: '/protection', page: 'Protection', heading: /If it isn.t right, we put it right/, isServed: true },
-  { remote: 'admin', folder: 'mfe-admin', path: '/admin/dashboard', page: 'Dashboard', heading: /sign in/i, isServed: false },
+  {
+    remote: 'catalog',
+    folder: 'mfe-catalog',
+    path: '/category/food/products',
+    page: 'Listing',
+    heading: /Food/,
+    isServed: true,
+  },
+  {
+    remote: 'cart-checkout',
+    folder: 'mfe-cart-checkout',
+    path: '/cart',
+    page: 'Cart',
+    heading: /Your Shopping Cart is empty/,
+    isServed: false,
+  },
+  {
+    remote: 'content',
+    folder: 'mfe-content',
+    path: '/protection',
+    page: 'Protection',
+    heading: /If it isn.t right, we put it right/,
+    isServed: true,
+  },
+  {
+    remote: 'admin',
+    folder: 'mfe-admin',
+    path: '/admin/dashboard',
+    page: 'Dashboard',
+    heading: /sign in/i,
+    isServed: false,
+  },
 ] as const;
 
 export type RemoteSample = (typeof remoteSamples)[number];

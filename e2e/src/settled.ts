@@ -8,12 +8,20 @@ const PATIENCE_MS = 60_000;
  * Waits until two frames in a row show a page that says it is at rest: its document is complete and has a heading, the shell
  * has taken `data-busy` off the root, and no part of it is `aria-busy`.
  */
-const restInFrames = (page: Page) => page.waitForFunction(() => {
-  const isAtRest = document.readyState === 'complete' && document.querySelector('h1') !== null && document.querySelector('[data-busy], [aria-busy="true"]') === null;
-  const frames = isAtRest ? Number(Reflect.get(globalThis, 'framesAtRest') ?? 0) + 1 : 0;
-  Reflect.set(globalThis, 'framesAtRest', frames % 3);
-  return frames === 3;
-}, undefined, { polling: 'raf', timeout: PATIENCE_MS });
+const restInFrames = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const isAtRest =
+        document.readyState === 'complete' &&
+        document.querySelector('h1') !== null &&
+        document.querySelector('[data-busy], [aria-busy="true"]') === null;
+      const frames = isAtRest ? Number(Reflect.get(globalThis, 'framesAtRest') ?? 0) + 1 : 0;
+      Reflect.set(globalThis, 'framesAtRest', frames % 3);
+      return frames === 3;
+    },
+    undefined,
+    { polling: 'raf', timeout: PATIENCE_MS },
+  );
 
 /** Waits until a page is at rest, and nothing that it has asked for is on the wire. @throws Error when it doesn't come to rest */
 export async function settled(page: Page): Promise<void> {
@@ -23,7 +31,8 @@ export async function settled(page: Page): Promise<void> {
   do {
     // What isn't a query of the page's own, such as code of a part that shows later, is on the wire alone.
     while (open.size > 0) {
-      if (Date.now() > end) throw new Error(`The page waits for ${[...open].map((request) => request.url()).join(', ')}.`);
+      if (Date.now() > end)
+        throw new Error(`The page waits for ${[...open].map((request) => request.url()).join(', ')}.`);
       await pause(10);
     }
     await restInFrames(page);

@@ -11,8 +11,17 @@ export interface Staff {
 
 /** Signs in as the demo admin, or as whoever is named. */
 export async function signInStaff(account: { email: string; password: string } = accounts.admin): Promise<Staff> {
-  const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> => {
-    const answer = await fetch(`${shopUrl}${path}`, { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
+  const ask = async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> => {
+    const answer = await fetch(`${shopUrl}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`);
     return text === '' ? null : JSON.parse(text);

@@ -17,7 +17,12 @@ export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
 }
 
 /** A visitor as whom a member of staff is signed in, at a page that has come to rest. */
-export async function staffAt(visit: ReturnType<typeof visitors>, staff: Staff, path: string, options?: VisitorOptions): Promise<Visitor> {
+export async function staffAt(
+  visit: ReturnType<typeof visitors>,
+  staff: Staff,
+  path: string,
+  options?: VisitorOptions,
+): Promise<Visitor> {
   const visitor = await visit(options);
   await signedIn(visitor.context, staff);
   await visitor.page.goto(path);

@@ -56,7 +56,12 @@ test('a new shopper asks for an account, opens the link, changes the password, f
   await page.goto('/authpage');
   const create = page.getByRole('form', { name: 'Create Account' });
   await alive(create);
-  await fill(create, { 'Full name': 'Kavya Rao', Email: email, Password: 'my first password', 'Confirm password': 'my first password' });
+  await fill(create, {
+    'Full name': 'Kavya Rao',
+    Email: email,
+    Password: 'my first password',
+    'Confirm password': 'my first password',
+  });
   await create.getByRole('button', { name: 'Create Account' }).click();
   await page.getByText(`We have sent a message to ${email}`).waitFor();
   await page.goto((await linkTo(email, 1)).path);
@@ -65,11 +70,18 @@ test('a new shopper asks for an account, opens the link, changes the password, f
 
   await page.goto('/profile/security');
   const password = page.getByRole('form', { name: 'Password' });
-  await fill(password, { 'Current password': 'my first password', 'New password': 'my second password', 'Confirm password': 'my second password' });
+  await fill(password, {
+    'Current password': 'my first password',
+    'New password': 'my second password',
+    'Confirm password': 'my second password',
+  });
   await password.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password is changed.').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Chrome' }).getByText('Here').waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download your data' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download your data' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('haat-account.json');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
@@ -82,12 +94,18 @@ test('a new shopper asks for an account, opens the link, changes the password, f
   const { path, subject } = await linkTo(email, 3);
   expect(subject).toBe('Choose a new password');
   await page.goto(path);
-  await fill(page.getByRole('form', { name: 'Choose a new password' }), { 'New password': 'my third password', 'Confirm password': 'my third password' });
+  await fill(page.getByRole('form', { name: 'Choose a new password' }), {
+    'New password': 'my third password',
+    'Confirm password': 'my third password',
+  });
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await page.getByText('Your password is changed. Sign in with the new one.').waitFor();
   await signInWith('my third password');
   await page.goto(path);
-  await fill(page.getByRole('form', { name: 'Choose a new password' }), { 'New password': 'my fourth password', 'Confirm password': 'my fourth password' });
+  await fill(page.getByRole('form', { name: 'Choose a new password' }), {
+    'New password': 'my fourth password',
+    'Confirm password': 'my fourth password',
+  });
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await page.getByText('This link has been used, or is too old.').waitFor();
 
@@ -104,10 +122,21 @@ test('a new shopper asks for an account, opens the link, changes the password, f
 test('a shopper adds a passkey, signs in with it, renames it by itself, and removes it', async () => {
   const { page, context, complaints } = await visit();
   // By the button: an authenticator that answers by itself would leave nobody the time to press it.
-  await page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }));
+  await page.addInitScript(() =>
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }),
+  );
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
   const credentials = async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   const form = page.getByRole('form', { name: 'Passkeys' });
@@ -173,15 +202,24 @@ test('the admin area opens for an admin and counts what the shop has', async () 
   // Other tests add products and take them out; the tile says how many there were when it was read.
   await eventually(async () => {
     await page.reload();
-    const tile = page.locator('dl > div').filter({ hasText: /^Products/ }).getByRole('definition').first();
-    const { totalElements } = (await (await page.request.get('/api/products?size=10')).json()) as { totalElements: number };
+    const tile = page
+      .locator('dl > div')
+      .filter({ hasText: /^Products/ })
+      .getByRole('definition')
+      .first();
+    const { totalElements } = (await (await page.request.get('/api/products?size=10')).json()) as {
+      totalElements: number;
+    };
     expect(totalElements).toBeGreaterThan(200);
     expect(Number((await tile.textContent())?.replace(/,/g, ''))).toBe(totalElements);
   });
 
   for (const name of ['Orders', 'All products', 'Add product', 'Customers', 'Chats', 'Settings']) {
     // Another test's shopper may be writing just now: "Chats, 1 unread".
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: new RegExp(`^${name}(\\s*,.*unread)?$`, 'i') }).click();
+    await page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: new RegExp(`^${name}(\\s*,.*unread)?$`, 'i') })
+      .click();
     await page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') }).waitFor();
   }
   expect(complaints).toEqual([]);

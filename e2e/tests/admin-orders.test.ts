@@ -11,7 +11,9 @@ import { staffAt, visitors } from '../src/visitors';
 const visit = visitors();
 
 let staff: Staff;
-beforeAll(async () => { staff = await signInStaff(); });
+beforeAll(async () => {
+  staff = await signInStaff();
+});
 
 const newsIn = (page: Page) => page.getByText('This order has changed');
 
@@ -48,7 +50,12 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   await press('r');
   const refund = page.getByRole('dialog', { name: 'Pay back' });
   await refund.getByRole('radio', { name: 'Items that have left' }).waitFor();
-  for (let tabs = 0; tabs < 12 && !(await refund.getByRole('spinbutton').evaluate((field) => field === document.activeElement)); tabs += 1) await press('Tab');
+  for (
+    let tabs = 0;
+    tabs < 12 && !(await refund.getByRole('spinbutton').evaluate((field) => field === document.activeElement));
+    tabs += 1
+  )
+    await press('Tab');
   await press('ArrowUp');
   await press('Tab');
   await press('Tab');
@@ -56,13 +63,28 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   await refund.getByRole('button', { name: /^Pay ₹/ }).waitFor();
   await press('Enter');
   await refund.waitFor({ state: 'hidden' });
-  await page.getByRole('list', { name: 'Refunds' }).getByText(/One came broken/).waitFor();
+  await page
+    .getByRole('list', { name: 'Refunds' })
+    .getByText(/One came broken/)
+    .waitFor();
   await page.getByText('2 sent, 1 returned, 1 still here').waitFor();
   const { presses, letters } = count();
-  console.info(`Found, packed, sent in part and paid back in part: ${presses} presses of keys, and ${letters} letters that were written`);
+  console.info(
+    `Found, packed, sent in part and paid back in part: ${presses} presses of keys, and ${letters} letters that were written`,
+  );
 
-  const order = (await staff.call('GET', `/api/admin/orders/${id}`)) as { status: string; parcels: unknown[]; refunds: { reason: string }[]; lines: { shipped: number; returned: number }[] };
-  expect(order).toMatchObject({ status: 'Packed', parcels: [{ number: 1, carrier: 'India Post', tracking: 'EE123456789IN' }], lines: [{ shipped: 2, returned: 1 }], refunds: [{ reason: expect.stringContaining('One came broken') }] });
+  const order = (await staff.call('GET', `/api/admin/orders/${id}`)) as {
+    status: string;
+    parcels: unknown[];
+    refunds: { reason: string }[];
+    lines: { shipped: number; returned: number }[];
+  };
+  expect(order).toMatchObject({
+    status: 'Packed',
+    parcels: [{ number: 1, carrier: 'India Post', tracking: 'EE123456789IN' }],
+    lines: [{ shipped: 2, returned: 1 }],
+    refunds: [{ reason: expect.stringContaining('One came broken') }],
+  });
   expect(complaints).toEqual([]);
 });
 
@@ -71,7 +93,10 @@ test('by the keyboard alone: an order is found, a part of its money paid back, a
   const asha = await signInStaff({ email: await newAccount(shopper.context.request, 'Asha Rao'), password });
   const id = await guestOrder(shopper.context.request, 'Asha Rao', asha.headers);
   const { id: chat } = (await asha.call('POST', '/api/chats', {})) as { id: string };
-  await asha.call('POST', `/api/chats/${chat}/messages`, { clientId: randomUUID(), text: 'One of the lamps has a scratch.' });
+  await asha.call('POST', `/api/chats/${chat}/messages`, {
+    clientId: randomUUID(),
+    text: 'One of the lamps has a scratch.',
+  });
 
   const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard');
   const { press, type, count } = countedKeys(page);
@@ -86,14 +111,22 @@ test('by the keyboard alone: an order is found, a part of its money paid back, a
   const refund = page.getByRole('dialog', { name: 'Pay back' });
   await refund.getByLabel('Sum in rupees').waitFor();
   await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement));
-  for (let tabs = 0; tabs < 5 && !(await refund.getByLabel('Sum in rupees').evaluate((field) => field === document.activeElement)); tabs += 1) await press('Tab');
+  for (
+    let tabs = 0;
+    tabs < 5 && !(await refund.getByLabel('Sum in rupees').evaluate((field) => field === document.activeElement));
+    tabs += 1
+  )
+    await press('Tab');
   await type('100');
   await press('Tab');
   await type('A scratch');
   await refund.getByRole('button', { name: 'Pay ₹100.00 back' }).waitFor();
   await press('Enter');
   await refund.waitFor({ state: 'hidden' });
-  await page.getByRole('list', { name: 'Refunds' }).getByText(/A scratch/).waitFor();
+  await page
+    .getByRole('list', { name: 'Refunds' })
+    .getByText(/A scratch/)
+    .waitFor();
 
   await press('t');
   await page.getByRole('list', { name: 'Chats' }).getByRole('link').first().waitFor();
@@ -105,11 +138,17 @@ test('by the keyboard alone: an order is found, a part of its money paid back, a
   await press('Control+Enter');
   await page.getByRole('log').getByText('₹100 goes back to you.').waitFor();
   const { presses, letters } = count();
-  console.info(`Found, paid back in part and answered: ${presses} presses of keys, and ${letters} letters that were written`);
+  console.info(
+    `Found, paid back in part and answered: ${presses} presses of keys, and ${letters} letters that were written`,
+  );
 
-  expect(await staff.call('GET', `/api/admin/orders/${id}`)).toMatchObject({ refunds: [{ amount: 100, reason: expect.stringContaining('A scratch') }] });
+  expect(await staff.call('GET', `/api/admin/orders/${id}`)).toMatchObject({
+    refunds: [{ amount: 100, reason: expect.stringContaining('A scratch') }],
+  });
   const { messages } = (await asha.call('GET', `/api/chats/${chat}`)) as { messages: { side: string; text: string }[] };
-  expect(messages.map(({ side, text }) => [side, text])).toEqual(expect.arrayContaining([['staff', '₹100 goes back to you.']]));
+  expect(messages.map(({ side, text }) => [side, text])).toEqual(
+    expect.arrayContaining([['staff', '₹100 goes back to you.']]),
+  );
   expect(presses).toBeLessThanOrEqual(11);
   expect(complaints).toEqual([]);
 });
@@ -145,13 +184,22 @@ test('of two people at one order the second is told what the first did, and lose
 
   // And the first sees it without asking.
   await newsIn(first.page).waitFor();
-  await first.page.getByText(/Changed: delivery instructions/).first().waitFor();
+  await first.page
+    .getByText(/Changed: delivery instructions/)
+    .first()
+    .waitFor();
   expect(first.complaints).toEqual([]);
   // The one that was refused is told by the browser as well.
   expect(second.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
 });
 
-test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360], ['light', 768]] as const)('list and order are sound (%s, %i wide)', async (theme, width) => {
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 320],
+  ['dark', 360],
+  ['light', 768],
+] as const)('list and order are sound (%s, %i wide)', async (theme, width) => {
   const name = `Sound ${randomUUID().slice(0, 8)}`;
   const { page, context, complaints } = await staffAt(visit, staff, '/admin/orders', { theme, width, height: 800 });
   const id = await guestOrder(context.request, name);

@@ -9,25 +9,45 @@ import { staffAt, visitors } from '../src/visitors';
 const visit = visitors();
 
 let staff: Staff;
-beforeAll(async () => { staff = await signInStaff(); });
+beforeAll(async () => {
+  staff = await signInStaff();
+});
 
 const header = 'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
 /** A file of two pots, of which one can't be taken. */
 const fileOf = (name: string) => ({
-  name: `${name}.csv`, mimeType: 'text/csv',
-  buffer: Buffer.from([header, `${name},Pot ${name},Looms,Sarees,Size,S,${name}-S,7,499`, `${name},,,,,L,${name}-L,3,899`, `${name}-bad,Bad pot ${name},Looms,Sarees,Title,Default Title,${name}-BAD,3,dear`, ''].join('\r\n')),
+  name: `${name}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      header,
+      `${name},Pot ${name},Looms,Sarees,Size,S,${name}-S,7,499`,
+      `${name},,,,,L,${name}-L,3,899`,
+      `${name}-bad,Bad pot ${name},Looms,Sarees,Title,Default Title,${name}-BAD,3,dear`,
+      '',
+    ].join('\r\n'),
+  ),
 });
 
 test('along the list by keys, whose row is in sight each time: below its head, above its edge', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/all-products');
   const frame = page.getByRole('table', { name: 'Products' }).locator('..');
   await frame.getByRole('link').first().waitFor();
-  const isInSight = () => frame.evaluate((element) => {
-    const row = document.activeElement?.closest('[data-index]')?.getBoundingClientRect();
-    const head = element.querySelector('thead')?.getBoundingClientRect();
-    return row !== undefined && head !== undefined && row.top >= head.bottom - 1 && row.bottom <= element.getBoundingClientRect().bottom;
-  });
-  for (const [key, times] of [['j', 40], ['k', 30]] as const) {
+  const isInSight = () =>
+    frame.evaluate((element) => {
+      const row = document.activeElement?.closest('[data-index]')?.getBoundingClientRect();
+      const head = element.querySelector('thead')?.getBoundingClientRect();
+      return (
+        row !== undefined &&
+        head !== undefined &&
+        row.top >= head.bottom - 1 &&
+        row.bottom <= element.getBoundingClientRect().bottom
+      );
+    });
+  for (const [key, times] of [
+    ['j', 40],
+    ['k', 30],
+  ] as const) {
     for (let press = 0; press < times; press += 1) {
       await page.keyboard.press(key);
       await eventually(async () => expect(await isInSight()).toBe(true));
@@ -80,11 +100,22 @@ test('a file is taken in with its bad row told, while its page is left; then pri
   await dialog.getByRole('button', { name: 'Change 1 product' }).click();
   // A notice that is pointed at stays.
   await page.getByText('Price down by 10 %, as a sale: 1 product.').hover();
-  const prices = async () => ((await staff.call('GET', `/api/admin/products/${name}`)) as { variants: { sku: string; price: number; originalPrice: number | null }[] }).variants.map(({ price, originalPrice }) => [price, originalPrice]);
-  expect(await prices()).toEqual([[449, 499], [809, 899]]);
+  const prices = async () =>
+    (
+      (await staff.call('GET', `/api/admin/products/${name}`)) as {
+        variants: { sku: string; price: number; originalPrice: number | null }[];
+      }
+    ).variants.map(({ price, originalPrice }) => [price, originalPrice]);
+  expect(await prices()).toEqual([
+    [449, 499],
+    [809, 899],
+  ]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('1 product as before.').waitFor();
-  expect(await prices()).toEqual([[499, null], [899, null]]);
+  expect(await prices()).toEqual([
+    [499, null],
+    [899, null],
+  ]);
   expect(complaints).toEqual([]);
 });
 
@@ -103,18 +134,37 @@ test('a product is duplicated, and its draft comes into the shop from a moment o
   await dialog.getByRole('button', { name: 'Set the time' }).click();
   await page.getByText('is shown from 2 Jan 2090, 9:30').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  expect(await staff.call('GET', `/api/admin/products/${id}`)).toMatchObject({ name, status: 'scheduled', publishAt: '2090-01-02T04:00:00.000Z' });
+  expect(await staff.call('GET', `/api/admin/products/${id}`)).toMatchObject({
+    name,
+    status: 'scheduled',
+    publishAt: '2090-01-02T04:00:00.000Z',
+  });
   expect(complaints).toEqual([]);
 });
 
-test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360]] as const)('the pages of products are sound (%s, %i wide)', async (theme, width) => {
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 320],
+  ['dark', 360],
+] as const)('the pages of products are sound (%s, %i wide)', async (theme, width) => {
   const name = `pot-${randomUUID().slice(0, 8)}`;
-  const { page, complaints } = await staffAt(visit, staff, '/admin/all-products?q=brass', { theme, width, height: 800 });
-  await page.getByRole('button', { name: /^Price of .*: change$/ }).first().waitFor();
+  const { page, complaints } = await staffAt(visit, staff, '/admin/all-products?q=brass', {
+    theme,
+    width,
+    height: 800,
+  });
+  await page
+    .getByRole('button', { name: /^Price of .*: change$/ })
+    .first()
+    .waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await bottomOf(page.getByRole('table'))).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('row').last()));
-  await page.getByRole('checkbox', { name: /^Choose / }).nth(1).check();
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .nth(1)
+    .check();
   await page.getByRole('button', { name: 'Change…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change products' });
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('-10');
@@ -126,12 +176,18 @@ test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360]] as co
   await page.goto('/admin/product-files');
   await page.getByLabel('CSV file of Shopify’s format').setInputFiles(fileOf(name));
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await page.getByRole('article', { name: `Import ${name}.csv` }).getByRole('row', { name: /“dear” is not an amount/ }).waitFor();
+  await page
+    .getByRole('article', { name: `Import ${name}.csv` })
+    .getByRole('row', { name: /“dear” is not an amount/ })
+    .waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
 
   await page.goto('/admin/products/akhand-jyoti-brass-diya');
   await page.getByRole('heading', { name: 'What moved the stock' }).waitFor();
-  await page.getByRole('row', { name: /Ordered|assortment|began/ }).first().waitFor();
+  await page
+    .getByRole('row', { name: /Ordered|assortment|began/ })
+    .first()
+    .waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   expect(complaints).toEqual([]);
 });

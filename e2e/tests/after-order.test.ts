@@ -13,11 +13,21 @@ const LAMP = 'akhand-jyoti-brass-diya';
 
 /** A guest's order of three lamps, paid by card. */
 async function placed(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post('/api/orders/create', { data: {
-    idempotencyKey: randomUUID(), email, items: [{ productId: LAMP, quantity: 3 }],
-    address: { fullName: 'Asha Rao', address: '14 MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
-    card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
-  } });
+  const answer = await request.post('/api/orders/create', {
+    data: {
+      idempotencyKey: randomUUID(),
+      email,
+      items: [{ productId: LAMP, quantity: 3 }],
+      address: {
+        fullName: 'Asha Rao',
+        address: '14 MG Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        zipCode: '560001',
+      },
+      card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+    },
+  });
   return ((await answer.json()) as { order: { id: string } }).order.id;
 }
 
@@ -29,49 +39,53 @@ async function isSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test.each(['light', 'dark'] as const)('by the link of a mail and by keyboard: one of three is cancelled, the rest comes, has its invoice, and one goes back (%s)', async (theme) => {
-  const { page, context, complaints } = await visit({ theme });
-  const email = `${randomUUID()}@haat.example`;
-  const id = await placed(context.request, email);
-  const { path, subject } = await linkTo(email, 1);
-  expect(subject).toBe(`Your order ${id} is placed`);
+test.each(['light', 'dark'] as const)(
+  'by the link of a mail and by keyboard: one of three is cancelled, the rest comes, has its invoice, and one goes back (%s)',
+  async (theme) => {
+    const { page, context, complaints } = await visit({ theme });
+    const email = `${randomUUID()}@haat.example`;
+    const id = await placed(context.request, email);
+    const { path, subject } = await linkTo(email, 1);
+    expect(subject).toBe(`Your order ${id} is placed`);
 
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
-  await page.waitForURL(`**/orders/${id}`);
-  expect(page.url()).not.toContain('#');
-  await pressTabTo(page, page.getByRole('button', { name: 'Cancel items' }));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'What shall be cancelled?' });
-  await pressTabTo(page, dialog.getByRole('combobox'));
-  await dialog.getByRole('combobox').selectOption('1');
-  expect(await findViolations(page)).toEqual([]);
-  await pressTabTo(page, dialog.getByRole('button', { name: 'Cancel what I chose' }));
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Refunds' }).waitFor();
-  await dialog.waitFor({ state: 'hidden' });
-  expect((await linkTo(email, 2)).subject).toBe(`Part of your order ${id} is cancelled`);
-  await isSound(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
+    await page.waitForURL(`**/orders/${id}`);
+    expect(page.url()).not.toContain('#');
+    await pressTabTo(page, page.getByRole('button', { name: 'Cancel items' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'What shall be cancelled?' });
+    await pressTabTo(page, dialog.getByRole('combobox'));
+    await dialog.getByRole('combobox').selectOption('1');
+    expect(await findViolations(page)).toEqual([]);
+    await pressTabTo(page, dialog.getByRole('button', { name: 'Cancel what I chose' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Refunds' }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await linkTo(email, 2)).subject).toBe(`Part of your order ${id} is cancelled`);
+    await isSound(page);
 
-  await deliver(await signInStaff(), id);
-  await page.reload();
-  await page.getByText('EE123456789IN', { exact: true }).waitFor();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^HT-\d\d-\d\d-\d{6}\.pdf$/);
+    await deliver(await signInStaff(), id);
+    await page.reload();
+    await page.getByText('EE123456789IN', { exact: true }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^HT-\d\d-\d\d-\d{6}\.pdf$/);
 
-  await page.getByRole('link', { name: 'Return items' }).click();
-  const form = page.getByRole('form', { name: `Return items of order ${id}` });
-  await form.getByRole('combobox').first().selectOption('1');
-  await pressTabTo(page, form.getByLabel('Why does it go back?'));
-  await isSound(page);
-  await form.getByRole('button', { name: 'Request return' }).click();
-  await page.getByText(/^Return RT-\w+: Requested$/).waitFor();
-  await page.goto(`/orders/${id}`);
-  await page.getByRole('heading', { name: 'Returns and claims' }).waitFor();
-  await isSound(page);
-  expect(complaints).toEqual([]);
-}, 120_000);
+    await page.getByRole('link', { name: 'Return items' }).click();
+    const form = page.getByRole('form', { name: `Return items of order ${id}` });
+    await form.getByRole('combobox').first().selectOption('1');
+    await pressTabTo(page, form.getByLabel('Why does it go back?'));
+    await isSound(page);
+    await form.getByRole('button', { name: 'Request return' }).click();
+    await page.getByText(/^Return RT-\w+: Requested$/).waitFor();
+    await page.goto(`/orders/${id}`);
+    await page.getByRole('heading', { name: 'Returns and claims' }).waitFor();
+    await isSound(page);
+    expect(complaints).toEqual([]);
+  },
+  120_000,
+);
 
 test('what arrived broken is claimed with a photo, from the order’s page', async () => {
   const { page, context, complaints } = await visit();
@@ -87,7 +101,9 @@ test('what arrived broken is claimed with a photo, from the order’s page', asy
   await dialog.getByLabel('What happened').fill('The lamp came with a dent in its rim.');
   await dialog.getByRole('button', { name: 'Send claim' }).click();
   await dialog.getByText('Your claim is filed').waitFor();
-  await dialog.getByLabel('Photos').setInputFiles({ name: 'rim.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await dialog
+    .getByLabel('Photos')
+    .setInputFiles({ name: 'rim.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await dialog.getByText('1 of 5 photos have arrived.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.goto(`/orders/${id}`);

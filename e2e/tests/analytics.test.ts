@@ -8,11 +8,18 @@ const visit = visitors();
 
 /** The staff's own reading of what was counted since a moment, and of an order. */
 async function staff(page: Page) {
-  const answer = await page.request.post('/api/auth/login', { data: { email: 'admin@haat.example', password: 'haat-admin-2025' } });
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: 'admin@haat.example', password: 'haat-admin-2025' },
+  });
   const { token } = (await answer.json()) as { token: string };
-  const get = async (path: string) => (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<unknown>;
+  const get = async (path: string) =>
+    (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<unknown>;
   return {
-    countedSince: async (since: string) => (await get(`/api/events/summary?since=${since}`)) as { days: { [key: string]: number }[]; searchesWithoutResults: object[] },
+    countedSince: async (since: string) =>
+      (await get(`/api/events/summary?since=${since}`)) as {
+        days: { [key: string]: number }[];
+        searchesWithoutResults: object[];
+      },
     totalOf: async (order: string) => ((await get(`/api/orders/${order}`)) as { total: number }).total,
   };
 }
@@ -60,7 +67,17 @@ test('who agrees is counted from a search in vain to an order, the order once al
     const { days, searchesWithoutResults } = await countedSince(begun);
     return { ...days.at(-1), searchesWithoutResults };
   };
-  await eventually(async () => expect(await counted()).toMatchObject({ visits: 1, searches: 1, adds: 1, checkouts: 1, purchases: 1, revenue: await totalOf(orderId), searchesWithoutResults: [{ query: 'zzzz', times: 1 }] }));
+  await eventually(async () =>
+    expect(await counted()).toMatchObject({
+      visits: 1,
+      searches: 1,
+      adds: 1,
+      checkouts: 1,
+      purchases: 1,
+      revenue: await totalOf(orderId),
+      searchesWithoutResults: [{ query: 'zzzz', times: 1 }],
+    }),
+  );
   await page.getByRole('button', { name: 'Don’t count me' }).click();
   const refused = now();
   await page.goto('/help');

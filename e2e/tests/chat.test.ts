@@ -58,8 +58,14 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   const heard = await listenToChat(shopUrl, shop.url, staff.headers);
   // One that people answer says nothing by itself; outside their hours it says that nobody is there.
   const { staffed, messages } = await shop.read();
-  expect(messages.filter(({ side }) => side === 'shop').map(({ text }) => text.slice(0, 48))).toEqual(staffed ? [] : ['This is an automatic answer: nobody is here just']);
-  await eventually(async () => expect(await dialog.getByRole('status').first().textContent()).toMatch(staffed ? /^People of the shop answer here/ : /^Nobody is here just now/));
+  expect(messages.filter(({ side }) => side === 'shop').map(({ text }) => text.slice(0, 48))).toEqual(
+    staffed ? [] : ['This is an automatic answer: nobody is here just'],
+  );
+  await eventually(async () =>
+    expect(await dialog.getByRole('status').first().textContent()).toMatch(
+      staffed ? /^People of the shop answer here/ : /^Nobody is here just now/,
+    ),
+  );
   await eventually(async () => expect(await dialog.getByText('Haat, automatic').count()).toBe(staffed ? 0 : 1));
 
   const taken: number[] = [];
@@ -70,7 +76,9 @@ test('by keyboard alone a guest and the shop write to each other, see each other
     taken.push(performance.now() - at);
   }
   taken.sort((a, b) => a - b);
-  console.info(`a message of staff, from before its call to the open page: median ${taken[2]?.toFixed(0)} ms, longest of 5 ${taken[4]?.toFixed(0)} ms`);
+  console.info(
+    `a message of staff, from before its call to the open page: median ${taken[2]?.toFixed(0)} ms, longest of 5 ${taken[4]?.toFixed(0)} ms`,
+  );
   // What is on the screen is read; the shop is told so.
   await eventually(async () => {
     const now = await shop.read();
@@ -98,7 +106,9 @@ test('by keyboard alone a guest and the shop write to each other, see each other
 
   await keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await eventually(async () => expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true));
+  await eventually(async () =>
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true),
+  );
   await page.reload();
   await settled(page);
   await opener.focus();
@@ -118,14 +128,22 @@ test('a picture goes along; what is no picture, whatever it is called, and what 
   await input.setInputFiles({ name: 'lid.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await dialog.getByRole('button', { name: 'Remove lid.png' }).waitFor();
   await write(dialog, 'See here');
-  const [saved] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save lid.png' }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save lid.png' }).click(),
+  ]);
   expect(saved.suggestedFilename()).toBe('lid.png');
   await shop.say('We see the dent.');
   await dialog.getByText('We see the dent.').waitFor();
 
   for (const [name, mimeType, buffer, said] of [
     ['invoice.exe', 'application/x-msdownload', Buffer.from('MZ'), 'invoice.exe can’t be sent'],
-    ['large.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1), 'large.png can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.'],
+    [
+      'large.png',
+      'image/png',
+      Buffer.alloc(5 * 1024 * 1024 + 1),
+      'large.png can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.',
+    ],
     ['script.png', 'image/png', Buffer.from('<script>alert(1)</script>'), 'This file is not a picture'],
     ['torn.pdf', 'application/pdf', Buffer.from('%PDF-1.4 torn'), 'This PDF is not whole'],
   ] as const) {
@@ -141,7 +159,13 @@ test('a picture goes along; what is no picture, whatever it is called, and what 
       await page.setViewportSize({ width, height: 900 });
       await openChat(page);
       await dialog.getByText('We see the dent.').waitFor();
-      expect([theme, width, await page.evaluate(() => document.documentElement.className), await findViolations(page), await findOverflow(page)]).toEqual([theme, width, expect.stringContaining(`theme-${theme}`), [], []]);
+      expect([
+        theme,
+        width,
+        await page.evaluate(() => document.documentElement.className),
+        await findViolations(page),
+        await findOverflow(page),
+      ]).toEqual([theme, width, expect.stringContaining(`theme-${theme}`), [], []]);
     }
   }
 }, 120_000);

@@ -29,8 +29,11 @@ test('a visit to all four remotes brings one copy of React, router, query cache,
     await settled(page);
   }
   // Asked for once more: what a page at rest loads ahead may come while the next one is opened, and is then gone.
-  const sources = await Promise.all([...scripts].map(async (url) => ({ url, text: await (await context.request.get(url)).text() })));
-  for (const { remote } of remoteSamples) expect(sources.some(({ url }) => url.includes(`/remotes/${remote}/`))).toBe(true);
+  const sources = await Promise.all(
+    [...scripts].map(async (url) => ({ url, text: await (await context.request.get(url)).text() })),
+  );
+  for (const { remote } of remoteSamples)
+    expect(sources.some(({ url }) => url.includes(`/remotes/${remote}/`))).toBe(true);
   for (const [what, mark] of Object.entries(marks)) {
     const holders = sources.filter(({ text }) => text.includes(mark)).map(({ url }) => url.replace(shopUrl, ''));
     expect({ what, holders }).toEqual({ what, holders: [expect.stringMatching(/^\/assets\/shell\//)] });
@@ -42,12 +45,24 @@ test('what is shared is one at run time: each share has one provider, the shell'
   await page.goto('/cart');
   await page.getByRole('heading', { name: /Your Shopping Cart is empty/ }).waitFor();
   const shares = await page.evaluate(() => {
-    interface Share { from: string; loaded?: boolean | number }
-    const federation = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Share>> } }[] } }).__FEDERATION__;
+    interface Share {
+      from: string;
+      loaded?: boolean | number;
+    }
+    const federation = (
+      globalThis as unknown as {
+        __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Share>> } }[] };
+      }
+    ).__FEDERATION__;
     const scope = federation.__INSTANCES__[0]?.shareScopeMap.default ?? {};
-    return Object.entries(scope).map(([name, versions]) => ({ name, providers: Object.values(versions).map((share) => share.from) }));
+    return Object.entries(scope).map(([name, versions]) => ({
+      name,
+      providers: Object.values(versions).map((share) => share.from),
+    }));
   });
-  expect(shares.map((share) => share.name)).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', '@haat/shared/state']));
+  expect(shares.map((share) => share.name)).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', '@haat/shared/state']),
+  );
   for (const share of shares) expect(share).toEqual({ name: share.name, providers: ['haat_shell'] });
 });
 
@@ -62,7 +77,10 @@ test('not a byte of the admin remote is fetched on shopper pages, and no host bu
   expect(requests.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(shopUrl) && !url.startsWith('data:'))).toEqual([]);
   await page.goto('/admin/dashboard');
-  await page.getByRole('heading', { name: /sign in/i }).first().waitFor();
+  await page
+    .getByRole('heading', { name: /sign in/i })
+    .first()
+    .waitFor();
   expect(requests.some((url) => url.includes('/remotes/admin/'))).toBe(true);
 });
 
@@ -104,6 +122,9 @@ test('a header that the server wrote without the departments, for they came too 
     };
   });
   await page.goto('/aboutus');
-  await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Clothing', exact: true }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Departments' })
+    .getByRole('link', { name: 'Clothing', exact: true })
+    .waitFor();
   expect(complaints).toEqual([]);
 });

@@ -8,7 +8,10 @@ test('staff begin with a page as it is, see their draft in the shop, publish it,
   const [staff, shopper] = [await visit(), await visit()];
   const title = `What holds here, ${Date.now()}`;
   /** The page's heading as it comes, before any script. */
-  const served = async (language = 'en') => /<h1[^>]*>([^<]*)</.exec(await (await shopper.page.request.get('/conditions', { headers: { 'accept-language': language } })).text())?.[1];
+  const served = async (language = 'en') =>
+    /<h1[^>]*>([^<]*)</.exec(
+      await (await shopper.page.request.get('/conditions', { headers: { 'accept-language': language } })).text(),
+    )?.[1];
   const before = 'Conditions of use and sale';
   await eventually(async () => expect(await served()).toBe(before));
 

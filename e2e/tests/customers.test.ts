@@ -21,12 +21,31 @@ test('staff find a customer, note something, keep a segment, and see the shop as
 
   await page.getByRole('button', { name: 'See the shop as they do…' }).click();
   await page.getByLabel('What for').fill('They see no prices');
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Open the shop' }).click()]);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Open the shop' }).click(),
+  ]);
   const banner = tab.getByRole('complementary', { name: 'Seen as a customer' });
   await banner.waitFor();
   await tab.getByText(accounts.shopper.email).first().waitFor();
   // Nothing is agreed to in their name.
-  const status = await tab.evaluate(async () => (await fetch('/api/users/preferences', { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}` }, body: JSON.stringify({ mails: { offers: true, backInStock: true, orderSteps: true }, paymentMethod: null, deliveryOption: null }) })).status);
+  const status = await tab.evaluate(
+    async () =>
+      (
+        await fetch('/api/users/preferences', {
+          method: 'PUT',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`,
+          },
+          body: JSON.stringify({
+            mails: { offers: true, backInStock: true, orderSteps: true },
+            paymentMethod: null,
+            deliveryOption: null,
+          }),
+        })
+      ).status,
+  );
   expect(status).toBe(403);
   await banner.getByRole('button', { name: 'End this' }).click();
   await banner.waitFor({ state: 'detached' });

@@ -8,7 +8,9 @@ import { staffAt, visitors } from '../src/visitors';
 
 const visit = visitors();
 let staff: Staff;
-beforeAll(async () => { staff = await signInStaff(); });
+beforeAll(async () => {
+  staff = await signInStaff();
+});
 
 /** The part of the page that comes last: the chart's and the releases' code is loaded when it is wanted. */
 const complete = async (page: Page) => {
@@ -43,12 +45,18 @@ test('the release of each part is told, and its files are sound', async () => {
   // A look that takes longer than the shop waits, on a busy machine, is told as one that failed, until the next one.
   await eventually(async () => {
     await page.reload();
-    for (const part of ['catalog', 'cart-checkout', 'content', 'admin']) await releases.getByRole('row', { name: new RegExp(`^${part} .*sound`) }).waitFor({ timeout: 5_000 });
+    for (const part of ['catalog', 'cart-checkout', 'content', 'admin'])
+      await releases.getByRole('row', { name: new RegExp(`^${part} .*sound`) }).waitFor({ timeout: 5_000 });
   });
   expect(complaints).toEqual([]);
 });
 
-test.each([['light', 1280], ['dark', 1280], ['light', 360], ['dark', 320]] as const)('it is sound (%s, %i wide)', async (theme, width) => {
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 360],
+  ['dark', 320],
+] as const)('it is sound (%s, %i wide)', async (theme, width) => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard?range=30', { theme, width, height: 800 });
   await complete(page);
   await page.getByText('The same as a table').click();

@@ -7,7 +7,9 @@ checkRoutes('staff', {
     const staff = await signInStaff();
     await signedIn(context, staff);
     // The demo shopper, as staff see a customer, and an order of theirs.
-    const found = (await staff.call('GET', `/api/admin/customers?q=${encodeURIComponent(accounts.shopper.email)}`)) as { content: { id: string }[] };
+    const found = (await staff.call('GET', `/api/admin/customers?q=${encodeURIComponent(accounts.shopper.email)}`)) as {
+      content: { id: string }[];
+    };
     return { customerId: found.content[0]?.id ?? '', orderId: 'HT-DEMB92' };
   },
 });

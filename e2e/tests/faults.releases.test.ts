@@ -14,29 +14,48 @@ test('each remote has a file of its own for its faults', () => {
 
 /** A stalled one is waited for until the deadline, or until 'Try Again'; the style sheet of a served page is there before it is loaded. */
 const kindsOf = ({ remote }: (typeof remoteSamples)[number]) =>
-  (remote === 'catalog' ? Object.keys(faults).filter((kind) => kind !== 'stalled' && kind !== 'a missing style sheet') : ['a throw in the first render', ...(remote === 'admin' ? ['a missing style sheet'] : [])]);
+  remote === 'catalog'
+    ? Object.keys(faults).filter((kind) => kind !== 'stalled' && kind !== 'a missing style sheet')
+    : ['a throw in the first render', ...(remote === 'admin' ? ['a missing style sheet'] : [])];
 
-test.each(remoteSamples.flatMap((sample) => kindsOf(sample).map((kind) => [sample.remote, kind, sample] as const)))('%s: a new release with %s gives way to the one before in the same page view', async (remote, kind, sample) => {
-  const { page, context } = await visit();
-  await quickenClock(context);
-  await releaseBroken(page, sample, kind);
-  const reported = page.waitForRequest((request) => request.url().endsWith('/api/telemetry') && (request.postData() ?? '').includes(`"fell-back","remote":"${remote}"`), { timeout: 30_000 });
-  await page.goto(sample.path, { waitUntil: 'commit' });
-  await reported;
-  await page.getByRole('heading', { name: sample.heading }).first().waitFor();
-  // On a slow machine the page has been told to take longer than usual, and what was reported may be a page that was only got ready.
-  await eventually(async () => expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0));
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test.each(remoteSamples.flatMap((sample) => kindsOf(sample).map((kind) => [sample.remote, kind, sample] as const)))(
+  '%s: a new release with %s gives way to the one before in the same page view',
+  async (remote, kind, sample) => {
+    const { page, context } = await visit();
+    await quickenClock(context);
+    await releaseBroken(page, sample, kind);
+    const reported = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/telemetry') &&
+        (request.postData() ?? '').includes(`"fell-back","remote":"${remote}"`),
+      { timeout: 30_000 },
+    );
+    await page.goto(sample.path, { waitUntil: 'commit' });
+    await reported;
+    await page.getByRole('heading', { name: sample.heading }).first().waitFor();
+    // On a slow machine the page has been told to take longer than usual, and what was reported may be a page that was only got ready.
+    await eventually(async () => expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
 
 test('a broken remote is reported to the telemetry with its name, version and cause', async () => {
   const { page, context } = await visit();
   await quickenClock(context);
   const [sample] = remoteSamples;
   await breakRemote(page, sample, '404');
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/telemetry') && (request.postData() ?? '').includes('"failed"'), { timeout: 30_000 });
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/api/telemetry') && (request.postData() ?? '').includes('"failed"'),
+    { timeout: 30_000 },
+  );
   await page.goto(sample.path);
-  const { events } = (await sent).postDataJSON() as { events: { kind: string; remote: string; version: string; cause: string }[] };
-  expect(events.find((event) => event.kind === 'failed')).toMatchObject({ remote: 'catalog', version: expect.stringMatching(/^1\./), cause: expect.stringMatching(/\S/) });
+  const { events } = (await sent).postDataJSON() as {
+    events: { kind: string; remote: string; version: string; cause: string }[];
+  };
+  expect(events.find((event) => event.kind === 'failed')).toMatchObject({
+    remote: 'catalog',
+    version: expect.stringMatching(/^1\./),
+    cause: expect.stringMatching(/\S/),
+  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

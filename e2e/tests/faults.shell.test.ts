@@ -8,7 +8,7 @@ const visit = visitors();
 
 const isShellScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
 
-describe('the shell\'s own script that could not be had', () => {
+describe("the shell's own script that could not be had", () => {
   test('is asked for again with the page, which then comes alive', async () => {
     const { page, context } = await visit();
     await quickenClock(context);

@@ -34,13 +34,18 @@ test('what staff put on the home page stands there with the next visit, also wit
     const shopper = await visit();
     await shopper.page.goto('/');
     await shopper.page.getByRole('heading', { level: 1, name: headline }).waitFor();
-    expect(await shopper.page.getByRole('link', { name: 'See what’s new' }).first().getAttribute('href')).toBe('/products/bestsellers');
+    expect(await shopper.page.getByRole('link', { name: 'See what’s new' }).first().getAttribute('href')).toBe(
+      '/products/bestsellers',
+    );
     await shopper.page.getByRole('region', { name: 'Picked for the night' }).getByRole('article').first().waitFor();
     expect(shopper.complaints).toEqual([]);
   } finally {
     await page.getByRole('checkbox', { name: /^Words of our own on the banner/ }).uncheck();
     await page.getByRole('checkbox', { name: /^A row of products that we pick/ }).uncheck();
-    await Promise.all([page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok()), page.getByRole('button', { name: 'Save', exact: true }).click()]);
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok()),
+      page.getByRole('button', { name: 'Save', exact: true }).click(),
+    ]);
   }
   await eventually(async () => expect(await html()).toContain('From the loom, the kiln and the kitchen'));
   expect(complaints).toEqual([]);

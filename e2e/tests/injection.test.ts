@@ -16,16 +16,30 @@ let visitor: Visitor;
 beforeEach(async () => {
   visitor = await visit();
   // Refused by the page's policy alone would mean that it got as far as that.
-  await visitor.page.addInitScript(() => addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, sample }) => console.error(`policy: ${violatedDirective} ${sourceFile} ${sample}`)));
+  await visitor.page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, sample }) =>
+      console.error(`policy: ${violatedDirective} ${sourceFile} ${sample}`),
+    ),
+  );
 });
 
 const headers = { 'content-type': 'application/json' };
-async function call(method: string, path: string, body?: object, token?: string): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(shopUrl + path, { method, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+async function call(
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(shopUrl + path, {
+    method,
+    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
 }
-const textOf = (body: unknown, key: string): string => (typeof body === 'object' && body !== null ? String(Reflect.get(body, key)) : '');
+const textOf = (body: unknown, key: string): string =>
+  typeof body === 'object' && body !== null ? String(Reflect.get(body, key)) : '';
 
 /** Looks at a page as it was served and after it came alive. */
 async function expectHarmless(page: Page, path: string, shows?: string): Promise<void> {
@@ -38,9 +52,18 @@ async function expectHarmless(page: Page, path: string, shows?: string): Promise
 }
 
 test.each([
-  `/search/${inAddress}`, `/search?q=${inAddress}`, `/products/featured?brand=${inAddress}&sort=${inAddress}&page=${inAddress}`,
-  `/product/${inAddress}`, `/category/${inAddress}/products`, `/brand/${inAddress}`, `/${inAddress}`, `/?${inAddress}=1#${inAddress}`,
-  `/help?topic=${inAddress}`, `/orders/${inAddress}`, `/authpage?next=${inAddress}`, `/admin/dashboard?${inAddress}`,
+  `/search/${inAddress}`,
+  `/search?q=${inAddress}`,
+  `/products/featured?brand=${inAddress}&sort=${inAddress}&page=${inAddress}`,
+  `/product/${inAddress}`,
+  `/category/${inAddress}/products`,
+  `/brand/${inAddress}`,
+  `/${inAddress}`,
+  `/?${inAddress}=1#${inAddress}`,
+  `/help?topic=${inAddress}`,
+  `/orders/${inAddress}`,
+  `/authpage?next=${inAddress}`,
+  `/admin/dashboard?${inAddress}`,
 ])('what stands in an address is text: %s', async (path) => {
   await expectHarmless(visitor.page, path);
 });
@@ -58,7 +81,22 @@ test('what staff write of a product is text on every page that shows it', async 
   const { page } = visitor;
   const token = textOf((await call('POST', '/api/auth/login', accounts.admin)).body, 'token');
   const name = `Lamp ${PAYLOAD}`;
-  const made = await call('POST', '/api/products', { name, brand: `Brand ${PAYLOAD}`, type: 'sarees', description: PAYLOAD, seoTitle: PAYLOAD, seoDescription: PAYLOAD, price: 100, originalPrice: 120, stockQuantity: 5 }, token);
+  const made = await call(
+    'POST',
+    '/api/products',
+    {
+      name,
+      brand: `Brand ${PAYLOAD}`,
+      type: 'sarees',
+      description: PAYLOAD,
+      seoTitle: PAYLOAD,
+      seoDescription: PAYLOAD,
+      price: 100,
+      originalPrice: 120,
+      stockQuantity: 5,
+    },
+    token,
+  );
   expect(made.status).toBe(201);
   const id = textOf(made.body, 'id');
   try {
@@ -68,7 +106,10 @@ test('what staff write of a product is text on every page that shows it', async 
     await expectHarmless(page, `/search/${encodeURIComponent(name.slice(0, 60))}`);
     await expectHarmless(page, `/brand/${textOf(made.body, 'brandSlug')}`, name);
     const suggested = page.waitForResponse((response) => response.url().includes('/suggest'));
-    await page.getByRole('combobox', { name: /search/i }).first().fill('Lamp img src');
+    await page
+      .getByRole('combobox', { name: /search/i })
+      .first()
+      .fill('Lamp img src');
     await suggested;
     await settled(page);
     expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
@@ -82,9 +123,26 @@ test('a product with its pictures, variants and history is text on the page wher
   const staff = await signInStaff();
   /** As much as an option's name has room for. */
   const short = '<img src=x onerror=globalThis.wasRun=1>';
-  const { id } = (await staff.call('POST', '/api/products', { name: `Lamp ${PAYLOAD}`, brand: `Brand ${PAYLOAD}`, type: 'sarees', description: PAYLOAD, seoTitle: PAYLOAD, seoDescription: PAYLOAD, price: 100, status: 'draft' })) as { id: string }; // the call's own answer
-  await staff.call('POST', `/api/products/${id}/variants`, { sku: `${short}${randomUUID()}`, options: { [short]: short }, price: 120 });
-  const sent = await fetch(`${shopUrl}/api/admin/products/${id}/images?alt=${inAddress}`, { method: 'POST', headers: { ...staff.headers, 'content-type': 'image/png' }, body: new Uint8Array(await page.screenshot()) });
+  const { id } = (await staff.call('POST', '/api/products', {
+    name: `Lamp ${PAYLOAD}`,
+    brand: `Brand ${PAYLOAD}`,
+    type: 'sarees',
+    description: PAYLOAD,
+    seoTitle: PAYLOAD,
+    seoDescription: PAYLOAD,
+    price: 100,
+    status: 'draft',
+  })) as { id: string }; // the call's own answer
+  await staff.call('POST', `/api/products/${id}/variants`, {
+    sku: `${short}${randomUUID()}`,
+    options: { [short]: short },
+    price: 120,
+  });
+  const sent = await fetch(`${shopUrl}/api/admin/products/${id}/images?alt=${inAddress}`, {
+    method: 'POST',
+    headers: { ...staff.headers, 'content-type': 'image/png' },
+    body: new Uint8Array(await page.screenshot()),
+  });
   expect(sent.status).toBe(201);
   await signedIn(visitor.context, staff);
   await expectHarmless(page, `/admin/products/${id}`, 'Lamp');
@@ -99,20 +157,36 @@ test('a product with its pictures, variants and history is text on the page wher
   expect(await entries.count()).toBe(3);
   for (const entry of await entries.all()) await entry.click();
   await page.getByText('It was made.').last().waitFor();
-  expect([await page.evaluate(() => 'wasRun' in globalThis), await page.locator('img[src="x"]').count()]).toEqual([false, 0]);
+  expect([await page.evaluate(() => 'wasRun' in globalThis), await page.locator('img[src="x"]').count()]).toEqual([
+    false,
+    0,
+  ]);
   await expectHarmless(page, `/product/${id}?preview`, 'Lamp');
 });
 
 test('what shoppers write is text to themselves and to staff', async () => {
   const { page } = visitor;
   const email = `${randomUUID()}@haat.example`;
-  expect((await call('POST', '/api/auth/register', { name: PAYLOAD, email, password: 'a long password' })).status).toBe(202);
+  expect((await call('POST', '/api/auth/register', { name: PAYLOAD, email, password: 'a long password' })).status).toBe(
+    202,
+  );
   const { status, body } = await call('POST', '/api/auth/confirm-account', { token: (await linkTo(email, 1)).token });
   expect(status).toBe(201);
-  const address = { fullName: PAYLOAD, address: PAYLOAD, city: 'Bengaluru', state: 'Karnataka', zipCode: '560025', phone: '+919812345678' };
+  const address = {
+    fullName: PAYLOAD,
+    address: PAYLOAD,
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    zipCode: '560025',
+    phone: '+919812345678',
+  };
   await call('POST', '/api/users/addresses', address, textOf(body, 'token'));
-  expect((await call('POST', '/api/messages', { topic: 'help', name: PAYLOAD, email, message: PAYLOAD })).status).toBeLessThan(300);
-  expect((await call('POST', '/api/feedback', { page: '/help', helpful: false, comment: PAYLOAD })).status).toBeLessThan(300);
+  expect(
+    (await call('POST', '/api/messages', { topic: 'help', name: PAYLOAD, email, message: PAYLOAD })).status,
+  ).toBeLessThan(300);
+  expect(
+    (await call('POST', '/api/feedback', { page: '/help', helpful: false, comment: PAYLOAD })).status,
+  ).toBeLessThan(300);
   await page.goto('/');
   await page.evaluate((token) => localStorage.setItem('token', token), textOf(body, 'token'));
   await expectHarmless(page, '/profile', email);
@@ -120,15 +194,22 @@ test('what shoppers write is text to themselves and to staff', async () => {
   await page.goto('/authpage?next=%2Fadmin%2Fdashboard');
   await signIn(page, 'admin');
   await page.waitForURL('**/admin/dashboard');
-  for (const path of ['/admin/dashboard', '/admin/orders', '/admin/customers', '/admin/chats']) await expectHarmless(page, path);
+  for (const path of ['/admin/dashboard', '/admin/orders', '/admin/customers', '/admin/chats'])
+    await expectHarmless(page, path);
 });
 
 test('what a browser reports of a failure is text in /status', async () => {
-  expect((await call('POST', '/api/telemetry', { events: [{ kind: 'failed', remote: 'catalog', version: PAYLOAD.slice(0, 60), cause: PAYLOAD, path: '/' }] })).status).toBe(204);
+  expect(
+    (
+      await call('POST', '/api/telemetry', {
+        events: [{ kind: 'failed', remote: 'catalog', version: PAYLOAD.slice(0, 60), cause: PAYLOAD, path: '/' }],
+      })
+    ).status,
+  ).toBe(204);
   await expectHarmless(visitor.page, '/status', 'catalog');
 });
 
-test('a page refuses to make elements or code from a text, and code that is no release\'s', async () => {
+test("a page refuses to make elements or code from a text, and code that is no release's", async () => {
   const { page } = visitor;
   await page.goto('/');
   await settled(page);
@@ -139,14 +220,16 @@ test('a page refuses to make elements or code from a text, and code that is no r
       text: () => void (document.createElement('script').text = 'globalThis.wasRun=1'),
       policy: () => void Reflect.get(globalThis, 'trustedTypes').createPolicy('another', {}),
     };
-    return Object.entries(attempts).filter(([, attempt]) => {
-      try {
-        attempt();
-        return false;
-      } catch (error) {
-        return error instanceof TypeError;
-      }
-    }).map(([name]) => name);
+    return Object.entries(attempts)
+      .filter(([, attempt]) => {
+        try {
+          attempt();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      })
+      .map(([name]) => name);
   });
   expect(refusals).toEqual(['html', 'address', 'text', 'policy']);
 });

@@ -8,7 +8,9 @@ import { staffAt, visitors } from '../src/visitors';
 const visit = visitors();
 
 let staff: Staff;
-beforeAll(async () => { staff = await signInStaff(); });
+beforeAll(async () => {
+  staff = await signInStaff();
+});
 
 test('an owner makes a key, a program does by it what it is for and no more, and once ended it opens nothing', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
@@ -23,11 +25,14 @@ test('an owner makes a key, a program does by it what it is for and no more, and
   await dialog.getByRole('button', { name: 'I have kept it' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  const byKey = (method: string, path: string) => fetch(`${shopUrl}${path}`, { method, headers: { authorization: `Bearer ${secret}` } });
+  const byKey = (method: string, path: string) =>
+    fetch(`${shopUrl}${path}`, { method, headers: { authorization: `Bearer ${secret}` } });
   expect((await byKey('PUT', '/api/products/mogra-agarbatti/stock?quantity=400')).status).toBe(200);
   expect((await byKey('GET', '/api/admin/orders')).status).toBe(403);
   expect((await byKey('GET', '/api/users/profile')).status).toBe(403);
-  const log = (await staff.call('GET', `/api/admin/audit?q=${encodeURIComponent(name)}`)) as { content: { actor: { email: string; role: string } }[] };
+  const log = (await staff.call('GET', `/api/admin/audit?q=${encodeURIComponent(name)}`)) as {
+    content: { actor: { email: string; role: string } }[];
+  };
   expect(log.content[0]).toMatchObject({ actor: { email: `${secret.slice(0, 13)} (${name})`, role: 'api-key' } });
 
   await page.reload();
@@ -59,14 +64,24 @@ test('a webhook is tried as soon as something happens; its log says what was sen
 
   await page.getByRole('link', { name: `Deliveries to ${url}` }).click();
   await page.getByText('Nothing was told yet.').waitFor();
-  const { id } = (await staff.call('POST', '/api/products', { name: `Lamp ${randomUUID()}`, brand: 'Looms', type: 'sarees', price: 500, originalPrice: 500, stockQuantity: 5 })) as { id: string };
+  const { id } = (await staff.call('POST', '/api/products', {
+    name: `Lamp ${randomUUID()}`,
+    brand: 'Looms',
+    type: 'sarees',
+    price: 500,
+    originalPrice: 500,
+    stockQuantity: 5,
+  })) as { id: string };
   await staff.call('DELETE', `/api/products/${id}`);
   // The open list has it without being loaded anew.
   const row = page.getByRole('listitem').filter({ hasText: id });
   await row.getByText(/tried/).waitFor({ timeout: 45_000 });
   await row.getByText('What was sent, and what came back').click();
   await row.getByRole('group', { name: 'What was sent' }).getByText(id).waitFor();
-  await row.getByText(/(ENOTFOUND|EAI_AGAIN|did not answer)/).first().waitFor();
+  await row
+    .getByText(/(ENOTFOUND|EAI_AGAIN|did not answer)/)
+    .first()
+    .waitFor();
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((wanted) => localStorage.setItem('theme', wanted), theme);
     for (const width of [320, 1280]) {
@@ -76,7 +91,10 @@ test('a webhook is tried as soon as something happens; its log says what was sen
       await row.getByRole('group', { name: 'What was sent' }).getByText(id).waitFor();
       expect([theme, width, await findViolations(page), await findOverflow(page)]).toEqual([theme, width, [], []]);
       await page.goto('/admin/integrations');
-      await page.getByText(/Nothing gets through since/).first().waitFor();
+      await page
+        .getByText(/Nothing gets through since/)
+        .first()
+        .waitFor();
       expect([theme, width, await findViolations(page), await findOverflow(page)]).toEqual([theme, width, [], []]);
       await page.goBack();
     }

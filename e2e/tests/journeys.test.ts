@@ -75,24 +75,26 @@ describe('finding', () => {
     await filters.getByRole('radio', { name: /^₹2,000 to ₹5,000/ }).check();
     await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
     const narrowed = { type: 'sarees', price: '2000-5000', sort: 'price-low' };
-    const showsNarrowed = () => eventually(async () => {
-      expect(searchParams(page)).toEqual(narrowed);
-      const prices = await pricesOf(page);
-      expect(prices.length).toBeGreaterThan(1);
-      expect(prices.length).toBeLessThan(all);
-      expect(prices).toEqual([...prices].sort((one, other) => one - other));
-      expect(Math.min(...prices)).toBeGreaterThanOrEqual(2000_00);
-      expect(Math.max(...prices)).toBeLessThanOrEqual(5000_00);
-    });
+    const showsNarrowed = () =>
+      eventually(async () => {
+        expect(searchParams(page)).toEqual(narrowed);
+        const prices = await pricesOf(page);
+        expect(prices.length).toBeGreaterThan(1);
+        expect(prices.length).toBeLessThan(all);
+        expect(prices).toEqual([...prices].sort((one, other) => one - other));
+        expect(Math.min(...prices)).toBeGreaterThanOrEqual(2000_00);
+        expect(Math.max(...prices)).toBeLessThanOrEqual(5000_00);
+      });
     await showsNarrowed();
 
     await filters.getByRole('checkbox', { name: /^Sanganer Press/ }).check();
-    const showsBrand = () => eventually(async () => {
-      expect(searchParams(page)).toEqual({ ...narrowed, brand: 'sanganer-press' });
-      const cards = await shelf(page).allTextContents();
-      expect(cards.length).toBeGreaterThan(0);
-      for (const card of cards) expect(card).toContain('Sanganer Press');
-    });
+    const showsBrand = () =>
+      eventually(async () => {
+        expect(searchParams(page)).toEqual({ ...narrowed, brand: 'sanganer-press' });
+        const cards = await shelf(page).allTextContents();
+        expect(cards.length).toBeGreaterThan(0);
+        for (const card of cards) expect(card).toContain('Sanganer Press');
+      });
     await showsBrand();
     await page.reload();
     await showsBrand();
@@ -117,10 +119,11 @@ describe('finding', () => {
     await card.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => scrollY);
     expect(left).toBeGreaterThan(400);
-    const stillThere = () => eventually(async () => {
-      await card.waitFor();
-      expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(60);
-    });
+    const stillThere = () =>
+      eventually(async () => {
+        await card.waitFor();
+        expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(60);
+      });
     const link = card.getByRole('heading').getByRole('link');
     const name = (await link.textContent()) ?? '';
     await link.click();
@@ -149,7 +152,9 @@ describe('finding', () => {
 
     // A suggestion chosen by the arrow keys leads straight to the product.
     const suggested = suggestions.getByRole('option', { name: DIYA });
-    const answered = page.waitForResponse((response) => response.url().includes('/suggest') && /akhand.jyoti$/.test(decodeURIComponent(response.url())));
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('/suggest') && /akhand.jyoti$/.test(decodeURIComponent(response.url())),
+    );
     await box.pressSequentially('akhand jyoti');
     await answered;
     await suggested.waitFor();
@@ -199,7 +204,9 @@ describe('buying', () => {
     const diyaPrice = await addToCart(page, '3');
     await page.getByRole('link', { name: 'Cart, 4 items' }).click();
     await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();
-    await eventually(async () => expect(await readSubtotal(page)).toEqual({ items: '4 items', paise: sareePrice + 3 * diyaPrice }));
+    await eventually(async () =>
+      expect(await readSubtotal(page)).toEqual({ items: '4 items', paise: sareePrice + 3 * diyaPrice }),
+    );
 
     // Quantities changed faster than anything can follow: the last ones count, in both tabs.
     const second = await context.newPage();
@@ -210,12 +217,13 @@ describe('buying', () => {
       await quantityOf(page, DIYA).selectOption(String(11 - Number(quantity)));
     }
     await quantityOf(page, DIYA).selectOption('1');
-    const shows = (where: Page) => eventually(async () => {
-      expect(await quantityOf(where, SAREE).inputValue()).toBe('2');
-      expect(await quantityOf(where, DIYA).inputValue()).toBe('1');
-      expect(await readSubtotal(where)).toEqual({ items: '3 items', paise: 2 * sareePrice + diyaPrice });
-      expect(await where.getByRole('link', { name: 'Cart, 3 items' }).isVisible()).toBe(true);
-    });
+    const shows = (where: Page) =>
+      eventually(async () => {
+        expect(await quantityOf(where, SAREE).inputValue()).toBe('2');
+        expect(await quantityOf(where, DIYA).inputValue()).toBe('1');
+        expect(await readSubtotal(where)).toEqual({ items: '3 items', paise: 2 * sareePrice + diyaPrice });
+        expect(await where.getByRole('link', { name: 'Cart, 3 items' }).isVisible()).toBe(true);
+      });
     await shows(page);
     await shows(second);
     await page.reload();
@@ -238,7 +246,12 @@ describe('buying', () => {
     await page.getByText('Enter your name').waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     const items = 2 * sareePrice + diyaPrice;
-    const sums = { Items: items, 'Shipping & handling': 0, 'Estimated tax': taxOn(items), 'Order total': items + taxOn(items) };
+    const sums = {
+      Items: items,
+      'Shipping & handling': 0,
+      'Estimated tax': taxOn(items),
+      'Order total': items + taxOn(items),
+    };
     expect(await readSums(page)).toEqual(sums);
 
     // PIN code and state contradict each other, and the card fails its check digit: said at once, and nothing is sent.
@@ -246,7 +259,9 @@ describe('buying', () => {
     await placeOrder(page);
     const problem = page.getByRole('alert').filter({ hasText: 'There are 2 things to correct' });
     await problem.waitFor();
-    expect(await problem.textContent()).toContain('The PIN code 560001 is in Karnataka, but the state chosen is Kerala. Correct one of the two.');
+    expect(await problem.textContent()).toContain(
+      'The PIN code 560001 is in Karnataka, but the state chosen is Kerala. Correct one of the two.',
+    );
     expect(await page.getByLabel('PIN code').evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await page.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true');
     expect(requests.filter((url) => url.includes('/api/orders/create'))).toEqual([]);
@@ -259,7 +274,17 @@ describe('buying', () => {
     const confirmed = async () => {
       expect(await readSums(page)).toEqual(sums);
       const text = (await page.getByRole('main').textContent()) ?? '';
-      for (const part of [SAREE, 'Qty 2', DIYA, 'Qty 1', 'Asha Rao', '14 MG Road, Bengaluru, Karnataka 560001', 'asha@example.in', '1111']) expect(text).toContain(part);
+      for (const part of [
+        SAREE,
+        'Qty 2',
+        DIYA,
+        'Qty 1',
+        'Asha Rao',
+        '14 MG Road, Bengaluru, Karnataka 560001',
+        'asha@example.in',
+        '1111',
+      ])
+        expect(text).toContain(part);
     };
     await confirmed();
     await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();

@@ -23,7 +23,9 @@ test('from the home page to the confirmed order without a mouse', async () => {
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
   await eventually(async () => expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0));
   await keyboard.press('Enter');
-  await eventually(async () => expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true));
+  await eventually(async () =>
+    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true),
+  );
 
   await pressTabTo(page, page.getByRole('combobox', { name: 'Search the shop' }), 'Shift+Tab');
   await keyboard.type('agarbati');
@@ -56,22 +58,42 @@ test('from the home page to the confirmed order without a mouse', async () => {
   await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
   await pressTabTo(page, page.getByRole('button', { name: 'Place your order' }));
   await keyboard.press('Enter');
-  await eventually(async () => expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true));
+  await eventually(async () =>
+    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true),
+  );
   await keyboard.type(goodEntries.email);
-  for (const [label, text] of [['Full name', goodEntries.fullName], ['Address', goodEntries.address], ['PIN code', goodEntries.zipCode]] as const) {
+  for (const [label, text] of [
+    ['Full name', goodEntries.fullName],
+    ['Address', goodEntries.address],
+    ['PIN code', goodEntries.zipCode],
+  ] as const) {
     await pressTabTo(page, page.getByRole('textbox', { name: label, exact: true }));
     await keyboard.type(text);
   }
   // City and state come with the PIN code.
-  await eventually(async () => expect([await page.getByLabel('City').inputValue(), await page.getByLabel('State').inputValue()]).toEqual(['Bengaluru', 'Karnataka']));
-  for (const [label, text] of [['Card number', '4111111111111111'], ['Expiry date', '1230'], ['CVV', '123']] as const) {
+  await eventually(async () =>
+    expect([await page.getByLabel('City').inputValue(), await page.getByLabel('State').inputValue()]).toEqual([
+      'Bengaluru',
+      'Karnataka',
+    ]),
+  );
+  for (const [label, text] of [
+    ['Card number', '4111111111111111'],
+    ['Expiry date', '1230'],
+    ['CVV', '123'],
+  ] as const) {
     await pressTabTo(page, page.getByLabel(label));
     await keyboard.type(text);
   }
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor({ timeout: 30_000 });
   const items = 2 * price;
-  expect(await readSums(page)).toEqual({ Items: items, 'Shipping & handling': 0, 'Estimated tax': taxOn(items), 'Order total': items + taxOn(items) });
+  expect(await readSums(page)).toEqual({
+    Items: items,
+    'Shipping & handling': 0,
+    'Estimated tax': taxOn(items),
+    'Order total': items + taxOn(items),
+  });
   expect(complaints).toEqual([]);
 }, 120_000);
 
@@ -102,12 +124,24 @@ test('buys with an account without a mouse: signs in, pays by card, finds the or
 
   await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
   // An account's own address and name stand there.
-  await eventually(async () => expect([await page.getByLabel('Email').inputValue(), await page.getByRole('textbox', { name: 'Full name' }).inputValue()]).toEqual([email, 'Kavya Rao']));
-  for (const [label, text] of [['Address', goodEntries.address], ['PIN code', goodEntries.zipCode]] as const) {
+  await eventually(async () =>
+    expect([
+      await page.getByLabel('Email').inputValue(),
+      await page.getByRole('textbox', { name: 'Full name' }).inputValue(),
+    ]).toEqual([email, 'Kavya Rao']),
+  );
+  for (const [label, text] of [
+    ['Address', goodEntries.address],
+    ['PIN code', goodEntries.zipCode],
+  ] as const) {
     await pressTabTo(page, page.getByRole('textbox', { name: label, exact: true }));
     await keyboard.type(text);
   }
-  for (const [label, text] of [['Card number', '4111111111111111'], ['Expiry date', '1230'], ['CVV', '123']] as const) {
+  for (const [label, text] of [
+    ['Card number', '4111111111111111'],
+    ['Expiry date', '1230'],
+    ['CVV', '123'],
+  ] as const) {
     await pressTabTo(page, page.getByLabel(label));
     await keyboard.type(text);
   }

@@ -7,7 +7,18 @@ import { openReleases } from '../../platform/src/release/open-releases';
 import { freePort } from '../../platform/src/start/free-port';
 import { startShop, type Shop } from '../../platform/src/start/start-shop';
 import { eventually } from '../src/eventually';
-import { banner, endWorker, hasWaiting, hasWorker, heading, kept, keptPages, openWhole, see, SPOONS } from '../src/kept-pages';
+import {
+  banner,
+  endWorker,
+  hasWaiting,
+  hasWorker,
+  heading,
+  kept,
+  keptPages,
+  openWhole,
+  see,
+  SPOONS,
+} from '../src/kept-pages';
 import type { VisitorOptions } from '../src/open-browser';
 import { settled } from '../src/settled';
 import { visitors } from '../src/visitors';
@@ -21,7 +32,8 @@ let shop: Shop | null = null;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-offline-'));
   const from = process.env['HAAT_DATA'] ?? '';
-  for (const part of ['releases', 'release-key.pem', 'release-key.pem.pub']) await cp(join(from, part), join(folder, part), { recursive: true });
+  for (const part of ['releases', 'release-key.pem', 'release-key.pem.pub'])
+    await cp(join(from, part), join(folder, part), { recursive: true });
   port = await freePort();
 });
 afterEach(async () => {
@@ -33,15 +45,20 @@ afterEach(async () => {
 /** The shell over these releases and the API of the shop under test. */
 async function openShop(worker: 'on' | 'off'): Promise<void> {
   await shop?.stop();
-  shop = await startShop({ port, dataDir: folder, apiUrl: process.env['HAAT_API'] ?? '', environment: { SERVICE_WORKER: worker } }, (message) => console.error(message));
+  shop = await startShop(
+    { port, dataDir: folder, apiUrl: process.env['HAAT_API'] ?? '', environment: { SERVICE_WORKER: worker } },
+    (message) => console.error(message),
+  );
   // A server's first page may go out before its parts are there; such a page isn't one to keep.
-  if (worker === 'on') await eventually(async () => expect((await fetch(`${at()}${SPOONS}`)).headers.get('haat-keep')).not.toBeNull());
+  if (worker === 'on')
+    await eventually(async () => expect((await fetch(`${at()}${SPOONS}`)).headers.get('haat-keep')).not.toBeNull());
 }
 const at = () => `http://localhost:${port}`;
 
 /** What a broken worker would be: it takes every page, and has nothing to give. */
 async function plant(page: Page): Promise<void> {
-  const bad = "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(clients.claim()));addEventListener('fetch',(e)=>{if(e.request.mode==='navigate')e.respondWith(new Response('<h1>Rubbish</h1>',{headers:{'content-type':'text/html'}}))});";
+  const bad =
+    "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(clients.claim()));addEventListener('fetch',(e)=>{if(e.request.mode==='navigate')e.respondWith(new Response('<h1>Rubbish</h1>',{headers:{'content-type':'text/html'}}))});";
   const server = createServer((request, response) => {
     const isWorker = request.url === '/sw.js';
     response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
@@ -61,23 +78,37 @@ async function plant(page: Page): Promise<void> {
   });
 }
 
-test.each(['off', 'on'] as const)('a bad worker is gone with the next navigation, the setting being %s', async (setting) => {
-  const { page } = await visitor({ at: at() });
-  await plant(page);
-  await openShop(setting);
-  await page.goto('/');
-  // The browser has met the shop's own /sw.js by this navigation; the page after it is the shop's.
-  expect(await heading(page)).toBe('Rubbish');
-  await eventually(async () => {
-    if (setting === 'off') expect(await hasWorker(page)).toBe(false);
-    // The shop's own has been installed, and has taken over.
-    else expect(await page.evaluate(async () => [await caches.has('haat-own-1'), ...(await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) => [installing, waiting, active?.state])])).toEqual([true, [null, null, 'activated']]);
-  });
-  await page.reload();
-  await settled(page);
-  expect(await heading(page)).not.toBe('Rubbish');
-  expect(await page.getByRole('link', { name: 'Cart' }).first().isVisible()).toBe(true);
-}, 120_000);
+test.each(['off', 'on'] as const)(
+  'a bad worker is gone with the next navigation, the setting being %s',
+  async (setting) => {
+    const { page } = await visitor({ at: at() });
+    await plant(page);
+    await openShop(setting);
+    await page.goto('/');
+    // The browser has met the shop's own /sw.js by this navigation; the page after it is the shop's.
+    expect(await heading(page)).toBe('Rubbish');
+    await eventually(async () => {
+      if (setting === 'off') expect(await hasWorker(page)).toBe(false);
+      // The shop's own has been installed, and has taken over.
+      else
+        expect(
+          await page.evaluate(async () => [
+            await caches.has('haat-own-1'),
+            ...(await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) => [
+              installing,
+              waiting,
+              active?.state,
+            ]),
+          ]),
+        ).toEqual([true, [null, null, 'activated']]);
+    });
+    await page.reload();
+    await settled(page);
+    expect(await heading(page)).not.toBe('Rubbish');
+    expect(await page.getByRole('link', { name: 'Cart' }).first().isVisible()).toBe(true);
+  },
+  120_000,
+);
 
 test('the server takes its worker back: open pages go on, nothing of it is left, and it can come again', async () => {
   await openShop('on');
@@ -128,7 +159,9 @@ test('a copy of a release that was taken back is not shown, by the word of any o
   await openWhole(page, '/help');
   await kept(page, '/help');
   await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS));
-  const files = await page.evaluate(async () => (await (await caches.open('haat-files-1')).keys()).map(({ url }) => url));
+  const files = await page.evaluate(async () =>
+    (await (await caches.open('haat-files-1')).keys()).map(({ url }) => url),
+  );
   expect(files.filter((url) => url.includes(bad))).toEqual([]);
   await context.setOffline(true);
   await page.goto(SPOONS);
@@ -149,8 +182,10 @@ async function giveOut(suffix: string): Promise<string> {
   const releases = join(folder, 'releases/remotes/catalog');
   await cp(join(releases, current.version), join(releases, version), { recursive: true });
   const { previous: _previous, canary: _canary, ...placed } = current;
-  await history.change({ by: 'a test', action: 'promote', remote: 'catalog', why: 'a test' }, (registry) =>
-    ({ ...registry, catalog: { ...placed, version, entry: placed.entry.replace(current.version, version), previous: placed } }));
+  await history.change({ by: 'a test', action: 'promote', remote: 'catalog', why: 'a test' }, (registry) => ({
+    ...registry,
+    catalog: { ...placed, version, entry: placed.entry.replace(current.version, version), previous: placed },
+  }));
   return version;
 }
 

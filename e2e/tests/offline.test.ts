@@ -18,8 +18,17 @@ const open = visitors();
 const visitor = (options: VisitorOptions = {}) => open({ worker: true, ...options });
 
 /** The cart's quantities by product, as the page shows them. */
-const linesOf = async (page: Page) => Object.fromEntries(await page.getByLabel(/^Qty of /).evaluateAll((selects) =>
-  (selects as HTMLSelectElement[]).map(({ labels, value }) => [(labels[0]?.textContent ?? '').replace('Qty of ', ''), value])));
+const linesOf = async (page: Page) =>
+  Object.fromEntries(
+    await page
+      .getByLabel(/^Qty of /)
+      .evaluateAll((selects) =>
+        (selects as HTMLSelectElement[]).map(({ labels, value }) => [
+          (labels[0]?.textContent ?? '').replace('Qty of ', ''),
+          value,
+        ]),
+      ),
+  );
 
 test('a product that was seen opens without a connection and goes into the cart; what was not seen says so and lists what was', async () => {
   const { page, context, complaints } = await visitor({ width: 390, height: 844, touch: true });
@@ -86,31 +95,36 @@ test('a page that was come to by a link is kept as well, with its picture', asyn
   await page.reload();
   expect(await heading(page)).toBe(name);
   const picture = page.getByRole('main').locator('img').first();
-  await eventually(async () => expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true));
+  await eventually(async () =>
+    expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true),
+  );
 });
 
-test.each(['light', 'dark'] as const)('the page for when there is no connection reads well in the %s theme, from a phone to a wide screen', async (theme) => {
-  const { page, context } = await visitor({ theme });
-  await see(page, SPOONS);
-  await context.setOffline(true);
-  await page.goto('/product/not-seen');
-  expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
-  expect(await findViolations(page)).toEqual([]);
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+test.each(['light', 'dark'] as const)(
+  'the page for when there is no connection reads well in the %s theme, from a phone to a wide screen',
+  async (theme) => {
+    const { page, context } = await visitor({ theme });
+    await see(page, SPOONS);
+    await context.setOffline(true);
+    await page.goto('/product/not-seen');
+    expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
+    expect(await findViolations(page)).toEqual([]);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findOverflow(page)).toEqual([]);
+    }
+    // With the banner, on a page that is alive.
+    await page.goto(SPOONS);
+    await banner(page).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
     expect(await findOverflow(page)).toEqual([]);
-  }
-  // With the banner, on a page that is alive.
-  await page.goto(SPOONS);
-  await banner(page).waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await findOverflow(page)).toEqual([]);
-  // It looks again by itself.
-  await page.goto('/product/not-seen');
-  await context.setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'No connection to the shop' }).waitFor({ state: 'detached' });
-});
+    // It looks again by itself.
+    await page.goto('/product/not-seen');
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'No connection to the shop' }).waitFor({ state: 'detached' });
+  },
+);
 
 test('nothing of an account is ever kept, and after signing out nothing of where it has been', async () => {
   const { page, context } = await visitor();
@@ -123,7 +137,15 @@ test('nothing of an account is ever kept, and after signing out nothing of where
   await page.goto('/checkout');
   await page.goto('/profile/orders');
   await settled(page);
-  const all = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat());
+  const all = await page.evaluate(async () =>
+    (
+      await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        ),
+      )
+    ).flat(),
+  );
   expect(all.filter((path) => /^\/(?:profile|orders|checkout|login|admin|api\/(?!media\/))/.test(path))).toEqual([]);
   expect(all).toContain(SPOONS);
 
@@ -154,7 +176,15 @@ test('the page for when there is no connection is in the language that was chose
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'en-IN');
   await settled(page);
-  await eventually(async () => expect(await page.evaluate(async () => (await (await caches.open('haat-own-1')).match('/offline', { ignoreVary: true }))?.headers.get('content-language'))).toBe('en-IN'));
+  await eventually(async () =>
+    expect(
+      await page.evaluate(async () =>
+        (await (await caches.open('haat-own-1')).match('/offline', { ignoreVary: true }))?.headers.get(
+          'content-language',
+        ),
+      ),
+    ).toBe('en-IN'),
+  );
   await context.setOffline(true);
   await page.goto('/product/not-seen');
   expect(await heading(page)).toBe('No connection to the shop');
@@ -169,14 +199,19 @@ test.each([
   const { page, complaints } = await visitor();
   await see(page, SPOONS);
   /** The text that this browser keeps of the file. @param added put behind it there */
-  const text = (added = '') => page.evaluate(async (asked) => {
-    const cache = await caches.open('haat-files-1');
-    const entry = (await cache.keys()).find(({ url }) => new RegExp(asked.pattern).test(url));
-    const answer = entry && (await cache.match(entry, { ignoreVary: true }));
-    const whole = await answer?.text();
-    if (asked.added && entry && answer) await cache.put(entry, new Response(`${whole}${asked.added}`, { headers: answer.headers }));
-    return whole;
-  }, { pattern, added });
+  const text = (added = '') =>
+    page.evaluate(
+      async (asked) => {
+        const cache = await caches.open('haat-files-1');
+        const entry = (await cache.keys()).find(({ url }) => new RegExp(asked.pattern).test(url));
+        const answer = entry && (await cache.match(entry, { ignoreVary: true }));
+        const whole = await answer?.text();
+        if (asked.added && entry && answer)
+          await cache.put(entry, new Response(`${whole}${asked.added}`, { headers: answer.headers }));
+        return whole;
+      },
+      { pattern, added },
+    );
   const DAMAGE = '\n;}{globalThis.wasDamaged = true;';
   const whole = await text();
   expect(whole).toBeDefined();
@@ -190,7 +225,10 @@ test.each([
   complaints.length = 0;
   await page.reload();
   await settled(page);
-  await pressUntil(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }), page.getByText('Added to your cart'));
+  await pressUntil(
+    page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }),
+    page.getByText('Added to your cart'),
+  );
   await eventually(async () => expect(await text()).toBe(whole));
   expect(complaints).toEqual([]);
 });

@@ -40,7 +40,9 @@ test('a guest’s cart goes along into the account, and is the same on another d
   expect((await readSubtotal(phone.page)).items).toBe('5 items');
 
   // Put aside on the one, it is put aside on the other, and comes back.
-  await cartLine(phone.page, spoons).getByRole('button', { name: `Save for later: ${spoons}` }).click();
+  await cartLine(phone.page, spoons)
+    .getByRole('button', { name: `Save for later: ${spoons}` })
+    .click();
   await phone.page.getByRole('region', { name: 'Saved for later' }).waitFor();
   await eventually(async () => {
     await look(desk.page);
@@ -57,7 +59,15 @@ test('a guest’s cart goes along into the account, and is the same on another d
   await settled(desk.page);
   await desk.page.getByRole('button', { name: 'Logout' }).click();
   await desk.page.getByText('You are signed out.').waitFor();
-  await eventually(async () => expect(await desk.page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('saved'), localStorage.getItem('cart.account')])).toEqual(['[]', '[]', null]));
+  await eventually(async () =>
+    expect(
+      await desk.page.evaluate(() => [
+        localStorage.getItem('cart'),
+        localStorage.getItem('saved'),
+        localStorage.getItem('cart.account'),
+      ]),
+    ).toEqual(['[]', '[]', null]),
+  );
   await tab.getByText('Your Shopping Cart is empty').waitFor();
   await signInAgain(desk.page, email, '/cart');
   await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('5'));
@@ -110,7 +120,9 @@ test('a guest’s wish is kept, shown on the wishlist, and goes along into the a
   await register(page);
   await page.goto('/profile/wishlist');
   await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
-  await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('wishlist.account'))).toContain('neem-wood-spoons-set'));
+  await eventually(async () =>
+    expect(await page.evaluate(() => localStorage.getItem('wishlist.account'))).toContain('neem-wood-spoons-set'),
+  );
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('You are signed out.').waitFor();
   await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]'));
@@ -122,10 +134,20 @@ test('who waits for a thing that is out of stock gets one mail when it is back, 
   const admin = await page.request.post('/api/auth/login', { data: accounts.admin });
   const { token } = (await admin.json()) as { token: string };
   // The last product of the featured ones, which no other test buys.
-  const { content } = (await (await page.request.get('/api/products/featured?size=40')).json()) as { content: { id: string; variantCount: number; defaultSku: string; name: string }[] };
+  const { content } = (await (await page.request.get('/api/products/featured?size=40')).json()) as {
+    content: { id: string; variantCount: number; defaultSku: string; name: string }[];
+  };
   const product = content.filter(({ variantCount }) => variantCount === 1).at(-1);
   if (!product) throw new Error('There is no featured product of one variant.');
-  const stock = async (quantity: number) => expect((await page.request.put(`/api/products/${product.id}/stock?quantity=${quantity}&sku=${encodeURIComponent(product.defaultSku)}`, { headers: { Authorization: `Bearer ${token}` } })).status()).toBeLessThan(300);
+  const stock = async (quantity: number) =>
+    expect(
+      (
+        await page.request.put(
+          `/api/products/${product.id}/stock?quantity=${quantity}&sku=${encodeURIComponent(product.defaultSku)}`,
+          { headers: { Authorization: `Bearer ${token}` } },
+        )
+      ).status(),
+    ).toBeLessThan(300);
   await stock(0);
   const email = `${randomUUID()}@haat.example`;
   await page.goto(`/product/${product.id}`);

@@ -33,7 +33,9 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   const { page } = await visit();
   await page.goto(dev.link);
   await page.getByText('has signed that').waitFor();
-  expect(await page.getByRole('main').innerText()).toMatch(/Asha <asha@haat\.example> has signed[\s\S]*content worked-on, from http:\/\/localhost:/);
+  expect(await page.getByRole('main').innerText()).toMatch(
+    /Asha <asha@haat\.example> has signed[\s\S]*content worked-on, from http:\/\/localhost:/,
+  );
   expect(page.url()).toMatch(/\/override\/confirm$/);
   await page.getByRole('button', { name: 'Run it' }).click();
   const panel = page.getByRole('complementary', { name: 'Override' });
@@ -45,7 +47,10 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await search.fill('refund');
   await page.getByText('When do I get my refund?').first().waitFor();
   await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
-  const isKept = async () => ({ typed: await search.inputValue(), sameDocument: await page.evaluate(() => Reflect.get(globalThis, 'sameDocument') === true) });
+  const isKept = async () => ({
+    typed: await search.inputValue(),
+    sameDocument: await page.evaluate(() => Reflect.get(globalThis, 'sameDocument') === true),
+  });
 
   await change('pages/Help/HelpPage.tsx', ">{t('Help centre')}<", ">{t('Help desk')}<");
   await page.getByRole('heading', { name: 'Help desk' }).waitFor(REBUILT);
@@ -53,7 +58,11 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await change('pages/Help/topics.ts', 'When do I get my refund?', 'When is my refund there?');
   await page.getByText('When is my refund there?').first().waitFor(REBUILT);
   expect(await isKept()).toEqual({ typed: 'refund', sameDocument: true });
-  await change('pages/Help/HelpPage.tsx', 'export function Component(): ReactElement {', "export function Component(): ReactElement {\n  if (document) throw new Error('on purpose');");
+  await change(
+    'pages/Help/HelpPage.tsx',
+    'export function Component(): ReactElement {',
+    "export function Component(): ReactElement {\n  if (document) throw new Error('on purpose');",
+  );
   await page.getByRole('alert').filter({ hasText: 'Error: on purpose' }).waitFor(REBUILT);
   await change('pages/Help/HelpPage.tsx', "  if (document) throw new Error('on purpose');", '');
   await page.getByRole('heading', { name: 'Help desk' }).waitFor(REBUILT);
@@ -67,7 +76,11 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await settled(shopper.page);
   expect(await shopper.page.getByRole('heading', { level: 1 }).textContent()).toBe('Help centre');
   expect(await shopper.page.getByRole('complementary', { name: 'Override' }).count()).toBe(0);
-  expect(shopper.requests.filter((url) => url.startsWith(dev.link) || url.includes('development') || url.includes('override'))).toEqual([]);
+  expect(
+    shopper.requests.filter(
+      (url) => url.startsWith(dev.link) || url.includes('development') || url.includes('override'),
+    ),
+  ).toEqual([]);
   expect(shopper.complaints).toEqual([]);
 
   await panel.getByRole('button', { name: 'Drop' }).click();
@@ -80,10 +93,13 @@ test('a remote that is worked on: set by a signed link, changed with its state k
 
 test('a link that nobody trusted has signed sets nothing', async () => {
   const { page, context } = await visit();
-  for (const token of ['eyJwYXlsb2FkVHlwZSI6ImFwcGxpY2F0aW9uL3ZuZC5oYWF0Lm92ZXJyaWRlK2pzb24ifQ', 'catalog=https://evil.example/remoteEntry.js']) {
+  for (const token of [
+    'eyJwYXlsb2FkVHlwZSI6ImFwcGxpY2F0aW9uL3ZuZC5oYWF0Lm92ZXJyaWRlK2pzb24ifQ',
+    'catalog=https://evil.example/remoteEntry.js',
+  ]) {
     await page.goto('/');
     await page.goto(`/override#${token}`);
-    await page.getByRole('heading', { name: 'This override doesn\'t count here' }).waitFor();
+    await page.getByRole('heading', { name: "This override doesn't count here" }).waitFor();
   }
   expect((await context.cookies()).filter(({ name }) => name === 'haat-override')).toEqual([]);
 });

@@ -9,12 +9,22 @@ import { staffAt, visitors } from '../src/visitors';
 const visit = visitors();
 
 let staff: Staff;
-beforeAll(async () => { staff = await signInStaff(); });
+beforeAll(async () => {
+  staff = await signInStaff();
+});
 
 const lampOf = async () => {
   const name = `Lamp ${randomUUID().slice(0, 8)}`;
-  const { id } = (await staff.call('POST', '/api/products', { name, brand: 'Looms', type: 'sarees', price: 1000, stockQuantity: 9 })) as { id: string }; // the calls' own answers
-  const { variants } = (await staff.call('GET', `/api/admin/products/${id}`)) as { variants: { id: string; sku: string }[] };
+  const { id } = (await staff.call('POST', '/api/products', {
+    name,
+    brand: 'Looms',
+    type: 'sarees',
+    price: 1000,
+    stockQuantity: 9,
+  })) as { id: string }; // the calls' own answers
+  const { variants } = (await staff.call('GET', `/api/admin/products/${id}`)) as {
+    variants: { id: string; sku: string }[];
+  };
   const [variant] = variants;
   if (!variant) throw new Error('It was made with one.');
   return { id, name, variant };
@@ -23,13 +33,17 @@ const lampOf = async () => {
 test('a price begins at its moment: in the shop as it is served, in a cart that was filled before; ended early, the ordinary one is back', async () => {
   const { id, variant } = await lampOf();
   const shopper = await visit();
-  const served = async () => (await shopper.page.request.get(`/product/${id}`, { headers: { accept: 'text/html' } })).text();
+  const served = async () =>
+    (await shopper.page.request.get(`/product/${id}`, { headers: { accept: 'text/html' } })).text();
   await shopper.page.goto(`/product/${id}`);
   await shopper.page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
   await shopper.page.getByText('Added to your cart').first().waitFor();
 
   const startsAt = Date.now() + 4_000;
-  await staff.call('POST', `/api/admin/variants/${variant.id}/price-plans`, { price: 740, startsAt: new Date(startsAt).toISOString() });
+  await staff.call('POST', `/api/admin/variants/${variant.id}/price-plans`, {
+    price: 740,
+    startsAt: new Date(startsAt).toISOString(),
+  });
   const before = await served();
   // Or the machine was too slow to look in time.
   if (Date.now() < startsAt) expect(before).not.toContain('740.00');
@@ -52,39 +66,48 @@ test('a price begins at its moment: in the shop as it is served, in a cart that 
   await page.getByText(`${variant.sku} has its ordinary price again.`).waitFor();
   await eventually(async () => expect(await served()).not.toContain('740.00'));
   await page.getByRole('button', { name: 'Open the history' }).click();
-  for (const said of ['Planned price ended', 'Planned price began', 'Price planned']) await page.getByText(new RegExp(`^${said}, ${variant.sku}`)).waitFor();
+  for (const said of ['Planned price ended', 'Planned price began', 'Price planned'])
+    await page.getByText(new RegExp(`^${said}, ${variant.sku}`)).waitFor();
   expect([...complaints, ...shopper.complaints]).toEqual([]);
 });
 
-test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360]] as const)('a price is planned by keyboard, changed and taken away, with a way back (%s, %i wide)', async (theme, width) => {
-  const { id, variant } = await lampOf();
-  const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`, { theme, width, height: 800 });
-  await page.getByRole('button', { name: 'Plan a price' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Plan a price' });
-  await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).fill('cheap');
-  await dialog.getByLabel('From, in India').fill('2090-01-02T09:30');
-  await page.keyboard.press('Enter');
-  await dialog.getByText('Must be an amount in rupees').waitFor();
-  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
-  await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).fill('799.50');
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('row', { name: new RegExp(`${variant.sku} Planned ₹799.50 – 2 Jan 2090, 9:30`) });
-  await row.waitFor();
-  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 320],
+  ['dark', 360],
+] as const)(
+  'a price is planned by keyboard, changed and taken away, with a way back (%s, %i wide)',
+  async (theme, width) => {
+    const { id, variant } = await lampOf();
+    const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`, { theme, width, height: 800 });
+    await page.getByRole('button', { name: 'Plan a price' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Plan a price' });
+    await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).fill('cheap');
+    await dialog.getByLabel('From, in India').fill('2090-01-02T09:30');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Must be an amount in rupees').waitFor();
+    expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+    await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).fill('799.50');
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('row', { name: new RegExp(`${variant.sku} Planned ₹799.50 – 2 Jan 2090, 9:30`) });
+    await row.waitFor();
+    expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
 
-  // Another that would hold at the same time is refused, and says which is in the way; what was typed stays.
-  await page.getByRole('button', { name: 'Plan a price' }).click();
-  await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).fill('650');
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
-  await dialog.getByText(/^Another price, ₹799.50, is planned from 2 January/).waitFor();
-  expect(await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).inputValue()).toBe('650');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+    // Another that would hold at the same time is refused, and says which is in the way; what was typed stays.
+    await page.getByRole('button', { name: 'Plan a price' }).click();
+    await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).fill('650');
+    await dialog.getByRole('button', { name: 'Plan it' }).click();
+    await dialog.getByText(/^Another price, ₹799.50, is planned from 2 January/).waitFor();
+    expect(await dialog.getByRole('textbox', { name: /^Price, in rupees/ }).inputValue()).toBe('650');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: `Take away: ₹799.50 for ${variant.sku}` }).click();
-  await row.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await row.waitFor();
-  // The browser's own word on what was refused.
-  expect(complaints).toEqual([expect.stringMatching(/409 \(Conflict\).*\/price-plans$/)]);
-});
+    await page.getByRole('button', { name: `Take away: ₹799.50 for ${variant.sku}` }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+    // The browser's own word on what was refused.
+    expect(complaints).toEqual([expect.stringMatching(/409 \(Conflict\).*\/price-plans$/)]);
+  },
+);

@@ -7,9 +7,17 @@ import { staffAt, visitors } from '../src/visitors';
 const visit = visitors();
 
 let staff: Staff;
-beforeAll(async () => { staff = await signInStaff(); });
+beforeAll(async () => {
+  staff = await signInStaff();
+});
 
-interface Made { id: string; status: string; seoTitle: string; variants: { sku: string; options: Record<string, string>; stock: number }[]; pictures: { alt: string; width: number; height: number }[] }
+interface Made {
+  id: string;
+  status: string;
+  seoTitle: string;
+  variants: { sku: string; options: Record<string, string>; stock: number }[];
+  pictures: { alt: string; width: number; height: number }[];
+}
 
 test('a product is made of nothing, as a draft, with pictures and variants, and is in the shop when it is shown; what was changed is put back', async () => {
   const name = `Jug ${randomUUID().slice(0, 8)}`;
@@ -29,8 +37,18 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
 
   // Any picture will do: a page of the shop is wider than high, so that something of it is cut off.
   const shot = await page.screenshot();
-  await page.getByLabel('Pictures to add').setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: shot }, { name: 'above.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }) }]);
-  for (const [file, alt] of [['front.png', 'From the front'], ['above.png', 'From above']] as const) {
+  await page.getByLabel('Pictures to add').setInputFiles([
+    { name: 'front.png', mimeType: 'image/png', buffer: shot },
+    {
+      name: 'above.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
+    },
+  ]);
+  for (const [file, alt] of [
+    ['front.png', 'From the front'],
+    ['above.png', 'From above'],
+  ] as const) {
     const form = page.getByRole('form', { name: `Add ${file}` });
     await form.getByRole('img', { name: 'What is taken of it' }).waitFor();
     await form.getByRole('slider', { name: 'From left to right' }).focus();
@@ -40,10 +58,15 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
     await form.getByRole('button', { name: 'Add the picture' }).click();
     await form.waitFor({ state: 'detached' });
   }
-  const ordered = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'));
+  const ordered = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'),
+  );
   await page.getByRole('button', { name: 'Earlier: From above' }).click();
   await ordered;
-  expect((await made()).pictures.map(({ alt, width, height }) => [alt, width === height])).toEqual([['From above', true], ['From the front', true]]);
+  expect((await made()).pictures.map(({ alt, width, height }) => [alt, width === height])).toEqual([
+    ['From above', true],
+    ['From the front', true],
+  ]);
 
   await page.getByRole('button', { name: 'Options and variants' }).click();
   const options = page.getByRole('form', { name: 'Options and variants' });
@@ -57,7 +80,10 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await options.getByRole('button', { name: 'Save' }).click();
   await options.waitFor({ state: 'detached' });
-  expect((await made()).variants.map(({ options: chosen, stock }) => [chosen, stock])).toEqual([[{ Size: 'S' }, 0], [{ Size: 'L' }, 4]]);
+  expect((await made()).variants.map(({ options: chosen, stock }) => [chosen, stock])).toEqual([
+    [{ Size: 'S' }, 0],
+    [{ Size: 'L' }, 4],
+  ]);
 
   // In the real shop before it is there: for staff alone.
   await page.getByRole('link', { name: 'Preview in the shop' }).click();
@@ -84,7 +110,10 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
   await page.getByRole('heading', { name: `${name}, large` }).waitFor();
   await page.getByRole('button', { name: 'Open the history' }).click();
   const history = page.getByRole('list', { name: 'What was changed' });
-  await history.getByText(/^Changed,/).first().click();
+  await history
+    .getByText(/^Changed,/)
+    .first()
+    .click();
   await history.getByRole('row', { name: `Name ${name} ${name}, large` }).waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await history.getByRole('button', { name: /^Put it back as it was before/ }).click();
@@ -94,14 +123,23 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
 
 test('of two people who edit one product the second sees what is new while they type, and loses nothing', async () => {
   const name = `Bowl ${randomUUID().slice(0, 8)}`;
-  const { id } = (await staff.call('POST', '/api/products', { name, brand: 'Looms', type: 'sarees', price: 500, status: 'draft' })) as { id: string }; // the call's own answer
+  const { id } = (await staff.call('POST', '/api/products', {
+    name,
+    brand: 'Looms',
+    type: 'sarees',
+    price: 500,
+    status: 'draft',
+  })) as { id: string }; // the call's own answer
   const { page, complaints } = await staffAt(visit, staff, `/admin/products/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill('Mine');
   await staff.call('PATCH', `/api/admin/products/${id}`, { version: 1, name: 'Theirs', brand: 'Looms of Kutch' });
   await page.getByText('Name is now “Theirs”.').waitFor();
-  expect([await field.inputValue(), await page.getByRole('textbox', { name: 'Brand' }).inputValue()]).toEqual(['Mine', 'Looms of Kutch']);
+  expect([await field.inputValue(), await page.getByRole('textbox', { name: 'Brand' }).inputValue()]).toEqual([
+    'Mine',
+    'Looms of Kutch',
+  ]);
   await page.getByRole('button', { name: 'Keep mine: Name' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Mine', exact: true }).waitFor();
@@ -109,7 +147,11 @@ test('of two people who edit one product the second sees what is new while they 
   expect(complaints).toEqual([]);
 });
 
-test.each([['light', 320], ['dark', 360], ['dark', 1280]] as const)('the form and a product’s page with all of it open are sound (%s, %i wide)', async (theme, width) => {
+test.each([
+  ['light', 320],
+  ['dark', 360],
+  ['dark', 1280],
+] as const)('the form and a product’s page with all of it open are sound (%s, %i wide)', async (theme, width) => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/add-product', { theme, width, height: 800 });
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Add product' }).click();
@@ -122,7 +164,10 @@ test.each([['light', 320], ['dark', 360], ['dark', 1280]] as const)('the form an
   await page.getByRole('button', { name: 'Options and variants' }).click();
   await page.getByRole('button', { name: 'Add an option' }).click();
   await page.getByRole('button', { name: 'Open the history' }).click();
-  await page.getByRole('button', { name: /^Words: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Words: / })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: 'What it shows' }).waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   expect(complaints).toEqual([]);

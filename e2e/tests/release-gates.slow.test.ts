@@ -31,13 +31,18 @@ async function check(version: string, plant: Readonly<Record<string, (text: stri
   });
   await putRelease(releases, { name, shared, budget, version, files: Object.fromEntries(planted) });
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [fromRoot('platform/bin/haat.mjs'), 'release', 'check', 'content', version, '--json', '--api', shopUrl], { env: { ...process.env, RELEASES_URL: join(folder, 'releases') } }, (_, out, err) => {
-      try {
-        resolve(JSON.parse(out) as Checked); // the command's own answer
-      } catch {
-        reject(new Error(err || out));
-      }
-    });
+    execFile(
+      process.execPath,
+      [fromRoot('platform/bin/haat.mjs'), 'release', 'check', 'content', version, '--json', '--api', shopUrl],
+      { env: { ...process.env, RELEASES_URL: join(folder, 'releases') } },
+      (_, out, err) => {
+        try {
+          resolve(JSON.parse(out) as Checked); // the command's own answer
+        } catch {
+          reject(new Error(err || out));
+        }
+      },
+    );
   });
 }
 
@@ -55,10 +60,12 @@ test('one that neither renders on the server nor loads in a browser is refused b
   });
   expect(passed).toBe(false);
   const found = (name: string) => gates.find(({ gate }) => gate === name)?.findings[0];
-  expect(found('server')?.what).toMatch(/^12 of 12 pages could not be rendered[\s\S]*\/help: it came without what it is about[\s\S]*What the server said:\n {2}window is not defined/);
+  expect(found('server')?.what).toMatch(
+    /^12 of 12 pages could not be rendered[\s\S]*\/help: it came without what it is about[\s\S]*What the server said:\n {2}window is not defined/,
+  );
   expect(found('server')?.todo).toContain('Nothing may touch window');
   const help = /^ {2}\/help\n(?: {4}.*\n)+/m.exec(`${found('browser')?.what ?? ''}\n`)?.[0];
-  expect(help).toContain('\'Try Again\' stands in its place');
+  expect(help).toContain("'Try Again' stands in its place");
   expect(help).toContain('the console says: a key is missing');
   expect(help).toContain('it throws: planted');
 }, 180_000);

@@ -21,7 +21,9 @@ async function whole(status?: number): Promise<number | undefined> {
 }
 const visit = async (path: string) => whole((await page.goto(path))?.status());
 
-const shopperRoutes = pageRoutes.filter(({ audience }) => audience !== 'staff').map(({ path, audience = 'everyone' }) => [path, audience] as const);
+const shopperRoutes = pageRoutes
+  .filter(({ audience }) => audience !== 'staff')
+  .map(({ path, audience = 'everyone' }) => [path, audience] as const);
 
 test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, audience) => {
   expect(await visit(addressOf(path))).toBe(200);
@@ -39,10 +41,13 @@ test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, a
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
 });
 
-test.each(['/product/no-such-thing', '/category/no-such/products', '/brand/nobody', '/no/such/page'])('%s is not found, and says so', async (path) => {
-  expect(await visit(path)).toBe(404);
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-});
+test.each(['/product/no-such-thing', '/category/no-such/products', '/brand/nobody', '/no/such/page'])(
+  '%s is not found, and says so',
+  async (path) => {
+    expect(await visit(path)).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  },
+);
 
 test('from the home page to a product by links alone, with its price, its pictures and its facts', async () => {
   await visit('/');
@@ -54,14 +59,26 @@ test('from the home page to a product by links alone, with its price, its pictur
   await whole();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
   expect(await page.getByRole('region', { name: 'Buy this' }).innerText()).toMatch(/₹[\d,]+/);
-  expect(await page.getByRole('main').getByRole('img').first().evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBeGreaterThan(100);
-  expect(await page.getByRole('rowheader', { name: 'Country of origin' }).or(page.getByRole('term').filter({ hasText: 'Country of origin' })).count()).toBeGreaterThan(0);
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth)),
+  ).toBeGreaterThan(100);
+  expect(
+    await page
+      .getByRole('rowheader', { name: 'Country of origin' })
+      .or(page.getByRole('term').filter({ hasText: 'Country of origin' }))
+      .count(),
+  ).toBeGreaterThan(0);
 });
 
 test('a list is filtered by its form, sorted and paged by its links', async () => {
   await visit('/category/food/products');
   const products = page.getByRole('list', { name: 'Food' }).getByRole('article');
-  const count = async () => Number(/([\d,]+) products?/.exec(await page.getByRole('main').innerText())?.[1]?.replace(/,/g, ''));
+  const count = async () =>
+    Number(/([\d,]+) products?/.exec(await page.getByRole('main').innerText())?.[1]?.replace(/,/g, ''));
   const all = await count();
   expect(await products.count()).toBeGreaterThan(10);
   const filters = page.getByRole('complementary', { name: 'Filters' });
@@ -75,7 +92,11 @@ test('a list is filtered by its form, sorted and paged by its links', async () =
 
   await visit('/category/food/products');
   const first = await products.first().innerText();
-  await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /Next|2/ }).first().click();
+  await page
+    .getByRole('navigation', { name: /pages/i })
+    .getByRole('link', { name: /Next|2/ })
+    .first()
+    .click();
   await whole();
   expect(await products.first().innerText()).not.toBe(first);
 });

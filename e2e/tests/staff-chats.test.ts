@@ -23,7 +23,8 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   await staff.page.getByText('No chat is like that').waitFor();
   const question = `Is the diya heavy? ${name}`;
   const menu = staff.page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Chats/ });
-  const unreadIn = async (words: Locator) => (await words.allTextContents()).reduce((sum, text) => sum + Number(/(\d+)\+? unread/.exec(text)?.[1] ?? 0), 0);
+  const unreadIn = async (words: Locator) =>
+    (await words.allTextContents()).reduce((sum, text) => sum + Number(/(\d+)\+? unread/.exec(text)?.[1] ?? 0), 0);
   await openChat(shopper.page);
   await dialog.getByLabel('Your name').fill('Asha');
   await beginChat(dialog, question);
@@ -43,8 +44,13 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
   await staff.page.getByText('You have this chat now.').waitFor();
   await dialog.getByText('Seen').waitFor();
   // Read, it is counted no more.
-  await staff.page.getByRole('list', { name: 'Chats' }).getByRole('link', { name: /^Asha(?!.*unread)/ }).waitFor();
-  const tabs = staff.page.getByRole('navigation', { name: 'Which chats' }).getByRole('link', { name: /^(Mine|Unassigned)/ });
+  await staff.page
+    .getByRole('list', { name: 'Chats' })
+    .getByRole('link', { name: /^Asha(?!.*unread)/ })
+    .waitFor();
+  const tabs = staff.page
+    .getByRole('navigation', { name: 'Which chats' })
+    .getByRole('link', { name: /^(Mine|Unassigned)/ });
   await eventually(async () => expect(await unreadIn(menu)).toBe(await unreadIn(tabs)));
 
   const secret = `note-${randomUUID()}`;
@@ -86,7 +92,12 @@ test('staff take a chat, note something, answer by a slash and end it; the shopp
       await staff.page.setViewportSize({ width, height: 900 });
       await staff.page.reload();
       await thread.getByText(question).waitFor();
-      expect([theme, width, await findViolations(staff.page), await findOverflow(staff.page)]).toEqual([theme, width, [], []]);
+      expect([theme, width, await findViolations(staff.page), await findOverflow(staff.page)]).toEqual([
+        theme,
+        width,
+        [],
+        [],
+      ]);
     }
   }
   await thread.getByRole('log').focus();

@@ -6,24 +6,28 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-test.each(['light', 'dark'] as const)('the status reads well in the %s theme, from a phone to a wide screen, also by keyboard', async (theme) => {
-  const { page, complaints } = await visit({ theme });
-  // A look that takes longer than the shop waits, on a busy machine, is told as one that failed, until the next one.
-  await eventually(async () => {
-    await page.goto('/status');
-    for (const name of ['catalog', 'cart-checkout', 'content', 'admin']) expect(await page.getByRole('article', { name }).getByText('Files in place').count()).toBe(1);
-  });
-  expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
-  expect(await findViolations(page)).toEqual([]);
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await findOverflow(page)).toEqual([]);
-  }
-  await pressTabTo(page, page.getByRole('link', { name: 'Look again' }));
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  expect(await page.getByRole('heading', { level: 1, name: 'What runs here' }).count()).toBe(1);
-  expect(complaints).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'the status reads well in the %s theme, from a phone to a wide screen, also by keyboard',
+  async (theme) => {
+    const { page, complaints } = await visit({ theme });
+    // A look that takes longer than the shop waits, on a busy machine, is told as one that failed, until the next one.
+    await eventually(async () => {
+      await page.goto('/status');
+      for (const name of ['catalog', 'cart-checkout', 'content', 'admin'])
+        expect(await page.getByRole('article', { name }).getByText('Files in place').count()).toBe(1);
+    });
+    expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
+    expect(await findViolations(page)).toEqual([]);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findOverflow(page)).toEqual([]);
+    }
+    await pressTabTo(page, page.getByRole('link', { name: 'Look again' }));
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+    expect(await page.getByRole('heading', { level: 1, name: 'What runs here' }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('the status is whole without scripts', async () => {
   const { page } = await visit({ scripts: false });

@@ -4,29 +4,34 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 
 /** What a browser brings that the server did not know when it wrote the page: each changes something around the page. */
-const cart = [{ id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra Agarbatti', price: 120, quantity: 2 }];
+const cart = [
+  { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra Agarbatti', price: 120, quantity: 2 },
+];
 
-test.each(['light', 'dark'] as const)('what is typed into a served page before its code is there stays, in the %s theme with something in the cart', async (theme) => {
-  const { page, context, complaints } = await visit({ theme });
-  await context.addInitScript((items) => localStorage.setItem('cart', JSON.stringify(items)), cart);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/remotes\/cart-checkout\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  // The shell is there, its page is not.
-  await page.getByRole('button', { name: 'Dark theme', pressed: theme === 'dark' }).waitFor();
-  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
-  const form = page.getByRole('form', { name: 'Sign in' });
-  const email = form.getByLabel('Email');
-  await email.fill('kavya@haat.example');
-  const before = await email.elementHandle();
-  release();
-  await alive(form);
-  expect(await email.inputValue()).toBe('kavya@haat.example');
-  // Taken over, not written anew: what is pointed at, chosen or open there stays as well.
-  expect(await email.evaluate((now, then) => now === then, before)).toBe(true);
-  expect(complaints).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'what is typed into a served page before its code is there stays, in the %s theme with something in the cart',
+  async (theme) => {
+    const { page, context, complaints } = await visit({ theme });
+    await context.addInitScript((items) => localStorage.setItem('cart', JSON.stringify(items)), cart);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/remotes\/cart-checkout\/.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    // The shell is there, its page is not.
+    await page.getByRole('button', { name: 'Dark theme', pressed: theme === 'dark' }).waitFor();
+    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+    const form = page.getByRole('form', { name: 'Sign in' });
+    const email = form.getByLabel('Email');
+    await email.fill('kavya@haat.example');
+    const before = await email.elementHandle();
+    release();
+    await alive(form);
+    expect(await email.inputValue()).toBe('kavya@haat.example');
+    // Taken over, not written anew: what is pointed at, chosen or open there stays as well.
+    expect(await email.evaluate((now, then) => now === then, before)).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -43,7 +43,10 @@ test('an owner invites a colleague, who joins by the mail and sees what the role
   await colleague.page.waitForURL('**/login?ended=1&next=*');
 
   await owner.page.goto(`/admin/audit-log?q=${email}`);
-  const actions = owner.page.getByRole('list', { name: 'What staff did' }).getByRole('listitem').locator('summary code');
+  const actions = owner.page
+    .getByRole('list', { name: 'What staff did' })
+    .getByRole('listitem')
+    .locator('summary code');
   await actions.first().waitFor();
   expect(await actions.allTextContents()).toEqual(['member.suspend', 'member.join', 'invitation.create']);
   await owner.page.getByRole('button', { name: 'Check the log…' }).click();
@@ -74,7 +77,7 @@ test('whoever sets up an app for codes is asked for one at the next sign-in, and
   await page.getByRole('button', { name: 'Set up an app for codes…' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Go on' }).click();
-  const secret = Secret.fromBase32((await page.locator('form code').textContent() ?? '').replaceAll(' ', ''));
+  const secret = Secret.fromBase32(((await page.locator('form code').textContent()) ?? '').replaceAll(' ', ''));
   const app = new TOTP({ secret });
   await page.getByLabel('The six digits that the app shows').fill(app.generate());
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -7,14 +7,24 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-const api = (path: string, { token, method = 'GET', body }: { token?: string; method?: string; body?: object } = {}) => fetch(`${shopUrl}${path}`, {
-  method, headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }),
-});
-const tokenOf = async (account: keyof typeof accounts) => ((await (await api('/api/auth/login', { method: 'POST', body: accounts[account] })).json()) as { token: string }).token;
+const api = (path: string, { token, method = 'GET', body }: { token?: string; method?: string; body?: object } = {}) =>
+  fetch(`${shopUrl}${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const tokenOf = async (account: keyof typeof accounts) =>
+  ((await (await api('/api/auth/login', { method: 'POST', body: accounts[account] })).json()) as { token: string })
+    .token;
 
 /** A product that the demo shopper has. */
 async function received(): Promise<string> {
-  const { content } = (await (await api('/api/orders/user', { token: await tokenOf('shopper') })).json()) as { content: { status: string; lines: { productId: string }[] }[] };
+  const { content } = (await (await api('/api/orders/user', { token: await tokenOf('shopper') })).json()) as {
+    content: { status: string; lines: { productId: string }[] }[];
+  };
   const id = content.find(({ status }) => status === 'Delivered')?.lines[0]?.productId;
   if (!id) throw new Error('The demo shopper has no delivered order.');
   return id;
@@ -62,11 +72,18 @@ test('a buyer reviews by keyboard alone what was delivered; everybody sees it, a
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
     expect(JSON.parse(data ?? '')).toMatchObject({ aggregateRating: { ratingValue: 5, reviewCount: 1 } });
   });
-  const { content } = (await (await api('/api/products?sort=rating&size=1')).json()) as { content: { id: string; rating: number; reviews: number }[] };
+  const { content } = (await (await api('/api/products?sort=rating&size=1')).json()) as {
+    content: { id: string; rating: number; reviews: number }[];
+  };
   expect(content).toMatchObject([{ id, rating: 5, reviews: 1 }]);
 });
 
-test.each([['light', 360], ['dark', 360], ['light', 1280], ['dark', 1280]] as const)('the product page, %s at %d px: no violation and nothing wider than the window', async (theme, width) => {
+test.each([
+  ['light', 360],
+  ['dark', 360],
+  ['light', 1280],
+  ['dark', 1280],
+] as const)('the product page, %s at %d px: no violation and nothing wider than the window', async (theme, width) => {
   const id = await received();
   await withVisitor({ theme, width }, async ({ page }) => {
     await page.goto(`/product/${id}`);

@@ -93,8 +93,12 @@ test('the whole life of an account: from the first thing in the cart to its end'
   expect(lampLine).toMatchObject({ quantity: 1, cancelled: 1 });
   // What it cost with its share of 6 % tax, to the paise that sharing may move.
   const [back] = afterCancelling.refunds;
-  expect(Math.abs(Math.round((back?.amount ?? 0) * 100) - Math.round((lampLine?.total ?? 0) * 106))).toBeLessThanOrEqual(1);
-  expect(paiseIn(await desk.page.getByRole('region', { name: 'Payment' }).getByRole('listitem').textContent())).toBe(Math.round((back?.amount ?? 0) * 100));
+  expect(
+    Math.abs(Math.round((back?.amount ?? 0) * 100) - Math.round((lampLine?.total ?? 0) * 106)),
+  ).toBeLessThanOrEqual(1);
+  expect(paiseIn(await desk.page.getByRole('region', { name: 'Payment' }).getByRole('listitem').textContent())).toBe(
+    Math.round((back?.amount ?? 0) * 100),
+  );
 
   await deliver(staff, first);
   await desk.page.reload();
@@ -111,7 +115,8 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await returning.getByRole('button', { name: 'Request return' }).click();
   const requested = await desk.page.getByText(/^Return RT-\w+: Requested$/).textContent();
   const reference = /RT-\w+/.exec(requested ?? '')?.[0] ?? '';
-  for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded']) await staff.call('POST', `/api/returns/${reference}/move`, { to });
+  for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded'])
+    await staff.call('POST', `/api/returns/${reference}/move`, { to });
   await desk.page.goto(`/orders/${first}`);
   await desk.page.getByRole('region', { name: 'Payment' }).getByText(`Returned: ${spoons}`).waitFor();
   const afterReturn = await orderOf(first);
@@ -128,7 +133,9 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await writing.getByRole('radio', { name: '4 stars: Good' }).check();
   await writing.getByLabel('Title').fill(title);
   await writing.getByLabel('Your review').fill('They are smooth, and they smell of wood.');
-  await writing.getByLabel(/^Photos/).setInputFiles({ name: 'spoons.png', mimeType: 'image/png', buffer: await desk.page.screenshot() });
+  await writing
+    .getByLabel(/^Photos/)
+    .setInputFiles({ name: 'spoons.png', mimeType: 'image/png', buffer: await desk.page.screenshot() });
   await writing.getByRole('button', { name: 'Send review' }).click();
   await writing.waitFor({ state: 'detached' });
   await reviews.getByRole('heading', { name: title }).waitFor();

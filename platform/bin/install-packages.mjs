@@ -17,7 +17,10 @@ const LOOK_MS = 500;
  */
 export async function installPackages(root) {
   const stamp = join(root, 'node_modules/.haat-installed');
-  const wanted = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = () =>
+    createHash('sha256')
+      .update(readFileSync(join(root, 'package-lock.json')))
+      .digest('hex');
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
   if (isDone()) return 0;
   const giveBack = await take(join(root, '.cache/installing'));
@@ -42,7 +45,9 @@ async function take(lock) {
   for (let isFirstLook = true; ; isFirstLook = false) {
     try {
       mkdirSync(lock);
-      const touching = setInterval(() => { if (existsSync(lock)) utimesSync(lock, new Date(), new Date()); }, TOUCH_MS);
+      const touching = setInterval(() => {
+        if (existsSync(lock)) utimesSync(lock, new Date(), new Date());
+      }, TOUCH_MS);
       return () => {
         clearInterval(touching);
         rmSync(lock, { recursive: true, force: true });
@@ -60,7 +65,10 @@ async function take(lock) {
 
 function npmCi(root) {
   return new Promise((resolve, reject) => {
-    spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
       .once('error', reject)
       .once('close', (status) => resolve(status ?? 1));
   });

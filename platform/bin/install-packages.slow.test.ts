@@ -6,7 +6,9 @@ import { installingRepository, type InstallingRepository } from '../src/testing/
 jest.setTimeout(60_000);
 
 let { folder, haat, npmDid, letNpmEnd, remove } = {} as InstallingRepository; // made before each test
-beforeEach(async () => { ({ folder, haat, npmDid, letNpmEnd, remove } = await installingRepository()); });
+beforeEach(async () => {
+  ({ folder, haat, npmDid, letNpmEnd, remove } = await installingRepository());
+});
 afterEach(() => remove());
 
 test('one that takes long keeps its lock: who waits longer than a dead one’s time waits on', async () => {

@@ -7,7 +7,9 @@ import { installingRepository, type InstallingRepository } from '../src/testing/
 jest.setTimeout(60_000);
 
 let { folder, haat, npmDid, letNpmEnd, remove } = {} as InstallingRepository; // made before each test
-beforeEach(async () => { ({ folder, haat, npmDid, letNpmEnd, remove } = await installingRepository()); });
+beforeEach(async () => {
+  ({ folder, haat, npmDid, letNpmEnd, remove } = await installingRepository());
+});
 afterEach(() => remove());
 
 /** Two commands, of which one waits for the other before npm comes to its end. */
@@ -23,7 +25,10 @@ test('of two commands at once one installs and the other says that it waits; the
   expect(await npmDid()).toEqual(['begins', 'ends']);
   expect([first.status, second.status]).toEqual([0, 0]);
   const said = [first.said, second.said].map((text) => text.replace(/did (one|two)/, 'did it')).toSorted();
-  expect(said).toEqual(['Another command is installing the packages: this one waits for it …\ndid it\n', 'Installing packages (about a minute) …\ndid it\n']);
+  expect(said).toEqual([
+    'Another command is installing the packages: this one waits for it …\ndid it\n',
+    'Installing packages (about a minute) …\ndid it\n',
+  ]);
 
   expect(await haat('three').ended).toEqual({ status: 0, said: 'did three\n' });
   await writeFile(join(folder, 'package-lock.json'), '{ "lockfileVersion": 3 }');
@@ -35,7 +40,9 @@ test('where the first one’s npm fails, it ends with npm’s words, and the one
   await writeFile(join(folder, 'broken'), '');
   const ended = await bothAtOnce();
   expect(ended.map(({ status }) => status).toSorted()).toEqual([0, 7]);
-  expect(ended.find(({ status }) => status === 7)?.said).toBe('Installing packages (about a minute) …\nnpm says why\nThe packages could not be installed: npm ci failed with the message above.\n');
+  expect(ended.find(({ status }) => status === 7)?.said).toBe(
+    'Installing packages (about a minute) …\nnpm says why\nThe packages could not be installed: npm ci failed with the message above.\n',
+  );
   expect(await npmDid()).toEqual(['begins', 'fails', 'begins', 'ends']);
 });
 

@@ -35,7 +35,10 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
 export async function main(argv: string[]): Promise<void> {
   const program = new Command('haat').description('The commands of the Haat shop').showHelpAfterError();
 
-  program.command('start').description('build what changed, then serve the whole shop at http://localhost:3000 (PORT)').action(async () => (await import('./start/start-command')).startCommand());
+  program
+    .command('start')
+    .description('build what changed, then serve the whole shop at http://localhost:3000 (PORT)')
+    .action(async () => (await import('./start/start-command')).startCommand());
 
   program
     .command('start-split')
@@ -48,7 +51,12 @@ export async function main(argv: string[]): Promise<void> {
     .argument('[names...]', `remotes (${remoteNames}) or shell; all by default`)
     .option('--force', 'build even what has not changed')
     .action(async (names: string[], options: { force?: boolean }) => {
-      const [{ buildChanged }, { publishAll }, { publishShell }, { releasesUrl }] = await Promise.all([import('./build/build-changed'), import('./release/publish'), import('./release/publish-shell'), import('./release/releases-url')]);
+      const [{ buildChanged }, { publishAll }, { publishShell }, { releasesUrl }] = await Promise.all([
+        import('./build/build-changed'),
+        import('./release/publish'),
+        import('./release/publish-shell'),
+        import('./release/releases-url'),
+      ]);
       const folders = names.map((name) => (name === 'shell' ? 'shell' : relative(root, remoteFolder(name))));
       const built = await buildChanged({
         ...(folders.length > 0 ? { folders } : { development: true }),
@@ -105,12 +113,15 @@ export async function main(argv: string[]): Promise<void> {
     .helpOption(false)
     .allowUnknownOption()
     .argument('[arguments...]')
-    .action(async (args: string[]) => process.exit(await (await brought('assortment/src/pictures-command.ts')).run(args)));
+    .action(async (args: string[]) =>
+      process.exit(await (await brought('assortment/src/pictures-command.ts')).run(args)),
+    );
 
   const asked = argv[2] ?? '';
   const own = ownFiles[asked];
   if (own) program.addCommand(await own());
-  else if (!program.commands.some((command) => command.name() === asked)) for (const load of Object.values(ownFiles)) program.addCommand(await load());
+  else if (!program.commands.some((command) => command.name() === asked))
+    for (const load of Object.values(ownFiles)) program.addCommand(await load());
 
   try {
     await program.parseAsync(argv);

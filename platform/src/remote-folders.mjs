@@ -9,12 +9,19 @@ import { join } from 'node:path';
 export function remoteFolders(root) {
   return readdirSync(root)
     .filter((folder) => /^mfe-[a-z]/.test(folder) && existsSync(join(root, folder, 'package.json')))
-    .map((folder) => ({ name: folder.slice('mfe-'.length), folder, place: placeOf(join(root, folder, 'package.json')) }))
+    .map((folder) => ({
+      name: folder.slice('mfe-'.length),
+      folder,
+      place: placeOf(join(root, folder, 'package.json')),
+    }))
     .sort((a, b) => a.place - b.place);
 }
 
 function placeOf(file) {
   const place = JSON.parse(readFileSync(file, 'utf8')).haat?.place;
-  if (!Number.isInteger(place) || place < 1) throw new Error(`${file} doesn't say the remote's place among the others: "haat": { "place": 1 }, a number that no other has.`);
+  if (!Number.isInteger(place) || place < 1)
+    throw new Error(
+      `${file} doesn't say the remote's place among the others: "haat": { "place": 1 }, a number that no other has.`,
+    );
   return place;
 }

@@ -20,12 +20,16 @@ const envelopeSchema = z.object({
 });
 
 /** DSSE's encoding of what is signed, before signing. */
-const signedBytes = (type: string, payload: Buffer) => Buffer.concat([Buffer.from(`DSSEv1 ${type.length} ${type} ${payload.length} `), payload]);
+const signedBytes = (type: string, payload: Buffer) =>
+  Buffer.concat([Buffer.from(`DSSEv1 ${type.length} ${type} ${payload.length} `), payload]);
 
 /** A document with the signature of each key: while keys are changed, the old one and the new one. @throws when it isn't of its kind */
 export function sealAs<T>({ type, schema }: SignedKind<T>, document: T, keys: readonly NamedKey[]): object {
   const payload = Buffer.from(JSON.stringify(schema.parse(document)));
-  const signatures = keys.map(({ id, key }) => ({ keyid: id, sig: sign(null, signedBytes(type, payload), key).toString('base64') }));
+  const signatures = keys.map(({ id, key }) => ({
+    keyid: id,
+    sig: sign(null, signedBytes(type, payload), key).toString('base64'),
+  }));
   return { payloadType: type, payload: payload.toString('base64'), signatures };
 }
 
@@ -44,6 +48,9 @@ export function openAs<T>({ type, what, schema }: SignedKind<T>, text: string, t
   });
   if (!isSigned) throw new Error(`The ${what} is not signed by a key that is trusted here.`);
   const parsed = schema.safeParse(jsonOf(payload.toString('utf8')));
-  if (!parsed.success) throw new Error(`The ${what} is signed and wrong: ${parsed.error.issues[0]?.path.join('.') ?? ''} ${parsed.error.issues[0]?.message ?? ''}`);
+  if (!parsed.success)
+    throw new Error(
+      `The ${what} is signed and wrong: ${parsed.error.issues[0]?.path.join('.') ?? ''} ${parsed.error.issues[0]?.message ?? ''}`,
+    );
   return parsed.data;
 }

@@ -9,26 +9,34 @@ const guardReportSchema = z.object({
   /** When it looked. */
   at: z.iso.datetime(),
   /** Each canary that it watches. */
-  canaries: z.array(z.object({
-    remote: z.string().max(60),
-    version: z.string().max(80),
-    /** What the canary is compared with. */
-    stable: z.string().max(80),
-    isWorse: z.boolean(),
-    /** How strong the evidence is that it is worse; beyond noise from `needed` on. */
-    evidence: z.number(),
-    needed: z.number(),
-    /** What was counted, in words. */
-    figures: z.string().max(1_000),
-  })),
+  canaries: z.array(
+    z.object({
+      remote: z.string().max(60),
+      version: z.string().max(80),
+      /** What the canary is compared with. */
+      stable: z.string().max(80),
+      isWorse: z.boolean(),
+      /** How strong the evidence is that it is worse; beyond noise from `needed` on. */
+      evidence: z.number(),
+      needed: z.number(),
+      /** What was counted, in words. */
+      figures: z.string().max(1_000),
+    }),
+  ),
 });
 export type GuardReport = z.infer<typeof guardReportSchema>;
 
 /** @throws when the store can't be written to */
-export const writeGuardReport = (store: Pick<ReleaseStore, 'write'>, report: GuardReport): Promise<void> => store.write(GUARD_FILE, `${JSON.stringify(report)}\n`);
+export const writeGuardReport = (store: Pick<ReleaseStore, 'write'>, report: GuardReport): Promise<void> =>
+  store.write(GUARD_FILE, `${JSON.stringify(report)}\n`);
 
 /** What a guard has found last; null where none has ever looked, or it is nothing that a guard writes. @throws when the store can't be read */
-export async function readGuardReport(store: Pick<ReleaseStore, 'readAnew'>, signal?: AbortSignal): Promise<GuardReport | null> {
+export async function readGuardReport(
+  store: Pick<ReleaseStore, 'readAnew'>,
+  signal?: AbortSignal,
+): Promise<GuardReport | null> {
   const read = await store.readAnew(GUARD_FILE, null, signal);
-  return read && read !== 'same' ? (guardReportSchema.safeParse(jsonOf(read.bytes.toString('utf8'))).data ?? null) : null;
+  return read && read !== 'same'
+    ? (guardReportSchema.safeParse(jsonOf(read.bytes.toString('utf8'))).data ?? null)
+    : null;
 }

@@ -6,7 +6,20 @@ export { open, seal, type PlacedRelease, type Registry, type RegistryRecord } fr
 export { forVisitor, hasCanary, promoted, releasesIn, rolledBack, withCanary, withoutCanary } from './registry-changes';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
 export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
-export { bytesIn, checkRelease, hasIntegrity, integrityOf, readRelease, RECORD_FILE, releaseFolder, releaseRecordSchema, statementOf, versionsOf, type ReleaseRecord, type StoredRelease } from './release-record';
+export {
+  bytesIn,
+  checkRelease,
+  hasIntegrity,
+  integrityOf,
+  readRelease,
+  RECORD_FILE,
+  releaseFolder,
+  releaseRecordSchema,
+  statementOf,
+  versionsOf,
+  type ReleaseRecord,
+  type StoredRelease,
+} from './release-record';
 export { ReleaseFiles } from './serving/release-files';
 export { serveReleases } from './serving/serve-releases';
 export { serviceTokenFrom } from './service-token';

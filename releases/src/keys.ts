@@ -15,16 +15,21 @@ const isEd25519 = (key: KeyObject) => key.asymmetricKeyType === 'ed25519';
 /** The name of a key: the start of its public half's hash. */
 function nameOf(key: KeyObject): string {
   const half = key.type === 'public' ? key : createPublicKey(key);
-  return createHash('sha256').update(half.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(half.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** A new private key, as PEM text. */
-export const newPrivatePem = (): string => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+export const newPrivatePem = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 /** A private key from its PEM text. @throws when it isn't an Ed25519 key */
 export function privateKeyOf(pem: string): NamedKey {
   const key = createPrivateKey(pem);
-  if (!isEd25519(key)) throw new Error(`A release is signed by an Ed25519 key; this is ${key.asymmetricKeyType ?? 'another'}.`);
+  if (!isEd25519(key))
+    throw new Error(`A release is signed by an Ed25519 key; this is ${key.asymmetricKeyType ?? 'another'}.`);
   return { id: nameOf(key), key };
 }
 
@@ -32,13 +37,17 @@ export function privateKeyOf(pem: string): NamedKey {
 export function publicKeysOf(pems: string): NamedKey[] {
   return (pems.match(/-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/g) ?? []).map((pem) => {
     const key = createPublicKey(pem);
-    if (!isEd25519(key)) throw new Error(`A release is signed by an Ed25519 key; one of those trusted is ${key.asymmetricKeyType ?? 'another'}.`);
+    if (!isEd25519(key))
+      throw new Error(
+        `A release is signed by an Ed25519 key; one of those trusted is ${key.asymmetricKeyType ?? 'another'}.`,
+      );
     return { id: nameOf(key), key };
   });
 }
 
 /** The public half of a key, as PEM text. */
-export const publicPemOf = ({ key }: NamedKey): string => (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'pem' }).toString();
+export const publicPemOf = ({ key }: NamedKey): string =>
+  (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'pem' }).toString();
 
 /** Where the public half of a key in a file is. */
 export const publicHalfOf = (file: string): string => `${file}.pub`;

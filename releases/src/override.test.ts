@@ -6,7 +6,11 @@ const ours = newKey();
 const stranger = newKey();
 const site = 'https://shop.example';
 const override: Override = {
-  id: '6f8a1d5e-3f0e-4b8e-9a55-0f2f6c1f7a10', site, by: 'Asha <asha@haat.example>', at: '2026-11-21T10:00:00.000Z', until: '2026-11-21T18:00:00.000Z',
+  id: '6f8a1d5e-3f0e-4b8e-9a55-0f2f6c1f7a10',
+  site,
+  by: 'Asha <asha@haat.example>',
+  at: '2026-11-21T10:00:00.000Z',
+  until: '2026-11-21T18:00:00.000Z',
   remotes: { catalog: { entry: 'http://localhost:4451/catalog/remoteEntry.js', version: 'worked-on' } },
 };
 const token = sealOverride(override, [ours.signing]);
@@ -24,20 +28,67 @@ const forged = (change: Partial<Override>) => {
   envelope.payload = Buffer.from(JSON.stringify({ ...override, ...change })).toString('base64');
   return Buffer.from(JSON.stringify(envelope)).toString('base64url');
 };
-const registry = seal({ sequence: 1, at: override.at, by: 'Asha', action: 'promote', remote: 'catalog', why: '', registry: { catalog: placedAs('1') } }, [ours.signing]);
-const unsigned = Buffer.from(JSON.stringify({ payloadType: 'application/vnd.haat.override+json', payload: Buffer.from(JSON.stringify(override)).toString('base64'), signatures: [] })).toString('base64url');
+const registry = seal(
+  {
+    sequence: 1,
+    at: override.at,
+    by: 'Asha',
+    action: 'promote',
+    remote: 'catalog',
+    why: '',
+    registry: { catalog: placedAs('1') },
+  },
+  [ours.signing],
+);
+const unsigned = Buffer.from(
+  JSON.stringify({
+    payloadType: 'application/vnd.haat.override+json',
+    payload: Buffer.from(JSON.stringify(override)).toString('base64'),
+    signatures: [],
+  }),
+).toString('base64url');
 
 test.each([
   ['it is no word of ours', 'abc', ground, 'is not a signed one'],
   ['it is nothing', '', ground, 'is not a signed one'],
   ['nobody has signed it', unsigned, ground, 'is not a signed one'],
-  ['a registry was signed, not an override', Buffer.from(registry).toString('base64url'), ground, 'is not a signed one'],
-  ['another key has signed it', sealOverride(override, [stranger.signing]), ground, 'is not signed by a key that is trusted here'],
-  ['its address was changed', forged({ remotes: { catalog: { entry: 'https://evil.example/x.js', version: 'worked-on' } } }), ground, 'is not signed by a key that is trusted here'],
-  ['its end was changed', forged({ until: '2027-11-21T18:00:00.000Z' }), ground, 'is not signed by a key that is trusted here'],
-  ['it is for another site', token, { ...ground, site: 'https://other.example' }, 'is for https://shop.example, not for https://other.example'],
+  [
+    'a registry was signed, not an override',
+    Buffer.from(registry).toString('base64url'),
+    ground,
+    'is not a signed one',
+  ],
+  [
+    'another key has signed it',
+    sealOverride(override, [stranger.signing]),
+    ground,
+    'is not signed by a key that is trusted here',
+  ],
+  [
+    'its address was changed',
+    forged({ remotes: { catalog: { entry: 'https://evil.example/x.js', version: 'worked-on' } } }),
+    ground,
+    'is not signed by a key that is trusted here',
+  ],
+  [
+    'its end was changed',
+    forged({ until: '2027-11-21T18:00:00.000Z' }),
+    ground,
+    'is not signed by a key that is trusted here',
+  ],
+  [
+    'it is for another site',
+    token,
+    { ...ground, site: 'https://other.example' },
+    'is for https://shop.example, not for https://other.example',
+  ],
   ['its time is over', token, { ...ground, now: new Date(override.until) }, 'was over at 2026-11-21T18:00:00.000Z'],
-  ['its time has not come', token, { ...ground, now: new Date('2026-11-21T09:00:00.000Z') }, 'one of two clocks is wrong'],
+  [
+    'its time has not come',
+    token,
+    { ...ground, now: new Date('2026-11-21T09:00:00.000Z') },
+    'one of two clocks is wrong',
+  ],
 ])('it is refused when %s', (_, text, at, sentence) => {
   expect(() => openOverride(text, at)).toThrow(sentence);
 });
@@ -45,14 +96,29 @@ test.each([
 test.each([
   ['lasts longer than a day', { until: '2026-11-22T10:00:01.000Z' }, 'must last 24 hours at most'],
   ['names no remote', { remotes: {} }, 'must name a remote'],
-  ['has a release without its hashes', { remotes: { catalog: { entry: '/remotes/catalog/1/remoteEntry.js', version: '1' } } }, 'must be a release with its hashes'],
-  ['has an address that runs', { remotes: { catalog: { entry: 'javascript:alert(1)', version: '1' } } }, 'must be a path or an http(s) address'],
+  [
+    'has a release without its hashes',
+    { remotes: { catalog: { entry: '/remotes/catalog/1/remoteEntry.js', version: '1' } } },
+    'must be a release with its hashes',
+  ],
+  [
+    'has an address that runs',
+    { remotes: { catalog: { entry: 'javascript:alert(1)', version: '1' } } },
+    'must be a path or an http(s) address',
+  ],
   ['is for a page instead of a site', { site: 'https://shop.example/cart' }, 'must be an origin'],
-])('one that %s can\'t be signed', (_, change, sentence) => {
+])("one that %s can't be signed", (_, change, sentence) => {
   expect(() => sealOverride({ ...override, ...change }, [ours.signing])).toThrow(sentence);
 });
 
-test('the origins that its code comes from are its addresses\' own; a release comes from the site', () => {
-  const release = { entry: '/remotes/content/1/remoteEntry.js', version: '1', integrity: 'sha384-abc=', record: 'sha384-abc=' };
-  expect(originsOf({ ...override, remotes: { ...override.remotes, content: release } })).toEqual(['http://localhost:4451']);
+test("the origins that its code comes from are its addresses' own; a release comes from the site", () => {
+  const release = {
+    entry: '/remotes/content/1/remoteEntry.js',
+    version: '1',
+    integrity: 'sha384-abc=',
+    record: 'sha384-abc=',
+  };
+  expect(originsOf({ ...override, remotes: { ...override.remotes, content: release } })).toEqual([
+    'http://localhost:4451',
+  ]);
 });

@@ -11,32 +11,46 @@ const CLOCKS_APART_MS = 60_000;
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 /** A release in the site's own store is known by its hashes; what is worked on changes with every build, and is known by its address alone. */
-const overridingSchema = placedSchema.pick({ entry: true, version: true, integrity: true, record: true }).refine(
-  ({ entry, integrity, record }) => (entry.startsWith('/') ? integrity && record : !integrity && !record),
-  'must be a release with its hashes, or an address without any',
-);
+const overridingSchema = placedSchema
+  .pick({ entry: true, version: true, integrity: true, record: true })
+  .refine(
+    ({ entry, integrity, record }) => (entry.startsWith('/') ? integrity && record : !integrity && !record),
+    'must be a release with its hashes, or an address without any',
+  );
 
-const overrideSchema = z.strictObject({
-  /** Its own, so that it can be dropped. */
-  id: z.uuid(),
-  /** The one site that it is for, as an origin. */
-  site: z.string().refine(isOrigin, 'must be an origin like https://shop.example'),
-  /** Who has made it. */
-  by: z.string().min(1).max(200),
-  at: z.iso.datetime(),
-  /** From then on it counts no more; at most a day after `at`. */
-  until: z.iso.datetime(),
-  /** What takes the place of the registry's release, by the remote's name. */
-  remotes: z.record(remoteName, overridingSchema).refine((remotes) => Object.keys(remotes).length > 0, 'must name a remote'),
-}).refine(({ at, until }) => Date.parse(until) - Date.parse(at) <= MOST_HOURS * 3_600_000, `must last ${MOST_HOURS} hours at most`);
+const overrideSchema = z
+  .strictObject({
+    /** Its own, so that it can be dropped. */
+    id: z.uuid(),
+    /** The one site that it is for, as an origin. */
+    site: z.string().refine(isOrigin, 'must be an origin like https://shop.example'),
+    /** Who has made it. */
+    by: z.string().min(1).max(200),
+    at: z.iso.datetime(),
+    /** From then on it counts no more; at most a day after `at`. */
+    until: z.iso.datetime(),
+    /** What takes the place of the registry's release, by the remote's name. */
+    remotes: z
+      .record(remoteName, overridingSchema)
+      .refine((remotes) => Object.keys(remotes).length > 0, 'must name a remote'),
+  })
+  .refine(
+    ({ at, until }) => Date.parse(until) - Date.parse(at) <= MOST_HOURS * 3_600_000,
+    `must last ${MOST_HOURS} hours at most`,
+  );
 
 /** One team member's word that one browser gets another release, or one that is being worked on, for some hours. */
 export type Override = z.infer<typeof overrideSchema>;
 
-const signedOverride: SignedKind<Override> = { type: 'application/vnd.haat.override+json', what: 'override', schema: overrideSchema };
+const signedOverride: SignedKind<Override> = {
+  type: 'application/vnd.haat.override+json',
+  what: 'override',
+  schema: overrideSchema,
+};
 
 /** An override as one word, for an address or a cookie. @throws Error when it isn't one */
-export const sealOverride = (override: Override, keys: readonly NamedKey[]): string => Buffer.from(JSON.stringify(sealAs(signedOverride, override, keys))).toString('base64url');
+export const sealOverride = (override: Override, keys: readonly NamedKey[]): string =>
+  Buffer.from(JSON.stringify(sealAs(signedOverride, override, keys))).toString('base64url');
 
 export interface OverrideGround {
   /** One of these must have signed it. */
@@ -54,9 +68,12 @@ export function openOverride(token: string, { trusted, site, now = new Date() }:
   const override = openAs(signedOverride, Buffer.from(token, 'base64url').toString('utf8'), trusted);
   if (override.site !== site) throw new Error(`The override is for ${override.site}, not for ${site}.`);
   if (Date.parse(override.until) <= now.getTime()) throw new Error(`The override was over at ${override.until}.`);
-  if (Date.parse(override.at) > now.getTime() + CLOCKS_APART_MS) throw new Error(`The override begins at ${override.at}; one of two clocks is wrong.`);
+  if (Date.parse(override.at) > now.getTime() + CLOCKS_APART_MS)
+    throw new Error(`The override begins at ${override.at}; one of two clocks is wrong.`);
   return override;
 }
 
 /** The origins besides the site's own that an override's code comes from. */
-export const originsOf = ({ remotes }: Override): string[] => [...new Set(Object.values(remotes).flatMap(({ entry }) => (entry.startsWith('/') ? [] : [new URL(entry).origin])))];
+export const originsOf = ({ remotes }: Override): string[] => [
+  ...new Set(Object.values(remotes).flatMap(({ entry }) => (entry.startsWith('/') ? [] : [new URL(entry).origin]))),
+];

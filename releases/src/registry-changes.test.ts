@@ -25,8 +25,12 @@ describe('rolling back', () => {
 
   test('goes to any release, with what it had before it', () => {
     const third = promoted(second, 'catalog', placedAs('3'));
-    expect(rolledBack(third, 'catalog', placedAs('2'), placedAs('1'))).toEqual({ catalog: { ...placedAs('2'), previous: placedAs('1') } });
-    expect(rolledBack(third, 'catalog', placedAs('1'), placedAs('3'))).toEqual({ catalog: { ...placedAs('1'), previous: null } });
+    expect(rolledBack(third, 'catalog', placedAs('2'), placedAs('1'))).toEqual({
+      catalog: { ...placedAs('2'), previous: placedAs('1') },
+    });
+    expect(rolledBack(third, 'catalog', placedAs('1'), placedAs('3'))).toEqual({
+      catalog: { ...placedAs('1'), previous: null },
+    });
   });
 
   test('ends a canary', () => {
@@ -34,7 +38,9 @@ describe('rolling back', () => {
   });
 
   test('says plainly when there is nothing to go back to', () => {
-    expect(() => rolledBack(first, 'catalog')).toThrow('There is no release of catalog before 1 to go back to; name one.');
+    expect(() => rolledBack(first, 'catalog')).toThrow(
+      'There is no release of catalog before 1 to go back to; name one.',
+    );
     expect(() => rolledBack({}, 'catalog')).toThrow('catalog has no release in the registry yet.');
     expect(() => rolledBack(second, 'catalog', placedAs('2'))).toThrow('2 of catalog is the current one.');
   });
@@ -59,12 +65,16 @@ describe('a canary', () => {
   });
 
   test('ends when it is promoted, or by word', () => {
-    expect(promoted(trying, 'catalog', placedAs('3'))).toEqual({ catalog: { ...placedAs('3'), previous: placedAs('2') } });
+    expect(promoted(trying, 'catalog', placedAs('3'))).toEqual({
+      catalog: { ...placedAs('3'), previous: placedAs('2') },
+    });
     expect(withoutCanary(trying, 'catalog')).toEqual(second);
     expect(() => withoutCanary(second, 'catalog')).toThrow('catalog has no canary.');
   });
 
-  test('can\'t be what everybody has', () => {
-    expect(() => withCanary(second, 'catalog', placedAs('2'), 20)).toThrow('2 is what everybody has of catalog already.');
+  test("can't be what everybody has", () => {
+    expect(() => withCanary(second, 'catalog', placedAs('2'), 20)).toThrow(
+      '2 is what everybody has of catalog already.',
+    );
   });
 });

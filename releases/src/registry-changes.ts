@@ -2,7 +2,13 @@ import type { CurrentRelease, PlacedRelease, Registry } from './registry';
 
 /** What is said of a release in the registry, without what is said of others beside it. */
 function placed({ entry, version, integrity, server, record }: PlacedRelease): PlacedRelease {
-  return { entry, version, ...(integrity ? { integrity } : {}), ...(server ? { server } : {}), ...(record ? { record } : {}) };
+  return {
+    entry,
+    version,
+    ...(integrity ? { integrity } : {}),
+    ...(server ? { server } : {}),
+    ...(record ? { record } : {}),
+  };
 }
 
 const currentOf = (registry: Registry, name: string): CurrentRelease => {
@@ -15,13 +21,18 @@ export type Role = 'current' | 'previous' | 'canary';
 
 /** The releases of a remote that visitors have, fall back to and try out, with what each is. */
 export function releasesIn({ previous, canary, ...current }: CurrentRelease): [Role, PlacedRelease][] {
-  return [['current', current], ...(previous ? [['previous', previous] as [Role, PlacedRelease]] : []), ...(canary ? [['canary', canary] as [Role, PlacedRelease]] : [])];
+  return [
+    ['current', current],
+    ...(previous ? [['previous', previous] as [Role, PlacedRelease]] : []),
+    ...(canary ? [['canary', canary] as [Role, PlacedRelease]] : []),
+  ];
 }
 
 /** A release becomes the current one, the one before it its previous; a canary of the remote ends. */
 export function promoted(registry: Registry, name: string, release: PlacedRelease): Registry {
   const current = registry[name];
-  if (current?.version === release.version) return { ...registry, [name]: { ...placed(release), previous: current.previous ?? null } };
+  if (current?.version === release.version)
+    return { ...registry, [name]: { ...placed(release), previous: current.previous ?? null } };
   return { ...registry, [name]: { ...placed(release), previous: current ? placed(current) : null } };
 }
 
@@ -32,7 +43,8 @@ export function promoted(registry: Registry, name: string, release: PlacedReleas
  */
 export function withCanary(registry: Registry, name: string, release: PlacedRelease, percent: number): Registry {
   const current = currentOf(registry, name);
-  if (current.version === release.version) throw new Error(`${release.version} is what everybody has of ${name} already.`);
+  if (current.version === release.version)
+    throw new Error(`${release.version} is what everybody has of ${name} already.`);
   return { ...registry, [name]: { ...current, canary: { ...placed(release), percent } } };
 }
 
@@ -50,12 +62,18 @@ export function withoutCanary(registry: Registry, name: string): Registry {
  * @param before what `to` falls back to itself, where that is known
  * @throws when there is nothing to go back to
  */
-export function rolledBack(registry: Registry, name: string, to?: PlacedRelease, before?: PlacedRelease | null): Registry {
+export function rolledBack(
+  registry: Registry,
+  name: string,
+  to?: PlacedRelease,
+  before?: PlacedRelease | null,
+): Registry {
   const current = currentOf(registry, name);
   const target = to ?? current.previous;
   if (!target) throw new Error(`There is no release of ${name} before ${current.version} to go back to; name one.`);
   if (target.version === current.version) throw new Error(`${target.version} of ${name} is the current one.`);
-  const fallback = before && before.version !== target.version && before.version !== current.version ? placed(before) : null;
+  const fallback =
+    before && before.version !== target.version && before.version !== current.version ? placed(before) : null;
   return { ...registry, [name]: { ...placed(target), previous: fallback } };
 }
 
@@ -65,10 +83,12 @@ export function rolledBack(registry: Registry, name: string, to?: PlacedRelease,
  * @param side 0 to 99, the same for all of a visitor's pages
  */
 export function forVisitor(registry: Registry, side: number): Registry {
-  return Object.fromEntries(Object.entries(registry).map(([name, { canary, ...current }]) => {
-    if (!canary || side >= canary.percent) return [name, current];
-    return [name, { ...placed(canary), previous: placed(current) }];
-  }));
+  return Object.fromEntries(
+    Object.entries(registry).map(([name, { canary, ...current }]) => {
+      if (!canary || side >= canary.percent) return [name, current];
+      return [name, { ...placed(canary), previous: placed(current) }];
+    }),
+  );
 }
 
 /** Whether any remote has a canary: then pages differ from one visitor to the next. */

@@ -8,15 +8,25 @@ const { signing, trusted } = newKey();
 const keys = { signing: [signing], trusted };
 const reason = { by: 'Asha', action: 'promote', remote: 'catalog', why: 'a test' } as const;
 
-test.each(everyStore)('in %s fifty who change it at once lose nothing, and servers read the last of them', async (_, newPlace) => {
-  const place = await newPlace();
-  const store = await place.open();
-  const many = Array.from({ length: 50 }, (_, index) => `team-${index}`);
-  await Promise.all(many.map(async (name) => new RegistryHistory(await place.open(), keys).change({ ...reason, remote: name }, (registry) => promoted(registry, name, placedAs('1', name)))));
-  const latest = await new RegistryHistory(store, keys).latest();
-  expect(latest?.sequence).toBe(50);
-  expect(Object.keys(latest?.registry ?? {}).sort()).toEqual([...many].sort());
-  expect(open((await store.read(REGISTRY_FILE))?.toString() ?? '', trusted).sequence).toBe(50);
-  await place.remove();
-  // Some two thousand calls to the bucket, all of one machine, which may have other tests to run meanwhile.
-}, 300_000);
+test.each(everyStore)(
+  'in %s fifty who change it at once lose nothing, and servers read the last of them',
+  async (_, newPlace) => {
+    const place = await newPlace();
+    const store = await place.open();
+    const many = Array.from({ length: 50 }, (_, index) => `team-${index}`);
+    await Promise.all(
+      many.map(async (name) =>
+        new RegistryHistory(await place.open(), keys).change({ ...reason, remote: name }, (registry) =>
+          promoted(registry, name, placedAs('1', name)),
+        ),
+      ),
+    );
+    const latest = await new RegistryHistory(store, keys).latest();
+    expect(latest?.sequence).toBe(50);
+    expect(Object.keys(latest?.registry ?? {}).sort()).toEqual([...many].sort());
+    expect(open((await store.read(REGISTRY_FILE))?.toString() ?? '', trusted).sequence).toBe(50);
+    await place.remove();
+    // Some two thousand calls to the bucket, all of one machine, which may have other tests to run meanwhile.
+  },
+  300_000,
+);

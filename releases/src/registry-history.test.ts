@@ -31,23 +31,42 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
 
   test('a change says who, when, why and from what, and is what servers read', async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
-    const second = await history.change({ ...reason, by: 'Ravi', why: 'a fix' }, (registry) => promoted(registry, 'catalog', placedAs('2')));
+    const second = await history.change({ ...reason, by: 'Ravi', why: 'a fix' }, (registry) =>
+      promoted(registry, 'catalog', placedAs('2')),
+    );
     expect(second).toMatchObject({ sequence: 2, by: 'Ravi', why: 'a fix', action: 'promote', remote: 'catalog' });
-    expect(second.registry['catalog']).toMatchObject({ version: '2', by: 'Ravi', since: second.at, previous: { version: '1' } });
+    expect(second.registry['catalog']).toMatchObject({
+      version: '2',
+      by: 'Ravi',
+      since: second.at,
+      previous: { version: '1' },
+    });
     expect(await served()).toEqual(second);
-    expect((await history.all()).map(({ sequence, why }) => [sequence, why])).toEqual([[2, 'a fix'], [1, 'a test']]);
+    expect((await history.all()).map(({ sequence, why }) => [sequence, why])).toEqual([
+      [2, 'a fix'],
+      [1, 'a test'],
+    ]);
   });
 
   test('since when a release is the current one does not change by what happens to others', async () => {
-    const { registry: first } = await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
-    const { registry: next } = await history.change({ ...reason, by: 'Ravi', remote: 'content' }, (registry) => promoted(registry, 'content', placedAs('5', 'content')));
+    const { registry: first } = await history.change(reason, (registry) =>
+      promoted(registry, 'catalog', placedAs('1')),
+    );
+    const { registry: next } = await history.change({ ...reason, by: 'Ravi', remote: 'content' }, (registry) =>
+      promoted(registry, 'content', placedAs('5', 'content')),
+    );
     expect(next['catalog']).toEqual(first['catalog']);
     expect(next['content']?.by).toBe('Ravi');
   });
 
   test('since when a canary is tried out, and by whom, does not change by its share; another one begins anew', async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
-    const canaryOf = async (version: string, percent: number, by: string) => (await history.change({ ...reason, by, action: 'canary' }, (registry) => withCanary(registry, 'catalog', placedAs(version), percent))).registry['catalog']?.canary;
+    const canaryOf = async (version: string, percent: number, by: string) =>
+      (
+        await history.change({ ...reason, by, action: 'canary' }, (registry) =>
+          withCanary(registry, 'catalog', placedAs(version), percent),
+        )
+      ).registry['catalog']?.canary;
     const first = await canaryOf('2', 5, 'Asha');
     expect(first).toMatchObject({ by: 'Asha', since: expect.any(String) });
     expect(await canaryOf('2', 50, 'Ravi')).toEqual({ ...first, percent: 50 });
@@ -61,13 +80,21 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
 
   test('a change that is given up leaves everything as it was', async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
-    await expect(history.change(reason, (registry) => rolledBack(registry, 'catalog'))).rejects.toThrow('There is no release of catalog before 1');
+    await expect(history.change(reason, (registry) => rolledBack(registry, 'catalog'))).rejects.toThrow(
+      'There is no release of catalog before 1',
+    );
     expect((await history.latest())?.sequence).toBe(1);
   });
 
   test('ten who change it at once lose nothing, and servers read the last of them', async () => {
     const many = Array.from({ length: 10 }, (_, index) => `team-${index}`);
-    await Promise.all(many.map(async (name) => new RegistryHistory(await place.open(), keys).change({ ...reason, remote: name }, (registry) => promoted(registry, name, placedAs('1', name)))));
+    await Promise.all(
+      many.map(async (name) =>
+        new RegistryHistory(await place.open(), keys).change({ ...reason, remote: name }, (registry) =>
+          promoted(registry, name, placedAs('1', name)),
+        ),
+      ),
+    );
     const latest = await history.latest();
     expect(latest?.sequence).toBe(10);
     expect(Object.keys(latest?.registry ?? {}).sort()).toEqual([...many].sort());
@@ -83,12 +110,14 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
       // The next change has a later time than this moment.
       while (Date.now() <= moment.getTime()) await pause(1);
     }
-    const versions = await Promise.all(moments.map(async (moment) => (await history.at(moment))?.registry['catalog']?.version));
+    const versions = await Promise.all(
+      moments.map(async (moment) => (await history.at(moment))?.registry['catalog']?.version),
+    );
     expect(versions).toEqual(['1', '2', '3']);
     expect(await history.at(new Date(0))).toBeNull();
   });
 
-  test('a state that somebody has put in another\'s place is told', async () => {
+  test("a state that somebody has put in another's place is told", async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('2')));
     await store.write('history/00000002.json', (await store.read('history/00000001.json')) ?? '');

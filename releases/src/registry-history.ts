@@ -27,7 +27,10 @@ export interface Keys {
  * no lock is needed, no change is lost, and any moment can be read back.
  */
 export class RegistryHistory {
-  constructor(private readonly store: ReleaseStore, private readonly keys: Keys) {}
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly keys: Keys,
+  ) {}
 
   /** The states from the latest back, each read when it is asked for. */
   async *back(): AsyncGenerator<RegistryRecord> {
@@ -101,14 +104,18 @@ export class RegistryHistory {
   }
 
   private async numbers(): Promise<number[]> {
-    return (await this.store.list(HISTORY)).map(sequenceOf).filter((number) => number > 0).sort((a, b) => a - b);
+    return (await this.store.list(HISTORY))
+      .map(sequenceOf)
+      .filter((number) => number > 0)
+      .sort((a, b) => a - b);
   }
 
   private async record(number: number): Promise<RegistryRecord> {
     const bytes = await this.store.read(fileOf(number));
     if (!bytes) throw new Error(`State ${number} of the registry is missing in ${this.store.name}.`);
     const record = open(bytes.toString('utf8'), this.keys.trusted);
-    if (record.sequence !== number) throw new Error(`State ${number} of the registry holds number ${record.sequence}: somebody has put it there.`);
+    if (record.sequence !== number)
+      throw new Error(`State ${number} of the registry holds number ${record.sequence}: somebody has put it there.`);
     return record;
   }
 }
@@ -121,12 +128,22 @@ interface Stamped {
 
 /** Says of each remote's current release, and of its canary, since when it is that, and by whom. */
 function stamped(before: Registry, after: Registry, at: string, by: string): Registry {
-  const stamp = (now: Stamped, was: Stamped | null | undefined) => (was?.version === now.version ? { since: was.since, by: was.by } : { since: at, by });
-  return Object.fromEntries(Object.entries(after).map(([name, current]) => {
-    const was = before[name];
-    const { canary } = current;
-    return [name, { ...current, ...stamp(current, was), ...(canary ? { canary: { ...canary, ...stamp(canary, was?.canary) } } : {}) }];
-  }));
+  const stamp = (now: Stamped, was: Stamped | null | undefined) =>
+    was?.version === now.version ? { since: was.since, by: was.by } : { since: at, by };
+  return Object.fromEntries(
+    Object.entries(after).map(([name, current]) => {
+      const was = before[name];
+      const { canary } = current;
+      return [
+        name,
+        {
+          ...current,
+          ...stamp(current, was),
+          ...(canary ? { canary: { ...canary, ...stamp(canary, was?.canary) } } : {}),
+        },
+      ];
+    }),
+  );
 }
 
 /** Without keys that hold nothing, which JSON doesn't keep. */

@@ -27,7 +27,10 @@ const currentSchema = placedSchema.extend({
   since: z.iso.datetime().optional(),
   by: z.string().optional(),
   /** A release that some visitors have in its place, since when, and who made it so. */
-  canary: placedSchema.extend({ percent: z.number().int().min(1).max(99), since: z.iso.datetime().optional(), by: z.string().optional() }).nullable().optional(),
+  canary: placedSchema
+    .extend({ percent: z.number().int().min(1).max(99), since: z.iso.datetime().optional(), by: z.string().optional() })
+    .nullable()
+    .optional(),
 });
 
 /** Which release of each remote is the current one (design §4). */
@@ -57,14 +60,20 @@ export type RegistryRecord = z.infer<typeof registryRecordSchema>;
 /** What is said of a change. */
 export type Reason = Pick<RegistryRecord, 'by' | 'action' | 'remote' | 'why'>;
 
-const signedRegistry: SignedKind<RegistryRecord> = { type: 'application/vnd.haat.registry+json', what: 'registry', schema: registryRecordSchema };
+const signedRegistry: SignedKind<RegistryRecord> = {
+  type: 'application/vnd.haat.registry+json',
+  what: 'registry',
+  schema: registryRecordSchema,
+};
 
 /** A state of the registry with the signature of each key: while keys are changed, the old one and the new one. */
-export const seal = (record: RegistryRecord, keys: readonly NamedKey[]): string => `${JSON.stringify(sealAs(signedRegistry, record, keys), null, 1)}\n`;
+export const seal = (record: RegistryRecord, keys: readonly NamedKey[]): string =>
+  `${JSON.stringify(sealAs(signedRegistry, record, keys), null, 1)}\n`;
 
 /**
  * The state of the registry in an envelope.
  * @param trusted one of these must have signed it
  * @throws Error in one sentence, when it isn't an envelope, nobody trusted has signed it, or what it holds isn't a registry
  */
-export const open = (text: string, trusted: readonly NamedKey[]): RegistryRecord => openAs(signedRegistry, text, trusted);
+export const open = (text: string, trusted: readonly NamedKey[]): RegistryRecord =>
+  openAs(signedRegistry, text, trusted);

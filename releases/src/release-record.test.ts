@@ -1,4 +1,12 @@
-import { checkRelease, integrityOf, readRelease, RECORD_FILE, statementOf, versionsOf, type ReleaseRecord } from './release-record';
+import {
+  checkRelease,
+  integrityOf,
+  readRelease,
+  RECORD_FILE,
+  statementOf,
+  versionsOf,
+  type ReleaseRecord,
+} from './release-record';
 import { FolderStore } from './store/folder-store';
 import { newFolder } from './testing';
 
@@ -8,7 +16,14 @@ const files = { 'remoteEntry.js': 'entry()', 'js/Home.js': 'home()', 'server/cat
 
 async function put(version: string, time: string): Promise<void> {
   const record: ReleaseRecord = {
-    name: 'catalog', version, time, commit: 'abc', by: 'Asha', shared: { react: '^19.0.0' }, budget: {}, reports: [],
+    name: 'catalog',
+    version,
+    time,
+    commit: 'abc',
+    by: 'Asha',
+    shared: { react: '^19.0.0' },
+    budget: {},
+    reports: [],
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, statementOf(text)])),
   };
   for (const [file, text] of Object.entries(files)) await store.write(`remotes/catalog/${version}/${file}`, text);
@@ -28,16 +43,19 @@ afterEach(() => remove());
 test('a release is placed by the hashes of its entry, its server file and its record', async () => {
   const { placed, record } = await readRelease(store, 'catalog', '1');
   expect(placed).toEqual({
-    entry: '/remotes/catalog/1/remoteEntry.js', version: '1', integrity: integrityOf('entry()'), server: integrityOf('exports.Home = 1'),
+    entry: '/remotes/catalog/1/remoteEntry.js',
+    version: '1',
+    integrity: integrityOf('entry()'),
+    server: integrityOf('exports.Home = 1'),
     record: integrityOf((await store.read(`remotes/catalog/1/${RECORD_FILE}`)) ?? ''),
   });
   expect(record.commit).toBe('abc');
 });
 
-test('what isn\'t there, can\'t be read, or speaks of another release is said plainly', async () => {
+test("what isn't there, can't be read, or speaks of another release is said plainly", async () => {
   await expect(readRelease(store, 'catalog', '9')).rejects.toThrow('There is no release 9 of catalog in');
   await store.write(`remotes/catalog/8/${RECORD_FILE}`, '{');
-  await expect(readRelease(store, 'catalog', '8')).rejects.toThrow('remotes/catalog/8/release.json can\'t be read.');
+  await expect(readRelease(store, 'catalog', '8')).rejects.toThrow("remotes/catalog/8/release.json can't be read.");
   await store.write(`remotes/catalog/7/${RECORD_FILE}`, (await store.read(`remotes/catalog/1/${RECORD_FILE}`)) ?? '');
   await expect(readRelease(store, 'catalog', '7')).rejects.toThrow('speaks of catalog 1');
 });
@@ -53,7 +71,11 @@ test('a release as it was made has nothing wrong', async () => {
 });
 
 test.each([
-  ['a byte is another', () => store.write('remotes/catalog/1/js/Home.js', 'home();'), 'js/Home.js is another than the one that was released'],
+  [
+    'a byte is another',
+    () => store.write('remotes/catalog/1/js/Home.js', 'home();'),
+    'js/Home.js is another than the one that was released',
+  ],
   ['a file is gone', () => store.remove('remotes/catalog/1/js/Home.js'), 'js/Home.js is missing'],
   ['a file was added', () => store.write('remotes/catalog/1/js/More.js', 'more()'), 'js/More.js is in no record'],
 ])('it is found when %s', async (_, change, finding) => {
@@ -66,8 +88,15 @@ test('a file of the sum that the store itself states is not read, unless that is
   await store.write('remotes/catalog/1/js/Home.js', 'another()');
   await store.write('remotes/catalog/1/remoteEntry.js', 'another()');
   const md5Of = (file: keyof typeof files) => statementOf(files[file]).md5;
-  store.sums = async () => new Map([['remotes/catalog/1/js/Home.js', md5Of('js/Home.js')], ['remotes/catalog/1/remoteEntry.js', md5Of('js/Home.js')]]);
+  store.sums = async () =>
+    new Map([
+      ['remotes/catalog/1/js/Home.js', md5Of('js/Home.js')],
+      ['remotes/catalog/1/remoteEntry.js', md5Of('js/Home.js')],
+    ]);
   const entry = 'remoteEntry.js is another than the one that was released';
   expect(await checkRelease(store, record)).toEqual([entry]);
-  expect(await checkRelease(store, record, true)).toEqual([entry, 'js/Home.js is another than the one that was released']);
+  expect(await checkRelease(store, record, true)).toEqual([
+    entry,
+    'js/Home.js is another than the one that was released',
+  ]);
 });

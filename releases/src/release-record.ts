@@ -27,7 +27,13 @@ export const releaseRecordSchema = z.object({
   /** Names of the API reports that were held against the code when it was made, by all that each follows from: who releases next from the same need not do that again. */
   reports: z.array(z.string()).default([]),
   /** Bytes and hash of every file by its path below the release, and the MD5 sum by which a bucket knows it; older records have less. */
-  files: z.record(z.string(), z.union([z.string().transform((integrity): FileStatement => ({ integrity, bytes: 0 })), z.object({ integrity: z.string(), bytes: z.number().int().min(0), md5: z.string().optional() })])),
+  files: z.record(
+    z.string(),
+    z.union([
+      z.string().transform((integrity): FileStatement => ({ integrity, bytes: 0 })),
+      z.object({ integrity: z.string(), bytes: z.number().int().min(0), md5: z.string().optional() }),
+    ]),
+  ),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 
@@ -35,10 +41,15 @@ export const RECORD_FILE = 'release.json';
 export const releaseFolder = (name: string, version: string) => `remotes/${name}/${version}`;
 
 /** The hash by which a file is known in a release and in a page: `sha256-…`, which a remote's entry holds for each of its chunks. */
-export const integrityOf = (bytes: Buffer | string, algorithm = 'sha256'): string => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Buffer | string, algorithm = 'sha256'): string =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
 /** What a record says of a file that is put into a release now. */
-export const statementOf = (bytes: Buffer | string): Required<FileStatement> => ({ integrity: integrityOf(bytes), bytes: Buffer.byteLength(bytes), md5: createHash('md5').update(bytes).digest('hex') });
+export const statementOf = (bytes: Buffer | string): Required<FileStatement> => ({
+  integrity: integrityOf(bytes),
+  bytes: Buffer.byteLength(bytes),
+  md5: createHash('md5').update(bytes).digest('hex'),
+});
 
 /** Whether a file is the one that a hash was taken of: `sha256-…`, or another that a browser knows. */
 export function hasIntegrity(bytes: Buffer | string, integrity: string | undefined): boolean {
@@ -47,7 +58,8 @@ export function hasIntegrity(bytes: Buffer | string, integrity: string | undefin
 }
 
 /** Bytes of all files of a release. */
-export const bytesIn = ({ files }: ReleaseRecord): number => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+export const bytesIn = ({ files }: ReleaseRecord): number =>
+  Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** A release.json; null for what isn't one. */
 function parseRecord(bytes: Buffer): ReleaseRecord | null {
@@ -69,20 +81,32 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
   if (!bytes) throw new Error(`There is no release ${version} of ${name} in ${store.name}.`);
   const record = parseRecord(bytes);
   if (!record) throw new Error(`${folder}/${RECORD_FILE} can't be read.`);
-  if (record.name !== name || record.version !== version) throw new Error(`${folder}/${RECORD_FILE} speaks of ${record.name} ${record.version}.`);
+  if (record.name !== name || record.version !== version)
+    throw new Error(`${folder}/${RECORD_FILE} speaks of ${record.name} ${record.version}.`);
   const integrity = record.files['remoteEntry.js']?.integrity;
   if (!integrity) throw new Error(`Release ${version} of ${name} has no remoteEntry.js.`);
   const server = record.files[`server/${name}.cjs`]?.integrity;
-  return { record, placed: { entry: `/${folder}/remoteEntry.js`, version, integrity, ...(server ? { server } : {}), record: integrityOf(bytes) } };
+  return {
+    record,
+    placed: {
+      entry: `/${folder}/remoteEntry.js`,
+      version,
+      integrity,
+      ...(server ? { server } : {}),
+      record: integrityOf(bytes),
+    },
+  };
 }
 
 /** The versions of a remote in the store, the newest first. */
 export async function versionsOf(store: ReleaseStore, name: string): Promise<ReleaseRecord[]> {
   const files = (await store.list(`remotes/${name}`)).filter((file) => file.endsWith(`/${RECORD_FILE}`));
-  const records = await Promise.all(files.map(async (file) => {
-    const bytes = await store.read(file);
-    return bytes && parseRecord(bytes);
-  }));
+  const records = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await store.read(file);
+      return bytes && parseRecord(bytes);
+    }),
+  );
   return records.filter((record) => record !== null).sort((a, b) => Date.parse(b.time) - Date.parse(a.time));
 }
 
@@ -94,12 +118,16 @@ export async function versionsOf(store: ReleaseStore, name: string): Promise<Rel
 export async function checkRelease(store: ReleaseStore, record: ReleaseRecord, isRead = false): Promise<string[]> {
   const folder = releaseFolder(record.name, record.version);
   const sums = new Map([...(await store.sums(folder))].map(([path, sum]) => [path.slice(folder.length + 1), sum]));
-  const wrong = await Promise.all(Object.entries(record.files).map(async ([file, { integrity, md5 }]) => {
-    if (!isRead && md5 !== undefined && sums.get(file) === md5) return [];
-    const bytes = await store.read(`${folder}/${file}`);
-    if (!bytes) return [`${file} is missing`];
-    return hasIntegrity(bytes, integrity) ? [] : [`${file} is another than the one that was released`];
-  }));
-  const unknown = [...sums.keys()].filter((file) => file !== RECORD_FILE && !(file in record.files)).map((file) => `${file} is in no record`);
+  const wrong = await Promise.all(
+    Object.entries(record.files).map(async ([file, { integrity, md5 }]) => {
+      if (!isRead && md5 !== undefined && sums.get(file) === md5) return [];
+      const bytes = await store.read(`${folder}/${file}`);
+      if (!bytes) return [`${file} is missing`];
+      return hasIntegrity(bytes, integrity) ? [] : [`${file} is another than the one that was released`];
+    }),
+  );
+  const unknown = [...sums.keys()]
+    .filter((file) => file !== RECORD_FILE && !(file in record.files))
+    .map((file) => `${file} is in no record`);
   return [...wrong.flat(), ...unknown];
 }

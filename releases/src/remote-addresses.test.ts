@@ -3,11 +3,18 @@ import { addressedAt, remoteAddressesSchema } from './remote-addresses';
 import { placedAs } from './testing';
 
 const registry: Registry = {
-  catalog: { ...placedAs('2'), server: 'sha384-srv=', record: 'sha384-rec=', by: 'Asha', previous: placedAs('1'), canary: { ...placedAs('3'), percent: 10 } },
+  catalog: {
+    ...placedAs('2'),
+    server: 'sha384-srv=',
+    record: 'sha384-rec=',
+    by: 'Asha',
+    previous: placedAs('1'),
+    canary: { ...placedAs('3'), percent: 10 },
+  },
   content: { ...placedAs('5', 'content'), previous: null },
 };
 
-test('the current release, the previous one and a canary move to their remote\'s server; all else stays', () => {
+test("the current release, the previous one and a canary move to their remote's server; all else stays", () => {
   const moved = addressedAt(registry, { catalog: 'http://localhost:3101' });
   expect(moved).toEqual({
     catalog: {
@@ -23,16 +30,26 @@ test('the current release, the previous one and a canary move to their remote\'s
 test.each([
   ['on another site', 'http://localhost:40123/catalog/remoteEntry.js'],
   ['of another remote', '/remotes/content/2/remoteEntry.js'],
-])('an entry %s is not the remote\'s own, and stays', (_, entry) => {
+])("an entry %s is not the remote's own, and stays", (_, entry) => {
   const crossed = { catalog: { ...placedAs('2'), entry } };
   expect(addressedAt(crossed, { catalog: 'http://localhost:3101' })).toEqual(crossed);
 });
 
 test('addresses are read from one variable, with or without a slash at the end', () => {
-  expect(remoteAddressesSchema.parse(' catalog=http://localhost:3101/\n content=https://cdn.example/shop/ ')).toEqual({ catalog: 'http://localhost:3101', content: 'https://cdn.example/shop' });
+  expect(remoteAddressesSchema.parse(' catalog=http://localhost:3101/\n content=https://cdn.example/shop/ ')).toEqual({
+    catalog: 'http://localhost:3101',
+    content: 'https://cdn.example/shop',
+  });
   expect(remoteAddressesSchema.parse('')).toEqual({});
 });
 
-test.each(['catalog', 'catalog=localhost:3101', 'catalog=ftp://localhost', 'catalog=http://localhost:99999', 'catalog=http://a.example;script-src', '=http://localhost'])('%s is refused by name', (text) => {
+test.each([
+  'catalog',
+  'catalog=localhost:3101',
+  'catalog=ftp://localhost',
+  'catalog=http://localhost:99999',
+  'catalog=http://a.example;script-src',
+  '=http://localhost',
+])('%s is refused by name', (text) => {
   expect(() => remoteAddressesSchema.parse(text)).toThrow(`'${text}' is not written as name=http://host:port`);
 });

@@ -23,11 +23,22 @@ export const remoteAddressesSchema = z.string().transform((text, context): Remot
  * address stays where it is, and so does an entry that isn't the remote's own path.
  */
 export function addressedAt(registry: Registry, addresses: RemoteAddresses): Registry {
-  return Object.fromEntries(Object.entries(registry).map(([name, { previous, canary, ...current }]) => {
-    const address = addresses[name];
-    const path = `/remotes/${name}/`;
-    const there = <Placed extends PlacedRelease>(release: Placed): Placed =>
-      (address && release.entry.startsWith(path) ? { ...release, entry: `${address}/${release.entry.slice(path.length)}` } : release);
-    return [name, { ...there(current), ...(previous === undefined ? {} : { previous: previous && there(previous) }), ...(canary ? { canary: there(canary) } : {}) }];
-  }));
+  return Object.fromEntries(
+    Object.entries(registry).map(([name, { previous, canary, ...current }]) => {
+      const address = addresses[name];
+      const path = `/remotes/${name}/`;
+      const there = <Placed extends PlacedRelease>(release: Placed): Placed =>
+        address && release.entry.startsWith(path)
+          ? { ...release, entry: `${address}/${release.entry.slice(path.length)}` }
+          : release;
+      return [
+        name,
+        {
+          ...there(current),
+          ...(previous === undefined ? {} : { previous: previous && there(previous) }),
+          ...(canary ? { canary: there(canary) } : {}),
+        },
+      ];
+    }),
+  );
 }

@@ -9,7 +9,13 @@ const FILE = 'service-token';
  * data folder, which may come into being after this program has started.
  * @returns null where there is none yet
  */
-export function serviceTokenFrom({ SERVICE_TOKEN, HAAT_DATA_DIR }: { SERVICE_TOKEN?: string | undefined; HAAT_DATA_DIR: string }): () => Promise<string | null> {
+export function serviceTokenFrom({
+  SERVICE_TOKEN,
+  HAAT_DATA_DIR,
+}: {
+  SERVICE_TOKEN?: string | undefined;
+  HAAT_DATA_DIR: string;
+}): () => Promise<string | null> {
   let known = SERVICE_TOKEN || null;
   return async () => (known ??= (await readFile(join(HAAT_DATA_DIR, FILE), 'utf8').catch(() => '')).trim() || null);
 }

@@ -1,4 +1,10 @@
-import { telemetryFailuresSchema, telemetrySummarySchema, type RemoteEvent, type TelemetryFailure, type TelemetrySummary } from '@haat/shared/contract/service';
+import {
+  telemetryFailuresSchema,
+  telemetrySummarySchema,
+  type RemoteEvent,
+  type TelemetryFailure,
+  type TelemetrySummary,
+} from '@haat/shared/contract/service';
 import { messageOf } from './error-code';
 
 /** The API answers within this, in milliseconds, or counts as gone. */
@@ -26,37 +32,56 @@ export class TelemetryClient {
    * @param token what the API knows this program by; null where it isn't known yet
    * @param patienceMs the API answers within this, in milliseconds, or counts as gone
    */
-  constructor(private readonly apiUrl: string, private readonly token: () => Promise<string | null>, private readonly patienceMs = PATIENCE_MS) {}
+  constructor(
+    private readonly apiUrl: string,
+    private readonly token: () => Promise<string | null>,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {}
 
   /** Tells what happened to remotes on this server. @throws Error in one sentence when the API doesn't take it */
   async report(events: readonly RemoteEvent[]): Promise<void> {
     for (let from = 0; from < events.length; from += MOST_A_CALL) {
-      await this.call('/api/telemetry', { method: 'POST', body: JSON.stringify({ events: events.slice(from, from + MOST_A_CALL) }), headers: { 'content-type': 'application/json' } });
+      await this.call('/api/telemetry', {
+        method: 'POST',
+        body: JSON.stringify({ events: events.slice(from, from + MOST_A_CALL) }),
+        headers: { 'content-type': 'application/json' },
+      });
     }
   }
 
   /** Each release's views in each window of time, the earliest first. @throws Error in one sentence when the API doesn't tell */
   async summary(question: SummaryQuestion): Promise<TelemetrySummary> {
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(question) as [string, unknown][]) search.set(name, value instanceof Date ? value.toISOString() : String(value));
+    for (const [name, value] of Object.entries(question) as [string, unknown][])
+      search.set(name, value instanceof Date ? value.toISOString() : String(value));
     const answer = await this.call(`/api/telemetry/summary?${search.toString()}`);
     return telemetrySummarySchema.parse(await answer.json());
   }
 
   /** What views failed of, the latest first. @throws Error in one sentence when the API doesn't tell */
   async failures(since: Date): Promise<TelemetryFailure[]> {
-    const answer = await this.call(`/api/telemetry/failures?${new URLSearchParams({ since: since.toISOString() }).toString()}`);
+    const answer = await this.call(
+      `/api/telemetry/failures?${new URLSearchParams({ since: since.toISOString() }).toString()}`,
+    );
     return telemetryFailuresSchema.parse(await answer.json()).failures;
   }
 
   private async call(path: string, init: RequestInit = {}): Promise<Response> {
     const token = await this.token();
-    if (!token) throw new Error('There is no token to call the API by: set SERVICE_TOKEN, or start the API with the same HAAT_DATA_DIR, where it makes one.');
+    if (!token)
+      throw new Error(
+        'There is no token to call the API by: set SERVICE_TOKEN, or start the API with the same HAAT_DATA_DIR, where it makes one.',
+      );
     const address = `${this.apiUrl}${path}`;
-    const answer = await fetch(address, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(this.patienceMs) }).catch((error: unknown) => {
+    const answer = await fetch(address, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(this.patienceMs),
+    }).catch((error: unknown) => {
       throw new Error(`The API can't be reached at ${this.apiUrl}: ${messageOf(error)}`);
     });
-    if (answer.status === 401) throw new Error(`The API at ${this.apiUrl} doesn't know this program: SERVICE_TOKEN must be the same for both.`);
+    if (answer.status === 401)
+      throw new Error(`The API at ${this.apiUrl} doesn't know this program: SERVICE_TOKEN must be the same for both.`);
     if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path.split('?')[0] ?? path}.`);
     return answer;
   }

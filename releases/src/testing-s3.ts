@@ -9,7 +9,12 @@ const BUCKET = 'haat';
 export const s3Url = (prefix: string) => `s3://${BUCKET}/${prefix}`;
 
 /** The settings by which the client finds such a server on this machine. */
-export const s3Environment = (port: number): Record<string, string> => ({ AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`, AWS_REGION: 'ap-south-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+export const s3Environment = (port: number): Record<string, string> => ({
+  AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+  AWS_REGION: 'ap-south-1',
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+});
 
 export interface S3ServerOptions {
   /** By default one that is free. */
@@ -58,8 +63,15 @@ class Turns {
 
 /** A page of a list: s3rver's own has a cipher in its token that today's OpenSSL doesn't have, so it ends at a thousand. */
 async function list(server: S3rver, bucket: string, query: URLSearchParams): Promise<string> {
-  const { objects, isTruncated } = await server.store.listObjects(bucket, { prefix: query.get('prefix') ?? '', startAfter: query.get('continuation-token') ?? '', maxKeys: 1_000 });
-  const contents = objects.map(({ key, metadata: { etag } }) => ({ key: key.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`), etag }));
+  const { objects, isTruncated } = await server.store.listObjects(bucket, {
+    prefix: query.get('prefix') ?? '',
+    startAfter: query.get('continuation-token') ?? '',
+    maxKeys: 1_000,
+  });
+  const contents = objects.map(({ key, metadata: { etag } }) => ({
+    key: key.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    etag,
+  }));
   const more = isTruncated ? `<NextContinuationToken>${contents.at(-1)?.key ?? ''}</NextContinuationToken>` : '';
   return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${more}<KeyCount>${contents.length}</KeyCount>${contents.map(({ key, etag }) => `<Contents><Key>${key}</Key><ETag>${etag}</ETag></Contents>`).join('')}</ListBucketResult>`;
 }
@@ -68,7 +80,14 @@ async function list(server: S3rver, bucket: string, query: URLSearchParams): Pro
 export async function startS3Server({ port = 0, folder, conditional = true }: S3ServerOptions = {}): Promise<S3Server> {
   const directory = folder ?? (await mkdtemp(join(tmpdir(), 'haat-s3-')));
   // It rebuilds a bucket's path without the slash that the client signs.
-  const server = new S3rver({ address: '127.0.0.1', port, directory, silent: true, allowMismatchedSignatures: true, configureBuckets: [{ name: BUCKET }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port,
+    directory,
+    silent: true,
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: BUCKET }],
+  });
   const turns = new Turns();
   let [calls, lost, broken, conflicts, places] = [0, 0, 0, 0, 0];
   let hanging = false;
@@ -79,7 +98,8 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
     call.type = 'application/xml';
     call.body = `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`;
   };
-  const refuse = (call: Call, status: number, code: string) => answer(call, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  const refuse = (call: Call, status: number, code: string) =>
+    answer(call, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
   server.middleware.unshift(async (call, next) => {
     calls += 1;
     tell(call.path);
@@ -87,7 +107,8 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
     if (hanging) return new Promise(() => undefined);
     if (!conditional) return next();
     const query = new URLSearchParams(call.querystring);
-    if (call.method === 'GET' && query.get('list-type') === '2') return answer(call, 200, await list(server, BUCKET, query));
+    if (call.method === 'GET' && query.get('list-type') === '2')
+      return answer(call, 200, await list(server, BUCKET, query));
     if (call.method === 'GET' && broken > 0) {
       broken -= 1;
       call.respond = false;
@@ -104,7 +125,8 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
       conflicts -= 1;
       return refuse(call, 409, 'ConditionalRequestConflict');
     }
-    if (onlyNew && (await server.store.existsObject(BUCKET, decodeURIComponent(call.path.slice(BUCKET.length + 2))))) return refuse(call, 412, 'PreconditionFailed');
+    if (onlyNew && (await server.store.existsObject(BUCKET, decodeURIComponent(call.path.slice(BUCKET.length + 2)))))
+      return refuse(call, 412, 'PreconditionFailed');
     await next();
     if (call.method === 'PUT' && lost > 0) {
       lost -= 1;

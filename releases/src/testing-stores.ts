@@ -27,4 +27,7 @@ async function newFolderPlace(): Promise<Place> {
 }
 
 /** Each kind of store, for what must hold of all of them. */
-export const everyStore: readonly (readonly [string, () => Promise<Place>])[] = [['a folder', newFolderPlace], ['a bucket', newBucket]];
+export const everyStore: readonly (readonly [string, () => Promise<Place>])[] = [
+  ['a folder', newFolderPlace],
+  ['a bucket', newBucket],
+];

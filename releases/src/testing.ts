@@ -11,7 +11,11 @@ export function newKey(): { signing: NamedKey; trusted: NamedKey[] } {
 }
 
 /** A release as the registry has it. */
-export const placedAs = (version: string, name = 'catalog'): PlacedRelease => ({ entry: `/remotes/${name}/${version}/remoteEntry.js`, version, integrity: 'sha256-abc=' });
+export const placedAs = (version: string, name = 'catalog'): PlacedRelease => ({
+  entry: `/remotes/${name}/${version}/remoteEntry.js`,
+  version,
+  integrity: 'sha256-abc=',
+});
 
 /** A folder for one test, and what takes it away. */
 export async function newFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {

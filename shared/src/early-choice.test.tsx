@@ -17,14 +17,21 @@ function Bought() {
 
 function Size({ size, chosen, onChoose }: { size: string; chosen: boolean; onChoose: () => void }) {
   const ref = useEarlyChoice<HTMLInputElement>(String(chosen), onChoose);
-  return <label><input ref={ref} type="radio" name="size" checked={chosen} onChange={onChoose} />{size}</label>;
+  return (
+    <label>
+      <input ref={ref} type="radio" name="size" checked={chosen} onChange={onChoose} />
+      {size}
+    </label>
+  );
 }
 
 function Sizes() {
   const [chosen, setChosen] = useState('S');
   return (
     <>
-      {['S', 'M', 'L'].map((size) => <Size key={size} size={size} chosen={size === chosen} onChoose={() => setChosen(size)} />)}
+      {['S', 'M', 'L'].map((size) => (
+        <Size key={size} size={size} chosen={size === chosen} onChoose={() => setChosen(size)} />
+      ))}
       <output>{chosen}</output>
     </>
   );

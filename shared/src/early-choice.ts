@@ -11,7 +11,10 @@ const shownBy = (field: ChoiceField) => (field instanceof HTMLInputElement ? Str
  * @param choose told once, after the first render, when the field shows something else
  * @returns the field's ref
  */
-export function useEarlyChoice<Field extends ChoiceField>(shown: string, choose: (field: Field) => void): RefObject<Field | null> {
+export function useEarlyChoice<Field extends ChoiceField>(
+  shown: string,
+  choose: (field: Field) => void,
+): RefObject<Field | null> {
   const ref = useRef<Field>(null);
   useEffect(() => {
     const field = ref.current;

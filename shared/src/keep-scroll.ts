@@ -5,4 +5,5 @@
 export const keepScroll = { keepScroll: true } as const;
 
 /** Whether a navigation came with it. */
-export const keepsScroll = (state: unknown): boolean => typeof state === 'object' && state !== null && 'keepScroll' in state;
+export const keepsScroll = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'keepScroll' in state;

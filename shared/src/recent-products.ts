@@ -8,7 +8,9 @@ export const MAX_RECENT = 20;
 export function recentProducts(): string[] {
   try {
     const kept: unknown = JSON.parse(browserStorage.get(RECENT_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= 160).slice(0, MAX_RECENT) : [];
+    return Array.isArray(kept)
+      ? kept.filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= 160).slice(0, MAX_RECENT)
+      : [];
   } catch {
     return [];
   }
@@ -16,5 +18,8 @@ export function recentProducts(): string[] {
 
 /** Puts a product at the head of them. */
 export function rememberProduct(id: string): void {
-  browserStorage.set(RECENT_KEY, JSON.stringify([id, ...recentProducts().filter((other) => other !== id)].slice(0, MAX_RECENT)));
+  browserStorage.set(
+    RECENT_KEY,
+    JSON.stringify([id, ...recentProducts().filter((other) => other !== id)].slice(0, MAX_RECENT)),
+  );
 }

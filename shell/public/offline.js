@@ -3,7 +3,18 @@
 const LOOK_EVERY_MS = 3_000;
 // To load this page again would end the visit to another that has just begun.
 let isLeft = false;
-addEventListener('beforeunload', () => { isLeft = true; });
-const again = () => { if (!isLeft) location.reload(); };
+addEventListener('beforeunload', () => {
+  isLeft = true;
+});
+const again = () => {
+  if (!isLeft) location.reload();
+};
 addEventListener('online', again);
-setInterval(() => fetch('/sw-policy.json', { cache: 'no-store' }).then((answer) => (answer.ok ? again() : undefined), () => undefined), LOOK_EVERY_MS);
+setInterval(
+  () =>
+    fetch('/sw-policy.json', { cache: 'no-store' }).then(
+      (answer) => (answer.ok ? again() : undefined),
+      () => undefined,
+    ),
+  LOOK_EVERY_MS,
+);

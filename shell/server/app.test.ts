@@ -15,7 +15,10 @@ const content = { entry: 'https://content.example/2.0.0/remoteEntry.js', version
 const registry = { catalog, content };
 const manifest = {
   exposes: [
-    { name: 'Home', assets: { js: { sync: ['js/home.js', 'js/vendor.js'], async: [] }, css: { sync: ['css/home.css'], async: [] } } },
+    {
+      name: 'Home',
+      assets: { js: { sync: ['js/home.js', 'js/vendor.js'], async: [] }, css: { sync: ['css/home.css'], async: [] } },
+    },
     { name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: [] } } },
   ],
 };
@@ -26,9 +29,15 @@ function stubApiServer(): FastifyInstance {
   const api = Fastify();
   api.get<{ Querystring: { size: string; page?: string } }>('/api/products', ({ query }) => {
     const [size, page] = [Number(query.size), Number(query.page ?? 0)];
-    return { content: ids.slice(page * size, (page + 1) * size).map((id) => ({ id })), last: false, totalElements: ids.length };
+    return {
+      content: ids.slice(page * size, (page + 1) * size).map((id) => ({ id })),
+      last: false,
+      totalElements: ids.length,
+    };
   });
-  api.get('/api/categories/all', () => ({ data: [{ slug: 'clothing', subcategories: [{ slug: 'women', subcategories: [{ slug: 'sarees' }] }] }] }));
+  api.get('/api/categories/all', () => ({
+    data: [{ slug: 'clothing', subcategories: [{ slug: 'women', subcategories: [{ slug: 'sarees' }] }] }],
+  }));
   api.get('/api/health', () => ({ status: 'ok' }));
   api.post('/api/telemetry', ({ headers }) => headers);
   api.post('/api/cart', ({ headers }) => headers);
@@ -43,11 +52,22 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 const start = async (environment: Record<string, string> = {}, ending = { now: false }) =>
-  buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle, ending, deadlineMs: 30_000 }); // it listens on a port
+  buildServer(
+    readConfig({
+      RELEASES_URL: join(folder, 'releases'),
+      RELEASE_KEYS,
+      API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`,
+      ...environment,
+    }),
+    { build: join(folder, 'shell'), bundle, ending, deadlineMs: 30_000 },
+  ); // it listens on a port
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));
-  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }));
+  await write(
+    'shell/entry.json',
+    JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }),
+  );
   await write('shell/js/shell.1.js', 'void 0');
   await write('releases/registry.json', signed(registry));
   await write('releases/remotes/catalog/1.0.0/remoteEntry.js', 'void 1');
@@ -62,15 +82,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
-const bootOf = (html: string): unknown => JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
+const bootOf = (html: string): unknown =>
+  JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-describe('the shell\'s own files', () => {
+describe("the shell's own files", () => {
   test('are served from its build, and those of other builds from the store', async () => {
     await write('releases/shell/js/shell.0.js', 'void "before"');
     expect((await get('/assets/shell/js/shell.1.js')).body).toBe('void 0');
     const before = await get('/assets/shell/js/shell.0.js');
-    expect([before.statusCode, before.body, before.headers['cache-control']]).toEqual([200, 'void "before"', 'public, max-age=31536000, immutable']);
+    expect([before.statusCode, before.body, before.headers['cache-control']]).toEqual([
+      200,
+      'void "before"',
+      'public, max-age=31536000, immutable',
+    ]);
     expect((await get('/assets/shell/js/shell.2.js')).statusCode).toBe(404);
     expect((await get('/assets/shell/..%2f..%2fregistry.json')).statusCode).toBe(404);
   });
@@ -107,13 +133,32 @@ describe('a page', () => {
   });
 
   test('carries the configuration and the registry for the shell', async () => {
-    expect(bootOf((await get('/')).body)).toEqual({ config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example', languages: ['en'] }, language: 'en', registry, telemetry: { share: 0.1 }, data: { mutations: [], queries: [] } });
+    expect(bootOf((await get('/')).body)).toEqual({
+      config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example', languages: ['en'] },
+      language: 'en',
+      registry,
+      telemetry: { share: 0.1 },
+      data: { mutations: [], queries: [] },
+    });
     await app.close();
-    app = await start({ SITE_URL: 'https://haat.example/', API_URL: 'https://api.example', FEATURE_AUTHENTICATION: 'off', FEATURE_ANALYTICS: 'off' });
-    expect(bootOf((await get('/')).body)).toMatchObject({ config: { apiUrl: 'https://api.example', authentication: false, analytics: false, siteUrl: 'https://haat.example' }, telemetry: { share: 0 } });
+    app = await start({
+      SITE_URL: 'https://haat.example/',
+      API_URL: 'https://api.example',
+      FEATURE_AUTHENTICATION: 'off',
+      FEATURE_ANALYTICS: 'off',
+    });
+    expect(bootOf((await get('/')).body)).toMatchObject({
+      config: {
+        apiUrl: 'https://api.example',
+        authentication: false,
+        analytics: false,
+        siteUrl: 'https://haat.example',
+      },
+      telemetry: { share: 0 },
+    });
   });
 
-  test('hints at the remote\'s entry and at the page\'s own files, and at those of no other page', async () => {
+  test("hints at the remote's entry and at the page's own files, and at those of no other page", async () => {
     const { body } = await get('/');
     expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual([
       '<link rel="preload" as="script" integrity="sha256-abc=" href="/remotes/catalog/1.0.0/remoteEntry.js">',
@@ -124,18 +169,23 @@ describe('a page', () => {
     expect((await get('/product/brass-diya')).body.match(/js\/\w+\.js">/g)).toEqual(['js/product.js">']);
   });
 
-  test('hints at the entry alone when the release doesn\'t say which files a page needs', async () => {
+  test("hints at the entry alone when the release doesn't say which files a page needs", async () => {
     await rm(join(folder, 'releases/remotes/catalog/1.0.0/mf-manifest.json'));
     expect((await get('/')).body.match(/rel="preload"/g)).toHaveLength(1);
   });
 
   test('hints at a remote on another origin by its own address, and at nothing of one without a release', async () => {
-    expect((await get('/help')).body.match(/<link rel="preload"[^>]*>/g)).toEqual(['<link rel="preload" as="script" crossorigin href="https://content.example/2.0.0/remoteEntry.js">']);
+    expect((await get('/help')).body.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="script" crossorigin href="https://content.example/2.0.0/remoteEntry.js">',
+    ]);
     expect((await get('/cart')).body).not.toContain('preload');
   });
 
-  test('a visitor\'s own page is the same for every visitor, and kept by nobody', async () => {
-    const [guest, known] = [await get('/cart'), await get('/cart', { cookie: 'refresh=abc', authorization: 'Bearer abc' })];
+  test("a visitor's own page is the same for every visitor, and kept by nobody", async () => {
+    const [guest, known] = [
+      await get('/cart'),
+      await get('/cart', { cookie: 'refresh=abc', authorization: 'Bearer abc' }),
+    ];
     expect(known.body).toBe(guest.body);
     expect(known.headers['set-cookie']).toBeUndefined();
     expect(guest.headers['cache-control']).toBe('no-store');
@@ -154,7 +204,7 @@ describe('a page', () => {
   });
 });
 
-describe('staff\'s pages at an address of their own', () => {
+describe("staff's pages at an address of their own", () => {
   const SITE_URL = 'https://haat.example';
   const ADMIN_URL = 'https://staff.haat.example';
   const at = (host: string, url: string) => app.inject({ url, headers: { host } });
@@ -163,8 +213,15 @@ describe('staff\'s pages at an address of their own', () => {
     app = await start({ SITE_URL, ADMIN_URL });
   });
 
-  test.each(pageRoutes.filter(({ forStaffToo }) => !forStaffToo).map(({ path, audience }) => [path.replace(/:\w+/g, 'some-thing'), audience] as const))('%s is at one of the two, and the other leads there', async (path, audience) => {
-    const [own, other, there] = audience === 'staff' ? ['staff.haat.example', 'haat.example', ADMIN_URL] : ['haat.example', 'staff.haat.example', SITE_URL];
+  test.each(
+    pageRoutes
+      .filter(({ forStaffToo }) => !forStaffToo)
+      .map(({ path, audience }) => [path.replace(/:\w+/g, 'some-thing'), audience] as const),
+  )('%s is at one of the two, and the other leads there', async (path, audience) => {
+    const [own, other, there] =
+      audience === 'staff'
+        ? ['staff.haat.example', 'haat.example', ADMIN_URL]
+        : ['haat.example', 'staff.haat.example', SITE_URL];
     expect((await at(own, path)).statusCode).toBe(200);
     const led = await at(other, `${path}?a=1`);
     expect([led.statusCode, led.headers['cache-control']]).toEqual([307, 'no-store']);
@@ -172,50 +229,68 @@ describe('staff\'s pages at an address of their own', () => {
     expect(led.headers.location).toBe(path === '/' ? `${ADMIN_URL}/admin/dashboard` : `${there}${path}?a=1`);
   });
 
-  test('from a page of staff\'s one goes back to the shop', async () => {
-    const back = async (referer: string) => (await app.inject({ url: '/', headers: { host: 'staff.haat.example', referer } })).headers.location;
+  test("from a page of staff's one goes back to the shop", async () => {
+    const back = async (referer: string) =>
+      (await app.inject({ url: '/', headers: { host: 'staff.haat.example', referer } })).headers.location;
     expect(await back(`${ADMIN_URL}/admin/orders`)).toBe(`${SITE_URL}/`);
     expect(await back('https://elsewhere.example/')).toBe(`${ADMIN_URL}/admin/dashboard`);
   });
 
-  test.each(pageRoutes.filter(({ forStaffToo }) => forStaffToo).map(({ path }) => path))('%s is at both: both sign in', async (path) => {
-    for (const host of ['haat.example', 'staff.haat.example']) expect((await at(host, path)).statusCode).toBe(200);
-  });
+  test.each(pageRoutes.filter(({ forStaffToo }) => forStaffToo).map(({ path }) => path))(
+    '%s is at both: both sign in',
+    async (path) => {
+      for (const host of ['haat.example', 'staff.haat.example']) expect((await at(host, path)).statusCode).toBe(200);
+    },
+  );
 
-  test('the page says that the server leads from one to the other; nothing of staff\'s is for search engines', async () => {
+  test("the page says that the server leads from one to the other; nothing of staff's is for search engines", async () => {
     expect(bootOf((await at('staff.haat.example', '/admin/orders')).body)).toMatchObject({ hasSides: true });
     expect((await at('staff.haat.example', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
     expect((await at('haat.example', '/robots.txt')).body).toContain('Sitemap: https://haat.example/sitemap.xml');
   });
 
-  test.each(['//evil.example', '//evil.example/cart', '/\\\\evil.example', '/admin/%2e%2e//evil.example'])('nobody is led anywhere else: %s', async (url) => {
-    for (const host of ['haat.example', 'staff.haat.example', 'evil.example']) {
-      const { location } = (await at(host, url)).headers;
-      if (location !== undefined) expect([new URL(SITE_URL).origin, new URL(ADMIN_URL).origin]).toContain(new URL(location).origin);
-    }
-  });
+  test.each(['//evil.example', '//evil.example/cart', '/\\\\evil.example', '/admin/%2e%2e//evil.example'])(
+    'nobody is led anywhere else: %s',
+    async (url) => {
+      for (const host of ['haat.example', 'staff.haat.example', 'evil.example']) {
+        const { location } = (await at(host, url)).headers;
+        if (location !== undefined)
+          expect([new URL(SITE_URL).origin, new URL(ADMIN_URL).origin]).toContain(new URL(location).origin);
+      }
+    },
+  );
 });
 
 describe('the content security policy', () => {
-  const policyOf = (header: unknown) => Object.fromEntries(String(header).split('; ').map((directive) => { const [name = '', ...values] = directive.split(' '); return [name, values]; }));
+  const policyOf = (header: unknown) =>
+    Object.fromEntries(
+      String(header)
+        .split('; ')
+        .map((directive) => {
+          const [name = '', ...values] = directive.split(' ');
+          return [name, values];
+        }),
+    );
 
   test('allows nothing inline and no eval, and states what it allows by name', async () => {
     const { headers } = await get('/');
     const policy = policyOf(headers['content-security-policy']);
     expect(headers['content-security-policy']).not.toMatch(/unsafe-|\*/);
-    expect(policy['default-src']).toEqual(['\'none\'']);
-    expect(policy['frame-ancestors']).toEqual(['\'none\'']);
-    expect(policy['base-uri']).toEqual(['\'none\'']);
-    expect(policy['style-src']).toEqual(['\'self\'']);
-    expect(policy['connect-src']).toEqual(['\'self\'']);
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['style-src']).toEqual(["'self'"]);
+    expect(policy['connect-src']).toEqual(["'self'"]);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   test('allows exactly the inline scripts that the page has', async () => {
     const { headers, body } = await get('/');
-    const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
     expect(inline).toHaveLength(2);
-    expect(policyOf(headers['content-security-policy'])['script-src']).toEqual(['\'self\'', ...inline]);
+    expect(policyOf(headers['content-security-policy'])['script-src']).toEqual(["'self'", ...inline]);
     expect(body).not.toMatch(/ on[a-z]+=| style=/);
   });
 
@@ -225,23 +300,29 @@ describe('the content security policy', () => {
     const policy = policyOf((await get('/')).headers['content-security-policy']);
     expect(policy['script-src']).toContain('https://content.example');
     expect(policy['script-src']).not.toContain('https://api.example');
-    expect(policy['img-src']).toEqual(['\'self\'', 'https://api.example', 'https://content.example', 'data:']);
-    expect(policy['connect-src']).toEqual(['\'self\'', 'https://api.example', 'https://content.example']);
+    expect(policy['img-src']).toEqual(["'self'", 'https://api.example', 'https://content.example', 'data:']);
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example', 'https://content.example']);
   });
 });
 
-describe('what isn\'t there', () => {
-  test.each(['/no/such/page', '/category', '/admin', '//evil.example/x', '//evil.example/cart'])('%s is 404', async (path) => {
-    expect((await get(path)).statusCode).toBe(404);
-  });
+describe("what isn't there", () => {
+  test.each(['/no/such/page', '/category', '/admin', '//evil.example/x', '//evil.example/cart'])(
+    '%s is 404',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404);
+    },
+  );
 
-  test.each(['//', '///', '/%E0%A4%A', '/search/%', '/product/%00', '/?%'])('an odd address is no fault of the server: %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.headers['location']).toBeUndefined();
-  });
+  test.each(['//', '///', '/%E0%A4%A', '/search/%', '/product/%00', '/?%'])(
+    'an odd address is no fault of the server: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.headers['location']).toBeUndefined();
+    },
+  );
 
-  test('an unknown page is 404, with the shop\'s HTML around it and its policy', async () => {
+  test("an unknown page is 404, with the shop's HTML around it and its policy", async () => {
     const answer = await get('/no/such/page');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -249,14 +330,26 @@ describe('what isn\'t there', () => {
     expect(answer.body).toContain('/assets/shell/js/shell.1.js');
   });
 
-  test.each(['/remotes/catalog/1.0.0/js/gone.js', '/remotes/catalog/0.0.0/', '/remotes/x', '/assets/shell/js/shell.0.js', '/apple-touch-icon-57.png', '/sitemaps/products-x.xml'])('a missing file is 404 and not HTML: %s', async (path) => {
+  test.each([
+    '/remotes/catalog/1.0.0/js/gone.js',
+    '/remotes/catalog/0.0.0/',
+    '/remotes/x',
+    '/assets/shell/js/shell.0.js',
+    '/apple-touch-icon-57.png',
+    '/sitemaps/products-x.xml',
+  ])('a missing file is 404 and not HTML: %s', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).not.toContain('html');
     expect(answer.body).not.toContain('<');
   });
 
-  test.each(['/remotes/../registry.json', '/remotes/..%2fregistry.json', '/remotes/%2e%2e/registry.json', '/assets/shell/..%2f..%2freleases%2fregistry.json'])('nothing outside the folders is handed out: %s', async (path) => {
+  test.each([
+    '/remotes/../registry.json',
+    '/remotes/..%2fregistry.json',
+    '/remotes/%2e%2e/registry.json',
+    '/assets/shell/..%2f..%2freleases%2fregistry.json',
+  ])('nothing outside the folders is handed out: %s', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode === 200 && answer.headers['cache-control'] !== 'no-store').toBe(false);
   });
@@ -290,15 +383,35 @@ describe('the registry', () => {
 
   test('of remotes that have servers of their own leads there, in pages, their hints and their policy', async () => {
     await app.close();
-    await write('releases/registry.json', signed({ catalog: { ...catalog, previous: { ...catalog, entry: '/remotes/catalog/0.9.0/remoteEntry.js', version: '0.9.0' } }, content }));
+    await write(
+      'releases/registry.json',
+      signed({
+        catalog: {
+          ...catalog,
+          previous: { ...catalog, entry: '/remotes/catalog/0.9.0/remoteEntry.js', version: '0.9.0' },
+        },
+        content,
+      }),
+    );
     app = await start({ REMOTE_ADDRESSES: 'catalog=https://catalog.example' });
-    const moved = { catalog: { ...catalog, entry: 'https://catalog.example/1.0.0/remoteEntry.js', previous: { ...catalog, entry: 'https://catalog.example/0.9.0/remoteEntry.js', version: '0.9.0' } }, content };
+    const moved = {
+      catalog: {
+        ...catalog,
+        entry: 'https://catalog.example/1.0.0/remoteEntry.js',
+        previous: { ...catalog, entry: 'https://catalog.example/0.9.0/remoteEntry.js', version: '0.9.0' },
+      },
+      content,
+    };
     expect((await get('/registry.json')).json()).toEqual(moved);
     const { body, headers } = await get('/');
     expect(bootOf(body)).toMatchObject({ registry: moved });
-    expect(body).toContain(`<link rel="preload" as="script" crossorigin integrity="${catalog.integrity}" href="https://catalog.example/1.0.0/remoteEntry.js">`);
+    expect(body).toContain(
+      `<link rel="preload" as="script" crossorigin integrity="${catalog.integrity}" href="https://catalog.example/1.0.0/remoteEntry.js">`,
+    );
     // What the page needs is read from the store, not from that server.
-    expect(body).toContain('<link rel="preload" as="script" crossorigin href="https://catalog.example/1.0.0/js/home.js">');
+    expect(body).toContain(
+      '<link rel="preload" as="script" crossorigin href="https://catalog.example/1.0.0/js/home.js">',
+    );
     expect(headers['content-security-policy']).toContain("script-src 'self' https://catalog.example ");
   });
 
@@ -307,23 +420,35 @@ describe('the registry', () => {
     ['empty', 'refused', () => ''],
     ['not signed', 'refused', () => JSON.stringify({ ...registry, content: null })],
     ['signed by a stranger', 'refused', () => signed({ catalog }, { by: 'a stranger' })],
-    ['changed after it was signed', 'refused', () => signed({ catalog }).replace(/"payload": "..../, '"payload": "AAAA')],
+    [
+      'changed after it was signed',
+      'refused',
+      () => signed({ catalog }).replace(/"payload": "..../, '"payload": "AAAA'),
+    ],
     ['one that was in force before', 'old', () => signed({ catalog }, { sequence: 1 })],
   ])('is the last good one while the file is %s, and /status says so', async (_, kind, text) => {
     await write('releases/registry.json', signed(registry));
     await get('/');
-    expect((await get('/status.json')).json()).toMatchObject({ registry: { status: 'ok', problem: null, readAt: expect.any(String) } });
+    expect((await get('/status.json')).json()).toMatchObject({
+      registry: { status: 'ok', problem: null, readAt: expect.any(String) },
+    });
     await write('releases/registry.json', text());
     expect((await get('/registry.json')).json()).toEqual(registry);
     expect(bootOf((await get('/')).body)).toMatchObject({ registry });
-    expect((await get('/status.json')).json()).toMatchObject({ status: 'impaired', registry: { status: 'last-known-good', problem: { kind, since: expect.any(String) } } });
+    expect((await get('/status.json')).json()).toMatchObject({
+      status: 'impaired',
+      registry: { status: 'last-known-good', problem: { kind, since: expect.any(String) } },
+    });
     expect((await get('/status')).body).toContain('The last good registry is used');
   });
 
   test('is the last good one after a start that finds none, or an old one put back', async () => {
     await write('releases/registry.json', signed(registry));
     await get('/');
-    for (const spoil of [() => rm(join(folder, 'releases/registry.json')), () => write('releases/registry.json', signed({ catalog }, { sequence: 1 }))]) {
+    for (const spoil of [
+      () => rm(join(folder, 'releases/registry.json')),
+      () => write('releases/registry.json', signed({ catalog }, { sequence: 1 })),
+    ]) {
       await app.close();
       await spoil();
       app = await start();
@@ -344,13 +469,24 @@ describe('for search engines', () => {
   test('robots.txt keeps them out of private pages and names the sitemap', async () => {
     const answer = await get('/robots.txt');
     expect(answer.headers['content-type']).toContain('text/plain');
-    expect(answer.body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /admin/', 'Disallow: /cart', 'Disallow: /checkout', 'Disallow: /profile', 'Sitemap: http://haat.example/sitemap.xml']));
+    expect(answer.body.split('\n')).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /admin/',
+        'Disallow: /cart',
+        'Disallow: /checkout',
+        'Disallow: /profile',
+        'Sitemap: http://haat.example/sitemap.xml',
+      ]),
+    );
   });
 
-  test('the sitemap\'s index names a file of pages and one for every thousand products', async () => {
+  test("the sitemap's index names a file of pages and one for every thousand products", async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toContain('application/xml');
-    expect(addresses(answer.body)).toEqual(['pages', 'products-0', 'products-1'].map((file) => `http://haat.example/sitemaps/${file}.xml`));
+    expect(addresses(answer.body)).toEqual(
+      ['pages', 'products-0', 'products-1'].map((file) => `http://haat.example/sitemaps/${file}.xml`),
+    );
   });
 
   test('the pages are the public ones, and the whole category tree', async () => {
@@ -358,9 +494,27 @@ describe('for search engines', () => {
     app = await start({ SITE_URL: 'https://haat.example' });
     // A site with TLS is asked for by TLS alone.
     expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    const paths = addresses((await get('/sitemaps/pages.xml')).body).map((address) => address.replace('https://haat.example', ''));
-    expect(paths).toEqual(expect.arrayContaining(['/', '/help', '/haat-cares', '/products/featured', '/category-group/clothing', '/category/clothing/women/products', '/category/clothing/women/sarees/products']));
-    expect(paths.filter((path) => /:|^\/(?:admin|cart|checkout|profile|login|authpage|order-confirmation|forgot-password|reset-password|confirm)/.test(path))).toEqual([]);
+    const paths = addresses((await get('/sitemaps/pages.xml')).body).map((address) =>
+      address.replace('https://haat.example', ''),
+    );
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/help',
+        '/haat-cares',
+        '/products/featured',
+        '/category-group/clothing',
+        '/category/clothing/women/products',
+        '/category/clothing/women/sarees/products',
+      ]),
+    );
+    expect(
+      paths.filter((path) =>
+        /:|^\/(?:admin|cart|checkout|profile|login|authpage|order-confirmation|forgot-password|reset-password|confirm)/.test(
+          path,
+        ),
+      ),
+    ).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
@@ -377,28 +531,45 @@ describe('the way to the API', () => {
     expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
   });
 
-  const post = async (url: string, headers: Record<string, string>) => (await app.inject({ method: 'POST', url, headers, payload: {} })).json<Record<string, string>>();
+  const post = async (url: string, headers: Record<string, string>) =>
+    (await app.inject({ method: 'POST', url, headers, payload: {} })).json<Record<string, string>>();
 
   test('says who calls, behind what proxies have said, and under which id', async () => {
-    expect(await post('/api/cart', { cookie: 'haat_refresh=abc', 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'an-id-from-a-proxy' })).toMatchObject({ cookie: 'haat_refresh=abc', 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-request-id': 'an-id-from-a-proxy' });
-    expect((await post('/api/cart', { 'x-request-id': 'no id\u0009at all' }))['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(
+      await post('/api/cart', {
+        cookie: 'haat_refresh=abc',
+        'x-forwarded-for': '203.0.113.9',
+        'x-request-id': 'an-id-from-a-proxy',
+      }),
+    ).toMatchObject({
+      cookie: 'haat_refresh=abc',
+      'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+      'x-request-id': 'an-id-from-a-proxy',
+    });
+    expect((await post('/api/cart', { 'x-request-id': 'no id\u0009at all' }))['x-request-id']).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
   });
 
   test('hands on no cookie with what browsers report', async () => {
     expect(await post('/api/telemetry', { cookie: 'haat-side=3' })).not.toHaveProperty('cookie');
   });
 
-  test('says plainly when the API can\'t be reached', async () => {
+  test("says plainly when the API can't be reached", async () => {
     await api.close();
     const answer = await get('/api/health');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ error: { code: 'api-unreachable' }, message: expect.stringContaining('can\'t be reached') });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'api-unreachable' },
+      message: expect.stringContaining("can't be reached"),
+    });
   });
 });
 
 test('a start without a registry serves no page, and one that comes later is taken', async () => {
   await app.close();
-  for (const file of ['releases/registry.json', 'releases.last-good.json']) await rm(join(folder, file), { force: true });
+  for (const file of ['releases/registry.json', 'releases.last-good.json'])
+    await rm(join(folder, file), { force: true });
   app = await start();
   expect((await get('/')).statusCode).toBe(500);
   await write('releases/registry.json', signed(registry));
@@ -406,26 +577,37 @@ test('a start without a registry serves no page, and one that comes later is tak
 });
 
 test('a start without anybody to trust says what to do', async () => {
-  await expect(start({ RELEASE_KEYS: '' })).rejects.toThrow('There is no key to check the registry by: set RELEASE_KEYS');
+  await expect(start({ RELEASE_KEYS: '' })).rejects.toThrow(
+    'There is no key to check the registry by: set RELEASE_KEYS',
+  );
 });
 
 describe('a canary', () => {
-  const canary = { entry: '/remotes/catalog/1.1.0/remoteEntry.js', version: '1.1.0', integrity: 'sha256-def=', percent: 30 };
+  const canary = {
+    entry: '/remotes/catalog/1.1.0/remoteEntry.js',
+    version: '1.1.0',
+    integrity: 'sha256-def=',
+    percent: 30,
+  };
   const versionIn = async (url: string, cookie?: string) => {
     const { body, headers } = await get(url, cookie ? { cookie } : {});
     const boot = url === '/registry.json' ? { registry: JSON.parse(body) as unknown } : bootOf(body);
-    const { catalog: now } = (boot as { registry: Record<string, { version: string; previous?: { version: string } }> }).registry; // the shape is what these tests are about
+    const { catalog: now } = (boot as { registry: Record<string, { version: string; previous?: { version: string } }> })
+      .registry; // the shape is what these tests are about
     return { version: now?.version, previous: now?.previous?.version, headers };
   };
 
   beforeEach(() => write('releases/registry.json', signed({ catalog: { ...catalog, canary }, content })));
 
-  test.each(['/', '/cart', '/registry.json'])('%s: so many of a hundred visitors have it, each the same every time', async (url) => {
-    const sides = await Promise.all(Array.from({ length: 100 }, (_, side) => versionIn(url, `haat-side=${side}`)));
-    expect(sides.filter(({ version }) => version === '1.1.0')).toHaveLength(30);
-    expect((await versionIn(url, 'theme=x; haat-side=29')).version).toBe('1.1.0');
-    expect((await versionIn(url, 'haat-side=30')).version).toBe('1.0.0');
-  });
+  test.each(['/', '/cart', '/registry.json'])(
+    '%s: so many of a hundred visitors have it, each the same every time',
+    async (url) => {
+      const sides = await Promise.all(Array.from({ length: 100 }, (_, side) => versionIn(url, `haat-side=${side}`)));
+      expect(sides.filter(({ version }) => version === '1.1.0')).toHaveLength(30);
+      expect((await versionIn(url, 'theme=x; haat-side=29')).version).toBe('1.1.0');
+      expect((await versionIn(url, 'haat-side=30')).version).toBe('1.0.0');
+    },
+  );
 
   test('falls back to what the others have', async () => {
     expect(await versionIn('/', 'haat-side=0')).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
@@ -442,12 +624,18 @@ describe('a canary', () => {
     expect((await versionIn(url, 'haat-side=99')).version).toBe('1.0.0');
   });
 
-  test.each(['haat-side=-1', 'haat-side=100', 'haat-side=0x', 'haat-side='])('no cookie but a side counts: %s', async (cookie) => {
-    expect((await versionIn('/', cookie)).headers['set-cookie']).toBeDefined();
-  });
+  test.each(['haat-side=-1', 'haat-side=100', 'haat-side=0x', 'haat-side='])(
+    'no cookie but a side counts: %s',
+    async (cookie) => {
+      expect((await versionIn('/', cookie)).headers['set-cookie']).toBeDefined();
+    },
+  );
 
-  test('its remote\'s views are all told, whoever has it', async () => {
-    for (const side of [0, 99]) expect(bootOf((await get('/', { cookie: `haat-side=${side}` })).body)).toMatchObject({ telemetry: { share: 0.1, watched: ['catalog'] } });
+  test("its remote's views are all told, whoever has it", async () => {
+    for (const side of [0, 99])
+      expect(bootOf((await get('/', { cookie: `haat-side=${side}` })).body)).toMatchObject({
+        telemetry: { share: 0.1, watched: ['catalog'] },
+      });
   });
 
   test('without one nobody gets a cookie', async () => {

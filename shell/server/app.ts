@@ -5,7 +5,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import { FolderStore, isBucket, lastGoodFile, openStore, originsOf, ReleaseFiles, serveReleases, serviceTokenFrom, TelemetryClient } from '@haat/releases';
+import {
+  FolderStore,
+  isBucket,
+  lastGoodFile,
+  openStore,
+  originsOf,
+  ReleaseFiles,
+  serveReleases,
+  serviceTokenFrom,
+  TelemetryClient,
+} from '@haat/releases';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
@@ -64,7 +74,8 @@ const LOOK_EVERY_MS = 1_000;
 /** A longer address is nobody's bookmark; such pages are rendered anew. */
 const LONGEST_KEPT = 512;
 /** Whether If-None-Match names this page: several tags, or `*`. */
-const matches = (header: string | undefined, etag: string) => header?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
+const matches = (header: string | undefined, etag: string) =>
+  header?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
 
 export interface ServerParts {
   /** The folder of the shell's browser build, with entry.json in it. */
@@ -88,11 +99,28 @@ export interface ServerParts {
 /** The shell's server: rendered pages, the registry, the releases' files, and the way to the API. */
 export async function buildServer(
   config: ServerConfig,
-  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), metrics = new Metrics(), deadlineMs = REMOTE_DEADLINE_MS, look, versionPatienceMs, ending = { now: false } }: ServerParts = {},
+  {
+    build = join(shellFolder, 'dist/browser'),
+    bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')),
+    watch = new RenderWatch(),
+    metrics = new Metrics(),
+    deadlineMs = REMOTE_DEADLINE_MS,
+    look,
+    versionPatienceMs,
+    ending = { now: false },
+  }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     // No query, no cookie and no address of anybody gets into a log.
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } },
+    logger:
+      config.LOG_LEVEL === 'silent'
+        ? false
+        : {
+            level: config.LOG_LEVEL,
+            serializers: {
+              req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
+            },
+          },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     forceCloseConnections: 'idle',
@@ -108,7 +136,14 @@ export async function buildServer(
   const releases = new ReleaseStore(files);
   const trusted = await trustedKeys(config);
   const keptAs = config.LAST_GOOD_REGISTRY || lastGoodFile(config.RELEASES_URL, config.HAAT_DATA_DIR);
-  const registryWatch = new RegistryWatch({ store, trusted, addresses: config.REMOTE_ADDRESSES, everyMs: isFar ? (look?.everyMs ?? LOOK_EVERY_MS) : null, patienceMs: look?.patienceMs, lastGoodFile: keptAs });
+  const registryWatch = new RegistryWatch({
+    store,
+    trusted,
+    addresses: config.REMOTE_ADDRESSES,
+    everyMs: isFar ? (look?.everyMs ?? LOOK_EVERY_MS) : null,
+    patienceMs: look?.patienceMs,
+    lastGoodFile: keptAs,
+  });
   await registryWatch.start();
   app.addHook('onClose', () => registryWatch.stop());
   const overrides = new Overrides({ trusted: overrideKeys(trusted, config), kept: new FolderStore(dirname(keptAs)) });
@@ -117,14 +152,28 @@ export async function buildServer(
   const entry = entrySchema.parse(JSON.parse(entryText));
   const languages = [ENGLISH, ...Object.keys(entry.languages)];
   const development = join(build, '../development');
-  const developmentEntry = async () => entrySchema.parse(JSON.parse(await readFile(join(development, 'entry.json'), 'utf8')));
+  const developmentEntry = async () =>
+    entrySchema.parse(JSON.parse(await readFile(join(development, 'entry.json'), 'utf8')));
   const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL, site: config.SITE_URL });
-  const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
-  const originOf = (request: FastifyRequest) => (isStaffsHost(config, request.host) ? config.ADMIN_URL : siteOf(request));
+  const siteOf = (request: FastifyRequest) =>
+    config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
+  const originOf = (request: FastifyRequest) =>
+    isStaffsHost(config, request.host) ? config.ADMIN_URL : siteOf(request);
   const status = new Status({
     registry: registryWatch,
-    look: new StatusLook({ store, files, apiUrl: config.API_INTERNAL_URL, telemetry: new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config), LOOK_PATIENCE_MS) }),
-    shell: { commit: await readFile(join(build, 'contract.json'), 'utf8').then((text) => commitSchema.parse(JSON.parse(text)).commit, () => null), build: shortHash(entryText) },
+    look: new StatusLook({
+      store,
+      files,
+      apiUrl: config.API_INTERNAL_URL,
+      telemetry: new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config), LOOK_PATIENCE_MS),
+    }),
+    shell: {
+      commit: await readFile(join(build, 'contract.json'), 'utf8').then(
+        (text) => commitSchema.parse(JSON.parse(text)).commit,
+        () => null,
+      ),
+      build: shortHash(entryText),
+    },
   });
   const onFailure = (remote: string, version: string, error: unknown) => {
     status.failed(remote, version, error);
@@ -132,38 +181,113 @@ export async function buildServer(
     app.log.error({ remote, version, err: error }, `${remote} could not be rendered`);
   };
   const rendering = new AsyncLocalStorage<string>();
-  bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE, languages }, config.API_INTERNAL_URL, () => rendering.getStore());
-  const remotes = new RemotePages({ read: (...file) => releases.read(...file), singletons: bundle.singletons, onFailure });
+  bundle.configureServer(
+    {
+      apiUrl: config.API_URL,
+      authentication: config.FEATURE_AUTHENTICATION,
+      analytics: config.FEATURE_ANALYTICS,
+      siteUrl: SITE,
+      languages,
+    },
+    config.API_INTERNAL_URL,
+    () => rendering.getStore(),
+  );
+  const remotes = new RemotePages({
+    read: (...file) => releases.read(...file),
+    singletons: bundle.singletons,
+    onFailure,
+  });
   const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
-  const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'what was rendered could not be told'));
+  const reports = new RenderReports(telemetry, (error) =>
+    app.log.info({ err: error }, 'what was rendered could not be told'),
+  );
   app.addHook('onClose', () => reports.flush());
   const workerScript = config.SERVICE_WORKER ? await readWorker(join(build, '../worker/sw.js')) : null;
-  const renderer = new PageRenderer({ config, hasWorker: workerScript !== null, releases, remotes, bundle, shell: entry, development: () => developmentEntry().catch(() => null), watch, onFailure, deadlineMs });
+  const renderer = new PageRenderer({
+    config,
+    hasWorker: workerScript !== null,
+    releases,
+    remotes,
+    bundle,
+    shell: entry,
+    development: () => developmentEntry().catch(() => null),
+    watch,
+    onFailure,
+    deadlineMs,
+  });
   const version = new DataVersion(config.API_INTERNAL_URL, versionPatienceMs);
-  metrics.registryNow = () => registryWatch.known && { state: registryWatch.known.record.sequence, at: Date.parse(registryWatch.known.record.at), isLastGood: registryWatch.problem !== null };
+  metrics.registryNow = () =>
+    registryWatch.known && {
+      state: registryWatch.known.record.sequence,
+      at: Date.parse(registryWatch.known.record.at),
+      isLastGood: registryWatch.problem !== null,
+    };
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
 
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
     // Each of the shell's own files is a route, named after its build: one name for all of them, so that series don't pile up.
-    const route = url?.startsWith(SHELL_FILES) ? `${SHELL_FILES}*` : (url ?? routeAt(pathOf(request))?.route.path ?? 'none');
+    const route = url?.startsWith(SHELL_FILES)
+      ? `${SHELL_FILES}*`
+      : (url ?? routeAt(pathOf(request))?.route.path ?? 'none');
     metrics.requests.inc({ method: request.method, route, status: reply.statusCode });
     metrics.seconds.observe({ route }, reply.elapsedTime / 1_000);
   });
-  await app.register(fastifyStatic, { root: build, prefix: SHELL_FILES, wildcard: false, preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
+  await app.register(fastifyStatic, {
+    root: build,
+    prefix: SHELL_FILES,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', YEAR),
+  });
   // The shell's development build, which may be made while this server runs; no shopper's page names a file of it.
-  app.get<{ Params: { '*': string } }>(`${SHELL_FILES}development/*`, (request, reply) => reply.sendFile(request.params['*'], development, { maxAge: 0 }));
+  app.get<{ Params: { '*': string } }>(`${SHELL_FILES}development/*`, (request, reply) =>
+    reply.sendFile(request.params['*'], development, { maxAge: 0 }),
+  );
   // Files of other builds of the shell: an open page goes on with the one that it began with, and while one shell after the
   // other is replaced, each has files that the others haven't.
   serveReleases(app, { files, folder: 'shell', prefix: SHELL_FILES });
   serveReleases(app, { files, folder: 'remotes', prefix: '/remotes/' });
-  await app.register(fastifyStatic, { root: join(shellFolder, 'public'), prefix: '/', decorateReply: false, wildcard: false, maxAge: '1d' });
-  await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { rewriteRequestHeaders: (request, given) => headersForApi(request, given), onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
+  await app.register(fastifyStatic, {
+    root: join(shellFolder, 'public'),
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    maxAge: '1d',
+  });
+  await app.register(proxy, {
+    upstream: config.API_INTERNAL_URL,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    replyOptions: {
+      rewriteRequestHeaders: (request, given) => headersForApi(request, given),
+      onError: (reply) => {
+        void reply
+          .code(503)
+          .send({
+            error: {
+              code: 'api-unreachable',
+              message: "The shop's service can't be reached just now. Please try again in a moment.",
+            },
+            message: "The shop's service can't be reached just now. Please try again in a moment.",
+          });
+      },
+    },
+  });
 
   // For whoever sends visitors here: whether there are pages to be had, and this server wants more of them.
   app.get('/ready', async (_, reply) => {
-    const status = ending.now ? 'ending' : await registryWatch.current().then(() => 'ready', () => 'no registry');
-    return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status });
+    const status = ending.now
+      ? 'ending'
+      : await registryWatch.current().then(
+          () => 'ready',
+          () => 'no registry',
+        );
+    return reply
+      .code(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status });
   });
   app.get('/registry.json', async (request, reply) => {
     const override = await overrides.of(request, originOf(request));
@@ -173,21 +297,47 @@ export async function buildServer(
   // What this shell gives to releases, for the gates before one is promoted (decision 023); a build for comparison has none.
   app.get('/contract.json', async (_, reply) => {
     const contract = await readFile(join(build, 'contract.json'), 'utf8').catch(() => null);
-    return contract === null ? reply.callNotFound() : reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(contract);
+    return contract === null
+      ? reply.callNotFound()
+      : reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(contract);
   });
   // Files of this server's own are kept for a day under one name: another build's is another address.
-  const ownFile = async (name: string) => `/${name}?${shortHash(await readFile(join(shellFolder, 'public', name), 'utf8'))}`;
-  await app.register(statusRoutes, { status, headers, token: async () => config.STATUS_TOKEN || serviceTokenFrom(config)(), styles: [...entry.styles, await ownFile('status.css')] });
+  const ownFile = async (name: string) =>
+    `/${name}?${shortHash(await readFile(join(shellFolder, 'public', name), 'utf8'))}`;
+  await app.register(statusRoutes, {
+    status,
+    headers,
+    token: async () => config.STATUS_TOKEN || serviceTokenFrom(config)(),
+    styles: [...entry.styles, await ownFile('status.css')],
+  });
   await app.register(workerRoutes, {
-    script: workerScript, build: shortHash(entryText), current: () => registryWatch.current(), headers, origins: config.REMOTE_ORIGINS,
-    styles: [...entry.styles, await ownFile('offline.css')], pageScript: await ownFile('offline.js'), textsFor: (request) => renderer.textsIn(languageOf(request, languages)),
+    script: workerScript,
+    build: shortHash(entryText),
+    current: () => registryWatch.current(),
+    headers,
+    origins: config.REMOTE_ORIGINS,
+    styles: [...entry.styles, await ownFile('offline.css')],
+    pageScript: await ownFile('offline.js'),
+    textsFor: (request) => renderer.textsIn(languageOf(request, languages)),
   });
   app.get('/robots.txt', async (request, reply) =>
-    reply.type('text/plain').send(isStaffsHost(config, request.host) ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`));
-  app.get('/sitemap.xml', async (request, reply) => reply.type('application/xml').send(await sitemap.index(siteOf(request))));
-  app.get('/sitemaps/pages.xml', async (request, reply) => reply.type('application/xml').send(await sitemap.pages(siteOf(request))));
+    reply
+      .type('text/plain')
+      .send(
+        isStaffsHost(config, request.host)
+          ? 'User-agent: *\nDisallow: /\n'
+          : `User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`,
+      ),
+  );
+  app.get('/sitemap.xml', async (request, reply) =>
+    reply.type('application/xml').send(await sitemap.index(siteOf(request))),
+  );
+  app.get('/sitemaps/pages.xml', async (request, reply) =>
+    reply.type('application/xml').send(await sitemap.pages(siteOf(request))),
+  );
   app.get<{ Params: { number: string } }>('/sitemaps/products-:number(^\\d{1,5}).xml', async (request, reply) =>
-    reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))));
+    reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))),
+  );
 
   await app.register(languageRoutes, { offered: languages, siteOf });
   await app.register(overrideRoutes, { overrides, siteOf: originOf, headers, styles: entry.styles });
@@ -207,21 +357,51 @@ export async function buildServer(
     const make = async () => {
       isKept = false;
       const begun = performance.now();
-      const rendered = await rendering.run(request.id, () => renderer.render({ address: request.url, route, params, registry, language }));
+      const rendered = await rendering.run(request.id, () =>
+        renderer.render({ address: request.url, route, params, registry, language }),
+      );
       metrics.renderSeconds.observe({ remote: route?.remote ?? 'none' }, (performance.now() - begun) / 1_000);
-      return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), override ? { ...rendered, shared: false, copy: false, outcome: null } : rendered), keep: rendered.shared && data.sure };
+      return {
+        page: new ReadyPage(
+          rendered.html.replaceAll(SITE, site),
+          override ? { ...rendered, shared: false, copy: false, outcome: null } : rendered,
+        ),
+        keep: rendered.shared && data.sure,
+      };
     };
-    const keeps = !override && config.PAGE_CACHE_MB > 0 && audience === 'everyone' && data.version !== null && request.url.length <= LONGEST_KEPT;
-    const page = keeps ? await cache.get(`${language} ${site}${request.url} ${signed.hasCanary ? registry.key : ''}`, `${data.version} ${signed.record.sequence}`, make) : (await make()).page;
+    const keeps =
+      !override &&
+      config.PAGE_CACHE_MB > 0 &&
+      audience === 'everyone' &&
+      data.version !== null &&
+      request.url.length <= LONGEST_KEPT;
+    const page = keeps
+      ? await cache.get(
+          `${language} ${site}${request.url} ${signed.hasCanary ? registry.key : ''}`,
+          `${data.version} ${signed.record.sequence}`,
+          make,
+        )
+      : (await make()).page;
     metrics.kept.inc({ result: !keeps ? 'none' : isKept ? 'hit' : 'miss' });
     if (page.outcome) {
       const { remote, version: release, failure } = page.outcome;
       metrics.pages.inc({ remote, version: release, result: failure === null ? 'ok' : 'failed' });
       reports.sent(page.outcome, request.id);
     }
-    request.log.info({ route: route?.path ?? 'none', status: page.status, ms: Math.round(reply.elapsedTime), kept: isKept }, 'page');
+    request.log.info(
+      { route: route?.path ?? 'none', status: page.status, ms: Math.round(reply.elapsedTime), kept: isKept },
+      'page',
+    );
     void reply
-      .headers(override ? securityHeaders({ remotes: [...config.REMOTE_ORIGINS, ...originsOf(override)], api: config.API_URL, site: config.SITE_URL }) : headers)
+      .headers(
+        override
+          ? securityHeaders({
+              remotes: [...config.REMOTE_ORIGINS, ...originsOf(override)],
+              api: config.API_URL,
+              site: config.SITE_URL,
+            })
+          : headers,
+      )
       // With a canary pages differ from one visitor to the next: a cache in front must not mix them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('content-language', localeOf(language))
@@ -232,7 +412,8 @@ export async function buildServer(
       .header(REQUEST_ID_HEADER, request.id)
       .type('text/html; charset=utf-8');
     if (workerScript !== null) void reply.header(REGISTRY_HEADER, signed.record.sequence);
-    if (workerScript !== null && route && page.copy) void reply.header(KEEP_HEADER, `${route.remote} ${registry.registry[route.remote]?.version ?? ''}`);
+    if (workerScript !== null && route && page.copy)
+      void reply.header(KEEP_HEADER, `${route.remote} ${registry.registry[route.remote]?.version ?? ''}`);
     if (page.status === 503) void reply.header('retry-after', '5');
     if (page.shared) {
       void reply.header('etag', page.etag);

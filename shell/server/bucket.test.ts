@@ -12,9 +12,15 @@ import { buildServer } from './app';
 import { readConfig } from './config';
 import { RELEASE_KEYS, signed } from './testing/signed';
 
-const entry = (version: string) => ({ entry: `/remotes/content/${version}/remoteEntry.js`, version, integrity: 'sha256-abc=' });
+const entry = (version: string) => ({
+  entry: `/remotes/content/${version}/remoteEntry.js`,
+  version,
+  integrity: 'sha256-abc=',
+});
 const script = 'void 0;'.repeat(100);
-const manifest = JSON.stringify({ exposes: [{ name: 'Help', assets: { js: { sync: ['js/help.js'] }, css: { sync: [] } } }] });
+const manifest = JSON.stringify({
+  exposes: [{ name: 'Help', assets: { js: { sync: ['js/help.js'] }, css: { sync: [] } } }],
+});
 
 let folder: string;
 let server: S3Server;
@@ -26,7 +32,15 @@ const before = process.env;
 
 const start = async (look = { everyMs: 100, patienceMs: 1_000 }) => {
   const { port } = api.server.address() as { port: number }; // it listens on a port
-  const started = await buildServer(readConfig({ RELEASES_URL: url, RELEASE_KEYS, HAAT_DATA_DIR: join(folder, 'data'), API_INTERNAL_URL: `http://127.0.0.1:${port}` }), { build: join(folder, 'shell'), bundle, deadlineMs: 30_000, look });
+  const started = await buildServer(
+    readConfig({
+      RELEASES_URL: url,
+      RELEASE_KEYS,
+      HAAT_DATA_DIR: join(folder, 'data'),
+      API_INTERNAL_URL: `http://127.0.0.1:${port}`,
+    }),
+    { build: join(folder, 'shell'), bundle, deadlineMs: 30_000, look },
+  );
   started.log.level = 'silent';
   return started;
 };
@@ -40,7 +54,10 @@ afterAll(() => api.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-bucket-'));
   await mkdir(join(folder, 'shell'));
-  await writeFile(join(folder, 'shell/entry.json'), JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: [] }));
+  await writeFile(
+    join(folder, 'shell/entry.json'),
+    JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: [] }),
+  );
   server = await startS3Server();
   process.env = { ...before, ...server.environment };
   url = server.newUrl();
@@ -58,8 +75,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers: { host: 'haat.example', ...headers } });
-const versionIn = async () => ((await get('/registry.json')).json() as { content: { version: string } }).content.version; // the shape is what these tests are about
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: path, headers: { host: 'haat.example', ...headers } });
+const versionIn = async () =>
+  ((await get('/registry.json')).json() as { content: { version: string } }).content.version; // the shape is what these tests are about
 const until = async (what: () => Promise<boolean>): Promise<void> => {
   const begun = performance.now();
   while (!(await what())) {
@@ -73,7 +92,12 @@ test('pages and files are served from a bucket as from a folder, each file read 
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('href="/remotes/content/1/js/help.js"');
   const packed = await get('/remotes/content/1/remoteEntry.js', { 'accept-encoding': 'br' });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
   expect((await get('/remotes/content/1/gone.js')).statusCode).toBe(404);
   const asked = jest.fn();
@@ -112,13 +136,15 @@ test('while the bucket is gone the shop goes on with what it has, says so, and t
   await until(async () => (await get('/status.json')).json().registry.status === 'ok');
 }, 200_000);
 
-test('a start that can\'t reach the bucket uses the last good registry', async () => {
+test("a start that can't reach the bucket uses the last good registry", async () => {
   await app.close();
   await server.stop();
   app = await start();
   expect(await versionIn()).toBe('1');
   expect((await get('/help')).statusCode).toBe(200);
-  expect((await get('/status.json')).json()).toMatchObject({ registry: { status: 'last-known-good', problem: { kind: 'unreachable' } } });
+  expect((await get('/status.json')).json()).toMatchObject({
+    registry: { status: 'last-known-good', problem: { kind: 'unreachable' } },
+  });
   expect((await get('/remotes/content/1/remoteEntry.js')).statusCode).toBe(503);
   server = await startS3Server();
 });

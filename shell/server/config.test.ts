@@ -34,12 +34,22 @@ test('nothing has to be set', () => {
 test.each([
   [{ ADMIN_URL: 'https://staff.haat.example' }, 'SITE_URL has to be set with it'],
   [{ ADMIN_URL: 'https://haat.example/', SITE_URL: 'https://haat.example' }, 'it is SITE_URL'],
-])('staff\'s own address needs the shop\'s beside it: %j', (environment, message) => {
-  expect(() => readConfig(environment)).toThrow(`The setting ADMIN_URL can't be '${environment.ADMIN_URL}': ${message}`);
+])("staff's own address needs the shop's beside it: %j", (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(
+    `The setting ADMIN_URL can't be '${environment.ADMIN_URL}': ${message}`,
+  );
 });
 
 test('what is set is read; closing slashes of addresses are dropped', () => {
-  expect(readConfig({ PORT: '8080', API_URL: 'https://api.haat.example/', SITE_URL: '', REMOTE_ORIGINS: ' https://a.example/  http://[::1]:4001 ', FEATURE_AUTHENTICATION: 'off' })).toMatchObject({
+  expect(
+    readConfig({
+      PORT: '8080',
+      API_URL: 'https://api.haat.example/',
+      SITE_URL: '',
+      REMOTE_ORIGINS: ' https://a.example/  http://[::1]:4001 ',
+      FEATURE_AUTHENTICATION: 'off',
+    }),
+  ).toMatchObject({
     PORT: 8080,
     API_URL: 'https://api.haat.example',
     REMOTE_ORIGINS: ['https://a.example', 'http://[::1]:4001'],
@@ -55,9 +65,12 @@ test('releases are in the data folder unless it is said where', () => {
 });
 
 test('the policy lets in the servers that remotes have, unless it is said what it lets in', () => {
-  const REMOTE_ADDRESSES = 'catalog=http://localhost:3101 content=https://cdn.example/content admin=https://cdn.example/admin';
+  const REMOTE_ADDRESSES =
+    'catalog=http://localhost:3101 content=https://cdn.example/content admin=https://cdn.example/admin';
   expect(readConfig({ REMOTE_ADDRESSES }).REMOTE_ORIGINS).toEqual(['http://localhost:3101', 'https://cdn.example']);
-  expect(readConfig({ REMOTE_ADDRESSES, REMOTE_ORIGINS: 'https://other.example' }).REMOTE_ORIGINS).toEqual(['https://other.example']);
+  expect(readConfig({ REMOTE_ADDRESSES, REMOTE_ORIGINS: 'https://other.example' }).REMOTE_ORIGINS).toEqual([
+    'https://other.example',
+  ]);
 });
 
 test.each([

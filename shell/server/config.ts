@@ -3,71 +3,108 @@ import { remoteAddressesSchema } from '@haat/releases';
 import { z } from 'zod';
 import { pageRoutes } from '../src/routes/page-routes';
 
-const onOff = z.enum(['on', 'off']).default('on').transform((value) => value === 'on');
+const onOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on');
 const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 // Stands in a header: nothing but an origin may.
-const origin = z.string().regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i, 'each must be an origin like https://releases.example').transform((value) => value.replace(/\/$/, ''));
+const origin = z
+  .string()
+  .regex(
+    /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i,
+    'each must be an origin like https://releases.example',
+  )
+  .transform((value) => value.replace(/\/$/, ''));
 
 const remoteAddresses = remoteAddressesSchema.superRefine((addresses, context) => {
-  for (const name of Object.keys(addresses)) if (!pageRoutes.some(({ remote }) => remote === name)) context.addIssue({ code: 'custom', message: `'${name}' is not a remote` });
+  for (const name of Object.keys(addresses))
+    if (!pageRoutes.some(({ remote }) => remote === name))
+      context.addIssue({ code: 'custom', message: `'${name}' is not a remote` });
 });
 
-const environmentSchema = z.object({
-  /** Where the shop is served. */
-  PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  /** The API's base as the browser sees it; empty for this origin, which then hands /api on. */
-  API_URL: z.union([z.literal(''), address]).default(''),
-  /** Where this server itself reaches the API. */
-  API_INTERNAL_URL: address.default('http://127.0.0.1:3001'),
-  /** The folder of what this machine keeps. */
-  HAAT_DATA_DIR: z.string().min(1).default('.data'),
-  /** The store of releases, with registry.json in it: a folder's path, or s3://bucket/prefix; `releases` in the data folder by default. */
-  RELEASES_URL: z.string().default(''),
-  /** Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, this machine's own key is trusted, as `npm start` makes it. */
-  RELEASE_KEYS: z.string().default(''),
-  /** Who may sign overrides besides: a team member's own key, which can't sign a registry. */
-  OVERRIDE_KEYS: z.string().default(''),
-  /** Where the last good registry is kept for a start that finds none; beside the folder of releases by default, for a bucket in the data folder. */
-  LAST_GOOD_REGISTRY: z.string().default(''),
-  /** What this server tells the API's telemetry by; what the API has made in the data folder by default. */
-  SERVICE_TOKEN: z.string().regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space').default(''),
-  /** The password of /status/full; SERVICE_TOKEN by default. */
-  STATUS_TOKEN: z.string().regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space').default(''),
-  /** Origin for canonical links and the sitemap; the request's own host when empty. */
-  SITE_URL: z.union([z.literal(''), address]).default(''),
-  /** The origin of staff's pages, where they have one of their own; empty where they are the site's. Served by this server as well, told by the Host header. */
-  ADMIN_URL: z.union([z.literal(''), address]).default(''),
-  /** Remotes that have a server of their own, as `name=http://host:port` by spaces: the registry's paths of such a remote become addresses there. */
-  REMOTE_ADDRESSES: z.string().default('').pipe(remoteAddresses),
-  /** Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy. Those of REMOTE_ADDRESSES by default. */
-  REMOTE_ORIGINS: z.string().default('').transform((value) => value.split(/\s+/).filter(Boolean)).pipe(z.array(origin)),
-  /** Memory for pages that are kept as they were rendered, in megabytes; 0 renders each anew. */
-  PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
-  /** Where Prometheus finds /metrics of all serving processes; nowhere unless it is set. */
-  METRICS_PORT: z.union([z.literal('').transform(() => null), port]).default(null),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Processes that serve, on one port; one for each core at most is of use. */
-  SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
-  /** The share of visits whose good page views are told to the telemetry, 0 to 1; trouble always is, and so is every view of a remote with a canary. */
-  TELEMETRY_SHARE: z.coerce.number().min(0).max(1).default(0.1),
-  /** Seconds between the signal that ends this server and its end, in which /ready says 503 and everything is answered as before; as long as whoever sends visitors needs to see it. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
-  /** Whether browsers get the service worker; off takes away the one that they have. */
-  SERVICE_WORKER: onOff,
-  FEATURE_AUTHENTICATION: onOff,
-  FEATURE_ANALYTICS: onOff,
-}).superRefine(({ ADMIN_URL, SITE_URL }, context) => {
-  if (ADMIN_URL && !SITE_URL) context.addIssue({ code: 'custom', path: ['ADMIN_URL'], message: 'SITE_URL has to be set with it: where shoppers\' pages are' });
-  if (ADMIN_URL && ADMIN_URL === SITE_URL) context.addIssue({ code: 'custom', path: ['ADMIN_URL'], message: 'it is SITE_URL: leave it out where staff have no address of their own' });
-}).transform((settings) => ({
-  ...settings,
-  RELEASES_URL: settings.RELEASES_URL || join(settings.HAAT_DATA_DIR, 'releases'),
-  REMOTE_ORIGINS: settings.REMOTE_ORIGINS.length > 0 ? settings.REMOTE_ORIGINS : [...new Set(Object.values(settings.REMOTE_ADDRESSES).map((at) => new URL(at).origin))],
-}));
+const environmentSchema = z
+  .object({
+    /** Where the shop is served. */
+    PORT: port.default(3000),
+    HOST: z.string().default('0.0.0.0'),
+    /** The API's base as the browser sees it; empty for this origin, which then hands /api on. */
+    API_URL: z.union([z.literal(''), address]).default(''),
+    /** Where this server itself reaches the API. */
+    API_INTERNAL_URL: address.default('http://127.0.0.1:3001'),
+    /** The folder of what this machine keeps. */
+    HAAT_DATA_DIR: z.string().min(1).default('.data'),
+    /** The store of releases, with registry.json in it: a folder's path, or s3://bucket/prefix; `releases` in the data folder by default. */
+    RELEASES_URL: z.string().default(''),
+    /** Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, this machine's own key is trusted, as `npm start` makes it. */
+    RELEASE_KEYS: z.string().default(''),
+    /** Who may sign overrides besides: a team member's own key, which can't sign a registry. */
+    OVERRIDE_KEYS: z.string().default(''),
+    /** Where the last good registry is kept for a start that finds none; beside the folder of releases by default, for a bucket in the data folder. */
+    LAST_GOOD_REGISTRY: z.string().default(''),
+    /** What this server tells the API's telemetry by; what the API has made in the data folder by default. */
+    SERVICE_TOKEN: z
+      .string()
+      .regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space')
+      .default(''),
+    /** The password of /status/full; SERVICE_TOKEN by default. */
+    STATUS_TOKEN: z
+      .string()
+      .regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space')
+      .default(''),
+    /** Origin for canonical links and the sitemap; the request's own host when empty. */
+    SITE_URL: z.union([z.literal(''), address]).default(''),
+    /** The origin of staff's pages, where they have one of their own; empty where they are the site's. Served by this server as well, told by the Host header. */
+    ADMIN_URL: z.union([z.literal(''), address]).default(''),
+    /** Remotes that have a server of their own, as `name=http://host:port` by spaces: the registry's paths of such a remote become addresses there. */
+    REMOTE_ADDRESSES: z.string().default('').pipe(remoteAddresses),
+    /** Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy. Those of REMOTE_ADDRESSES by default. */
+    REMOTE_ORIGINS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(/\s+/).filter(Boolean))
+      .pipe(z.array(origin)),
+    /** Memory for pages that are kept as they were rendered, in megabytes; 0 renders each anew. */
+    PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
+    /** Where Prometheus finds /metrics of all serving processes; nowhere unless it is set. */
+    METRICS_PORT: z.union([z.literal('').transform(() => null), port]).default(null),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Processes that serve, on one port; one for each core at most is of use. */
+    SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
+    /** The share of visits whose good page views are told to the telemetry, 0 to 1; trouble always is, and so is every view of a remote with a canary. */
+    TELEMETRY_SHARE: z.coerce.number().min(0).max(1).default(0.1),
+    /** Seconds between the signal that ends this server and its end, in which /ready says 503 and everything is answered as before; as long as whoever sends visitors needs to see it. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
+    /** Whether browsers get the service worker; off takes away the one that they have. */
+    SERVICE_WORKER: onOff,
+    FEATURE_AUTHENTICATION: onOff,
+    FEATURE_ANALYTICS: onOff,
+  })
+  .superRefine(({ ADMIN_URL, SITE_URL }, context) => {
+    if (ADMIN_URL && !SITE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['ADMIN_URL'],
+        message: "SITE_URL has to be set with it: where shoppers' pages are",
+      });
+    if (ADMIN_URL && ADMIN_URL === SITE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['ADMIN_URL'],
+        message: 'it is SITE_URL: leave it out where staff have no address of their own',
+      });
+  })
+  .transform((settings) => ({
+    ...settings,
+    RELEASES_URL: settings.RELEASES_URL || join(settings.HAAT_DATA_DIR, 'releases'),
+    REMOTE_ORIGINS:
+      settings.REMOTE_ORIGINS.length > 0
+        ? settings.REMOTE_ORIGINS
+        : [...new Set(Object.values(settings.REMOTE_ADDRESSES).map((at) => new URL(at).origin))],
+  }));
 
 export type ServerConfig = z.infer<typeof environmentSchema>;
 

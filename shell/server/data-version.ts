@@ -23,7 +23,10 @@ export class DataVersion {
   private goodUntil = 0;
   private last: number | null = null;
 
-  constructor(private readonly apiUrl: string, private readonly patienceMs = PATIENCE_MS) {}
+  constructor(
+    private readonly apiUrl: string,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {}
 
   /** Never rejects. */
   current(): Promise<Known> {
@@ -39,7 +42,9 @@ export class DataVersion {
 
   private async read(): Promise<Known> {
     try {
-      const answer = await fetch(`${this.apiUrl}/api/catalog/version`, { signal: AbortSignal.timeout(this.patienceMs) });
+      const answer = await fetch(`${this.apiUrl}/api/catalog/version`, {
+        signal: AbortSignal.timeout(this.patienceMs),
+      });
       if (!answer.ok) throw new Error(`the version answered ${answer.status}`);
       this.last = answerSchema.parse(await answer.json()).version;
       return { version: this.last, sure: true };

@@ -13,7 +13,10 @@ const SAID: readonly (readonly [FailureKind, RegExp])[] = [
   ['stopped', /^a process that rendered it was lost/],
   ['refused', /is not the file that the registry states|which the shell doesn't give|Unsatisfied version/i],
   ['late', /(?:was )?not there after [\d.]+ s$/],
-  ['unavailable', /could not be loaded|could not be used|leaves no container|has no page '|exports no pages|no release of '|^There is no .* in the store of releases|answered [45]\d\d$|Loading (?:CSS )?chunk .* failed|Failed to fetch|fetch failed/],
+  [
+    'unavailable',
+    /could not be loaded|could not be used|leaves no container|has no page '|exports no pages|no release of '|^There is no .* in the store of releases|answered [45]\d\d$|Loading (?:CSS )?chunk .* failed|Failed to fetch|fetch failed/,
+  ],
 ];
 
 /** The kind of a failure, by what was said of it; what nobody here says was thrown by the page. */

@@ -6,7 +6,10 @@ import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
  * from behind those that proxies in front have told, for the API counts its limits by address. A report of what became of
  * remotes goes without cookies: a beacon can't leave them out, and nobody is to be told by them.
  */
-export function headersForApi(request: { id: string; url: string; socket: { remoteAddress?: string | undefined } }, given: IncomingHttpHeaders): IncomingHttpHeaders {
+export function headersForApi(
+  request: { id: string; url: string; socket: { remoteAddress?: string | undefined } },
+  given: IncomingHttpHeaders,
+): IncomingHttpHeaders {
   const { cookie, ...rest } = given;
   const path = request.url.split('?')[0];
   return {

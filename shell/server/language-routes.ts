@@ -21,10 +21,15 @@ function placeOn(site: string, to: string): string {
 
 /** POST /language: a form of the shop's own, which works without scripts. Keeps the language and leads back to where it was chosen. */
 export async function languageRoutes(app: FastifyInstance, { offered, siteOf }: LanguageRoutesOptions): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   app.post('/language', async (request, reply) => {
     const choice = choiceSchema.safeParse(request.body);
-    if (!choice.success || !offered.includes(choice.data.language)) return reply.code(400).type('text/plain; charset=utf-8').send('The shop doesn\'t have this language.\n');
+    if (!choice.success || !offered.includes(choice.data.language))
+      return reply.code(400).type('text/plain; charset=utf-8').send("The shop doesn't have this language.\n");
     const site = siteOf(request);
     return reply
       .header('set-cookie', languageCookie(choice.data.language, site.startsWith('https:')))

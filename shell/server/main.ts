@@ -14,7 +14,9 @@ async function serve(config: ServerConfig): Promise<void> {
   const tell = (message: WatchMessage) => void process.send?.(message);
   const watch = new RenderWatch(tell);
   // Others talk on the same line: who collects metrics.
-  process.on('message', (message: HeldMessage | { type: string }) => ('held' in message ? watch.hold(message.held) : undefined));
+  process.on('message', (message: HeldMessage | { type: string }) =>
+    'held' in message ? watch.hold(message.held) : undefined,
+  );
   const metrics = new Metrics();
   // Answers the one that watches over this one, which adds up what all of them count.
   new AggregatorRegistry();
@@ -22,7 +24,9 @@ async function serve(config: ServerConfig): Promise<void> {
   const ending = { now: false };
   const app = await buildServer(config, { watch, metrics, ending });
   // Of a remote's page that has been sent already: no reason to end.
-  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was rejected and nobody had asked for it'));
+  process.on('unhandledRejection', (error) =>
+    app.log.error({ err: error }, 'a promise was rejected and nobody had asked for it'),
+  );
   await app.listen({ port: config.PORT, host: config.HOST });
   const stop = () => {
     ending.now = true;
@@ -40,7 +44,10 @@ async function watchOver(config: ServerConfig): Promise<number> {
   process.once('SIGTERM', stop);
   if (config.METRICS_PORT !== null) {
     const all = new AggregatorRegistry();
-    await serveMetrics({ port: config.METRICS_PORT, host: config.METRICS_HOST }, { contentType: all.contentType, text: () => all.clusterMetrics() });
+    await serveMetrics(
+      { port: config.METRICS_PORT, host: config.METRICS_HOST },
+      { contentType: all.contentType, text: () => all.clusterMetrics() },
+    );
   }
   return ended;
 }
@@ -51,6 +58,12 @@ try {
   await serve(config);
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${process.env['PORT'] ?? 3000} is taken by another program. Choose another with PORT=… npm start.` : error instanceof Error ? error.message : error);
+  console.error(
+    taken
+      ? `Port ${process.env['PORT'] ?? 3000} is taken by another program. Choose another with PORT=… npm start.`
+      : error instanceof Error
+        ? error.message
+        : error,
+  );
   process.exit(1);
 }

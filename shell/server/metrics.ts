@@ -15,12 +15,44 @@ export interface RegistryGauges {
 export class Metrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
-  readonly requests = new Counter({ name: 'haat_shell_requests_total', help: 'Answers by route and status', labelNames: ['method', 'route', 'status'], registers: this.registers });
-  readonly seconds = new Histogram({ name: 'haat_shell_request_seconds', help: 'Time to an answer, by route', labelNames: ['route'], buckets: SECONDS, registers: this.registers });
-  readonly renderSeconds = new Histogram({ name: 'haat_shell_render_seconds', help: 'Time to render a page anew, by the remote that owns it', labelNames: ['remote'], buckets: SECONDS, registers: this.registers });
-  readonly kept = new Counter({ name: 'haat_shell_page_cache_total', help: 'Pages that were kept from before (hit), rendered and kept or shared (miss), or may not be kept (none)', labelNames: ['result'], registers: this.registers });
-  readonly pages = new Counter({ name: 'haat_shell_remote_pages_total', help: 'Pages sent by remote and release; failed: the release could not be rendered, another or the browser takes its place', labelNames: ['remote', 'version', 'result'], registers: this.registers });
-  readonly renderFailures = new Counter({ name: 'haat_shell_render_failures_total', help: 'Failures of a remote\'s code or files on the server', labelNames: ['remote', 'version'], registers: this.registers });
+  readonly requests = new Counter({
+    name: 'haat_shell_requests_total',
+    help: 'Answers by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: this.registers,
+  });
+  readonly seconds = new Histogram({
+    name: 'haat_shell_request_seconds',
+    help: 'Time to an answer, by route',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers: this.registers,
+  });
+  readonly renderSeconds = new Histogram({
+    name: 'haat_shell_render_seconds',
+    help: 'Time to render a page anew, by the remote that owns it',
+    labelNames: ['remote'],
+    buckets: SECONDS,
+    registers: this.registers,
+  });
+  readonly kept = new Counter({
+    name: 'haat_shell_page_cache_total',
+    help: 'Pages that were kept from before (hit), rendered and kept or shared (miss), or may not be kept (none)',
+    labelNames: ['result'],
+    registers: this.registers,
+  });
+  readonly pages = new Counter({
+    name: 'haat_shell_remote_pages_total',
+    help: 'Pages sent by remote and release; failed: the release could not be rendered, another or the browser takes its place',
+    labelNames: ['remote', 'version', 'result'],
+    registers: this.registers,
+  });
+  readonly renderFailures = new Counter({
+    name: 'haat_shell_render_failures_total',
+    help: "Failures of a remote's code or files on the server",
+    labelNames: ['remote', 'version'],
+    registers: this.registers,
+  });
 
   /** Asked at each scrape; null while there is no registry. */
   registryNow: () => RegistryGauges | null = () => null;
@@ -31,14 +63,27 @@ export class Metrics {
     // Of several processes the one that is furthest behind is what an alarm wants to know of.
     const gauge = (name: string, help: string, aggregator: 'min' | 'max', of: (now: RegistryGauges) => number) =>
       new Gauge({
-        name, help, aggregator, registers: this.registers,
+        name,
+        help,
+        aggregator,
+        registers: this.registers,
         collect() {
           const now = registryNow();
           if (now) this.set(of(now));
         },
       });
-    gauge('haat_shell_registry_state', 'Number of the registry\'s state that is served', 'min', ({ state }) => state);
-    gauge('haat_shell_registry_age_seconds', 'Time since that state came into force', 'max', ({ at }) => (Date.now() - at) / 1_000);
-    gauge('haat_shell_registry_last_good', '1 while the registry in the store can\'t be used and the last good one is', 'max', ({ isLastGood }) => Number(isLastGood));
+    gauge('haat_shell_registry_state', "Number of the registry's state that is served", 'min', ({ state }) => state);
+    gauge(
+      'haat_shell_registry_age_seconds',
+      'Time since that state came into force',
+      'max',
+      ({ at }) => (Date.now() - at) / 1_000,
+    );
+    gauge(
+      'haat_shell_registry_last_good',
+      "1 while the registry in the store can't be used and the last good one is",
+      'max',
+      ({ isLastGood }) => Number(isLastGood),
+    );
   }
 }

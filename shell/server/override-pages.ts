@@ -4,40 +4,48 @@ import { escape, moment, plainPage } from './plain-page';
 const tokenField = (token: string) => `<input type="hidden" name="token" value="${escape(token)}">`;
 
 /** Where a link leads: takes the override out of the address, or lets it be put in by hand. */
-export const takingPage = (styles: readonly string[]): string => plainPage({
-  title: 'Override',
-  styles,
-  script: '/override.js',
-  main: `<h1>Open an override</h1>
+export const takingPage = (styles: readonly string[]): string =>
+  plainPage({
+    title: 'Override',
+    styles,
+    script: '/override.js',
+    main: `<h1>Open an override</h1>
 <p>For those who work on this shop. Whoever gave you an override gave you a link to this page; without scripts, put what stands behind its # here.</p>
 <form id="override" method="post" action="/override/confirm">
 <p><label for="token">Override</label></p>
 <p><textarea id="token" name="token" rows="6" required></textarea></p>
 <p><button type="submit">Go on</button></p>
 </form>`,
-});
+  });
 
 /** Says who asks for what, and asks whether it is to be. */
-export const confirmingPage = (styles: readonly string[], { by, until, remotes }: Override, token: string): string => plainPage({
-  title: 'Override',
-  styles,
-  main: `<h1>Run this in your browser?</h1>
+export const confirmingPage = (styles: readonly string[], { by, until, remotes }: Override, token: string): string =>
+  plainPage({
+    title: 'Override',
+    styles,
+    main: `<h1>Run this in your browser?</h1>
 <p><strong>${escape(by)}</strong> has signed that, until ${moment(until)}, this browser gets</p>
 <ul>
-${Object.entries(remotes).map(([name, { version, entry }]) => `<li><strong>${escape(name)}</strong> ${escape(version)}, from ${entry.startsWith('/') ? 'this site' : escape(new URL(entry).origin)}</li>`).join('\n')}
+${Object.entries(remotes)
+  .map(
+    ([name, { version, entry }]) =>
+      `<li><strong>${escape(name)}</strong> ${escape(version)}, from ${entry.startsWith('/') ? 'this site' : escape(new URL(entry).origin)}</li>`,
+  )
+  .join('\n')}
 </ul>
 <p>It has not been released. It sees what you see and can do what you can do in this shop. If you don't know who this is, or did not ask for it, close this page: nothing has been changed.</p>
 <form method="post" action="/override/use">
 ${tokenField(token)}
 <p><button type="submit">Run it</button></p>
 </form>`,
-});
+  });
 
 /** Says why an override doesn't count. */
-export const refusingPage = (styles: readonly string[], why: string): string => plainPage({
-  title: 'Override',
-  styles,
-  main: `<h1>This override doesn't count here</h1>
+export const refusingPage = (styles: readonly string[], why: string): string =>
+  plainPage({
+    title: 'Override',
+    styles,
+    main: `<h1>This override doesn't count here</h1>
 <p class="unwell">${escape(why)}</p>
 <p>Nothing has been changed. <a href="/">To the shop</a></p>`,
-});
+  });

@@ -19,16 +19,25 @@ const tokenSchema = z.object({ token: z.string().trim().min(1).max(8_000) });
 const brought = (request: FastifyRequest) => tokenSchema.safeParse(request.body).data?.token ?? '';
 
 /** A page of a remote that needs nothing in its address, to begin with. */
-const firstPage = (remotes: readonly string[]) => pageRoutes.find(({ path, remote }) => remotes.includes(remote) && !path.includes(':'))?.path ?? '/';
+const firstPage = (remotes: readonly string[]) =>
+  pageRoutes.find(({ path, remote }) => remotes.includes(remote) && !path.includes(':'))?.path ?? '/';
 
 /**
  * The way of an override into a browser, and out of it: a link's page, which shows who asks for what; the word that it is
  * to be, which only that page can send; and the panel's word that it is over.
  */
-export async function overrideRoutes(app: FastifyInstance, { overrides, siteOf, headers, styles }: OverrideRoutesOptions): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+export async function overrideRoutes(
+  app: FastifyInstance,
+  { overrides, siteOf, headers, styles }: OverrideRoutesOptions,
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   const plain = [...styles, '/plain.css'];
-  const send = (reply: FastifyReply, status: number, html: string) => reply.code(status).headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  const send = (reply: FastifyReply, status: number, html: string) =>
+    reply.code(status).headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, error: unknown) => {
     const why = messageOf(error);
     // A command that asks beforehand whether a link will do.
@@ -37,7 +46,8 @@ export async function overrideRoutes(app: FastifyInstance, { overrides, siteOf, 
   };
   /** Whether this site's own page has sent it: another site can have a form sent here, and not say that it was us. */
   const isOurs = (request: FastifyRequest) => request.headers.origin === new URL(siteOf(request)).origin;
-  const notOurs = (request: FastifyRequest) => `It has to be sent by a page of ${siteOf(request)}, and was sent by ${request.headers.origin ?? 'nobody'}. Behind a proxy SITE_URL says what this site's origin is.`;
+  const notOurs = (request: FastifyRequest) =>
+    `It has to be sent by a page of ${siteOf(request)}, and was sent by ${request.headers.origin ?? 'nobody'}. Behind a proxy SITE_URL says what this site's origin is.`;
 
   app.get('/override', async (_, reply) => send(reply, 200, takingPage(plain)));
 
@@ -55,7 +65,10 @@ export async function overrideRoutes(app: FastifyInstance, { overrides, siteOf, 
     const token = brought(request);
     try {
       const { until, remotes } = await overrides.open(token, siteOf(request));
-      return reply.header('set-cookie', cookieFor(siteOf(request), { token, until })).header('cache-control', 'no-store').redirect(firstPage(Object.keys(remotes)), 303);
+      return reply
+        .header('set-cookie', cookieFor(siteOf(request), { token, until }))
+        .header('cache-control', 'no-store')
+        .redirect(firstPage(Object.keys(remotes)), 303);
     } catch (error) {
       return refuse(request, reply, 400, error);
     }

@@ -22,7 +22,15 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 const start = async (environment: Record<string, string> = {}) =>
-  buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: 'http://127.0.0.1:9', ...environment }), { build: join(folder, 'browser'), bundle, deadlineMs: 30_000 });
+  buildServer(
+    readConfig({
+      RELEASES_URL: join(folder, 'releases'),
+      RELEASE_KEYS,
+      API_INTERNAL_URL: 'http://127.0.0.1:9',
+      ...environment,
+    }),
+    { build: join(folder, 'browser'), bundle, deadlineMs: 30_000 },
+  );
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-override-'));
@@ -36,14 +44,30 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string, token?: string) => app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...(token ? { cookie: `theme=dark; haat-override=${token}` } : {}) } });
-const post = (url: string, { token, cookie, origin = site }: { token?: string; cookie?: string; origin?: string }) => app.inject({
-  method: 'POST', url,
-  headers: { host: 'haat.example', origin, ...(token ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...(cookie ? { cookie: `haat-override=${cookie}` } : {}) },
-  ...(token ? { payload: new URLSearchParams({ token }).toString() } : {}),
-});
-interface Boot { registry: Record<string, { version: string; entry: string; previous?: unknown }>; override?: unknown }
-const bootOf = (html: string) => JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Boot;
+const get = (url: string, token?: string) =>
+  app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'haat.example', ...(token ? { cookie: `theme=dark; haat-override=${token}` } : {}) },
+  });
+const post = (url: string, { token, cookie, origin = site }: { token?: string; cookie?: string; origin?: string }) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: 'haat.example',
+      origin,
+      ...(token ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...(cookie ? { cookie: `haat-override=${cookie}` } : {}),
+    },
+    ...(token ? { payload: new URLSearchParams({ token }).toString() } : {}),
+  });
+interface Boot {
+  registry: Record<string, { version: string; entry: string; previous?: unknown }>;
+  override?: unknown;
+}
+const bootOf = (html: string) =>
+  JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Boot;
 const versionIn = async (token?: string) => bootOf((await get('/', token)).body).registry['catalog']?.version;
 
 describe('an override', () => {
@@ -52,7 +76,13 @@ describe('an override', () => {
     const asked = await post('/override/confirm', { token: signedOverride({ until }), origin: 'https://chat.example' });
     expect(asked.statusCode).toBe(200);
     expect(asked.headers['set-cookie']).toBeUndefined();
-    for (const text of ['Asha &#60;asha@haat.example&#62;', `datetime="${until}"`, '<strong>catalog</strong> worked-on, from http://localhost:4451', 'close this page']) expect(asked.body).toContain(text);
+    for (const text of [
+      'Asha &#60;asha@haat.example&#62;',
+      `datetime="${until}"`,
+      '<strong>catalog</strong> worked-on, from http://localhost:4451',
+      'close this page',
+    ])
+      expect(asked.body).toContain(text);
     expect(asked.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(asked.headers['cache-control']).toBe('no-store');
   });
@@ -67,17 +97,23 @@ describe('an override', () => {
     expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(3_500);
   });
 
-  test('changes this visitor\'s page and registry, and nobody else\'s', async () => {
+  test("changes this visitor's page and registry, and nobody else's", async () => {
     const token = signedOverride();
     const page = await get('/', token);
     expect(bootOf(page.body)).toMatchObject({
-      registry: { catalog: { entry: 'http://localhost:4451/catalog/remoteEntry.js', version: 'worked-on', previous: null }, content: registry.content },
+      registry: {
+        catalog: { entry: 'http://localhost:4451/catalog/remoteEntry.js', version: 'worked-on', previous: null },
+        content: registry.content,
+      },
       telemetry: { share: 0 },
       override: { by: 'Asha <asha@haat.example>', remotes: { catalog: { version: 'worked-on' } } },
     });
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers.etag).toBeUndefined();
-    for (const directive of ['script-src', 'style-src', 'connect-src', 'img-src']) expect(page.headers['content-security-policy']).toMatch(new RegExp(`${directive} 'self'[^;]* http://localhost:4451`));
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'img-src'])
+      expect(page.headers['content-security-policy']).toMatch(
+        new RegExp(`${directive} 'self'[^;]* http://localhost:4451`),
+      );
     expect((await get('/registry.json', token)).json()).toMatchObject({ catalog: { version: 'worked-on' } });
 
     const shopper = await get('/');
@@ -93,7 +129,16 @@ describe('an override', () => {
     const files = { 'server/catalog.cjs': integrityOf(server) };
     const record = JSON.stringify({ name: 'catalog', version: '2.0.0', time: '2026-11-21T10:00:00.000Z', files });
     await write('releases/remotes/catalog/2.0.0/release.json', record);
-    const release = signedOverride({ remotes: { catalog: { entry: '/remotes/catalog/2.0.0/remoteEntry.js', version: '2.0.0', integrity: 'sha384-def=', record: integrityOf(record) } } });
+    const release = signedOverride({
+      remotes: {
+        catalog: {
+          entry: '/remotes/catalog/2.0.0/remoteEntry.js',
+          version: '2.0.0',
+          integrity: 'sha384-def=',
+          record: integrityOf(record),
+        },
+      },
+    });
     expect((await get('/', release)).body).toContain('<div id="root"></div>');
     expect(await versionIn(release)).toBe('2.0.0');
     expect(Reflect.get(globalThis, 'ranOverride')).toBeUndefined();
@@ -102,26 +147,56 @@ describe('an override', () => {
     const developer = Fastify();
     developer.addHook('onRequest', async () => void (asked += 1));
     const address = await developer.listen({ port: 0, host: '127.0.0.1' });
-    expect((await get('/', signedOverride({ remotes: { catalog: { entry: `${address}/catalog/remoteEntry.js`, version: 'worked-on' } } }))).statusCode).toBe(200);
+    expect(
+      (
+        await get(
+          '/',
+          signedOverride({
+            remotes: { catalog: { entry: `${address}/catalog/remoteEntry.js`, version: 'worked-on' } },
+          }),
+        )
+      ).statusCode,
+    ).toBe(200);
     await developer.close();
     expect(asked).toBe(0);
   });
 
-  test('by an address brings the shell\'s development build where there is one; a release brings the one that shoppers have', async () => {
+  test("by an address brings the shell's development build where there is one; a release brings the one that shoppers have", async () => {
     const scripts = async (token?: string) => (await get('/help', token)).body.match(/<script defer src="[^"]+"/g);
     const ours = ['<script defer src="/assets/shell/js/shell.1.js"'];
     expect(await scripts(signedOverride())).toEqual(ours);
-    await write('development/entry.json', JSON.stringify({ scripts: ['/assets/shell/development/js/shell.2.js'], styles: [] }));
+    await write(
+      'development/entry.json',
+      JSON.stringify({ scripts: ['/assets/shell/development/js/shell.2.js'], styles: [] }),
+    );
     await write('development/js/shell.2.js', 'void 2');
     expect(await scripts(signedOverride())).toEqual(['<script defer src="/assets/shell/development/js/shell.2.js"']);
     expect((await get('/assets/shell/development/js/shell.2.js')).body).toBe('void 2');
-    expect(await scripts(signedOverride({ remotes: { catalog: { entry: '/remotes/catalog/2.0.0/remoteEntry.js', version: '2.0.0', integrity: 'sha384-def=', record: 'sha384-def=' } } }))).toEqual(ours);
+    expect(
+      await scripts(
+        signedOverride({
+          remotes: {
+            catalog: {
+              entry: '/remotes/catalog/2.0.0/remoteEntry.js',
+              version: '2.0.0',
+              integrity: 'sha384-def=',
+              record: 'sha384-def=',
+            },
+          },
+        }),
+      ),
+    ).toEqual(ours);
     expect(await scripts()).toEqual(ours);
   });
 });
 
 test('a command that asks beforehand is told why in a word', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/override/confirm', headers: { host: 'haat.example', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' }, payload: `token=${signedOverride({}, 'a stranger')}` });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/override/confirm',
+    headers: { host: 'haat.example', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `token=${signedOverride({}, 'a stranger')}`,
+  });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ why: 'The override is not signed by a key that is trusted here.' });
 });
@@ -130,17 +205,38 @@ describe('what counts for nobody', () => {
   const past = new Date(Date.now() - 60_000).toISOString();
   const forged = () => {
     const envelope = JSON.parse(Buffer.from(signedOverride(), 'base64url').toString()) as { payload: string };
-    envelope.payload = Buffer.from(Buffer.from(envelope.payload, 'base64').toString().replace('localhost:4451', 'evil.example')).toString('base64');
+    envelope.payload = Buffer.from(
+      Buffer.from(envelope.payload, 'base64').toString().replace('localhost:4451', 'evil.example'),
+    ).toString('base64');
     return Buffer.from(JSON.stringify(envelope)).toString('base64url');
   };
   test.each([
-    ['an unsigned word', () => Buffer.from(JSON.stringify({ payloadType: 'application/vnd.haat.override+json', payload: 'e30=', signatures: [] })).toString('base64url'), 'not a signed one'],
+    [
+      'an unsigned word',
+      () =>
+        Buffer.from(
+          JSON.stringify({ payloadType: 'application/vnd.haat.override+json', payload: 'e30=', signatures: [] }),
+        ).toString('base64url'),
+      'not a signed one',
+    ],
     ['a word that is none', () => 'catalog', 'not a signed one'],
     ['one with another address than was signed', forged, 'not signed by a key that is trusted here'],
-    ['one that a stranger has signed', () => signedOverride({}, 'a stranger'), 'not signed by a key that is trusted here'],
-    ['one by a member\'s key that isn\'t trusted here', () => signedOverride({}, 'a member'), 'not signed by a key that is trusted here'],
+    [
+      'one that a stranger has signed',
+      () => signedOverride({}, 'a stranger'),
+      'not signed by a key that is trusted here',
+    ],
+    [
+      "one by a member's key that isn't trusted here",
+      () => signedOverride({}, 'a member'),
+      'not signed by a key that is trusted here',
+    ],
     ['one for another site', () => signedOverride({ site: 'https://other.example' }), 'is for https://other.example'],
-    ['one that is over', () => signedOverride({ at: new Date(Date.now() - 120_000).toISOString(), until: past }), 'was over at'],
+    [
+      'one that is over',
+      () => signedOverride({ at: new Date(Date.now() - 120_000).toISOString(), until: past }),
+      'was over at',
+    ],
     ['a registry under the same key', () => Buffer.from(signed(registry)).toString('base64url'), 'not a signed one'],
   ])('%s: by its link, by the form, as a cookie', async (_, word, sentence) => {
     const token = word();
@@ -151,18 +247,28 @@ describe('what counts for nobody', () => {
       expect(refused.headers['set-cookie']).toBeUndefined();
     }
     expect(await versionIn(token)).toBe('1.0.0');
-    expect((await get('/', token)).headers['content-security-policy']).toBe((await get('/')).headers['content-security-policy']);
+    expect((await get('/', token)).headers['content-security-policy']).toBe(
+      (await get('/')).headers['content-security-policy'],
+    );
   });
 
-  test.each(['https://evil.example', 'null', 'http://haat.example.evil.example'])('a form that %s has sent, however rightly signed', async (origin) => {
-    const refused = await post('/override/use', { token: signedOverride(), origin });
-    expect(refused.statusCode).toBe(403);
-    expect(refused.headers['set-cookie']).toBeUndefined();
-  });
+  test.each(['https://evil.example', 'null', 'http://haat.example.evil.example'])(
+    'a form that %s has sent, however rightly signed',
+    async (origin) => {
+      const refused = await post('/override/use', { token: signedOverride(), origin });
+      expect(refused.statusCode).toBe(403);
+      expect(refused.headers['set-cookie']).toBeUndefined();
+    },
+  );
 
   test('an address: nothing in it sets one', async () => {
     const token = signedOverride();
-    for (const path of [`/?override=${token}`, `/?haat-override=${token}`, `/override?token=${token}`, `/override/use?token=${token}`]) {
+    for (const path of [
+      `/?override=${token}`,
+      `/?haat-override=${token}`,
+      `/override?token=${token}`,
+      `/override/use?token=${token}`,
+    ]) {
       const answer = await get(path);
       expect(answer.headers['set-cookie']).toBeUndefined();
       expect(answer.body).not.toContain('worked-on');
@@ -184,7 +290,7 @@ describe('what counts for nobody', () => {
   });
 });
 
-test('another site\'s page can\'t have it dropped; whoever has the word itself can', async () => {
+test("another site's page can't have it dropped; whoever has the word itself can", async () => {
   const token = signedOverride();
   expect((await post('/override/drop', { cookie: token, origin: 'https://evil.example' })).statusCode).toBe(403);
   expect(await versionIn(token)).toBe('worked-on');
@@ -196,13 +302,19 @@ test('a key may be trusted for overrides alone', async () => {
   await app.close();
   app = await start({ OVERRIDE_KEYS });
   expect(await versionIn(signedOverride({}, 'a member'))).toBe('worked-on');
-  await write('releases/registry.json', signed({ ...registry, catalog: { ...registry.catalog, version: '6.6.6' } }, { by: 'a member' }));
+  await write(
+    'releases/registry.json',
+    signed({ ...registry, catalog: { ...registry.catalog, version: '6.6.6' } }, { by: 'a member' }),
+  );
   expect(await versionIn()).toBe('1.0.0');
 });
 
 test('behind TLS the cookie is sent by no plain connection', async () => {
   await app.close();
   app = await start({ SITE_URL: 'https://haat.example' });
-  const used = await post('/override/use', { token: signedOverride({ site: 'https://haat.example' }), origin: 'https://haat.example' });
+  const used = await post('/override/use', {
+    token: signedOverride({ site: 'https://haat.example' }),
+    origin: 'https://haat.example',
+  });
   expect(used.headers['set-cookie']).toContain('; SameSite=Strict; Secure');
 });

@@ -23,7 +23,8 @@ export class Overrides {
    */
   async open(token: string, site: string): Promise<Override> {
     const override = openOverride(token, { trusted: this.options.trusted, site: new URL(site).origin });
-    if (await this.options.kept.read(`${DROPPED}/${override.id}`)) throw new Error('The override was dropped. Make another one.');
+    if (await this.options.kept.read(`${DROPPED}/${override.id}`))
+      throw new Error('The override was dropped. Make another one.');
     return override;
   }
 
@@ -46,7 +47,8 @@ export class Overrides {
 }
 
 /** The word in a request's cookie; undefined for every shopper. */
-export const tokenOf = (request: FastifyRequest): string | undefined => new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
 
 /** Has a browser keep an override till it is over, or forget it. */
 export function cookieFor(site: string, kept: { token: string; until: string } | null): string {

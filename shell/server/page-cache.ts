@@ -32,10 +32,13 @@ export class ReadyPage {
     if (encoding === 'identity') return this.bytes;
     const known = this.packed.get(encoding);
     if (known) return known;
-    const packing = encoding === 'br'
-      // 5 takes a third more time than 4 and saves a tenth; from 6 on it costs several times that.
-      ? promisify(brotliCompress)(this.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length } })
-      : promisify(gzip)(this.bytes, { level: 6 });
+    const packing =
+      encoding === 'br'
+        ? // 5 takes a third more time than 4 and saves a tenth; from 6 on it costs several times that.
+          promisify(brotliCompress)(this.bytes, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length },
+          })
+        : promisify(gzip)(this.bytes, { level: 6 });
     this.packed.set(encoding, packing);
     return packing;
   }
@@ -54,7 +57,11 @@ export class PageCache {
 
   /** @param bytes the most that it keeps; 0 keeps nothing */
   constructor(bytes: number) {
-    this.pages = new LRUCache({ maxSize: Math.max(1, bytes), maxEntrySize: Math.max(1, Math.floor(bytes / 8)), sizeCalculation: (page) => page.size });
+    this.pages = new LRUCache({
+      maxSize: Math.max(1, bytes),
+      maxEntrySize: Math.max(1, Math.floor(bytes / 8)),
+      sizeCalculation: (page) => page.size,
+    });
   }
 
   /**
@@ -62,7 +69,11 @@ export class PageCache {
    * @param generation registry and data that pages are made from now
    * @param make gives the page, and whether it may be kept
    */
-  async get(address: string, generation: string, make: () => Promise<{ page: ReadyPage; keep: boolean }>): Promise<ReadyPage> {
+  async get(
+    address: string,
+    generation: string,
+    make: () => Promise<{ page: ReadyPage; keep: boolean }>,
+  ): Promise<ReadyPage> {
     if (generation !== this.generation) {
       this.pages.clear();
       this.making.clear();

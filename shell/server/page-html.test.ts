@@ -2,13 +2,23 @@
 import type { BootData } from '../src/boot-data';
 import { pageHtml } from './page-html';
 
-const boot: BootData = { config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'https://haat.example', languages: ['en'] }, language: 'en', registry: {}, telemetry: { share: 0 } };
+const boot: BootData = {
+  config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'https://haat.example', languages: ['en'] },
+  language: 'en',
+  registry: {},
+  telemetry: { share: 0 },
+};
 const empty = { scripts: [], styles: [] };
 const bare = { rendered: null, noscript: null };
 
 test('nothing in the boot data can end its element, and it is read back as it was', () => {
   const siteUrl = 'https://haat.example/</script><script>alert(1)</script><!--';
-  const html = pageHtml({ ...bare, boot: { ...boot, config: { ...boot.config, siteUrl } }, shell: empty, hints: empty });
+  const html = pageHtml({
+    ...bare,
+    boot: { ...boot, config: { ...boot.config, siteUrl } },
+    shell: empty,
+    hints: empty,
+  });
   expect(html).not.toContain('alert(1)</script>');
   expect(html).not.toContain('<!--');
   const [, json = ''] = /<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
@@ -20,22 +30,46 @@ test('addresses are escaped where they stand in attributes', () => {
   expect(html).toContain('src="/a.js?b=1&amp;c=&quot;d&quot;"');
 });
 
-test('the shell\'s style comes before its script, and its files before the hints of what comes next', () => {
-  const html = pageHtml({ ...bare, boot, shell: { scripts: ['/shell.js'], styles: ['/shell.css'] }, hints: { scripts: [{ href: '/entry.js', integrity: 'sha256-abc' }, { href: '/page.js' }], styles: [{ href: '/page.css' }] } });
-  const order = ['<link rel="stylesheet" href="/shell.css">', '<script defer src="/shell.js"></script>', '<link rel="preload" as="script" integrity="sha256-abc" href="/entry.js">', '<link rel="preload" as="script" href="/page.js">', '<link rel="preload" as="style" href="/page.css">'];
+test("the shell's style comes before its script, and its files before the hints of what comes next", () => {
+  const html = pageHtml({
+    ...bare,
+    boot,
+    shell: { scripts: ['/shell.js'], styles: ['/shell.css'] },
+    hints: {
+      scripts: [{ href: '/entry.js', integrity: 'sha256-abc' }, { href: '/page.js' }],
+      styles: [{ href: '/page.css' }],
+    },
+  });
+  const order = [
+    '<link rel="stylesheet" href="/shell.css">',
+    '<script defer src="/shell.js"></script>',
+    '<link rel="preload" as="script" integrity="sha256-abc" href="/entry.js">',
+    '<link rel="preload" as="script" href="/page.js">',
+    '<link rel="preload" as="style" href="/page.css">',
+  ];
   const places = order.map((tag) => html.indexOf(tag));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('the theme is set before anything is painted: its script is the head\'s first', () => {
+test("the theme is set before anything is painted: its script is the head's first", () => {
   const html = pageHtml({ ...bare, boot, shell: { scripts: ['/shell.js'], styles: ['/shell.css'] }, hints: empty });
-  expect(html.indexOf('localStorage.getItem(\'theme\')')).toBeLessThan(html.indexOf('<link'));
-  expect(html.indexOf('localStorage.getItem(\'theme\')')).toBeGreaterThan(html.indexOf('<head>'));
+  expect(html.indexOf("localStorage.getItem('theme')")).toBeLessThan(html.indexOf('<link'));
+  expect(html.indexOf("localStorage.getItem('theme')")).toBeGreaterThan(html.indexOf('<head>'));
 });
 
-test('a rendered page stands in its place with its styles at work, what React put in front of it in the head, and its files named for the release\'s code', () => {
-  const html = pageHtml({ boot, shell: { scripts: ['/shell.js'], styles: ['/shell.css'] }, hints: { scripts: [], styles: [{ href: '/remotes/catalog/1/css/Home.css', file: 'css/Home.css' }] }, rendered: { head: '<title>Lamps</title><link rel="canonical" href="/"/>', body: '<main>Lamps</main>', hasPage: true }, noscript: null });
+test("a rendered page stands in its place with its styles at work, what React put in front of it in the head, and its files named for the release's code", () => {
+  const html = pageHtml({
+    boot,
+    shell: { scripts: ['/shell.js'], styles: ['/shell.css'] },
+    hints: { scripts: [], styles: [{ href: '/remotes/catalog/1/css/Home.css', file: 'css/Home.css' }] },
+    rendered: {
+      head: '<title>Lamps</title><link rel="canonical" href="/"/>',
+      body: '<main>Lamps</main>',
+      hasPage: true,
+    },
+    noscript: null,
+  });
   expect(html).toContain('<div id="root"><main>Lamps</main></div>');
   expect(html).toContain('<link rel="stylesheet" data-href="css/Home.css" href="/remotes/catalog/1/css/Home.css">');
   const head = html.slice(0, html.indexOf('</head>'));
@@ -44,7 +78,12 @@ test('a rendered page stands in its place with its styles at work, what React pu
 });
 
 test('files of a release server are asked for as they will be used, across origins', () => {
-  const html = pageHtml({ ...bare, boot, shell: empty, hints: { scripts: [{ href: 'https://releases.example/js/Home.js' }, { href: '/js/own.js' }], styles: [] } });
+  const html = pageHtml({
+    ...bare,
+    boot,
+    shell: empty,
+    hints: { scripts: [{ href: 'https://releases.example/js/Home.js' }, { href: '/js/own.js' }], styles: [] },
+  });
   expect(html).toContain('<link rel="preload" as="script" crossorigin href="https://releases.example/js/Home.js">');
   expect(html).toContain('<link rel="preload" as="script" href="/js/own.js">');
 });

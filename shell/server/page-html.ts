@@ -21,7 +21,11 @@ export interface PageHtml {
   /** What the page asks for besides, told in advance. */
   hints: { scripts: readonly Hint[]; styles: readonly Hint[] };
   /** What stands in the document already; null where the browser renders all of it. */
-  rendered: { head: string; body: string; /** Whether the remote's page is in it, and not just the frame around it. */ hasPage: boolean } | null;
+  rendered: {
+    head: string;
+    body: string;
+    /** Whether the remote's page is in it, and not just the frame around it. */ hasPage: boolean;
+  } | null;
   /** What a page says to those without scripts; nothing where it is whole without them. */
   noscript: string | null;
 }
@@ -36,9 +40,14 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
   // Same-origin files are loaded without crossorigin, so their hints leave it out; those of a release server are loaded with it.
   const origin = ({ href }: Hint) => (href.startsWith('/') ? '' : ' crossorigin');
   const checked = (integrity: string | undefined) => (integrity ? ` integrity="${attribute(integrity)}"` : '');
-  const hint = (as: string, file: Hint) => link(`rel="preload" as="${as}"${origin(file)}${checked(file.integrity)}`, file.href);
+  const hint = (as: string, file: Hint) =>
+    link(`rel="preload" as="${as}"${origin(file)}${checked(file.integrity)}`, file.href);
   // Under this name the release's own code finds its style sheet there, and doesn't load it again.
-  const style = (file: Hint) => link(`rel="stylesheet"${origin(file)}${checked(file.integrity)} data-href="${attribute(file.file ?? file.href)}"`, file.href);
+  const style = (file: Hint) =>
+    link(
+      `rel="stylesheet"${origin(file)}${checked(file.integrity)} data-href="${attribute(file.file ?? file.href)}"`,
+      file.href,
+    );
   const head = [
     ...shell.styles.map((href) => link('rel="stylesheet"', href)),
     ...(rendered?.hasPage ? hints.styles.map(style) : []),

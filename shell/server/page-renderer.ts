@@ -68,7 +68,10 @@ export interface ShellFiles {
 }
 
 export interface PageRendererOptions {
-  config: Pick<ServerConfig, 'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS' | 'TELEMETRY_SHARE' | 'ADMIN_URL'>;
+  config: Pick<
+    ServerConfig,
+    'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS' | 'TELEMETRY_SHARE' | 'ADMIN_URL'
+  >;
   /** Whether pages are to bring the service worker to browsers. */
   hasWorker: boolean;
   releases: ReleaseStore;
@@ -96,10 +99,20 @@ async function within<T, U>(work: Promise<T>, deadlineMs: number, otherwise: U):
   return Promise.race([work, late]).finally(() => clearTimeout(clock));
 }
 
-const outcomeOf = ({ remote, path }: PageRoute, { registry, watched }: ServerRegistry, failure: string | null): Outcome =>
-  ({ remote, version: registry[remote]?.version ?? '', path, isWatched: watched.includes(remote), failure });
+const outcomeOf = (
+  { remote, path }: PageRoute,
+  { registry, watched }: ServerRegistry,
+  failure: string | null,
+): Outcome => ({
+  remote,
+  version: registry[remote]?.version ?? '',
+  path,
+  isWatched: watched.includes(remote),
+  failure,
+});
 
-const isOverridden = ({ remote }: PageRoute, { override }: ServerRegistry) => override !== null && remote in override.remotes;
+const isOverridden = ({ remote }: PageRoute, { override }: ServerRegistry) =>
+  override !== null && remote in override.remotes;
 
 /** Renders pages: the remote's module, its data, the shop around it, and the document around that. */
 export class PageRenderer {
@@ -129,7 +142,11 @@ export class PageRenderer {
 
   /** The page by the release that the registry names, or what that failed of. */
   private async withRelease(request: PageRequest & { route: PageRoute }): Promise<RenderedPage | Failed> {
-    const { route: { remote, page }, registry, language } = request;
+    const {
+      route: { remote, page },
+      registry,
+      language,
+    } = request;
     const release = registry.registry[remote];
     const integrity = registry.hashes[remote]?.server;
     // The browser alone renders a remote that has no file for a server: that is no failure.
@@ -149,14 +166,25 @@ export class PageRenderer {
     }
   }
 
-  private async part(remote: string, release: Release, integrity: string, page: string, language: string): Promise<RemotePart | null> {
+  private async part(
+    remote: string,
+    release: Release,
+    integrity: string,
+    page: string,
+    language: string,
+  ): Promise<RemotePart | null> {
     const { remotes } = this.options;
     const [module, spoken, strings] = await Promise.all([
       remotes.page(remote, release, integrity, page),
       this.spoken(language),
       language === ENGLISH ? null : remotes.strings(remote, release, integrity, language),
     ]);
-    return module && { module, texts: spoken && strings ? spoken.ofRelease(`${remote}@${release.version}`, strings) : undefined };
+    return (
+      module && {
+        module,
+        texts: spoken && strings ? spoken.ofRelease(`${remote}@${release.version}`, strings) : undefined,
+      }
+    );
   }
 
   /** A language with the shop's strings in it, loaded once; null for English. */
@@ -175,22 +203,44 @@ export class PageRenderer {
    * @param leftMs of the time that its data may take
    * @returns what the part threw, where it did
    */
-  private async compose({ address, route, params, registry, language }: PageRequest, part: RemotePart | null, leftMs = this.options.deadlineMs): Promise<RenderedPage | Failed> {
+  private async compose(
+    { address, route, params, registry, language }: PageRequest,
+    part: RemotePart | null,
+    leftMs = this.options.deadlineMs,
+  ): Promise<RenderedPage | Failed> {
     const { bundle } = this.options;
     const module = part?.module ?? null;
     const texts = await this.textsIn(language);
     const audience = route?.audience ?? 'everyone';
     const url = new URL(`${SITE}${address}`);
     const withLoader = audience === 'everyone';
-    const data = await bundle.loadPageData({ module, params, url, language, withLoader, deadlineMs: Math.max(50, leftMs) });
+    const data = await bundle.loadPageData({
+      module,
+      params,
+      url,
+      language,
+      withLoader,
+      deadlineMs: Math.max(50, leftMs),
+    });
 
     // Where the page's own data can't be had, its place is the browser's, which tries on and tells the shopper.
     const usable = data.status < 500 ? module : null;
     let rendered: { head: string; body: string };
     try {
-      rendered = await bundle.renderShop({ url, module: usable, texts, pageTexts: part?.texts, queryClient: data.queryClient, deadlineMs: this.options.deadlineMs });
+      rendered = await bundle.renderShop({
+        url,
+        module: usable,
+        texts,
+        pageTexts: part?.texts,
+        queryClient: data.queryClient,
+        deadlineMs: this.options.deadlineMs,
+      });
     } catch (error) {
-      this.options.onFailure(usable && route ? route.remote : 'shell', (usable && route && registry.registry[route.remote]?.version) ?? '', error);
+      this.options.onFailure(
+        usable && route ? route.remote : 'shell',
+        (usable && route && registry.registry[route.remote]?.version) ?? '',
+        error,
+      );
       return { failed: messageOf(error) };
     } finally {
       data.queryClient.clear();
@@ -211,7 +261,13 @@ export class PageRenderer {
     });
     const status = route ? data.status : 404;
     const whole = (usable !== null || !route) && data.complete && status < 500 && hints.known;
-    return { html, status, shared: whole && audience === 'everyone', copy: whole && status === 200 && (audience === 'everyone' || route?.worksOffline === true), outcome: usable && route ? outcomeOf(route, registry, null) : null };
+    return {
+      html,
+      status,
+      shared: whole && audience === 'everyone',
+      copy: whole && status === 200 && (audience === 'everyone' || route?.worksOffline === true),
+      outcome: usable && route ? outcomeOf(route, registry, null) : null,
+    };
   }
 
   /** The document without anything rendered in it. */
@@ -228,13 +284,31 @@ export class PageRenderer {
   }
 
   /** The files that a page asks for besides the shell's: its remote's entry and its own, where those are known in time: a store that is far away holds up no page. */
-  private async hints(route: PageRoute | undefined, { registry, hashes, override }: ServerRegistry, language: string): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
+  private async hints(
+    route: PageRoute | undefined,
+    { registry, hashes, override }: ServerRegistry,
+    language: string,
+  ): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
     const release = route && registry[route.remote];
     const spoken = (this.options.shell.languages[language] ?? []).map((href) => ({ href }));
     // Nothing is asked of an address that an override names: it may lead to this server's own network.
-    if (!release || override?.remotes[route.remote]?.entry.startsWith('/') === false) return { scripts: spoken, styles: [], known: true };
-    const files = await within(this.options.releases.filesOf(route.remote, release, [route.page, stringsOf(language)], hashes[route.remote]?.record), this.options.deadlineMs, null);
-    return { scripts: [...spoken, { href: release.entry, integrity: release.integrity }, ...(files?.scripts ?? [])], styles: files?.styles ?? [], known: files !== null };
+    if (!release || override?.remotes[route.remote]?.entry.startsWith('/') === false)
+      return { scripts: spoken, styles: [], known: true };
+    const files = await within(
+      this.options.releases.filesOf(
+        route.remote,
+        release,
+        [route.page, stringsOf(language)],
+        hashes[route.remote]?.record,
+      ),
+      this.options.deadlineMs,
+      null,
+    );
+    return {
+      scripts: [...spoken, { href: release.entry, integrity: release.integrity }, ...(files?.scripts ?? [])],
+      styles: files?.styles ?? [],
+      known: files !== null,
+    };
   }
 
   private async shell({ override }: ServerRegistry): Promise<ShellFiles> {
@@ -245,11 +319,20 @@ export class PageRenderer {
   private boot({ registry, watched, override }: ServerRegistry, language: string): BootData {
     const { API_URL, FEATURE_AUTHENTICATION, FEATURE_ANALYTICS, TELEMETRY_SHARE } = this.options.config;
     return {
-      config: { apiUrl: API_URL, authentication: FEATURE_AUTHENTICATION, analytics: FEATURE_ANALYTICS, siteUrl: SITE, languages: [ENGLISH, ...Object.keys(this.options.shell.languages)] },
+      config: {
+        apiUrl: API_URL,
+        authentication: FEATURE_AUTHENTICATION,
+        analytics: FEATURE_ANALYTICS,
+        siteUrl: SITE,
+        languages: [ENGLISH, ...Object.keys(this.options.shell.languages)],
+      },
       language,
       registry,
       // What somebody tries out says nothing of what visitors meet.
-      telemetry: { share: FEATURE_ANALYTICS && !override ? TELEMETRY_SHARE : 0, ...(watched.length > 0 ? { watched } : {}) },
+      telemetry: {
+        share: FEATURE_ANALYTICS && !override ? TELEMETRY_SHARE : 0,
+        ...(watched.length > 0 ? { watched } : {}),
+      },
       // Who tries something out does it without.
       ...(this.options.hasWorker && !override ? { worker: true } : {}),
       ...(this.options.config.ADMIN_URL ? { hasSides: true } : {}),
@@ -259,8 +342,10 @@ export class PageRenderer {
 
   /** @param isWhole whether the page and its data are in it */
   private noscript(route: PageRoute | undefined, isWhole: boolean, { t }: Texts): string | null {
-    if (route && !isWhole) return t('This page could not be put together in time. Please load it again, or switch JavaScript on.');
-    if (route?.audience === 'visitor') return t('This page is about you alone, and needs JavaScript. Please switch it on.');
+    if (route && !isWhole)
+      return t('This page could not be put together in time. Please load it again, or switch JavaScript on.');
+    if (route?.audience === 'visitor')
+      return t('This page is about you alone, and needs JavaScript. Please switch it on.');
     return null;
   }
 }

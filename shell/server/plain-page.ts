@@ -4,7 +4,8 @@ import { themeScript } from './theme-script';
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** An ISO moment for people. */
-export const moment = (iso: string | null) => (iso ? `<time datetime="${escape(iso)}">${escape(iso.slice(0, 16).replace('T', ' '))} UTC</time>` : '');
+export const moment = (iso: string | null) =>
+  iso ? `<time datetime="${escape(iso)}">${escape(iso.slice(0, 16).replace('T', ' '))} UTC</time>` : '';
 
 export interface PlainPage {
   title: string;

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
-import { FolderStore, messageOf, REGISTRY_FILE, type NamedKey, type ReleaseStore, type RemoteAddresses } from '@haat/releases';
+import {
+  FolderStore,
+  messageOf,
+  REGISTRY_FILE,
+  type NamedKey,
+  type ReleaseStore,
+  type RemoteAddresses,
+} from '@haat/releases';
 import { parseRegistry, type SignedRegistry } from './registry';
 
 /** A look at a registry that is far away has this long, in milliseconds. */
@@ -16,7 +23,10 @@ export interface RegistryProblem {
 
 /** A registry that was read and isn't to be used. */
 class BadRegistry extends Error {
-  constructor(readonly kind: RegistryProblem['kind'], message: string) {
+  constructor(
+    readonly kind: RegistryProblem['kind'],
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -81,7 +91,8 @@ export class RegistryWatch {
    */
   async current(): Promise<SignedRegistry> {
     if (this.options.everyMs === null) await this.look();
-    if (!this.lastGood) throw new Error(`There is no readable registry in ${this.options.store.name}: ${this.found?.message ?? ''}`);
+    if (!this.lastGood)
+      throw new Error(`There is no readable registry in ${this.options.store.name}: ${this.found?.message ?? ''}`);
     return this.lastGood.registry;
   }
 
@@ -95,7 +106,11 @@ export class RegistryWatch {
       this.lookedWell = new Date().toISOString();
     } catch (error) {
       // What is wrong may become something else; since when is what counts.
-      this.found = { since: this.found?.since ?? new Date().toISOString(), kind: error instanceof BadRegistry ? error.kind : 'unreachable', message: messageOf(error) };
+      this.found = {
+        since: this.found?.since ?? new Date().toISOString(),
+        kind: error instanceof BadRegistry ? error.kind : 'unreachable',
+        message: messageOf(error),
+      };
       this.lastGood ??= await this.kept();
     }
   }
@@ -105,7 +120,10 @@ export class RegistryWatch {
     const registry = this.parsed(text);
     const seen = this.lastGood ?? (await this.kept());
     if (seen && registry.record.sequence < seen.registry.record.sequence) {
-      throw new BadRegistry('old', `The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: somebody has put an old one back.`);
+      throw new BadRegistry(
+        'old',
+        `The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: somebody has put an old one back.`,
+      );
     }
     this.lastGood = { registry, mark };
     // For the next start; this one has what it needs.
@@ -124,7 +142,14 @@ export class RegistryWatch {
 
   private async kept(): Promise<{ registry: SignedRegistry; mark: null } | null> {
     try {
-      return { registry: parseRegistry(await readFile(this.options.lastGoodFile, 'utf8'), this.options.trusted, this.options.addresses), mark: null };
+      return {
+        registry: parseRegistry(
+          await readFile(this.options.lastGoodFile, 'utf8'),
+          this.options.trusted,
+          this.options.addresses,
+        ),
+        mark: null,
+      };
     } catch {
       return null;
     }

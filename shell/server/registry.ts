@@ -1,4 +1,13 @@
-import { addressedAt, forVisitor, hasCanary, open, type NamedKey, type Override, type RegistryRecord, type RemoteAddresses } from '@haat/releases';
+import {
+  addressedAt,
+  forVisitor,
+  hasCanary,
+  open,
+  type NamedKey,
+  type Override,
+  type RegistryRecord,
+  type RemoteAddresses,
+} from '@haat/releases';
 import { registrySchema as browserRegistrySchema, type Registry } from '../src/remotes/registry-schema';
 
 /** The registry as a page is made from it. */
@@ -21,8 +30,12 @@ function viewOf(registry: RegistryRecord['registry'], watched: readonly string[]
   return {
     watched,
     registry: browserRegistrySchema.parse(registry),
-    hashes: Object.fromEntries(Object.entries(registry).map(([name, { server, record }]) => [name, { server, record }])),
-    key: `${sequence} ${Object.values(registry).map(({ version }) => version).join(' ')}`,
+    hashes: Object.fromEntries(
+      Object.entries(registry).map(([name, { server, record }]) => [name, { server, record }]),
+    ),
+    key: `${sequence} ${Object.values(registry)
+      .map(({ version }) => version)
+      .join(' ')}`,
     withPreviousOf: (remote) => {
       const previous = registry[remote]?.previous;
       return previous ? viewOf({ ...registry, [remote]: { ...previous, previous: null } }, watched, sequence) : null;
@@ -36,11 +49,19 @@ function viewOf(registry: RegistryRecord['registry'], watched: readonly string[]
  * see it fail. Its server file has no hash here, so none of its code runs on this server.
  */
 function overriddenBy(override: Override, view: ServerRegistry, addresses: RemoteAddresses): ServerRegistry {
-  const releases = addressedAt(Object.fromEntries(Object.entries(override.remotes).map(([name, release]) => [name, { ...release, previous: null }])), addresses);
+  const releases = addressedAt(
+    Object.fromEntries(
+      Object.entries(override.remotes).map(([name, release]) => [name, { ...release, previous: null }]),
+    ),
+    addresses,
+  );
   return {
     watched: [],
     registry: browserRegistrySchema.parse({ ...view.registry, ...releases }),
-    hashes: { ...view.hashes, ...Object.fromEntries(Object.entries(releases).map(([name, { record }]) => [name, { record }])) },
+    hashes: {
+      ...view.hashes,
+      ...Object.fromEntries(Object.entries(releases).map(([name, { record }]) => [name, { record }])),
+    },
     key: `${view.key} ${override.id}`,
     withPreviousOf: (remote) => {
       const previous = remote in releases ? null : view.withPreviousOf(remote);
@@ -60,9 +81,14 @@ export class SignedRegistry {
   private readonly views = new Map<number, ServerRegistry>();
   private readonly watched: readonly string[];
 
-  constructor(readonly record: RegistryRecord, private readonly addresses: RemoteAddresses) {
+  constructor(
+    readonly record: RegistryRecord,
+    private readonly addresses: RemoteAddresses,
+  ) {
     this.hasCanary = hasCanary(record.registry);
-    this.watched = Object.entries(record.registry).filter(([, { canary }]) => canary).map(([name]) => name);
+    this.watched = Object.entries(record.registry)
+      .filter(([, { canary }]) => canary)
+      .map(([name]) => name);
   }
 
   /**
@@ -71,7 +97,8 @@ export class SignedRegistry {
    */
   viewFor(side: () => number, override: Override | null): ServerRegistry {
     const own = this.hasCanary ? side() : NO_SIDE;
-    const view = this.views.get(own) ?? viewOf(forVisitor(this.record.registry, own), this.watched, this.record.sequence);
+    const view =
+      this.views.get(own) ?? viewOf(forVisitor(this.record.registry, own), this.watched, this.record.sequence);
     this.views.set(own, view);
     return override ? overriddenBy(override, view, this.addresses) : view;
   }

@@ -4,13 +4,15 @@ import type { Release } from '../src/remotes/registry';
 import type { Hint } from './page-html';
 
 const manifestSchema = z.object({
-  exposes: z.array(z.object({
-    name: z.string(),
-    assets: z.object({
-      js: z.object({ sync: z.array(z.string()) }),
-      css: z.object({ sync: z.array(z.string()) }),
+  exposes: z.array(
+    z.object({
+      name: z.string(),
+      assets: z.object({
+        js: z.object({ sync: z.array(z.string()) }),
+        css: z.object({ sync: z.array(z.string()) }),
+      }),
     }),
-  })),
+  ),
 });
 
 /** Which files each page of a release needs, and the hash of each file. */
@@ -35,14 +37,26 @@ export class ReleaseStore {
    * @param exposed what is exposed for it: the page, and its strings; what the release doesn't expose is left out
    * @param record hash of the release's record by the registry; without it no hash is told
    */
-  async filesOf(remote: string, release: Release, exposed: readonly string[], record: string | undefined): Promise<{ scripts: Hint[]; styles: Hint[] } | null> {
+  async filesOf(
+    remote: string,
+    release: Release,
+    exposed: readonly string[],
+    record: string | undefined,
+  ): Promise<{ scripts: Hint[]; styles: Hint[] } | null> {
     const files = await this.pageFiles(remote, release, record);
     if (!files) return null;
     const { exposes, integrity } = files;
     const assets = exposed.flatMap((name) => exposes.find((expose) => expose.name === name)?.assets ?? []);
     // The release's own code states the same hashes: a hint that didn't would be fetched in vain.
-    const hint = (file: string): Hint => ({ href: release.entry.replace(/[^/]*$/, file), file, integrity: integrity(file) });
-    return { scripts: [...new Set(assets.flatMap(({ js }) => js.sync))].map(hint), styles: [...new Set(assets.flatMap(({ css }) => css.sync))].map(hint) };
+    const hint = (file: string): Hint => ({
+      href: release.entry.replace(/[^/]*$/, file),
+      file,
+      integrity: integrity(file),
+    });
+    return {
+      scripts: [...new Set(assets.flatMap(({ js }) => js.sync))].map(hint),
+      styles: [...new Set(assets.flatMap(({ css }) => css.sync))].map(hint),
+    };
   }
 
   /**
@@ -83,9 +97,11 @@ export class ReleaseStore {
     const { exposes } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
     if (!record) return { exposes, integrity: () => undefined };
     const bytes = await this.read(remote, release, RECORD_FILE);
-    if (!hasIntegrity(bytes, record)) throw new Error(`${RECORD_FILE} of ${remote} ${release.version} is not the one that the registry states`);
+    if (!hasIntegrity(bytes, record))
+      throw new Error(`${RECORD_FILE} of ${remote} ${release.version} is not the one that the registry states`);
     const { files } = releaseRecordSchema.parse(JSON.parse(bytes.toString('utf8')));
-    if (!hasIntegrity(manifest, files['mf-manifest.json']?.integrity)) throw new Error(`mf-manifest.json of ${remote} ${release.version} is not the one that was released`);
+    if (!hasIntegrity(manifest, files['mf-manifest.json']?.integrity))
+      throw new Error(`mf-manifest.json of ${remote} ${release.version} is not the one that was released`);
     return { exposes, integrity: (file) => files[file]?.integrity };
   }
 }

@@ -4,7 +4,9 @@ import type { PageModule } from '@haat/shared/page';
 import type { Release } from '../src/remotes/registry';
 
 /** What a release's server file exports: each page behind a function, and its strings by language. */
-type ServerFile = Readonly<Record<string, () => Promise<PageModule>>> & { locales?: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>> };
+type ServerFile = Readonly<Record<string, () => Promise<PageModule>>> & {
+  locales?: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>>;
+};
 
 export interface RemotePagesOptions {
   /** Reads a file of a release. */
@@ -43,10 +45,20 @@ export class RemotePages {
   }
 
   /** A release's strings in a language; null where it has none, or they can't be had. Never rejects. */
-  async strings(remote: string, release: Release, integrity: string, language: string): Promise<Readonly<Record<string, string>> | null> {
+  async strings(
+    remote: string,
+    release: Release,
+    integrity: string,
+    language: string,
+  ): Promise<Readonly<Record<string, string>> | null> {
     const locales = (await this.file(remote, release, integrity))?.locales;
     if (!locales || !Object.hasOwn(locales, language)) return null;
-    return locales[language]?.().then((strings) => strings.default, () => null) ?? null;
+    return (
+      locales[language]?.().then(
+        (strings) => strings.default,
+        () => null,
+      ) ?? null
+    );
   }
 
   private file(remote: string, release: Release, integrity: string): Promise<ServerFile | null> {
@@ -69,15 +81,20 @@ export class RemotePages {
   private async load(remote: string, release: Release, integrity: string): Promise<ServerFile> {
     const path = `server/${remote}.cjs`;
     const bytes = await this.options.read(remote, release, path);
-    if (!hasIntegrity(bytes, integrity)) throw new Error(`${path} of ${remote} ${release.version} is not the file that the registry states`);
+    if (!hasIntegrity(bytes, integrity))
+      throw new Error(`${path} of ${remote} ${release.version} is not the file that the registry states`);
     const module: { exports: unknown } = { exports: {} };
     const require = (name: string) => {
-      if (!Object.hasOwn(this.options.singletons, name)) throw new Error(`${path} asks for '${name}', which the shell doesn't give`);
+      if (!Object.hasOwn(this.options.singletons, name))
+        throw new Error(`${path} asks for '${name}', which the shell doesn't give`);
       return this.options.singletons[name];
     };
-    const run = compileFunction(bytes.toString('utf8'), ['module', 'exports', 'require'], { filename: `${remote}-${release.version}/${path}` });
+    const run = compileFunction(bytes.toString('utf8'), ['module', 'exports', 'require'], {
+      filename: `${remote}-${release.version}/${path}`,
+    });
     run(module, module.exports, require);
-    if (typeof module.exports !== 'object' || module.exports === null) throw new Error(`${path} of ${remote} ${release.version} exports no pages`);
+    if (typeof module.exports !== 'object' || module.exports === null)
+      throw new Error(`${path} of ${remote} ${release.version} exports no pages`);
     return module.exports as ServerFile; // its hash says that it is the build's own
   }
 }

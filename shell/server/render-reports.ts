@@ -27,7 +27,10 @@ export class RenderReports {
   private timer: NodeJS.Timeout | undefined;
   private due = Infinity;
 
-  constructor(private readonly client: Pick<TelemetryClient, 'report'>, private readonly onLost: (error: unknown) => void) {}
+  constructor(
+    private readonly client: Pick<TelemetryClient, 'report'>,
+    private readonly onLost: (error: unknown) => void,
+  ) {}
 
   /**
    * A page was sent, rendered for it or kept from before.

@@ -6,7 +6,11 @@ import { themeScriptHash } from './theme-script';
  * @param origins origins besides the page's own that scripts, styles, pictures and calls may go to: release servers and the API; and the
  *   site's own: one with TLS is asked for by TLS alone from then on
  */
-export function securityHeaders(origins: { remotes: readonly string[]; api: string; site: string }): Record<string, string> {
+export function securityHeaders(origins: {
+  remotes: readonly string[];
+  api: string;
+  site: string;
+}): Record<string, string> {
   const from = (...more: string[]) => ["'self'", ...more].filter(Boolean).join(' ');
   return {
     'content-security-policy': [

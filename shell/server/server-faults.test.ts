@@ -18,8 +18,10 @@ const samples = [
 ] as const;
 type Sample = (typeof samples)[number];
 
-const good = (page: string, says: string) => `const { jsx } = require('react/jsx-runtime');\nexports.${page} = async () => ({ Component: () => jsx('h1', { children: ${JSON.stringify(says)} }) });\n`;
-const broken = (page: string, module: string) => `const { jsx } = require('react/jsx-runtime');\nexports.${page} = async () => (${module});\n`;
+const good = (page: string, says: string) =>
+  `const { jsx } = require('react/jsx-runtime');\nexports.${page} = async () => ({ Component: () => jsx('h1', { children: ${JSON.stringify(says)} }) });\n`;
+const broken = (page: string, module: string) =>
+  `const { jsx } = require('react/jsx-runtime');\nexports.${page} = async () => (${module});\n`;
 
 interface Fault {
   /** The server file of the current release; null where it isn't there. */
@@ -38,18 +40,42 @@ const faults: Record<string, Fault> = {
   'a file that is missing': { file: () => null, stated: integrityOf('gone'), shownBy: 'previous' },
   'an empty file': { file: () => '', shownBy: 'previous' },
   'a file that is cut off': { file: (page) => whole(page).slice(0, -20), shownBy: 'previous' },
-  'a file with another byte': { file: (page) => `${whole(page)} `, stated: integrityOf(whole('Home')), shownBy: 'previous' },
+  'a file with another byte': {
+    file: (page) => `${whole(page)} `,
+    stated: integrityOf(whole('Home')),
+    shownBy: 'previous',
+  },
   'HTML in its place': { file: () => '<!doctype html><title>Welcome</title>', shownBy: 'previous' },
   'a throw when it is run': { file: () => 'throw new Error("planted: throws when it is run");', shownBy: 'previous' },
-  'a module that the shell doesn\'t give': { file: (page) => `require('node:child_process');${whole(page)}`, shownBy: 'previous' },
+  "a module that the shell doesn't give": {
+    file: (page) => `require('node:child_process');${whole(page)}`,
+    shownBy: 'previous',
+  },
   'no exports': { file: () => 'module.exports = null;', shownBy: 'previous' },
   'a page that is missing': { file: () => good('Another', 'Another page'), shownBy: 'previous' },
-  'a page that throws as its module starts': { file: (page) => `exports.${page} = async () => { throw new Error('planted: throws as it starts'); };`, shownBy: 'previous' },
-  'a page that never arrives': { file: (page) => `exports.${page} = () => new Promise(() => undefined);`, shownBy: 'browser', neverArrives: true },
+  'a page that throws as its module starts': {
+    file: (page) => `exports.${page} = async () => { throw new Error('planted: throws as it starts'); };`,
+    shownBy: 'previous',
+  },
+  'a page that never arrives': {
+    file: (page) => `exports.${page} = () => new Promise(() => undefined);`,
+    shownBy: 'browser',
+    neverArrives: true,
+  },
   'a module that is no page': { file: (page) => broken(page, '{ Something: 1 }'), shownBy: 'previous' },
-  'a throw in the first render': { file: (page) => broken(page, '{ Component: () => { throw new Error("planted: throws in render"); } }'), shownBy: 'previous' },
-  'what can\'t be rendered': { file: (page) => broken(page, '{ Component: () => jsx("p", { children: { not: "text" } }) }'), shownBy: 'previous' },
-  'a manifest and a record that are not JSON': { file: whole, beside: { 'mf-manifest.json': '<html>', 'release.json': '<html>' }, shownBy: 'current' },
+  'a throw in the first render': {
+    file: (page) => broken(page, '{ Component: () => { throw new Error("planted: throws in render"); } }'),
+    shownBy: 'previous',
+  },
+  "what can't be rendered": {
+    file: (page) => broken(page, '{ Component: () => jsx("p", { children: { not: "text" } }) }'),
+    shownBy: 'previous',
+  },
+  'a manifest and a record that are not JSON': {
+    file: whole,
+    beside: { 'mf-manifest.json': '<html>', 'release.json': '<html>' },
+    shownBy: 'current',
+  },
 };
 
 let folder: string;
@@ -59,7 +85,13 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 };
-const placed = (remote: string, version: string, server: string) => ({ entry: `/remotes/${remote}/${version}/remoteEntry.js`, version, integrity: 'sha256-abc=', server, record: 'sha256-def=' });
+const placed = (remote: string, version: string, server: string) => ({
+  entry: `/remotes/${remote}/${version}/remoteEntry.js`,
+  version,
+  integrity: 'sha256-abc=',
+  server,
+  record: 'sha256-def=',
+});
 
 /** Every remote has a release that works; the broken one's current release is another. */
 async function start({ remote, page }: Sample, fault: Fault, withPrevious = true): Promise<void> {
@@ -71,19 +103,29 @@ async function start({ remote, page }: Sample, fault: Fault, withPrevious = true
   }
   const file = fault.file(page);
   if (file !== null) await write(`releases/remotes/${remote}/2/server/${remote}.cjs`, file);
-  for (const [name, text] of Object.entries(fault.beside ?? {})) await write(`releases/remotes/${remote}/2/${name}`, text);
-  registry[remote] = { ...placed(remote, '2', fault.stated ?? integrityOf(file ?? '')), previous: withPrevious ? registry[remote] : null };
+  for (const [name, text] of Object.entries(fault.beside ?? {}))
+    await write(`releases/remotes/${remote}/2/${name}`, text);
+  registry[remote] = {
+    ...placed(remote, '2', fault.stated ?? integrityOf(file ?? '')),
+    previous: withPrevious ? registry[remote] : null,
+  };
   await write('releases/registry.json', signed(registry as Parameters<typeof signed>[0]));
   const { port } = api.server.address() as { port: number }; // it listens on a port
   // Only what never arrives is late.
   const deadlineMs = fault.neverArrives ? 500 : 30_000;
-  app = await buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${port}` }), { build: join(folder, 'shell'), bundle, deadlineMs });
+  app = await buildServer(
+    readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${port}` }),
+    { build: join(folder, 'shell'), bundle, deadlineMs },
+  );
   app.log.level = 'silent';
 }
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-faults-'));
-  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }));
+  await write(
+    'shell/entry.json',
+    JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }),
+  );
   api = Fastify({ forceCloseConnections: true });
   api.get('/api/categories/all', () => ({ data: [] }));
   api.get('/api/catalog/version', () => ({ version: 1 }));
@@ -97,7 +139,12 @@ afterEach(async () => {
 
 const get = async (url: string) => {
   const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { host: 'haat.example' } });
-  const boot = JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as { registry: Record<string, { version: string; previous?: { version: string } | null }>; served?: { remote: string } }; // the shape is what these tests are about
+  const boot = JSON.parse(
+    /<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null',
+  ) as {
+    registry: Record<string, { version: string; previous?: { version: string } | null }>;
+    served?: { remote: string };
+  }; // the shape is what these tests are about
   return { statusCode, body, boot };
 };
 
@@ -118,7 +165,7 @@ describe.each(samples.map((sample) => [sample.remote, sample] as const))('%s', (
     expect(other.body).toMatch(/<h1>[a-z-]+ as it was<\/h1>/);
   });
 
-  test('without a release before it, the page is the browser\'s to render', async () => {
+  test("without a release before it, the page is the browser's to render", async () => {
     const fault = faults['a throw in the first render'];
     if (!fault) throw new Error('There is no such fault.');
     await start(sample, fault, false);

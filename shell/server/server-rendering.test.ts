@@ -82,10 +82,13 @@ function stubApi(): FastifyInstance {
     asked.push(url);
     askedUnder.set(url, headers['x-request-id']);
   });
-  api.post<{ Body: { events: RemoteEvent[] } }>('/api/telemetry', async ({ headers: { authorization }, body: { events } }, reply) => {
-    told.push({ authorization, events });
-    return reply.code(204).send();
-  });
+  api.post<{ Body: { events: RemoteEvent[] } }>(
+    '/api/telemetry',
+    async ({ headers: { authorization }, body: { events } }, reply) => {
+      told.push({ authorization, events });
+      return reply.code(204).send();
+    },
+  );
   api.get('/api/categories/all', () => ({ data: [] }));
   api.get('/api/catalog/version', () => ({ version: catalogueVersion }));
   api.get<{ Params: { id: string } }>('/api/products/:id', async ({ params: { id } }, reply) => {
@@ -96,7 +99,10 @@ function stubApi(): FastifyInstance {
       });
     }
     if (product === 'broken') return reply.code(500).send({ error: { code: 'broken', message: 'Broken' } });
-    if (!product) return reply.code(404).send({ error: { code: 'not-found', message: 'No such product' }, message: 'No such product' });
+    if (!product)
+      return reply
+        .code(404)
+        .send({ error: { code: 'not-found', message: 'No such product' }, message: 'No such product' });
     if (changesWhileRead) catalogueVersion += 1;
     changesWhileRead = false;
     return product;
@@ -111,26 +117,76 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 };
-const entry = (remote: string, version: string) => ({ entry: `/remotes/${remote}/${version}/remoteEntry.js`, version, integrity: 'sha256-abc=' });
+const entry = (remote: string, version: string) => ({
+  entry: `/remotes/${remote}/${version}/remoteEntry.js`,
+  version,
+  integrity: 'sha256-abc=',
+});
 /** Publishes the two remotes with these server files; `stated` where the registry states another hash than the file's. */
-async function release({ version = '1', catalog = shelf, stated = hashOf(catalog) }: { version?: string; catalog?: string; stated?: string } = {}): Promise<void> {
+async function release({
+  version = '1',
+  catalog = shelf,
+  stated = hashOf(catalog),
+}: { version?: string; catalog?: string; stated?: string } = {}): Promise<void> {
   await write(`releases/remotes/catalog/${version}/server/catalog.cjs`, catalog);
-  await write(`releases/remotes/catalog/${version}/mf-manifest.json`, JSON.stringify({ exposes: [{ name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: ['css/product.css'] } } }] }));
+  await write(
+    `releases/remotes/catalog/${version}/mf-manifest.json`,
+    JSON.stringify({
+      exposes: [{ name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: ['css/product.css'] } } }],
+    }),
+  );
   await write('releases/remotes/content/1/server/content.cjs', words);
-  await write('releases/remotes/content/1/mf-manifest.json', JSON.stringify({ exposes: [{ name: 'Help', assets: { js: { sync: ['js/help.js'] }, css: { sync: [] } } }, { name: 'locales/hi', assets: { js: { sync: ['js/language-hi.js'] }, css: { sync: [] } } }] }));
+  await write(
+    'releases/remotes/content/1/mf-manifest.json',
+    JSON.stringify({
+      exposes: [
+        { name: 'Help', assets: { js: { sync: ['js/help.js'] }, css: { sync: [] } } },
+        { name: 'locales/hi', assets: { js: { sync: ['js/language-hi.js'] }, css: { sync: [] } } },
+      ],
+    }),
+  );
   await write('releases/remotes/cart-checkout/1/server/cart-checkout.cjs', cart);
-  await write('releases/registry.json', signed({ catalog: { ...entry('catalog', version), server: stated }, 'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) }, content: { ...entry('content', '1'), server: hashOf(words) } }));
+  await write(
+    'releases/registry.json',
+    signed({
+      catalog: { ...entry('catalog', version), server: stated },
+      'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) },
+      content: { ...entry('content', '1'), server: hashOf(words) },
+    }),
+  );
 }
 /** @param deadlineMs long enough that nothing is late by chance, where lateness is not what a test is about */
-async function start(environment: Record<string, string> = {}, watch = new RenderWatch(), metrics = new Metrics(), level = 'silent', deadlineMs = 30_000): Promise<void> {
+async function start(
+  environment: Record<string, string> = {},
+  watch = new RenderWatch(),
+  metrics = new Metrics(),
+  level = 'silent',
+  deadlineMs = 30_000,
+): Promise<void> {
   const { port } = api.server.address() as { port: number }; // it listens on a port
-  app = await buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, SERVICE_TOKEN, API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch, metrics, deadlineMs, versionPatienceMs: 30_000 });
+  app = await buildServer(
+    readConfig({
+      RELEASES_URL: join(folder, 'releases'),
+      RELEASE_KEYS,
+      SERVICE_TOKEN,
+      API_INTERNAL_URL: `http://127.0.0.1:${port}`,
+      ...environment,
+    }),
+    { build: join(folder, 'shell'), bundle, watch, metrics, deadlineMs, versionPatienceMs: 30_000 },
+  );
   app.log.level = level;
 }
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-render-'));
-  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'], languages: { hi: ['/assets/shell/js/language.1.js', '/assets/shell/js/language-hi.1.js'] } }));
+  await write(
+    'shell/entry.json',
+    JSON.stringify({
+      scripts: ['/assets/shell/js/shell.1.js'],
+      styles: ['/assets/shell/css/shell.1.css'],
+      languages: { hi: ['/assets/shell/js/language.1.js', '/assets/shell/js/language-hi.1.js'] },
+    }),
+  );
   Object.assign(products, { lamp: { name: 'Brass lamp' }, broken: 'broken', slow: 'slow' });
   catalogueVersion = 1;
   asked = [];
@@ -153,9 +209,15 @@ async function restartWithDeadline(deadlineMs: number): Promise<void> {
   await start({}, new RenderWatch(), new Metrics(), 'silent', deadlineMs);
 }
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
-interface Boot { served?: { remote: string; page: string }; data?: { queries: { queryKey: unknown[]; state: { data: unknown; error: unknown } }[] }; failures?: Record<string, { status: number }> }
-const bootOf = (html: string): Boot => JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Boot; // the shape is what these tests are about
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
+interface Boot {
+  served?: { remote: string; page: string };
+  data?: { queries: { queryKey: unknown[]; state: { data: unknown; error: unknown } }[] };
+  failures?: Record<string, { status: number }>;
+}
+const bootOf = (html: string): Boot =>
+  JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Boot; // the shape is what these tests are about
 const placeOf = (html: string) => /<div id="page"[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? '';
 
 describe('a page of a remote', () => {
@@ -166,9 +228,14 @@ describe('a page of a remote', () => {
     const head = body.slice(0, body.indexOf('</head>'));
     expect(head).toContain('<title data-served>Brass lamp</title>');
     expect(head).toContain('<link data-served rel="canonical" href="http://haat.example/product/lamp"/>');
-    expect(head).toContain('<link rel="stylesheet" data-href="css/product.css" href="/remotes/catalog/1/css/product.css">');
+    expect(head).toContain(
+      '<link rel="stylesheet" data-href="css/product.css" href="/remotes/catalog/1/css/product.css">',
+    );
     expect(head).toContain('<link rel="preload" as="script" href="/remotes/catalog/1/js/product.js">');
-    expect(bootOf(body)).toMatchObject({ served: { remote: 'catalog', page: 'Product' }, data: { queries: expect.arrayContaining([expect.objectContaining({ queryKey: ['thing', 'lamp'] })]) } });
+    expect(bootOf(body)).toMatchObject({
+      served: { remote: 'catalog', page: 'Product' },
+      data: { queries: expect.arrayContaining([expect.objectContaining({ queryKey: ['thing', 'lamp'] })]) },
+    });
   });
 
   test('is whole, though a part of it comes only while it is rendered', async () => {
@@ -178,23 +245,31 @@ describe('a page of a remote', () => {
     expect(bootOf(body).served).toEqual({ remote: 'catalog', page: 'CategoryProducts' });
   });
 
-  test('stands between header and footer, with no script in it but the two inline ones, the shell\'s and its data', async () => {
+  test("stands between header and footer, with no script in it but the two inline ones, the shell's and its data", async () => {
     const { body } = await get('/product/lamp');
     expect(body).toMatch(/<header.*<main.*Brass lamp.*<\/main>.*<footer/s);
-    expect(body.match(/<script[^>]*>/g)).toEqual(['<script>', '<script>', '<script defer src="/assets/shell/js/shell.1.js">', '<script id="haat-boot" type="application/json">']);
+    expect(body.match(/<script[^>]*>/g)).toEqual([
+      '<script>',
+      '<script>',
+      '<script defer src="/assets/shell/js/shell.1.js">',
+      '<script id="haat-boot" type="application/json">',
+    ]);
     expect(body.replace(/<script id="haat-boot".*/s, '')).not.toMatch(/ style="/);
   });
 
   test('is the same for everybody, whoever asks', async () => {
     await app.close();
     await start({ PAGE_CACHE_MB: '0' });
-    const [guest, known] = [await get('/product/lamp'), await get('/product/lamp', { cookie: 'refresh=abc', authorization: 'Bearer abc' })];
+    const [guest, known] = [
+      await get('/product/lamp'),
+      await get('/product/lamp', { cookie: 'refresh=abc', authorization: 'Bearer abc' }),
+    ];
     const still = (html: string) => html.replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');
     expect(still(known.body)).toBe(still(guest.body));
     expect(guest.body).toContain('0 in the cart');
   });
 
-  test('that isn\'t there is a page with status 404, told to the browser without this server\'s own addresses', async () => {
+  test("that isn't there is a page with status 404, told to the browser without this server's own addresses", async () => {
     const { statusCode, body } = await get('/product/nothing');
     expect(statusCode).toBe(404);
     expect(placeOf(body)).toContain('<h1>Not found</h1>');
@@ -202,13 +277,13 @@ describe('a page of a remote', () => {
     expect(body).not.toContain('127.0.0.1');
   });
 
-  test('at an address that no route has: the shop\'s error screen with status 404', async () => {
+  test("at an address that no route has: the shop's error screen with status 404", async () => {
     const { statusCode, body } = await get('/no/such/page');
     expect(statusCode).toBe(404);
     expect(body).toContain('Unexpected Application Error!');
   });
 
-  test('a visitor\'s own page is rendered without data, and kept nowhere', async () => {
+  test("a visitor's own page is rendered without data, and kept nowhere", async () => {
     const { body, headers } = await get('/cart');
     expect(placeOf(body)).toContain('<h1>Your cart</h1>');
     expect(headers['cache-control']).toBe('no-store');
@@ -216,12 +291,14 @@ describe('a page of a remote', () => {
     expect(body).toMatch(/<noscript><p>[^<]*needs JavaScript/);
   });
 
-  test('a host that is no host\'s name gets into no page', async () => {
-    expect((await get('/product/lamp', { host: 'evil"><script>alert(1)</script>' })).body).toContain('href="http://localhost/product/lamp"');
+  test("a host that is no host's name gets into no page", async () => {
+    expect((await get('/product/lamp', { host: 'evil"><script>alert(1)</script>' })).body).toContain(
+      'href="http://localhost/product/lamp"',
+    );
   });
 });
 
-describe('what breaks a remote\'s part leaves the rest of the page, for the browser to render', () => {
+describe("what breaks a remote's part leaves the rest of the page, for the browser to render", () => {
   const without = async (path: string) => {
     const answer = await get(path);
     expect(answer.body).toMatch(/<header.*<footer/s);
@@ -241,7 +318,7 @@ describe('what breaks a remote\'s part leaves the rest of the page, for the brow
   test.each([
     ['throws in render', '/brand/lohar'],
     ['throws as its module starts', '/search/lamps'],
-    ['isn\'t in the server file', '/category-group/clothing'],
+    ["isn't in the server file", '/category-group/clothing'],
   ])('a page that %s', async (_, path) => {
     expect((await without(path)).statusCode).toBe(200);
     expect(placeOf((await get('/product/lamp')).body)).toContain('Brass lamp');
@@ -250,14 +327,14 @@ describe('what breaks a remote\'s part leaves the rest of the page, for the brow
   test.each([
     ['throws as it is run', { version: '2', catalog: 'throw new Error("planted: throws at require")' }],
     ['is no JavaScript', { version: '2', catalog: '<!doctype html><title>Not found</title>' }],
-    ['asks for what the shell doesn\'t give', { version: '2', catalog: 'require("node:fs")' }],
+    ["asks for what the shell doesn't give", { version: '2', catalog: 'require("node:fs")' }],
     ['is another than the registry states', { version: '2', stated: hashOf('another') }],
   ])('a server file that %s', async (_, broken) => {
     await release(broken);
     expect((await without('/product/lamp')).statusCode).toBe(200);
   });
 
-  test('a server file that isn\'t there', async () => {
+  test("a server file that isn't there", async () => {
     await release({ version: '2' });
     await rm(join(folder, 'releases/remotes/catalog/2/server'), { recursive: true });
     await without('/product/lamp');
@@ -306,7 +383,8 @@ describe('what breaks a remote\'s part leaves the rest of the page, for the brow
 });
 
 async function until(what: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await what()); await pause(20)) if (Date.now() > end) throw new Error('it did not come to that');
+  for (const end = Date.now() + 20_000; !(await what()); await pause(20))
+    if (Date.now() > end) throw new Error('it did not come to that');
 }
 
 describe('keeping pages', () => {
@@ -362,7 +440,11 @@ describe('keeping pages', () => {
   });
 
   test('each host has its own, and each encoding is what it says', async () => {
-    const [plain, br, gzip] = await Promise.all([get('/product/lamp'), get('/product/lamp', { 'accept-encoding': 'gzip, br;q=0.9' }), get('/product/lamp', { 'accept-encoding': 'gzip, br;q=0' })]);
+    const [plain, br, gzip] = await Promise.all([
+      get('/product/lamp'),
+      get('/product/lamp', { 'accept-encoding': 'gzip, br;q=0.9' }),
+      get('/product/lamp', { 'accept-encoding': 'gzip, br;q=0' }),
+    ]);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
@@ -372,7 +454,7 @@ describe('keeping pages', () => {
   });
 });
 
-test('a search sent by the form, where scripts don\'t run, leads to its page', async () => {
+test("a search sent by the form, where scripts don't run, leads to its page", async () => {
   const answer = await get('/search?q=%20brass%20lamp%20');
   expect(answer.statusCode).toBe(303);
   expect(answer.headers['location']).toBe('/search/brass%20lamp');
@@ -382,18 +464,34 @@ test('a search sent by the form, where scripts don\'t run, leads to its page', a
 describe('a release with a record', () => {
   const files = { 'js/product.js': 'product()', 'css/product.css': '.p {}' };
   const withRecord = async (spoil: (record: string) => string = (record) => record) => {
-    const manifest = JSON.stringify({ exposes: [{ name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: ['css/product.css'] } } }] });
-    const record = JSON.stringify({ name: 'catalog', version: '1', time: '2026-11-21T10:00:00.000Z', files: Object.fromEntries(Object.entries({ ...files, 'mf-manifest.json': manifest }).map(([file, text]) => [file, hashOf(text)])) });
+    const manifest = JSON.stringify({
+      exposes: [{ name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: ['css/product.css'] } } }],
+    });
+    const record = JSON.stringify({
+      name: 'catalog',
+      version: '1',
+      time: '2026-11-21T10:00:00.000Z',
+      files: Object.fromEntries(
+        Object.entries({ ...files, 'mf-manifest.json': manifest }).map(([file, text]) => [file, hashOf(text)]),
+      ),
+    });
     await write('releases/remotes/catalog/1/release.json', spoil(record));
-    await write('releases/registry.json', signed({ catalog: { ...entry('catalog', '1'), server: hashOf(shelf), record: hashOf(record) } }));
+    await write(
+      'releases/registry.json',
+      signed({ catalog: { ...entry('catalog', '1'), server: hashOf(shelf), record: hashOf(record) } }),
+    );
   };
   const headOf = (body: string) => body.slice(0, body.indexOf('</head>'));
 
   test('has the hashes of its scripts and style sheets in the page', async () => {
     await withRecord();
     const head = headOf((await get('/product/lamp')).body);
-    expect(head).toContain(`<link rel="stylesheet" integrity="${hashOf(files['css/product.css'])}" data-href="css/product.css" href="/remotes/catalog/1/css/product.css">`);
-    expect(head).toContain(`<link rel="preload" as="script" integrity="${hashOf(files['js/product.js'])}" href="/remotes/catalog/1/js/product.js">`);
+    expect(head).toContain(
+      `<link rel="stylesheet" integrity="${hashOf(files['css/product.css'])}" data-href="css/product.css" href="/remotes/catalog/1/css/product.css">`,
+    );
+    expect(head).toContain(
+      `<link rel="preload" as="script" integrity="${hashOf(files['js/product.js'])}" href="/remotes/catalog/1/js/product.js">`,
+    );
   });
 
   test('that is another than the registry states is not believed: no file of the page is named', async () => {
@@ -413,22 +511,33 @@ describe('how renderings went', () => {
     const { headers } = await get('/brand/any', { 'x-request-id': 'an-id-from-a-proxy' });
     expect(headers['server-timing']).toBe('page;desc="an-id-from-a-proxy"');
     await app.close();
-    expect(told).toEqual([{
-      authorization: `Bearer ${SERVICE_TOKEN}`,
-      events: [
-        { kind: 'viewed', remote: 'catalog', version: '1', count: 3 },
-        { kind: 'view-failed', remote: 'catalog', version: '1', cause: expect.stringContaining('planted: throws in render'), path: '/brand/:brand', visit: 'an-id-from-a-proxy' },
-      ],
-    }]);
+    expect(told).toEqual([
+      {
+        authorization: `Bearer ${SERVICE_TOKEN}`,
+        events: [
+          { kind: 'viewed', remote: 'catalog', version: '1', count: 3 },
+          {
+            kind: 'view-failed',
+            remote: 'catalog',
+            version: '1',
+            cause: expect.stringContaining('planted: throws in render'),
+            path: '/brand/:brand',
+            visit: 'an-id-from-a-proxy',
+          },
+        ],
+      },
+    ]);
   });
 
-  test('a file that can\'t be had fails every view of its pages; data that can\'t be had is no fault of a release', async () => {
+  test("a file that can't be had fails every view of its pages; data that can't be had is no fault of a release", async () => {
     await get('/product/broken');
     await release({ version: '2', stated: hashOf('another') });
     await get('/product/lamp');
     await get('/');
     await app.close();
-    expect(told.flatMap(({ events }) => events).map(({ kind, version, cause }) => [kind, version, cause])).toEqual(Array(2).fill(['view-failed', '2', 'its server file could not be used']));
+    expect(told.flatMap(({ events }) => events).map(({ kind, version, cause }) => [kind, version, cause])).toEqual(
+      Array(2).fill(['view-failed', '2', 'its server file could not be used']),
+    );
   });
 
   test('is let go when nobody takes it', async () => {
@@ -437,26 +546,38 @@ describe('how renderings went', () => {
     await expect(app.close()).resolves.toBeUndefined();
   });
 
-  test.each(['a b', '<script>', 'x', 'a'.repeat(65), 'line\u0000break-of-it'])('an id from outside that might hurt a log is not taken: %j', async (id) => {
-    expect((await get('/product/lamp', { 'x-request-id': id })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  test.each(['a b', '<script>', 'x', 'a'.repeat(65), 'line\u0000break-of-it'])(
+    'an id from outside that might hurt a log is not taken: %j',
+    async (id) => {
+      expect((await get('/product/lamp', { 'x-request-id': id })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 });
 
 describe('what is counted for Prometheus', () => {
-  const figures = async (metrics: Metrics) => new Map((await metrics.registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#')).map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  const figures = async (metrics: Metrics) =>
+    new Map(
+      (await metrics.registry.metrics())
+        .split('\n')
+        .filter((line) => line && !line.startsWith('#'))
+        .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+    );
 
   test('answers by route, pages kept and rendered, by remote and release, and what failed', async () => {
     const metrics = new Metrics();
     await app.close();
     await start({}, new RenderWatch(), metrics);
-    for (const url of ['/product/lamp', '/product/lamp', '/brand/any?utm=1', '/no/such', '/cart', '/api/products/lamp']) await get(url);
+    for (const url of ['/product/lamp', '/product/lamp', '/brand/any?utm=1', '/no/such', '/cart', '/api/products/lamp'])
+      await get(url);
     const values = await figures(metrics);
     const count = (name: string) => values.get(name);
     expect(count('haat_shell_requests_total{method="GET",route="/product/:productId",status="200"}')).toBe(2);
     expect(count('haat_shell_requests_total{method="GET",route="none",status="404"}')).toBe(1);
     expect(count('haat_shell_requests_total{method="GET",route="/api/*",status="200"}')).toBe(1);
     expect(count('haat_shell_request_seconds_count{route="/product/:productId"}')).toBe(2);
-    expect(['hit', 'miss', 'none'].map((result) => count(`haat_shell_page_cache_total{result="${result}"}`))).toEqual([1, 3, 1]);
+    expect(['hit', 'miss', 'none'].map((result) => count(`haat_shell_page_cache_total{result="${result}"}`))).toEqual([
+      1, 3, 1,
+    ]);
     expect(count('haat_shell_render_seconds_count{remote="catalog"}')).toBe(2);
     expect(count('haat_shell_remote_pages_total{remote="catalog",version="1",result="ok"}')).toBe(2);
     expect(count('haat_shell_remote_pages_total{remote="catalog",version="1",result="failed"}')).toBe(1);
@@ -478,14 +599,29 @@ describe('what is logged', () => {
     try {
       await app.close();
       await start({ LOG_LEVEL: 'info' }, new RenderWatch(), new Metrics(), 'info');
-      await get('/product/lamp?card=4111111111111111', { 'x-request-id': 'an-id-from-a-proxy', cookie: 'haat_refresh=secret-of-somebody', 'x-forwarded-for': '203.0.113.9' });
+      await get('/product/lamp?card=4111111111111111', {
+        'x-request-id': 'an-id-from-a-proxy',
+        cookie: 'haat_refresh=secret-of-somebody',
+        'x-forwarded-for': '203.0.113.9',
+      });
       // An id of its own: one in four thousand random ids has a group 4111.
-      await get('/brand/any?card=4111111111111111', { 'x-request-id': 'another-id', cookie: 'haat_refresh=secret-of-somebody' });
+      await get('/brand/any?card=4111111111111111', {
+        'x-request-id': 'another-id',
+        cookie: 'haat_refresh=secret-of-somebody',
+      });
     } finally {
       written.mockRestore();
     }
-    const pages = lines.filter((line) => line.includes('"msg":"page"')).map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(pages[0]).toMatchObject({ reqId: 'an-id-from-a-proxy', route: '/product/:productId', status: 200, kept: false, ms: expect.any(Number) });
+    const pages = lines
+      .filter((line) => line.includes('"msg":"page"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(pages[0]).toMatchObject({
+      reqId: 'an-id-from-a-proxy',
+      route: '/product/:productId',
+      status: 200,
+      kept: false,
+      ms: expect.any(Number),
+    });
     expect(pages).toHaveLength(2);
     // A card's number whole, or begun: four digits within another number are the time of day.
     expect(lines.join('')).not.toMatch(/\b4111|41111111|secret-of-somebody|203\.0\.113|127\.0\.0\.1"/);
@@ -512,20 +648,35 @@ describe('a language', () => {
     // The remote's own, and shared's where it has none.
     expect(saidIn(body)).toContain('हम क्या मदद करें? hi बंद करें');
     expect(body).toContain('>रिटर्न सेंटर</a>');
-    for (const file of ['/assets/shell/js/language.1.js', '/assets/shell/js/language-hi.1.js', '/remotes/content/1/js/language-hi.js']) expect(body).toContain(`<link rel="preload" as="script" href="${file}">`);
+    for (const file of [
+      '/assets/shell/js/language.1.js',
+      '/assets/shell/js/language-hi.1.js',
+      '/remotes/content/1/js/language-hi.js',
+    ])
+      expect(body).toContain(`<link rel="preload" as="script" href="${file}">`);
     expect(body).toContain('"language":"hi"');
   });
 
   test('is what the browser asks for, where nothing is chosen', async () => {
-    expect((await get('/help', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' })).body).toContain('<html lang="hi-IN">');
-    expect((await get('/help', { 'accept-language': 'hi-IN', cookie: 'haat-language=en' })).body).toContain('<html lang="en-IN">');
+    expect((await get('/help', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' })).body).toContain(
+      '<html lang="hi-IN">',
+    );
+    expect((await get('/help', { 'accept-language': 'hi-IN', cookie: 'haat-language=en' })).body).toContain(
+      '<html lang="en-IN">',
+    );
     expect((await get('/help', { 'accept-language': 'fr-FR' })).body).toContain('<html lang="en-IN">');
   });
 
-  test('is each visitor\'s own, also of those who ask at once', async () => {
-    const asked = Array.from({ length: 12 }, (_, index) => get(`/help?at=${Math.floor(index / 2)}`, index % 2 === 0 ? inHindi : {}));
-    const languages = (await Promise.all(asked)).map(({ body }) => /How can we help\? en Close|हम क्या मदद करें\? hi बंद करें/.exec(saidIn(body))?.[0]);
-    expect(languages).toEqual(asked.map((_, index) => (index % 2 === 0 ? 'हम क्या मदद करें? hi बंद करें' : 'How can we help? en Close')));
+  test("is each visitor's own, also of those who ask at once", async () => {
+    const asked = Array.from({ length: 12 }, (_, index) =>
+      get(`/help?at=${Math.floor(index / 2)}`, index % 2 === 0 ? inHindi : {}),
+    );
+    const languages = (await Promise.all(asked)).map(
+      ({ body }) => /How can we help\? en Close|हम क्या मदद करें\? hi बंद करें/.exec(saidIn(body))?.[0],
+    );
+    expect(languages).toEqual(
+      asked.map((_, index) => (index % 2 === 0 ? 'हम क्या मदद करें? hi बंद करें' : 'How can we help? en Close')),
+    );
   });
 
   test('has pages of its own among those that are kept', async () => {
@@ -537,15 +688,18 @@ describe('a language', () => {
     expect((await get('/help', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(200);
   });
 
-  test('a remote without strings in it is English, in a shop that isn\'t', async () => {
+  test("a remote without strings in it is English, in a shop that isn't", async () => {
     const { statusCode, body } = await get('/product/lamp', inHindi);
     expect(statusCode).toBe(200);
     expect(saidIn(body)).toContain('0 in the cart');
     expect(body).toContain('>रिटर्न सेंटर</a>');
   });
 
-  test('strings that can\'t be had cost the page nothing but themselves', async () => {
-    const broken = words.replace("async () => ({ default:", "async () => { throw new Error('planted'); }, other: async () => ({ default:");
+  test("strings that can't be had cost the page nothing but themselves", async () => {
+    const broken = words.replace(
+      'async () => ({ default:',
+      "async () => { throw new Error('planted'); }, other: async () => ({ default:",
+    );
     await write('releases/remotes/content/1/server/content.cjs', broken);
     await write('releases/registry.json', signed({ content: { ...entry('content', '1'), server: hashOf(broken) } }));
     const { statusCode, body } = await get('/help', inHindi);
@@ -554,7 +708,13 @@ describe('a language', () => {
     expect(saidIn(body)).toContain('How can we help? hi बंद करें');
   });
 
-  const choose = (fields: Record<string, string>) => app.inject({ method: 'POST', url: '/language', headers: { 'host': 'haat.example', 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+  const choose = (fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/language',
+      headers: { host: 'haat.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
 
   test('is chosen by a form, which leads back', async () => {
     const { statusCode, headers } = await choose({ language: 'hi', to: '/search/brass%20lamp?sort=price' });
@@ -564,14 +724,23 @@ describe('a language', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example', 'javascript:alert(1)', '/..//elsewhere.example', '/.//elsewhere.example', 'http://'])('leads to no other site: %s', async (to) => {
+  test.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '\\\\elsewhere.example',
+    'javascript:alert(1)',
+    '/..//elsewhere.example',
+    '/.//elsewhere.example',
+    'http://',
+  ])('leads to no other site: %s', async (to) => {
     const { statusCode, headers } = await choose({ language: 'hi', to });
     expect(statusCode).toBe(303);
     const { origin } = new URL(String(headers['location']), 'http://haat.example');
     expect(origin).toBe('http://haat.example');
   });
 
-  test('that the shop doesn\'t have can\'t be chosen', async () => {
+  test("that the shop doesn't have can't be chosen", async () => {
     const { statusCode, headers } = await choose({ language: 'fr', to: '/' });
     expect(statusCode).toBe(400);
     expect(headers['set-cookie']).toBeUndefined();

@@ -4,7 +4,8 @@ import type { ServerConfig } from './config';
 type Addresses = Pick<ServerConfig, 'ADMIN_URL' | 'SITE_URL'>;
 
 /** Whether a host is the one that staff's pages have of their own. */
-export const isStaffsHost = ({ ADMIN_URL }: Addresses, host: string): boolean => ADMIN_URL !== '' && new URL(ADMIN_URL).host === host.toLowerCase();
+export const isStaffsHost = ({ ADMIN_URL }: Addresses, host: string): boolean =>
+  ADMIN_URL !== '' && new URL(ADMIN_URL).host === host.toLowerCase();
 
 /**
  * Where a page is, that is asked for at the wrong one of two addresses: staff's pages are at ADMIN_URL alone, shoppers' at

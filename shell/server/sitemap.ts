@@ -4,7 +4,14 @@ import { pageRoutes } from '../src/routes/page-routes';
 const PRODUCTS_A_FILE = 1_000;
 const PAGE_SIZE = 100;
 
-const categoriesSchema = z.object({ data: z.array(z.object({ slug: z.string(), subcategories: z.array(z.object({ slug: z.string(), subcategories: z.array(z.object({ slug: z.string() })) })) })) });
+const categoriesSchema = z.object({
+  data: z.array(
+    z.object({
+      slug: z.string(),
+      subcategories: z.array(z.object({ slug: z.string(), subcategories: z.array(z.object({ slug: z.string() })) })),
+    }),
+  ),
+});
 const productsSchema = z.object({ content: z.array(z.object({ id: z.string() })), totalElements: z.number() });
 
 async function read<T>(schema: z.ZodType<T>, address: string): Promise<T> {
@@ -17,7 +24,11 @@ const xml = (root: string, item: string, addresses: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.map((address) => `<${item}><loc>${address.replace(/&/g, '&amp;')}</loc></${item}>`).join('\n')}\n</${root}>\n`;
 
 /** Pages that search engines have no business in. */
-const isPublic = (path: string) => !path.includes(':') && !/^\/(?:admin|profile|cart|checkout|order-confirmation|authpage|login|forgot-password|reset-password|confirm)/.test(path);
+const isPublic = (path: string) =>
+  !path.includes(':') &&
+  !/^\/(?:admin|profile|cart|checkout|order-confirmation|authpage|login|forgot-password|reset-password|confirm)/.test(
+    path,
+  );
 
 /** Writes the sitemaps from what the API says is there. */
 export class Sitemap {
@@ -27,7 +38,10 @@ export class Sitemap {
   async index(site: string): Promise<string> {
     const { totalElements } = await read(productsSchema, `${this.api}/api/products?size=1`);
     const files = Math.ceil(totalElements / PRODUCTS_A_FILE);
-    return xml('sitemapindex', 'sitemap', [`${site}/sitemaps/pages.xml`, ...Array.from({ length: files }, (_, index) => `${site}/sitemaps/products-${index}.xml`)]);
+    return xml('sitemapindex', 'sitemap', [
+      `${site}/sitemaps/pages.xml`,
+      ...Array.from({ length: files }, (_, index) => `${site}/sitemaps/products-${index}.xml`),
+    ]);
   }
 
   /** The fixed pages and the category tree. */
@@ -40,15 +54,25 @@ export class Sitemap {
         ...section.subcategories.map((type) => `/category/${top.slug}/${section.slug}/${type.slug}/products`),
       ]),
     ]);
-    return xml('urlset', 'url', [...pageRoutes.map((route) => route.path).filter(isPublic), ...categories].map((path) => `${site}${path}`));
+    return xml(
+      'urlset',
+      'url',
+      [...pageRoutes.map((route) => route.path).filter(isPublic), ...categories].map((path) => `${site}${path}`),
+    );
   }
 
   /** One file of products, `number` from 0. */
   async products(site: string, number: number): Promise<string> {
     const first = (number * PRODUCTS_A_FILE) / PAGE_SIZE;
     const pages = await Promise.all(
-      Array.from({ length: PRODUCTS_A_FILE / PAGE_SIZE }, (_, index) => read(productsSchema, `${this.api}/api/products?sort=newest&size=${PAGE_SIZE}&page=${first + index}`)),
+      Array.from({ length: PRODUCTS_A_FILE / PAGE_SIZE }, (_, index) =>
+        read(productsSchema, `${this.api}/api/products?sort=newest&size=${PAGE_SIZE}&page=${first + index}`),
+      ),
     );
-    return xml('urlset', 'url', pages.flatMap((page) => page.content).map((product) => `${site}/product/${product.id}`));
+    return xml(
+      'urlset',
+      'url',
+      pages.flatMap((page) => page.content).map((product) => `${site}/product/${product.id}`),
+    );
   }
 }

@@ -1,4 +1,18 @@
-import { hasIntegrity, messageOf, readGuardReport, releaseFolder, releasesIn, type GuardReport, type PlacedRelease, type RegistryRecord, type ReleaseFiles, type ReleaseStore, type SummaryRow, type TelemetryClient, type TelemetryFailure } from '@haat/releases';
+import {
+  hasIntegrity,
+  messageOf,
+  readGuardReport,
+  releaseFolder,
+  releasesIn,
+  type GuardReport,
+  type PlacedRelease,
+  type RegistryRecord,
+  type ReleaseFiles,
+  type ReleaseStore,
+  type SummaryRow,
+  type TelemetryClient,
+  type TelemetryFailure,
+} from '@haat/releases';
 
 /** Whatever is asked answers within this, in milliseconds, or counts as not reached. */
 export const LOOK_PATIENCE_MS = 2_000;
@@ -40,7 +54,11 @@ async function healthOf(ask: (signal: AbortSignal) => Promise<unknown>): Promise
   const begun = performance.now();
   const signal = AbortSignal.timeout(LOOK_PATIENCE_MS);
   // A store may not take the signal.
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error(`no answer in ${LOOK_PATIENCE_MS / 1_000} s`)), { once: true }));
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error(`no answer in ${LOOK_PATIENCE_MS / 1_000} s`)), {
+      once: true,
+    }),
+  );
   const problem = await Promise.race([ask(signal), late]).then(() => null, messageOf);
   return { ok: problem === null, ms: Math.round(performance.now() - begun), problem };
 }
@@ -65,9 +83,11 @@ export class StatusLook {
     if (this.looking?.sequence === record.sequence) return this.looking.look;
     const looking = { sequence: record.sequence, look: this.look(record) };
     this.looking = looking;
-    void looking.look.then(() => setTimeout(() => {
-      if (this.looking === looking) this.looking = null;
-    }, GOOD_FOR_MS).unref());
+    void looking.look.then(() =>
+      setTimeout(() => {
+        if (this.looking === looking) this.looking = null;
+      }, GOOD_FOR_MS).unref(),
+    );
     return looking.look;
   }
 
@@ -85,23 +105,43 @@ export class StatusLook {
       healthOf(async (signal) => {
         guard = await readGuardReport(store, signal);
       }),
-      Promise.all(remotes.flatMap(([remote, current]) => releasesIn(current).map(([, release]) => this.entryOf(remote, release)))),
+      Promise.all(
+        remotes.flatMap(([remote, current]) => releasesIn(current).map(([, release]) => this.entryOf(remote, release))),
+      ),
       told(telemetry.summary({ since: new Date(now - HOUR_MS), window: 0 })),
       told(telemetry.failures(new Date(now - DAY_MS))),
-      Promise.all(remotes.flatMap(([remote, { since, canary }]) => {
-        if (!canary) return [];
-        const start = new Date(Math.max(now - DAY_MS, Date.parse(canary.since ?? '') || 0, Date.parse(since ?? '') || 0));
-        return [told(telemetry.summary({ since: start, remote, window: 0 })).then((answer) => [remote, { since: start.toISOString(), rows: answer?.rows ?? null }] as const)];
-      })),
+      Promise.all(
+        remotes.flatMap(([remote, { since, canary }]) => {
+          if (!canary) return [];
+          const start = new Date(
+            Math.max(now - DAY_MS, Date.parse(canary.since ?? '') || 0, Date.parse(since ?? '') || 0),
+          );
+          return [
+            told(telemetry.summary({ since: start, remote, window: 0 })).then(
+              (answer) => [remote, { since: start.toISOString(), rows: answer?.rows ?? null }] as const,
+            ),
+          ];
+        }),
+      ),
     ]);
-    return { at: new Date(now).toISOString(), api, store: storeHealth, files: new Map(files), guard, lastHour: lastHour?.rows ?? null, compared: new Map(compared), failures };
+    return {
+      at: new Date(now).toISOString(),
+      api,
+      store: storeHealth,
+      files: new Map(files),
+      guard,
+      lastHour: lastHour?.rows ?? null,
+      compared: new Map(compared),
+      failures,
+    };
   }
 
   /** Whether a release's entry is to be had where browsers get it, byte for byte. */
   private async entryOf(remote: string, { entry, version, integrity }: PlacedRelease): Promise<[string, Health]> {
     const health = await healthOf(async (signal) => {
       const bytes = await this.bytesOf(remote, version, entry, signal);
-      if (integrity && !hasIntegrity(bytes, integrity)) throw new Error(`${entry} is not the file that the registry states`);
+      if (integrity && !hasIntegrity(bytes, integrity))
+        throw new Error(`${entry} is not the file that the registry states`);
     });
     return [releaseKey(remote, version), health];
   }

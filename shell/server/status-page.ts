@@ -1,19 +1,33 @@
 import { escape, moment, plainPage } from './plain-page';
 import type { Figures, RemoteNow, StatusNow } from './status';
 
-const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1_000]] as const;
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
 const number = new Intl.NumberFormat('en-IN');
 const precise = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 2 });
 const percentage = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 2 });
 
 const NONE = '<span class="none">none yet</span>';
-const ms = (value: number | null) => (value === null ? NONE : value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`);
-const share = ({ views, failed }: Figures['browser']) => (views === 0 ? NONE : `${percentage.format(failed / views)} <span class="of">of ${number.format(views)}</span>`);
-const state = (isWell: boolean | null, words: string) => `<span class="state ${isWell === null ? 'unknown' : isWell ? 'well' : 'unwell'}">${escape(words)}</span>`;
+const ms = (value: number | null) =>
+  value === null ? NONE : value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+const share = ({ views, failed }: Figures['browser']) =>
+  views === 0 ? NONE : `${percentage.format(failed / views)} <span class="of">of ${number.format(views)}</span>`;
+const state = (isWell: boolean | null, words: string) =>
+  `<span class="state ${isWell === null ? 'unknown' : isWell ? 'well' : 'unwell'}">${escape(words)}</span>`;
 
 /** What was done to the registry last. */
-const DONE: Record<NonNullable<StatusNow['registry']['last']>['action'], string> = { promote: 'promoted', canary: 'canary begun', 'end-canary': 'canary ended', rollback: 'rolled back', replace: 'replaced' };
+const DONE: Record<NonNullable<StatusNow['registry']['last']>['action'], string> = {
+  promote: 'promoted',
+  canary: 'canary begun',
+  'end-canary': 'canary ended',
+  rollback: 'rolled back',
+  replace: 'replaced',
+};
 /** What a release is compared by with the one that the others have. */
 const COMPARED: readonly (readonly [string, (figures: Figures) => string])[] = [
   ['Views', ({ browser: { views } }) => number.format(views)],
@@ -25,7 +39,11 @@ const COMPARED: readonly (readonly [string, (figures: Figures) => string])[] = [
 ];
 
 /** /status as a page that needs no script: what /status.json says, for people. @param now milliseconds of the epoch */
-export function statusPage({ status, amiss, at, inFull, shell, api, store, registry, guard, failuresOf, remotes, otherFailures }: StatusNow, styles: readonly string[], now = Date.now()): string {
+export function statusPage(
+  { status, amiss, at, inFull, shell, api, store, registry, guard, failuresOf, remotes, otherFailures }: StatusNow,
+  styles: readonly string[],
+  now = Date.now(),
+): string {
   const ago = (iso: string | null) => {
     if (iso === null) return 'never';
     const past = Math.max(0, now - Date.parse(iso));
@@ -37,10 +55,20 @@ export function statusPage({ status, amiss, at, inFull, shell, api, store, regis
 <dd>${state(isWell, words)}</dd>
 <dd class="more">${more}</dd>
 </div>`;
-  const answers = (name: string, { ok, ms: took, problem }: StatusNow['api']) => tile(name, ok, ok ? `answers in ${took} ms` : 'does not answer', problem ? escape(problem) : `asked ${ago(at)}`);
+  const answers = (name: string, { ok, ms: took, problem }: StatusNow['api']) =>
+    tile(name, ok, ok ? `answers in ${took} ms` : 'does not answer', problem ? escape(problem) : `asked ${ago(at)}`);
   const { last } = registry;
 
-  const failure = ({ what, version, side, count, last: lastTime, path, cause, visit }: RemoteNow['failures'][number]) => `<li>
+  const failure = ({
+    what,
+    version,
+    side,
+    count,
+    last: lastTime,
+    path,
+    cause,
+    visit,
+  }: RemoteNow['failures'][number]) => `<li>
 <strong>${count === 1 ? 'Once' : `${number.format(count)} times`}</strong> ${version === null ? 'another release' : `<code>${escape(version)}</code>`} ${escape(what)}
 <span class="of">${side === 'server' ? 'on a server' : 'in a browser'}${path === null ? '' : `, at <code>${escape(path)}</code>`}, last ${ago(lastTime)}</span>
 ${cause ? `<pre>${escape(cause)}${visit ? `\nvisit ${escape(visit)}` : ''}</pre>\n` : ''}</li>`;
@@ -55,13 +83,17 @@ ${cause ? `<pre>${escape(cause)}${visit ? `\nvisit ${escape(visit)}` : ''}</pre>
 <h3>Canary for ${canary.percent} of 100 visitors</h3>
 <svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4" class="all"/><rect width="${canary.percent}" height="4" class="some"/></svg>
 <p><code>${escape(canary.version)}</code>${canary.since === null ? '' : ` since ${moment(canary.since)}`}${canary.by === null ? '' : ` by ${escape(canary.by)}`}</p>
-${figures && others ? `<table>
+${
+  figures && others
+    ? `<table>
 <caption>${canary.comparedSince === null ? '' : `Compared since ${ago(canary.comparedSince)}`}</caption>
 <thead><tr><td></td><th scope="col">Canary</th><th scope="col">Others <span class="of"><code>${escape(stable)}</code></span></th></tr></thead>
 <tbody>
 ${COMPARED.map(([what, of]) => `<tr><th scope="row">${what}</th><td>${of(figures)}</td><td>${of(others)}</td></tr>`).join('\n')}
 </tbody>
-</table>` : '<p>Its figures can\'t be had just now: the API doesn\'t tell.</p>'}
+</table>`
+    : "<p>Its figures can't be had just now: the API doesn't tell.</p>"
+}
 ${test}
 </section>`;
   };
@@ -69,7 +101,9 @@ ${test}
   const card = (remote: RemoteNow) => {
     const { name, servedAt, version, since, by, previous, files, lastHour, failures } = remote;
     const isWell = [files.current, files.canary, files.previous].every((health) => health?.ok !== false);
-    const problems = Object.entries(files).flatMap(([which, health]) => (health?.ok === false ? [`${which}: ${health.problem ?? 'can\'t be had, or is not what was released'}`] : []));
+    const problems = Object.entries(files).flatMap(([which, health]) =>
+      health?.ok === false ? [`${which}: ${health.problem ?? "can't be had, or is not what was released"}`] : [],
+    );
     return `<article class="card" aria-labelledby="remote-${escape(name)}">
 <header><h2 id="remote-${escape(name)}">${escape(name)}</h2>${state(isWell, isWell ? 'Files in place' : 'Files amiss')}</header>
 <p class="release"><code>${escape(version)}</code></p>
@@ -77,7 +111,7 @@ ${test}
 <div><dt>Since</dt><dd>${since === null ? 'not known' : moment(since)}${by === null ? '' : ` by ${escape(by)}`}</dd></div>
 <div><dt>Served from</dt><dd>${servedAt === null ? 'this site' : escape(servedAt)}</dd></div>
 <div><dt>Before it</dt><dd>${previous === null ? 'none to fall back on' : `<code>${escape(previous)}</code>`}</dd></div>
-<div><dt>Last hour</dt><dd>${lastHour === null ? 'the API doesn\'t tell' : `${number.format(lastHour.browser.views)} views${lastHour.browser.views === 0 ? '' : `, ${percentage.format(lastHour.browser.failed / lastHour.browser.views)} failed`}${lastHour.lcpMs === null ? '' : `, LCP ${ms(lastHour.lcpMs)}`}`}</dd></div>
+<div><dt>Last hour</dt><dd>${lastHour === null ? "the API doesn't tell" : `${number.format(lastHour.browser.views)} views${lastHour.browser.views === 0 ? '' : `, ${percentage.format(lastHour.browser.failed / lastHour.browser.views)} failed`}${lastHour.lcpMs === null ? '' : `, LCP ${ms(lastHour.lcpMs)}`}`}</dd></div>
 </dl>
 ${problems.length > 0 ? `<ul class="problems">${problems.map((problem) => `<li>${escape(problem)}</li>`).join('')}</ul>\n` : ''}${canaryOf(remote)}
 <h3>${failuresOf === 'all' ? 'Failures in a day' : 'Failures in this process'}</h3>

@@ -24,14 +24,28 @@ function saidBy({ headers: { authorization = '' } }: FastifyRequest): string | n
 }
 
 /** /status for people, /status.json for programs; and both in full below /status/full, for those who run the shop (decision 028). */
-export async function statusRoutes(app: FastifyInstance, { status, token, headers, styles }: StatusRoutesOptions): Promise<void> {
-  const sendPage = async (reply: FastifyReply, inFull: boolean) => reply.headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(statusPage(await status.now(inFull), styles));
-  const sendJson = async (reply: FastifyReply, inFull: boolean) => reply.header('cache-control', 'no-store').send(await status.now(inFull));
+export async function statusRoutes(
+  app: FastifyInstance,
+  { status, token, headers, styles }: StatusRoutesOptions,
+): Promise<void> {
+  const sendPage = async (reply: FastifyReply, inFull: boolean) =>
+    reply
+      .headers(headers)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(statusPage(await status.now(inFull), styles));
+  const sendJson = async (reply: FastifyReply, inFull: boolean) =>
+    reply.header('cache-control', 'no-store').send(await status.now(inFull));
   const onlyKnown = async (request: FastifyRequest, reply: FastifyReply) => {
     const [said, wanted] = [saidBy(request), await token()];
     if (said !== null && wanted !== null && timingSafeEqual(digest(said), digest(wanted))) return;
-    return reply.code(401).headers({ 'www-authenticate': 'Basic realm="Haat status", charset="UTF-8"', 'cache-control': 'no-store' }).type('text/plain; charset=utf-8')
-      .send('The password is STATUS_TOKEN, or where that isn\'t set SERVICE_TOKEN; the name is up to you. /status needs none.\n');
+    return reply
+      .code(401)
+      .headers({ 'www-authenticate': 'Basic realm="Haat status", charset="UTF-8"', 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(
+        "The password is STATUS_TOKEN, or where that isn't set SERVICE_TOKEN; the name is up to you. /status needs none.\n",
+      );
   };
   app.get('/status', (_, reply) => sendPage(reply, false));
   app.get('/status.json', (_, reply) => sendJson(reply, false));

@@ -2,7 +2,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { FolderStore, integrityOf, writeGuardReport, type Registry, type SummaryRow, type TelemetryFailure } from '@haat/releases';
+import {
+  FolderStore,
+  integrityOf,
+  writeGuardReport,
+  type Registry,
+  type SummaryRow,
+  type TelemetryFailure,
+} from '@haat/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
@@ -13,15 +20,48 @@ const SERVICE_TOKEN = 'a-token-of-the-shop-s-own-programs';
 /** Stands in every text that a stranger must not see. */
 const PRIVATE = 'not-for-strangers';
 const script = 'void 1';
-const release = (version: string) => ({ entry: `/remotes/catalog/${version}/remoteEntry.js`, version, integrity: integrityOf(Buffer.from(script)) });
-const catalog = { ...release('2'), since: '2026-11-20T08:00:00.000Z', by: `Ravi <${PRIVATE}@haat.example>`, previous: release('1') };
-const canary = { ...release('3'), percent: 20, since: new Date(Date.now() - 60_000).toISOString(), by: 'Asha <asha@haat.example>' };
+const release = (version: string) => ({
+  entry: `/remotes/catalog/${version}/remoteEntry.js`,
+  version,
+  integrity: integrityOf(Buffer.from(script)),
+});
+const catalog = {
+  ...release('2'),
+  since: '2026-11-20T08:00:00.000Z',
+  by: `Ravi <${PRIVATE}@haat.example>`,
+  previous: release('1'),
+};
+const canary = {
+  ...release('3'),
+  percent: 20,
+  since: new Date(Date.now() - 60_000).toISOString(),
+  by: 'Asha <asha@haat.example>',
+};
 
 const row = (version: string, side: SummaryRow['side'], views: number, failures: number): SummaryRow => ({
-  remote: 'catalog', version, side, at: '', views: views * 10, failures, visits: views, failedVisits: failures,
-  lcp: side === 'browser' ? { count: views, slow: 0, p50: 0, p75: version === '3' ? 2_600 : 900, p95: 0 } : null, inp: null, cls: null,
+  remote: 'catalog',
+  version,
+  side,
+  at: '',
+  views: views * 10,
+  failures,
+  visits: views,
+  failedVisits: failures,
+  lcp: side === 'browser' ? { count: views, slow: 0, p50: 0, p75: version === '3' ? 2_600 : 900, p95: 0 } : null,
+  inp: null,
+  cls: null,
 });
-const failed = (more: Partial<TelemetryFailure>): TelemetryFailure => ({ remote: 'catalog', version: '2', side: 'browser', cause: `${PRIVATE} is undefined`, count: 1, last: '2026-11-22T05:00:00.000Z', path: '/product/:productId', visit: `visit-${PRIVATE}`, ...more });
+const failed = (more: Partial<TelemetryFailure>): TelemetryFailure => ({
+  remote: 'catalog',
+  version: '2',
+  side: 'browser',
+  cause: `${PRIVATE} is undefined`,
+  count: 1,
+  last: '2026-11-22T05:00:00.000Z',
+  path: '/product/:productId',
+  visit: `visit-${PRIVATE}`,
+  ...more,
+});
 
 /** The API as the status asks it. */
 class Api {
@@ -35,11 +75,22 @@ class Api {
     this.app.addHook('onRequest', async ({ url, headers }, reply) => {
       this.asked.push(url.split('?')[0] ?? '');
       if (this.hangs) await new Promise(() => undefined);
-      if (url.startsWith('/api/telemetry') && headers.authorization !== `Bearer ${SERVICE_TOKEN}`) await reply.code(401).send();
+      if (url.startsWith('/api/telemetry') && headers.authorization !== `Bearer ${SERVICE_TOKEN}`)
+        await reply.code(401).send();
     });
     this.app.get('/api/ready', (_, reply) => reply.code(this.isReady ? 200 : 503).send({}));
     this.app.get('/api/telemetry/failures', () => ({ failures: this.failures }));
-    this.app.get('/api/telemetry/summary', () => ({ since: '', until: '', window: 0, rows: [row('2', 'browser', 1_000, 4), row('2', 'server', 1_200, 0), row('3', 'browser', 200, 30), row('3', 'server', 240, 1)] }));
+    this.app.get('/api/telemetry/summary', () => ({
+      since: '',
+      until: '',
+      window: 0,
+      rows: [
+        row('2', 'browser', 1_000, 4),
+        row('2', 'server', 1_200, 0),
+        row('3', 'browser', 200, 30),
+        row('3', 'server', 240, 1),
+      ],
+    }));
   }
 }
 
@@ -53,12 +104,26 @@ const write = async (path: string, text: string) => {
 const put = (registry: Registry) => write('releases/registry.json', signed(registry));
 const start = async (environment: Record<string, string> = {}) => {
   const { port } = api.app.server.address() as { port: number }; // it listens on a port
-  return buildServer(readConfig({ HAAT_DATA_DIR: folder, RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, SERVICE_TOKEN, LOG_LEVEL: 'silent', API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, deadlineMs: 30_000 });
+  return buildServer(
+    readConfig({
+      HAAT_DATA_DIR: folder,
+      RELEASES_URL: join(folder, 'releases'),
+      RELEASE_KEYS,
+      SERVICE_TOKEN,
+      LOG_LEVEL: 'silent',
+      API_INTERNAL_URL: `http://127.0.0.1:${port}`,
+      ...environment,
+    }),
+    { build: join(folder, 'shell'), bundle, deadlineMs: 30_000 },
+  );
 };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-status-'));
-  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }));
+  await write(
+    'shell/entry.json',
+    JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }),
+  );
   await write('shell/contract.json', JSON.stringify({ commit: '0123456789abcdef', provides: {} }));
   for (const version of ['1', '2', '3']) await write(`releases/remotes/catalog/${version}/remoteEntry.js`, script);
   await put({ catalog });
@@ -73,43 +138,90 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string, authorization?: string) => app.inject({ url, headers: { host: 'haat.example', ...(authorization ? { authorization } : {}) } });
+const get = (url: string, authorization?: string) =>
+  app.inject({ url, headers: { host: 'haat.example', ...(authorization ? { authorization } : {}) } });
 const status = async () => (await get('/status.json')).json();
 const text = async () => (await get('/status')).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-test('says what runs where, since when and by whom, without anybody\'s address', async () => {
+test("says what runs where, since when and by whom, without anybody's address", async () => {
   expect(await status()).toMatchObject({
-    status: 'ok', amiss: [], inFull: false,
+    status: 'ok',
+    amiss: [],
+    inFull: false,
     shell: { commit: '0123456789abcdef', build: expect.stringMatching(/^[0-9a-f]{10}$/), started: expect.any(String) },
-    api: { ok: true }, store: { ok: true },
+    api: { ok: true },
+    store: { ok: true },
     registry: { status: 'ok', problem: null, last: { by: 'Asha', action: 'promote' } },
-    remotes: [{ name: 'catalog', servedAt: null, version: '2', since: catalog.since, by: 'Ravi', previous: '1', canary: null, files: { current: { ok: true }, previous: { ok: true }, canary: null }, lastHour: { browser: { views: 10_000, failed: 4 }, lcpMs: 900 }, failures: [] }],
+    remotes: [
+      {
+        name: 'catalog',
+        servedAt: null,
+        version: '2',
+        since: catalog.since,
+        by: 'Ravi',
+        previous: '1',
+        canary: null,
+        files: { current: { ok: true }, previous: { ok: true }, canary: null },
+        lastHour: { browser: { views: 10_000, failed: 4 }, lcpMs: 900 },
+        failures: [],
+      },
+    ],
   });
   const { headers, body } = await get('/status');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(body.match(/<script/g)).toHaveLength(1);
-  expect(await text()).toMatch(/What runs here Everything is as it should be\. .*2 Since 2026-11-20 08:00 UTC by Ravi .*Before it 1 .*10,000 views, 0\.04% failed, LCP 900 ms/);
+  expect(await text()).toMatch(
+    /What runs here Everything is as it should be\. .*2 Since 2026-11-20 08:00 UTC by Ravi .*Before it 1 .*10,000 views, 0\.04% failed, LCP 900 ms/,
+  );
 });
 
-test('a canary stands beside what the others have, with what the guard\'s test says', async () => {
+test("a canary stands beside what the others have, with what the guard's test says", async () => {
   await put({ catalog: { ...catalog, canary } });
   expect((await status()).amiss).toEqual(['Nobody watches over the canary: start npm run release -- guard.']);
   await put({ catalog: { ...catalog, canary } });
-  await writeGuardReport(new FolderStore(join(folder, 'releases')), { at: new Date().toISOString(), canaries: [{ remote: 'catalog', version: '3', stable: '2', isWorse: true, evidence: 432.1, needed: 100, figures: PRIVATE }] });
+  await writeGuardReport(new FolderStore(join(folder, 'releases')), {
+    at: new Date().toISOString(),
+    canaries: [
+      { remote: 'catalog', version: '3', stable: '2', isWorse: true, evidence: 432.1, needed: 100, figures: PRIVATE },
+    ],
+  });
   const now = await status();
   expect(now).toMatchObject({ status: 'ok', guard: { isSilent: false } });
   expect(now.remotes[0].canary).toEqual({
-    version: '3', percent: 20, since: canary.since, by: 'Asha', comparedSince: canary.since,
-    figures: { browser: { views: 200, failed: 30 }, server: { views: 240, failed: 1 }, lcpMs: 2_600, inpMs: null, cls: null },
-    stable: { browser: { views: 1_000, failed: 4 }, server: { views: 1_200, failed: 0 }, lcpMs: 900, inpMs: null, cls: null },
+    version: '3',
+    percent: 20,
+    since: canary.since,
+    by: 'Asha',
+    comparedSince: canary.since,
+    figures: {
+      browser: { views: 200, failed: 30 },
+      server: { views: 240, failed: 1 },
+      lcpMs: 2_600,
+      inpMs: null,
+      cls: null,
+    },
+    stable: {
+      browser: { views: 1_000, failed: 4 },
+      server: { views: 1_200, failed: 0 },
+      lcpMs: 900,
+      inpMs: null,
+      cls: null,
+    },
     guard: { isWorse: true, evidence: 432.1, needed: 100 },
   });
-  expect(await text()).toMatch(/Canary for 20 of 100 visitors 3 since .* by Asha Compared since 1 minute ago Canary Others 2 Views 200 1,000 Failed in browsers 15% of 200 0\.4% of 1,000 .* 2\.6 s 900 ms .*Worse beyond noise Evidence 430; at 100 it is taken back/);
+  expect(await text()).toMatch(
+    /Canary for 20 of 100 visitors 3 since .* by Asha Compared since 1 minute ago Canary Others 2 Views 200 1,000 Failed in browsers 15% of 200 0\.4% of 1,000 .* 2\.6 s 900 ms .*Worse beyond noise Evidence 430; at 100 it is taken back/,
+  );
 });
 
 test('what the guard said of another canary is not said of this one', async () => {
-  await writeGuardReport(new FolderStore(join(folder, 'releases')), { at: new Date(Date.now() - 600_000).toISOString(), canaries: [{ remote: 'catalog', version: '2.9', stable: '2', isWorse: true, evidence: 432, needed: 100, figures: '' }] });
+  await writeGuardReport(new FolderStore(join(folder, 'releases')), {
+    at: new Date(Date.now() - 600_000).toISOString(),
+    canaries: [
+      { remote: 'catalog', version: '2.9', stable: '2', isWorse: true, evidence: 432, needed: 100, figures: '' },
+    ],
+  });
   await put({ catalog: { ...catalog, canary } });
   const now = await status();
   expect(now.remotes[0].canary.guard).toBeNull();
@@ -120,8 +232,14 @@ describe('a stranger', () => {
   const addresses = ['http://10.1.2.3:9000', 'x@haat.example'];
   beforeEach(async () => {
     api.failures = [
-      failed({}), failed({ cause: `http://10.1.2.3:9000/${PRIVATE}/remoteEntry.js could not be loaded`, side: 'server', path: null }),
-      failed({ version: `${PRIVATE}<b>`, path: `/${PRIVATE}` }), failed({ version: `${PRIVATE}2`, cause: `${PRIVATE} of x@haat.example`, count: 5 }),
+      failed({}),
+      failed({
+        cause: `http://10.1.2.3:9000/${PRIVATE}/remoteEntry.js could not be loaded`,
+        side: 'server',
+        path: null,
+      }),
+      failed({ version: `${PRIVATE}<b>`, path: `/${PRIVATE}` }),
+      failed({ version: `${PRIVATE}2`, cause: `${PRIVATE} of x@haat.example`, count: 5 }),
       failed({ remote: PRIVATE }),
     ];
     await put({ catalog });
@@ -131,17 +249,49 @@ describe('a stranger', () => {
 
   test('is told kinds of failures, and nothing that anybody else has written', async () => {
     const [{ body: json }, { body: html }] = await Promise.all([get('/status.json'), get('/status')]);
-    for (const unseen of [PRIVATE, ...addresses, folder, '127.0.0.1', SERVICE_TOKEN]) expect(`${json}${html}`).not.toContain(unseen);
+    for (const unseen of [PRIVATE, ...addresses, folder, '127.0.0.1', SERVICE_TOKEN])
+      expect(`${json}${html}`).not.toContain(unseen);
     const { registry, remotes } = JSON.parse(json);
     expect(registry.problem).toEqual({ since: expect.any(String), kind: 'refused' });
     expect(remotes[0].failures).toEqual([
-      { kind: 'threw', what: 'threw an error', version: '2', side: 'browser', count: 1, last: '2026-11-22T05:00:00.000Z', path: '/product/:productId' },
-      { kind: 'unavailable', what: 'could not be loaded', version: '2', side: 'server', count: 1, last: '2026-11-22T05:00:00.000Z', path: null },
-      { kind: 'threw', what: 'threw an error', version: null, side: 'browser', count: 6, last: '2026-11-22T05:00:00.000Z', path: null },
+      {
+        kind: 'threw',
+        what: 'threw an error',
+        version: '2',
+        side: 'browser',
+        count: 1,
+        last: '2026-11-22T05:00:00.000Z',
+        path: '/product/:productId',
+      },
+      {
+        kind: 'unavailable',
+        what: 'could not be loaded',
+        version: '2',
+        side: 'server',
+        count: 1,
+        last: '2026-11-22T05:00:00.000Z',
+        path: null,
+      },
+      {
+        kind: 'threw',
+        what: 'threw an error',
+        version: null,
+        side: 'browser',
+        count: 6,
+        last: '2026-11-22T05:00:00.000Z',
+        path: null,
+      },
     ]);
   });
 
-  test.each([undefined, 'Bearer x', `Bearer ${SERVICE_TOKEN}x`, 'Basic !', `Basic ${Buffer.from(`ops:${SERVICE_TOKEN}x`).toString('base64')}`, SERVICE_TOKEN])('does not see it in full by %j', async (authorization) => {
+  test.each([
+    undefined,
+    'Bearer x',
+    `Bearer ${SERVICE_TOKEN}x`,
+    'Basic !',
+    `Basic ${Buffer.from(`ops:${SERVICE_TOKEN}x`).toString('base64')}`,
+    SERVICE_TOKEN,
+  ])('does not see it in full by %j', async (authorization) => {
     for (const url of ['/status/full', '/status/full.json']) {
       const { statusCode, headers, body } = await get(url, authorization);
       expect(statusCode).toBe(401);
@@ -150,16 +300,21 @@ describe('a stranger', () => {
     }
   });
 
-  test.each([`Bearer ${SERVICE_TOKEN}`, `Basic ${Buffer.from(`ops:${SERVICE_TOKEN}`).toString('base64')}`])('who has the token does: %s', async (authorization) => {
-    const now = (await get('/status/full.json', authorization)).json();
-    expect(now.remotes[0].failures).toContainEqual(expect.objectContaining({ cause: `${PRIVATE} is undefined`, visit: `visit-${PRIVATE}`, version: '2' }));
-    expect(now.otherFailures).toEqual([expect.objectContaining({ remote: PRIVATE })]);
-    expect(now.registry.problem.message).toEqual(expect.any(String));
-    expect(now.registry.last.why).toBe('a test');
-    const { body } = await get('/status/full', authorization);
-    expect(body).toContain(`${PRIVATE} is undefined`);
-    expect(body).not.toContain(`${PRIVATE}<b>`);
-  });
+  test.each([`Bearer ${SERVICE_TOKEN}`, `Basic ${Buffer.from(`ops:${SERVICE_TOKEN}`).toString('base64')}`])(
+    'who has the token does: %s',
+    async (authorization) => {
+      const now = (await get('/status/full.json', authorization)).json();
+      expect(now.remotes[0].failures).toContainEqual(
+        expect.objectContaining({ cause: `${PRIVATE} is undefined`, visit: `visit-${PRIVATE}`, version: '2' }),
+      );
+      expect(now.otherFailures).toEqual([expect.objectContaining({ remote: PRIVATE })]);
+      expect(now.registry.problem.message).toEqual(expect.any(String));
+      expect(now.registry.last.why).toBe('a test');
+      const { body } = await get('/status/full', authorization);
+      expect(body).toContain(`${PRIVATE} is undefined`);
+      expect(body).not.toContain(`${PRIVATE}<b>`);
+    },
+  );
 
   test('a token of its own opens it, and then no other', async () => {
     await app.close();
@@ -180,13 +335,16 @@ describe('a stranger', () => {
 test.each([
   ['is changed', () => write('releases/remotes/catalog/2/remoteEntry.js', 'void 2'), 'current'],
   ['is gone', () => rm(join(folder, 'releases/remotes/catalog/1/remoteEntry.js')), 'previous'],
-])('a release\'s entry that %s is said', async (_, spoil, which) => {
+])("a release's entry that %s is said", async (_, spoil, which) => {
   await spoil();
-  expect(await status()).toMatchObject({ status: 'impaired', amiss: [`Files of catalog's ${which} release can't be had, or are not what was released.`] });
+  expect(await status()).toMatchObject({
+    status: 'impaired',
+    amiss: [`Files of catalog's ${which} release can't be had, or are not what was released.`],
+  });
   expect(await text()).toContain('Files amiss');
 });
 
-test('a remote\'s own server is asked where browsers ask it', async () => {
+test("a remote's own server is asked where browsers ask it", async () => {
   await app.close();
   let body = script;
   const server = Fastify();
@@ -197,32 +355,49 @@ test('a remote\'s own server is asked where browsers ask it', async () => {
   expect(await status()).toMatchObject({ status: 'ok', remotes: [{ servedAt: address }] });
   body = 'another';
   await put({ catalog });
-  expect(await status()).toMatchObject({ status: 'impaired', remotes: [{ files: { current: { ok: false }, previous: { ok: true } } }] });
+  expect(await status()).toMatchObject({
+    status: 'impaired',
+    remotes: [{ files: { current: { ok: false }, previous: { ok: true } } }],
+  });
   await server.close();
 });
 
 describe('while something is down, or never answers, it is there and says so:', () => {
   test('an API without a database', async () => {
     api.isReady = false;
-    expect(await status()).toMatchObject({ status: 'impaired', api: { ok: false }, amiss: [expect.stringMatching(/^The API doesn't answer, or has no database/)] });
+    expect(await status()).toMatchObject({
+      status: 'impaired',
+      api: { ok: false },
+      amiss: [expect.stringMatching(/^The API doesn't answer, or has no database/)],
+    });
   });
 
-  test('an API that hangs; failures are then this process\'s own', async () => {
+  test("an API that hangs; failures are then this process's own", async () => {
     await write('releases/remotes/catalog/2/server/catalog.cjs', 'throw new Error("planted")');
     await put({ catalog: { ...catalog, server: integrityOf(Buffer.from('another file')) } });
     await get('/');
     api.hangs = true;
-    expect(await status()).toMatchObject({ status: 'impaired', api: { ok: false }, failuresOf: 'this process', remotes: [{ version: '2', lastHour: null, failures: [{ kind: 'refused', version: '2', side: 'server', count: 1 }] }] });
+    expect(await status()).toMatchObject({
+      status: 'impaired',
+      api: { ok: false },
+      failuresOf: 'this process',
+      remotes: [
+        { version: '2', lastHour: null, failures: [{ kind: 'refused', version: '2', side: 'server', count: 1 }] },
+      ],
+    });
     expect(await text()).toMatch(/API does not answer.*Failures in this process.*was refused/);
   });
 
-  test('a remote\'s server that hangs', async () => {
+  test("a remote's server that hangs", async () => {
     await app.close();
     const silent = Fastify();
     silent.get('/*', () => new Promise(() => undefined));
     const address = await silent.listen({ port: 0, host: '127.0.0.1' });
     app = await start({ REMOTE_ADDRESSES: `catalog=${address}` });
-    expect(await status()).toMatchObject({ api: { ok: true }, remotes: [{ files: { current: { ok: false, ms: expect.any(Number) } } }] });
+    expect(await status()).toMatchObject({
+      api: { ok: true },
+      remotes: [{ files: { current: { ok: false, ms: expect.any(Number) } } }],
+    });
     silent.server.closeAllConnections();
     await silent.close();
   });
@@ -232,7 +407,11 @@ describe('while something is down, or never answers, it is there and says so:', 
     await rm(join(folder, 'releases/registry.json'));
     await rm(join(folder, 'releases.last-good.json'), { force: true });
     app = await start();
-    expect(await status()).toMatchObject({ status: 'impaired', registry: { status: 'none', last: null, problem: { kind: 'missing' } }, remotes: [] });
+    expect(await status()).toMatchObject({
+      status: 'impaired',
+      registry: { status: 'none', last: null, problem: { kind: 'missing' } },
+      remotes: [],
+    });
     expect((await get('/status')).statusCode).toBe(200);
   });
 });

@@ -32,7 +32,7 @@ const nameOf = (by: string) => by.replace(/\s*<[^>]*>/, '');
 const originOf = (entry: string) => (/^https?:/.test(entry) ? new URL(entry).origin : null);
 /** Why the last good registry is used, as anybody may know it. */
 const WHY_LAST_GOOD: Record<RegistryProblem['kind'], string> = {
-  unreachable: 'the store of releases can\'t be read',
+  unreachable: "the store of releases can't be read",
   missing: 'the store of releases has none',
   refused: 'the one in the store is not signed by anybody who is trusted, or damaged',
   old: 'the one in the store was in force before',
@@ -46,7 +46,10 @@ const healthFor = ({ ok, ms, problem }: Health, inFull: boolean) => ({ ok, ms, .
 function figuresOf(rows: readonly SummaryRow[] | null, version: string, isCompared: boolean) {
   if (!rows) return null;
   const of = (side: SummaryRow['side']) => rows.find((row) => row.version === version && row.side === side);
-  const counts = (row: SummaryRow | undefined) => ({ views: Math.round((isCompared ? row?.visits : row?.views) ?? 0), failed: Math.round((isCompared ? row?.failedVisits : row?.failures) ?? 0) });
+  const counts = (row: SummaryRow | undefined) => ({
+    views: Math.round((isCompared ? row?.visits : row?.views) ?? 0),
+    failed: Math.round((isCompared ? row?.failedVisits : row?.failures) ?? 0),
+  });
   const browser = of('browser');
   return {
     browser: counts(browser),
@@ -82,11 +85,22 @@ export interface SeenFailure {
  */
 function seenFailures(all: readonly TelemetryFailure[], known: ReadonlySet<string>, inFull: boolean): SeenFailure[] {
   const seen = new Map<string, SeenFailure>();
-  for (const { version, side, cause, count, last, path, visit } of [...all].sort((a, b) => b.last.localeCompare(a.last))) {
+  for (const { version, side, cause, count, last, path, visit } of [...all].sort((a, b) =>
+    b.last.localeCompare(a.last),
+  )) {
     const kind = kindOf(cause);
     const said = inFull ? version : known.has(version) ? version : null;
     const key = JSON.stringify([kind, said, side, inFull ? cause : '']);
-    const failure = seen.get(key) ?? { kind, what: failureKinds[kind], version: said, side, count: 0, last, path: path !== null && routes.has(path) ? path : null, ...(inFull ? { cause, visit } : {}) };
+    const failure = seen.get(key) ?? {
+      kind,
+      what: failureKinds[kind],
+      version: said,
+      side,
+      count: 0,
+      last,
+      path: path !== null && routes.has(path) ? path : null,
+      ...(inFull ? { cause, visit } : {}),
+    };
     failure.count += count;
     seen.set(key, failure);
   }
@@ -103,7 +117,16 @@ export class Status {
   /** Remembers that a remote's part of a page could not be rendered here. */
   failed(remote: string, version: string, error: unknown): void {
     const cause = messageOf(error).slice(0, 300);
-    this.failures.unshift({ remote, version, side: 'server', cause, count: 1, last: new Date().toISOString(), path: null, visit: null });
+    this.failures.unshift({
+      remote,
+      version,
+      side: 'server',
+      cause,
+      count: 1,
+      last: new Date().toISOString(),
+      path: null,
+      visit: null,
+    });
     this.failures.length = Math.min(this.failures.length, MOST_FAILURES);
   }
 
@@ -113,16 +136,29 @@ export class Status {
     const record = await this.record();
     const { problem, readAt } = registry;
     const seen = await look.around(record ?? { sequence: 0, registry: {} });
-    const remotes = Object.entries(record?.registry ?? {}).map(([name, release]) => this.remote(name, release, seen, inFull));
+    const remotes = Object.entries(record?.registry ?? {}).map(([name, release]) =>
+      this.remote(name, release, seen, inFull),
+    );
     /** When a guard last said that it watches; null where none has. */
-    const guard = seen.guard && { at: seen.guard.at, isSilent: Date.now() - Date.parse(seen.guard.at) > GUARD_SILENT_MS };
+    const guard = seen.guard && {
+      at: seen.guard.at,
+      isSilent: Date.now() - Date.parse(seen.guard.at) > GUARD_SILENT_MS,
+    };
     const amiss = [
       ...(record ? [] : ['There has never been a good registry: no page can be made.']),
       ...(problem && record ? [`The last good registry is used: ${WHY_LAST_GOOD[problem.kind]}.`] : []),
-      ...(seen.api.ok ? [] : ['The API doesn\'t answer, or has no database: pages are shown as they were kept, and nobody can order.']),
-      ...(seen.store.ok ? [] : ['The store of releases doesn\'t answer: nothing can be released now.']),
-      ...remotes.flatMap(({ name, files: { current, previous, canary } }) => Object.entries({ current, canary, previous }).filter(([, health]) => health?.ok === false).map(([which]) => `Files of ${name}'s ${which} release can't be had, or are not what was released.`)),
-      ...(remotes.some(({ canary }) => canary) && (!guard || guard.isSilent) ? ['Nobody watches over the canary: start npm run release -- guard.'] : []),
+      ...(seen.api.ok
+        ? []
+        : ["The API doesn't answer, or has no database: pages are shown as they were kept, and nobody can order."]),
+      ...(seen.store.ok ? [] : ["The store of releases doesn't answer: nothing can be released now."]),
+      ...remotes.flatMap(({ name, files: { current, previous, canary } }) =>
+        Object.entries({ current, canary, previous })
+          .filter(([, health]) => health?.ok === false)
+          .map(([which]) => `Files of ${name}'s ${which} release can't be had, or are not what was released.`),
+      ),
+      ...(remotes.some(({ canary }) => canary) && (!guard || guard.isSilent)
+        ? ['Nobody watches over the canary: start npm run release -- guard.']
+        : []),
     ];
     return {
       status: amiss.length === 0 ? ('ok' as const) : ('impaired' as const),
@@ -139,15 +175,28 @@ export class Status {
         status: !record ? ('none' as const) : problem ? ('last-known-good' as const) : ('ok' as const),
         /** When it was last read as it stands. */
         readAt,
-        problem: problem && { since: problem.since, kind: problem.kind, ...(inFull ? { message: problem.message } : {}) },
-        last: record && { state: record.sequence, at: record.at, by: nameOf(record.by), action: record.action, remote: record.remote, ...(inFull ? { why: record.why } : {}) },
+        problem: problem && {
+          since: problem.since,
+          kind: problem.kind,
+          ...(inFull ? { message: problem.message } : {}),
+        },
+        last: record && {
+          state: record.sequence,
+          at: record.at,
+          by: nameOf(record.by),
+          action: record.action,
+          remote: record.remote,
+          ...(inFull ? { why: record.why } : {}),
+        },
       },
       guard,
       /** Of whom `failures` are: all that browsers and servers told the API in a day, or this process's own while the API doesn't tell. */
       failuresOf: seen.failures ? ('all' as const) : ('this process' as const),
       remotes,
       /** What was told of others than the registry's remotes. */
-      ...(inFull ? { otherFailures: (seen.failures ?? []).filter((failure) => !record || !(failure.remote in record.registry)) } : {}),
+      ...(inFull
+        ? { otherFailures: (seen.failures ?? []).filter((failure) => !record || !(failure.remote in record.registry)) }
+        : {}),
     };
   }
 
@@ -159,7 +208,12 @@ export class Status {
     return registry.known?.record ?? null;
   }
 
-  private remote(name: string, { entry, version, since, by, previous, canary }: RegistryRecord['registry'][string], seen: Look, inFull: boolean) {
+  private remote(
+    name: string,
+    { entry, version, since, by, previous, canary }: RegistryRecord['registry'][string],
+    seen: Look,
+    inFull: boolean,
+  ) {
     const known = new Set([version, previous?.version, canary?.version].filter((each) => each !== undefined));
     const files = (release: { version: string } | null | undefined) => {
       const health = release && seen.files.get(releaseKey(name, release.version));
@@ -182,9 +236,17 @@ export class Status {
     };
   }
 
-  private canary(remote: string, stable: string, { version, percent, since, by }: NonNullable<RegistryRecord['registry'][string]['canary']>, seen: Look, inFull: boolean) {
+  private canary(
+    remote: string,
+    stable: string,
+    { version, percent, since, by }: NonNullable<RegistryRecord['registry'][string]['canary']>,
+    seen: Look,
+    inFull: boolean,
+  ) {
     const compared = seen.compared.get(remote);
-    const found = seen.guard?.canaries.find((canary) => canary.remote === remote && canary.version === version && canary.stable === stable);
+    const found = seen.guard?.canaries.find(
+      (canary) => canary.remote === remote && canary.version === version && canary.stable === stable,
+    );
     return {
       version,
       percent,
@@ -194,7 +256,14 @@ export class Status {
       comparedSince: compared?.since ?? null,
       figures: figuresOf(compared?.rows ?? null, version, true),
       stable: figuresOf(compared?.rows ?? null, stable, true),
-      guard: found ? { isWorse: found.isWorse, evidence: found.evidence, needed: found.needed, ...(inFull ? { figures: found.figures } : {}) } : null,
+      guard: found
+        ? {
+            isWorse: found.isWorse,
+            evidence: found.evidence,
+            needed: found.needed,
+            ...(inFull ? { figures: found.figures } : {}),
+          }
+        : null,
     };
   }
 }

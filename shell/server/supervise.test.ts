@@ -14,19 +14,25 @@ let address: string;
 
 /** Below the ports that the system gives to others (Linux from 32768). */
 const [FIRST_PORT, END_OF_PORTS] = [12_000, 32_000];
-const ask = async (path: string) => (await fetch(address + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) })).text();
+const ask = async (path: string) =>
+  (await fetch(address + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) })).text();
 const PATIENCE_MS = 60_000;
 /** The first value that is wanted, once there is one: the time between two processes is over. */
 async function eventually<T>(look: () => T | Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
-  for (const until = Date.now() + PATIENCE_MS; ; ) {
+  for (const until = Date.now() + PATIENCE_MS; ;) {
     const value = await look();
     if (isWanted(value)) return value;
-    if (Date.now() > until) throw new Error(`Waited in vain; the last was ${JSON.stringify(value)}, and told was ${JSON.stringify(events)}`);
+    if (Date.now() > until)
+      throw new Error(`Waited in vain; the last was ${JSON.stringify(value)}, and told was ${JSON.stringify(events)}`);
     await pause(50);
   }
 }
 /** What a path answers, once it does and it is wanted. */
-const answered = (path: string, isWanted: (text: string) => boolean) => eventually(() => ask(path).catch(() => ''), (text) => text !== '' && isWanted(text));
+const answered = (path: string, isWanted: (text: string) => boolean) =>
+  eventually(
+    () => ask(path).catch(() => ''),
+    (text) => text !== '' && isWanted(text),
+  );
 
 /** @param hungAfterMs so long that a process that waits for a busy machine is never taken for one that hangs */
 async function start(hungAfterMs = 2 * PATIENCE_MS): Promise<void> {
@@ -42,61 +48,95 @@ afterEach(async () => {
   expect(await running?.ended).toBe(0);
 }, PATIENCE_MS);
 
-test('a process that died is replaced, and what it was rendering is left to the browser', async () => {
-  await start();
-  await ask('/crash');
-  expect(await answered('/held', (text) => text !== '[]')).toBe('["content@2/Help"]');
-  expect(events).toEqual(['A serving process ended (3) and is replaced.', expect.stringMatching(/^content@2\/Help is left to the browser for 60 s/)]);
-}, 2 * PATIENCE_MS);
+test(
+  'a process that died is replaced, and what it was rendering is left to the browser',
+  async () => {
+    await start();
+    await ask('/crash');
+    expect(await answered('/held', (text) => text !== '[]')).toBe('["content@2/Help"]');
+    expect(events).toEqual([
+      'A serving process ended (3) and is replaced.',
+      expect.stringMatching(/^content@2\/Help is left to the browser for 60 s/),
+    ]);
+  },
+  2 * PATIENCE_MS,
+);
 
-test('a process that stands in for another knows what is held back, however long it takes to load', async () => {
-  await start();
-  const lost = await ask('/crash');
-  const held = new Map<string, string>();
-  await eventually(async () => {
-    const [pid = '', pages = ''] = (await ask('/pid-and-held').catch(() => '')).split(' ');
-    if (pid !== '' && pid !== lost) held.set(pid, pages);
-    return held.size;
-  }, (processes) => processes === 2);
-  expect([...held.values()]).toEqual(['["content@2/Help"]', '["content@2/Help"]']);
-}, 2 * PATIENCE_MS);
+test(
+  'a process that stands in for another knows what is held back, however long it takes to load',
+  async () => {
+    await start();
+    const lost = await ask('/crash');
+    const held = new Map<string, string>();
+    await eventually(
+      async () => {
+        const [pid = '', pages = ''] = (await ask('/pid-and-held').catch(() => '')).split(' ');
+        if (pid !== '' && pid !== lost) held.set(pid, pages);
+        return held.size;
+      },
+      (processes) => processes === 2,
+    );
+    expect([...held.values()]).toEqual(['["content@2/Help"]', '["content@2/Help"]']);
+  },
+  2 * PATIENCE_MS,
+);
 
-test('a process that never comes to an end of a rendering is stopped; the others serve meanwhile', async () => {
-  await start(1_000);
-  const hanging = ask('/hang').catch(() => 'lost');
-  expect(await answered('/pid', () => true)).toMatch(/^\d+$/);
-  expect(await hanging).toBe('lost');
-  expect(await answered('/held', (text) => text !== '[]')).toBe('["catalog@1/Home"]');
-  expect(events[0]).toBe('A serving process has not answered for 1 s and is stopped.');
-}, 2 * PATIENCE_MS);
+test(
+  'a process that never comes to an end of a rendering is stopped; the others serve meanwhile',
+  async () => {
+    await start(1_000);
+    const hanging = ask('/hang').catch(() => 'lost');
+    expect(await answered('/pid', () => true)).toMatch(/^\d+$/);
+    expect(await hanging).toBe('lost');
+    expect(await answered('/held', (text) => text !== '[]')).toBe('["catalog@1/Home"]');
+    expect(events[0]).toBe('A serving process has not answered for 1 s and is stopped.');
+  },
+  2 * PATIENCE_MS,
+);
 
-test('a page that does it again is held back for twice as long', async () => {
-  await start();
-  await ask('/crash');
-  await answered('/held', (text) => text !== '[]');
-  await ask('/crash');
-  await eventually(() => events.length, (count) => count >= 4);
-  expect(events[3]).toMatch(/^content@2\/Help is left to the browser for 120 s/);
-}, 2 * PATIENCE_MS);
+test(
+  'a page that does it again is held back for twice as long',
+  async () => {
+    await start();
+    await ask('/crash');
+    await answered('/held', (text) => text !== '[]');
+    await ask('/crash');
+    await eventually(
+      () => events.length,
+      (count) => count >= 4,
+    );
+    expect(events[3]).toMatch(/^content@2\/Help is left to the browser for 120 s/);
+  },
+  2 * PATIENCE_MS,
+);
 
-test('what all processes count is added up on a port of its own', async () => {
-  await start();
-  const all = new AggregatorRegistry();
-  const server = await serveMetrics({ port: 0, host: '127.0.0.1' }, { contentType: all.contentType, text: () => all.clusterMetrics() });
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  try {
-    const pids = new Set<string>();
-    let asked = 0;
-    for (; pids.size < 2 && asked < 200; asked += 1) pids.add(await ask('/count'));
-    expect(pids.size).toBe(2);
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } });
-    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-    expect(await answer.text()).toContain(`asked_total ${asked}`);
-    expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).status).toBe(404);
-    // Asking for figures is nothing that a process is told to hold back by.
-    expect(await ask('/held')).toBe('[]');
-    await expect(serveMetrics({ port, host: '127.0.0.1' }, { contentType: all.contentType, text: () => all.clusterMetrics() })).rejects.toThrow(`METRICS_PORT ${port} can't be had`);
-  } finally {
-    server.close();
-  }
-}, 2 * PATIENCE_MS);
+test(
+  'what all processes count is added up on a port of its own',
+  async () => {
+    await start();
+    const all = new AggregatorRegistry();
+    const server = await serveMetrics(
+      { port: 0, host: '127.0.0.1' },
+      { contentType: all.contentType, text: () => all.clusterMetrics() },
+    );
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    try {
+      const pids = new Set<string>();
+      let asked = 0;
+      for (; pids.size < 2 && asked < 200; asked += 1) pids.add(await ask('/count'));
+      expect(pids.size).toBe(2);
+      const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } });
+      expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+      expect(await answer.text()).toContain(`asked_total ${asked}`);
+      expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).status).toBe(404);
+      // Asking for figures is nothing that a process is told to hold back by.
+      expect(await ask('/held')).toBe('[]');
+      await expect(
+        serveMetrics({ port, host: '127.0.0.1' }, { contentType: all.contentType, text: () => all.clusterMetrics() }),
+      ).rejects.toThrow(`METRICS_PORT ${port} can't be had`);
+    } finally {
+      server.close();
+    }
+  },
+  2 * PATIENCE_MS,
+);

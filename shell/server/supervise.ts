@@ -37,8 +37,13 @@ export interface SuperviseOptions {
  * server HTML, never the server.
  * @returns ends all of them; and the promise of the exit code
  */
-export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: SuperviseOptions): { stop: () => void; ended: Promise<number> } {
-  cluster.setupPrimary({ execArgv: [...(cluster.settings.execArgv ?? process.execArgv), `--max-semi-space-size=${YOUNG_MB}`] });
+export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: SuperviseOptions): {
+  stop: () => void;
+  ended: Promise<number>;
+} {
+  cluster.setupPrimary({
+    execArgv: [...(cluster.settings.execArgv ?? process.execArgv), `--max-semi-space-size=${YOUNG_MB}`],
+  });
   const watched = new Set<Watched>();
   const holds = new Map<string, { until: number; ms: number }>();
   let stopping = false;
@@ -63,7 +68,13 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
   };
 
   const start = () => {
-    const each: Watched = { worker: cluster.fork(), started: performance.now(), serves: false, heard: null, rendering: new Map() };
+    const each: Watched = {
+      worker: cluster.fork(),
+      started: performance.now(),
+      serves: false,
+      heard: null,
+      rendering: new Map(),
+    };
     watched.add(each);
     each.worker.on('message', (message: WatchMessage | { type: string }) => {
       each.heard = performance.now();
@@ -87,7 +98,10 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
       onEvent(`A serving process ended (${signal ?? code}) and is replaced.`);
       holdBack(each.rendering.keys());
       shortLives = performance.now() - each.started < SHORT_LIFE_MS ? shortLives + 1 : 0;
-      setTimeout(() => (stopping ? undefined : start()), shortLives === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 125 * 2 ** shortLives));
+      setTimeout(
+        () => (stopping ? undefined : start()),
+        shortLives === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 125 * 2 ** shortLives),
+      );
     };
     each.worker.on('exit', (code, signal) => {
       // What it said last may not have been read yet; it has when the channel is closed.

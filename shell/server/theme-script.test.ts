@@ -5,7 +5,11 @@ function open({ saved, systemDark = false }: { saved?: string; systemDark?: bool
   document.documentElement.className = '';
   localStorage.clear();
   if (saved !== undefined) localStorage.setItem('theme', saved);
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: systemDark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList); // only `matches` is read
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: systemDark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList,
+    ); // only `matches` is read
   new Function('matchMedia', themeScript)(window.matchMedia);
   return document.documentElement.className;
 }
@@ -17,7 +21,7 @@ test.each([
   [{ systemDark: true }, 'theme-dark'],
   [{}, 'theme-light'],
   [{ saved: 'x"><script>', systemDark: true }, 'theme-dark'],
-])('before the first paint the root has the theme\'s class: %o', (given, expected) => {
+])("before the first paint the root has the theme's class: %o", (given, expected) => {
   expect(open(given)).toBe(expected);
 });
 

@@ -6,12 +6,22 @@ import type { ServerConfig } from './config';
  * Whose signature under a registry counts here.
  * @throws Error in one sentence when there is nobody: then every registry would be as good as another
  */
-export async function trustedKeys({ RELEASE_KEYS, RELEASES_URL, HAAT_DATA_DIR }: Pick<ServerConfig, 'RELEASE_KEYS' | 'RELEASES_URL' | 'HAAT_DATA_DIR'>): Promise<NamedKey[]> {
+export async function trustedKeys({
+  RELEASE_KEYS,
+  RELEASES_URL,
+  HAAT_DATA_DIR,
+}: Pick<ServerConfig, 'RELEASE_KEYS' | 'RELEASES_URL' | 'HAAT_DATA_DIR'>): Promise<NamedKey[]> {
   const local = publicHalfOf(localKeyFile(RELEASES_URL, HAAT_DATA_DIR));
   const keys = publicKeysOf(RELEASE_KEYS || (await readFile(local, 'utf8').catch(() => '')));
-  if (keys.length === 0) throw new Error(`There is no key to check the registry by: set RELEASE_KEYS, or publish a release on this machine, which makes ${local}.`);
+  if (keys.length === 0)
+    throw new Error(
+      `There is no key to check the registry by: set RELEASE_KEYS, or publish a release on this machine, which makes ${local}.`,
+    );
   return keys;
 }
 
 /** Whose signature under an override counts here: those who may sign the registry, and those who may sign nothing else. */
-export const overrideKeys = (registryKeys: readonly NamedKey[], { OVERRIDE_KEYS }: Pick<ServerConfig, 'OVERRIDE_KEYS'>): NamedKey[] => [...registryKeys, ...publicKeysOf(OVERRIDE_KEYS)];
+export const overrideKeys = (
+  registryKeys: readonly NamedKey[],
+  { OVERRIDE_KEYS }: Pick<ServerConfig, 'OVERRIDE_KEYS'>,
+): NamedKey[] => [...registryKeys, ...publicKeysOf(OVERRIDE_KEYS)];

@@ -7,9 +7,14 @@ const YEAR_S = 365 * 86_400;
 
 /** The languages in an Accept-Language header, the most wanted first, each without its region; one of quality 0 is not wanted. */
 const wantedBy = (header = ''): string[] =>
-  header.toLowerCase().split(',')
+  header
+    .toLowerCase()
+    .split(',')
     .map((part) => part.split(';').map((word) => word.trim()))
-    .map(([range = '', quality = 'q=1']) => ({ language: range.split('-')[0] ?? '', quality: Number(quality.replace('q=', '')) }))
+    .map(([range = '', quality = 'q=1']) => ({
+      language: range.split('-')[0] ?? '',
+      quality: Number(quality.replace('q=', '')),
+    }))
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => language);
@@ -23,4 +28,5 @@ export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>, offered
 }
 
 /** Has a browser keep a language for a year. */
-export const languageCookie = (language: string, isSecure: boolean): string => `${LANGUAGE_COOKIE}=${language}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+export const languageCookie = (language: string, isSecure: boolean): string =>
+  `${LANGUAGE_COOKIE}=${language}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

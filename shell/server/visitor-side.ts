@@ -13,6 +13,9 @@ export function sideOf(request: FastifyRequest, reply: FastifyReply): number {
   const found = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
   if (found !== undefined) return Number(found);
   const side = randomInt(100);
-  void reply.header('set-cookie', `${COOKIE}=${side}; Max-Age=${MONTH_S}; Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`);
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${side}; Max-Age=${MONTH_S}; Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
+  );
   return side;
 }

@@ -14,7 +14,11 @@ import { RELEASE_KEYS, signed } from './testing/signed';
 
 const placed = (name: string, version: string) => ({ entry: `/remotes/${name}/${version}/remoteEntry.js`, version });
 const registry = {
-  catalog: { ...placed('catalog', '1.0.0-b'), previous: placed('catalog', '1.0.0-a'), canary: { ...placed('catalog', '1.0.0-c'), percent: 10 } },
+  catalog: {
+    ...placed('catalog', '1.0.0-b'),
+    previous: placed('catalog', '1.0.0-a'),
+    canary: { ...placed('catalog', '1.0.0-c'), percent: 10 },
+  },
   content: placed('content', '2.0.0-a'),
 };
 const SCRIPT = 'addEventListener("fetch", () => {});';
@@ -26,11 +30,22 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 const start = async (environment: Record<string, string> = {}) => {
-  app = await buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: 'http://127.0.0.1:1', ...environment }), { build: join(folder, 'shell'), bundle, deadlineMs: 30_000 });
+  app = await buildServer(
+    readConfig({
+      RELEASES_URL: join(folder, 'releases'),
+      RELEASE_KEYS,
+      API_INTERNAL_URL: 'http://127.0.0.1:1',
+      ...environment,
+    }),
+    { build: join(folder, 'shell'), bundle, deadlineMs: 30_000 },
+  );
 };
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-worker-'));
-  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }));
+  await write(
+    'shell/entry.json',
+    JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }),
+  );
   await write('worker/sw.js', SCRIPT);
   await write('releases/registry.json', signed(registry, { sequence: 12 }));
 });
@@ -38,22 +53,34 @@ afterEach(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
 
 describe('with the service worker on', () => {
   test('/sw.js is its build, named by the shell’s, kept by nobody, with a policy of its own', async () => {
     await start({ REMOTE_ORIGINS: 'https://content.example' });
     const answer = await get('/sw.js');
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache, no-store, must-revalidate', 'content-security-policy': "default-src 'none'; connect-src 'self' https://content.example" });
-    expect(answer.body).toMatch(new RegExp(`^// The shell's build [0-9a-f]{10}\n${SCRIPT.replace(/[()"{}]/g, '\\$&')}$`));
-    expect(brotliDecompressSync((await get('/sw.js', { 'accept-encoding': 'br' })).rawPayload).toString()).toBe(answer.body);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache, no-store, must-revalidate',
+      'content-security-policy': "default-src 'none'; connect-src 'self' https://content.example",
+    });
+    expect(answer.body).toMatch(
+      new RegExp(`^// The shell's build [0-9a-f]{10}\n${SCRIPT.replace(/[()"{}]/g, '\\$&')}$`),
+    );
+    expect(brotliDecompressSync((await get('/sw.js', { 'accept-encoding': 'br' })).rawPayload).toString()).toBe(
+      answer.body,
+    );
   });
 
   test('another build of the shell is another worker', async () => {
     await start();
     const before = (await get('/sw.js')).body;
     await app.close();
-    await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.2.js'], styles: ['/assets/shell/css/shell.1.css'] }));
+    await write(
+      'shell/entry.json',
+      JSON.stringify({ scripts: ['/assets/shell/js/shell.2.js'], styles: ['/assets/shell/css/shell.1.css'] }),
+    );
     await start();
     expect((await get('/sw.js')).body).not.toBe(before);
   });
@@ -62,12 +89,19 @@ describe('with the service worker on', () => {
     await start();
     const answer = await get('/sw-policy.json');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({ sequence: 12, at: '2026-11-21T10:00:00.000Z', releases: { catalog: ['1.0.0-b', '1.0.0-a', '1.0.0-c'], content: ['2.0.0-a'] } });
+    expect(answer.json()).toEqual({
+      sequence: 12,
+      at: '2026-11-21T10:00:00.000Z',
+      releases: { catalog: ['1.0.0-b', '1.0.0-a', '1.0.0-c'], content: ['2.0.0-a'] },
+    });
   });
 
   test('a release that was taken back is in it no more', async () => {
     await start();
-    await write('releases/registry.json', signed({ ...registry, catalog: { ...placed('catalog', '1.0.0-a'), previous: null } }, { sequence: 13 }));
+    await write(
+      'releases/registry.json',
+      signed({ ...registry, catalog: { ...placed('catalog', '1.0.0-a'), previous: null } }, { sequence: 13 }),
+    );
     expect((await get('/sw-policy.json')).json()).toMatchObject({ sequence: 13, releases: { catalog: ['1.0.0-a'] } });
     expect((await get('/')).headers['haat-registry']).toBe('13');
   });
@@ -81,10 +115,13 @@ describe('with the service worker on', () => {
   });
 
   // No remote can be rendered here, so no page is whole: what is whole stands in the browser tests.
-  test.each(['/', '/cart', '/checkout', '/profile/orders', '/admin/orders', '/no/such/page'])('%s, which is not whole or not everybody’s, is not to be kept', async (path) => {
-    await start();
-    expect((await get(path)).headers).not.toHaveProperty('haat-keep');
-  });
+  test.each(['/', '/cart', '/checkout', '/profile/orders', '/admin/orders', '/no/such/page'])(
+    '%s, which is not whole or not everybody’s, is not to be kept',
+    async (path) => {
+      await start();
+      expect((await get(path)).headers).not.toHaveProperty('haat-keep');
+    },
+  );
 
   test('/offline is a page in the shop’s look with places for what the worker knows', async () => {
     await start();
@@ -94,15 +131,27 @@ describe('with the service worker on', () => {
     expect(body).toContain('<!--if unseen--><p>You have not opened this page');
     expect(body).toMatch(/<!--seen--><h2>Products you have seen<\/h2>[^]*<!--cards-->/);
     expect(body).toContain('<link rel="stylesheet" href="/assets/shell/css/shell.1.css">');
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("default-src 'none'") });
-    const own = [...body.matchAll(/(?:href|src)="(\/offline\.(?:css|js)\?[0-9a-f]{10})"/g)].map(([, path = '']) => path);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    const own = [...body.matchAll(/(?:href|src)="(\/offline\.(?:css|js)\?[0-9a-f]{10})"/g)].map(
+      ([, path = '']) => path,
+    );
     expect(own).toHaveLength(2);
     for (const path of own) expect((await get(path)).statusCode).toBe(200);
   });
 });
 
 test('the page for when there is no connection is in the visitor’s language', async () => {
-  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'], languages: { hi: [] } }));
+  await write(
+    'shell/entry.json',
+    JSON.stringify({
+      scripts: ['/assets/shell/js/shell.1.js'],
+      styles: ['/assets/shell/css/shell.1.css'],
+      languages: { hi: [] },
+    }),
+  );
   await start();
   const { body, headers } = await get('/offline', { 'accept-language': 'hi-IN,hi;q=0.9' });
   expect(headers['content-language']).toBe('hi-IN');
@@ -111,26 +160,44 @@ test('the page for when there is no connection is in the visitor’s language', 
 });
 
 describe('with the service worker off', () => {
-  test.each([['by the setting', { SERVICE_WORKER: 'off' }, true], ['for there is no build of it', {}, false]] as const)('%s: /sw.js ends the one that a browser has, and nothing brings another', async (_, environment, hasBuild) => {
-    if (!hasBuild) await rm(join(folder, 'worker'), { recursive: true });
-    await start(environment);
-    const answer = await get('/sw.js');
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, retiredWorker, 'no-cache, no-store, must-revalidate']);
-    const page = await get('/');
-    expect(page.body).not.toContain('"worker"');
-    expect(page.headers).not.toHaveProperty('haat-registry');
-    expect((await get('/sw-policy.json')).statusCode).toBe(404);
-  });
+  test.each([
+    ['by the setting', { SERVICE_WORKER: 'off' }, true],
+    ['for there is no build of it', {}, false],
+  ] as const)(
+    '%s: /sw.js ends the one that a browser has, and nothing brings another',
+    async (_, environment, hasBuild) => {
+      if (!hasBuild) await rm(join(folder, 'worker'), { recursive: true });
+      await start(environment);
+      const answer = await get('/sw.js');
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+        200,
+        retiredWorker,
+        'no-cache, no-store, must-revalidate',
+      ]);
+      const page = await get('/');
+      expect(page.body).not.toContain('"worker"');
+      expect(page.headers).not.toHaveProperty('haat-registry');
+      expect((await get('/sw-policy.json')).statusCode).toBe(404);
+    },
+  );
 
   test('what ends it throws away all that was kept, and answers no request', async () => {
     await start({ SERVICE_WORKER: 'off' });
     const done: string[] = [];
     const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>();
-    runInContext(retiredWorker, createContext({
-      addEventListener: (type: string, listener: never) => listeners.set(type, listener), skipWaiting: () => done.push('skip'),
-      caches: { keys: async () => ['haat-pages-1', 'anything'], delete: async (name: string) => done.push(`drop ${name}`) }, indexedDB: { deleteDatabase: (name: string) => done.push(`drop ${name}`) },
-      registration: { unregister: async () => done.push('gone') },
-    }));
+    runInContext(
+      retiredWorker,
+      createContext({
+        addEventListener: (type: string, listener: never) => listeners.set(type, listener),
+        skipWaiting: () => done.push('skip'),
+        caches: {
+          keys: async () => ['haat-pages-1', 'anything'],
+          delete: async (name: string) => done.push(`drop ${name}`),
+        },
+        indexedDB: { deleteDatabase: (name: string) => done.push(`drop ${name}`) },
+        registration: { unregister: async () => done.push('gone') },
+      }),
+    );
     expect([...listeners.keys()]).toEqual(['install', 'activate']);
     const work: Promise<unknown>[] = [];
     for (const listener of listeners.values()) listener({ waitUntil: (part) => work.push(part) });
@@ -151,11 +218,17 @@ describe('the app’s manifest', () => {
     await start();
     const answer = await get('/site.webmanifest');
     expect(answer.headers['content-type']).toContain('application/manifest+json');
-    const manifest = answer.json<{ icons: { src: string; sizes: string; type: string; purpose?: string }[]; shortcuts: { url: string }[]; start_url: string; display: string }>();
+    const manifest = answer.json<{
+      icons: { src: string; sizes: string; type: string; purpose?: string }[];
+      shortcuts: { url: string }[];
+      start_url: string;
+      display: string;
+    }>();
     expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone']);
     const pngs = manifest.icons.filter(({ type }) => type === 'image/png');
     for (const { src, sizes } of pngs) expect(`${src} ${await sizeOf(src)}`).toBe(`${src} ${sizes}`);
-    for (const purpose of [undefined, 'maskable']) expect(pngs.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    for (const purpose of [undefined, 'maskable'])
+      expect(pngs.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
     for (const { url } of manifest.shortcuts) expect((await get(url)).statusCode).toBe(200);
     expect(await sizeOf('apple-touch-icon.png')).toBe('180x180');
   });

@@ -33,8 +33,13 @@ export interface WorkerRoutesOptions {
 export const readWorker = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
 /** What visitors may have now, whichever side of a canary they are on. */
-export const policyOf = ({ record: { sequence, at, registry } }: Pick<SignedRegistry, 'record'>): Policy =>
-  ({ sequence, at, releases: Object.fromEntries(Object.entries(registry).map(([name, current]) => [name, releasesIn(current).map(([, { version }]) => version)])) });
+export const policyOf = ({ record: { sequence, at, registry } }: Pick<SignedRegistry, 'record'>): Policy => ({
+  sequence,
+  at,
+  releases: Object.fromEntries(
+    Object.entries(registry).map(([name, current]) => [name, releasesIn(current).map(([, { version }]) => version)]),
+  ),
+});
 
 /** The page in the place of one that can't be had, with every reason for it; the worker leaves the one that is so. */
 function offlinePage(styles: readonly string[], script: string, { t, language }: Texts): string {
@@ -55,24 +60,42 @@ ${ifSeen(`<h2>${escape(t('Products you have seen'))}</h2>\n<ul class="seen">\n`,
 }
 
 /** The service worker, what it asks for, and its end where the shop has none (decision 034). */
-export async function workerRoutes(app: FastifyInstance, { script, build, current, headers, origins, styles, pageScript, textsFor }: WorkerRoutesOptions): Promise<void> {
-  const worker = new ReadyPage(script === null ? retiredWorker : `// The shell's build ${build}\n${script}`, { status: 200, shared: true, outcome: null, copy: false });
+export async function workerRoutes(
+  app: FastifyInstance,
+  { script, build, current, headers, origins, styles, pageScript, textsFor }: WorkerRoutesOptions,
+): Promise<void> {
+  const worker = new ReadyPage(script === null ? retiredWorker : `// The shell's build ${build}\n${script}`, {
+    status: 200,
+    shared: true,
+    outcome: null,
+    copy: false,
+  });
   app.get(WORKER_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply
-      // The switch is in this file: nobody may hold an old one, neither a browser nor a cache in front.
-      .header('cache-control', 'no-cache, no-store, must-revalidate')
-      .header('vary', 'accept-encoding')
-      .header('content-security-policy', ["default-src 'none'", `connect-src ${["'self'", ...origins].join(' ')}`].join('; '))
-      .header('x-content-type-options', 'nosniff')
-      .type('text/javascript; charset=utf-8')
-      .send(await worker.body(encoding));
+    return (
+      reply
+        // The switch is in this file: nobody may hold an old one, neither a browser nor a cache in front.
+        .header('cache-control', 'no-cache, no-store, must-revalidate')
+        .header('vary', 'accept-encoding')
+        .header(
+          'content-security-policy',
+          ["default-src 'none'", `connect-src ${["'self'", ...origins].join(' ')}`].join('; '),
+        )
+        .header('x-content-type-options', 'nosniff')
+        .type('text/javascript; charset=utf-8')
+        .send(await worker.body(encoding))
+    );
   });
   if (script === null) return;
   app.get(POLICY_PATH, async (_, reply) => reply.header('cache-control', 'no-store').send(policyOf(await current())));
   app.get(OFFLINE_PATH, async (request, reply) => {
     const texts = await textsFor(request);
-    return reply.headers(headers).header('cache-control', 'no-store').header('content-language', localeOf(texts.language)).type('text/html; charset=utf-8').send(offlinePage(styles, pageScript, texts));
+    return reply
+      .headers(headers)
+      .header('cache-control', 'no-store')
+      .header('content-language', localeOf(texts.language))
+      .type('text/html; charset=utf-8')
+      .send(offlinePage(styles, pageScript, texts));
   });
 }

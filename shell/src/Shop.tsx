@@ -7,13 +7,25 @@ import { PagesContext, type Pages } from './remotes/pages-context';
  * Everything that stands around the router, in the browser and on the server: the one must be built as the other is, or
  * the browser can't take over what the server wrote.
  */
-export function Shop({ queryClient, pages, texts, children }: { queryClient: QueryClient; pages: Pages; /** The shop's own texts in the visitor's language. */ texts: Texts; children: ReactNode }) {
+export function Shop({
+  queryClient,
+  pages,
+  texts,
+  children,
+}: {
+  queryClient: QueryClient;
+  pages: Pages;
+  /** The shop's own texts in the visitor's language. */ texts: Texts;
+  children: ReactNode;
+}) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ThemeProvider>
           <CartProvider>
-            <TextsContext value={texts}><PagesContext value={pages}>{children}</PagesContext></TextsContext>
+            <TextsContext value={texts}>
+              <PagesContext value={pages}>{children}</PagesContext>
+            </TextsContext>
           </CartProvider>
         </ThemeProvider>
       </QueryClientProvider>

@@ -10,10 +10,20 @@ import { pageRoutes } from './routes/page-routes';
 import { routeAt, type Visit } from './visit';
 
 /** Each page in its frame, as the router takes it: given all of them, it would rank them anew for every page. */
-const routesOf = new Map(pageRoutes.map((route) => {
-  const { path, remote, page } = route;
-  return [route, [{ element: <SiteLayout />, children: [{ path, element: <RemotePage key={path} remote={remote} page={page} /> }] }]];
-}));
+const routesOf = new Map(
+  pageRoutes.map((route) => {
+    const { path, remote, page } = route;
+    return [
+      route,
+      [
+        {
+          element: <SiteLayout />,
+          children: [{ path, element: <RemotePage key={path} remote={remote} page={page} /> }],
+        },
+      ],
+    ];
+  }),
+);
 const noRoute = [{ path: '*', element: <RouterError error={{ status: 404, statusText: msg('Not Found') }} /> }];
 
 type Enter = (visit: Visit) => void;
@@ -41,7 +51,10 @@ function Entering({ enter }: { enter: Enter }) {
 export function ShopRoutes({ enter, leave }: { enter?: Enter; leave?: (() => void) | undefined }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => onSessionEnd(() => void navigate(`/login?ended=1&next=${encodeURIComponent(location.pathname)}`)), [navigate]);
+  useEffect(
+    () => onSessionEnd(() => void navigate(`/login?ended=1&next=${encodeURIComponent(location.pathname)}`)),
+    [navigate],
+  );
   const found = routeAt(pathname);
   const isStaffs = found?.route.audience === 'staff';
   const [beganAtStaffs] = useState(isStaffs);

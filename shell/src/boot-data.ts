@@ -42,10 +42,17 @@ export function readBootData(): BootData {
 }
 
 /** Fills an empty query cache by what the server's was filled with; the library's `hydrate` does the same for fuller ones, in 0.6 KB. */
-export function fillQueries(queryClient: QueryClient, { data, failures = {} }: Pick<BootData, 'data' | 'failures'>): void {
+export function fillQueries(
+  queryClient: QueryClient,
+  { data, failures = {} }: Pick<BootData, 'data' | 'failures'>,
+): void {
   const cache = queryClient.getQueryCache();
   for (const { queryKey, queryHash, meta, queryType, state } of data?.queries ?? []) {
     const failure = failures[queryHash];
-    cache.build(queryClient, { queryKey, queryHash, meta, _type: queryType }, { ...state, fetchStatus: 'idle', ...(failure ? { error: answeredError(failure.status, failure.body) } : {}) });
+    cache.build(
+      queryClient,
+      { queryKey, queryHash, meta, _type: queryType },
+      { ...state, fetchStatus: 'idle', ...(failure ? { error: answeredError(failure.status, failure.body) } : {}) },
+    );
   }
 }

@@ -3,6 +3,10 @@ import type { PageStore } from './remotes/page-store';
 import type { Visit } from './visit';
 
 /** Loads a visited page and, as soon as its code is there, its data; nobody waits for either. */
-export const enterPage = (store: Pick<PageStore, 'ensure'>, queryClient: QueryClient, language: string) => ({ route, params, url }: Visit): void => {
-  void store.ensure(route.remote, route.page).then((module) => module?.loader?.({ params, url, language, queryClient }).catch(() => undefined));
-};
+export const enterPage =
+  (store: Pick<PageStore, 'ensure'>, queryClient: QueryClient, language: string) =>
+  ({ route, params, url }: Visit): void => {
+    void store
+      .ensure(route.remote, route.page)
+      .then((module) => module?.loader?.({ params, url, language, queryClient }).catch(() => undefined));
+  };

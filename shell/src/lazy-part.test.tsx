@@ -6,7 +6,14 @@ const Menu = () => <p>The menu</p>;
 
 async function show(load: () => Promise<{ default: ComponentType }>) {
   const Part = lazyPart(load, [0, 0]);
-  render(<><p>The shop</p><Suspense fallback={<p>…</p>}><Part /></Suspense></>);
+  render(
+    <>
+      <p>The shop</p>
+      <Suspense fallback={<p>…</p>}>
+        <Part />
+      </Suspense>
+    </>,
+  );
   await screen.findByText('The shop');
 }
 
@@ -18,7 +25,9 @@ test('what could not be had is asked for again', async () => {
 });
 
 test('without it the shop goes on', async () => {
-  const load = jest.fn(async (): Promise<{ default: ComponentType }> => Promise.reject(new Error('Loading chunk 7 failed.')));
+  const load = jest.fn(async (): Promise<{ default: ComponentType }> =>
+    Promise.reject(new Error('Loading chunk 7 failed.')),
+  );
   await show(load);
   await waitForElementToBeRemoved(() => screen.queryByText('…'));
   expect(screen.getByText('The shop')).toBeInTheDocument();

@@ -23,4 +23,7 @@ async function fetchPart<Props>(load: () => Promise<Part<Props>>, pausesMs: read
  * again; then the part's place stays empty, and the shop goes on: nothing in the frame may take it down (design §4).
  * @param pausesMs before each further try, in milliseconds
  */
-export const lazyPart = <Props extends object>(load: () => Promise<Part<Props>>, pausesMs: readonly number[] = PAUSES_MS): LazyExoticComponent<ComponentType<Props>> => lazy(() => fetchPart(load, pausesMs));
+export const lazyPart = <Props extends object>(
+  load: () => Promise<Part<Props>>,
+  pausesMs: readonly number[] = PAUSES_MS,
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => fetchPart(load, pausesMs));

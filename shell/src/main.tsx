@@ -32,7 +32,11 @@ fillQueries(queryClient, boot);
 noteServedCategories(queryClient);
 const reports = new Reports(boot.telemetry);
 const spoken = boot.language === ENGLISH ? null : loadLanguage(boot.language).catch(() => null);
-const loader = new RemoteLoader({ registry: boot.registry, report: reports.add, ...(spoken ? { language: { name: boot.language, spoken } } : {}) });
+const loader = new RemoteLoader({
+  registry: boot.registry,
+  report: reports.add,
+  ...(spoken ? { language: { name: boot.language, spoken } } : {}),
+});
 const store = new PageStore(loader);
 const visit = visitAt(new URL(location.href));
 const views = new Views(reports.add, (remote) => loader.versionOf(remote), markBusy(queryClient, visit !== null));
@@ -44,7 +48,10 @@ const servedPage = served
   ? new ServedPage({
       ...served,
       at: location.pathname + location.search,
-      isReadable: pageRoutes.some(({ remote, page, audience = 'everyone' }) => remote === served.remote && page === served.page && audience === 'everyone'),
+      isReadable: pageRoutes.some(
+        ({ remote, page, audience = 'everyone' }) =>
+          remote === served.remote && page === served.page && audience === 'everyone',
+      ),
       arrival: store.ensure(served.remote, served.page),
     })
   : null;
@@ -62,7 +69,9 @@ void queryClient.prefetchQuery(categoriesQuery);
 function start(place: Element, texts: Texts, isAsServed: boolean): void {
   const shop = (
     <Shop queryClient={queryClient} texts={texts} pages={{ store, served: servedPage, views }}>
-      <BrowserRouter><ShopRoutes enter={enter} leave={boot.hasSides ? () => location.replace(location.href) : undefined} /></BrowserRouter>
+      <BrowserRouter>
+        <ShopRoutes enter={enter} leave={boot.hasSides ? () => location.replace(location.href) : undefined} />
+      </BrowserRouter>
     </Shop>
   );
   // In slices, between which a tap is answered: taken over in one go, a page holds a phone up for as long as all of it takes.
@@ -81,7 +90,14 @@ else {
 
 measureVitals(reports, views, served?.remote ?? first?.route.remote ?? '');
 // What is for when there is no connection waits for all that is for now.
-if (boot.worker) onceLoaded(() => void import(/* webpackChunkName: "offline" */ './offline/start-worker').then(({ startWorker }) => startWorker(), () => undefined));
+if (boot.worker)
+  onceLoaded(
+    () =>
+      void import(/* webpackChunkName: "offline" */ './offline/start-worker').then(
+        ({ startWorker }) => startWorker(),
+        () => undefined,
+      ),
+  );
 // No shopper has one, and none loads the code for it.
 const { override } = boot;
 if (override) void import('./override/show-override').then(({ showOverride }) => showOverride(override));
@@ -89,5 +105,6 @@ if (override) void import('./override/show-override').then(({ showOverride }) =>
 warmRoutes({
   enter: (visit) => void (store.state(visit.route.remote, visit.route.page).status === 'failed' ? null : enter(visit)),
   // A page that failed is tried again when it is visited, not whenever somebody points at a link.
-  load: ({ route: { remote, page } }) => void (store.state(remote, page).status === 'failed' ? null : store.ensure(remote, page)),
+  load: ({ route: { remote, page } }) =>
+    void (store.state(remote, page).status === 'failed' ? null : store.ensure(remote, page)),
 });

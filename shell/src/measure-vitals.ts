@@ -11,25 +11,34 @@ const AFTER_INTERACTION_MS = 500;
  * page or hidden. For visits that are told of at all; loaded when the page is at rest, since what was before is kept by
  * the browser.
  */
-export function measureVitals(reports: Pick<Reports, 'rateOf' | 'add' | 'flush'>, views: Pick<Views, 'first' | 'firstEnded'>, remote: string): void {
+export function measureVitals(
+  reports: Pick<Reports, 'rateOf' | 'add' | 'flush'>,
+  views: Pick<Views, 'first' | 'firstEnded'>,
+  remote: string,
+): void {
   if (!runtimeConfig().analytics || reports.rateOf(remote) === 0) return;
   onceLoaded(() => {
-    void import(/* webpackChunkName: "vitals" */ 'web-vitals').then(({ onCLS, onINP, onLCP }) => {
-      const measured: { lcpMs?: number; inpMs?: number; cls?: number } = {};
-      onLCP(({ value }) => (measured.lcpMs = Math.round(value)), { reportAllChanges: true });
-      onINP(({ value }) => (measured.inpMs = Math.round(value)), { reportAllChanges: true });
-      onCLS(({ value }) => (measured.cls = Math.round(value * 1_000) / 1_000), { reportAllChanges: true });
-      let isTold = false;
-      const tell = () => {
-        // A page that another release had to show says nothing of the one that failed.
-        if (isTold || !views.first || Object.keys(measured).length === 0) return;
-        isTold = true;
-        reports.add({ kind: 'vitals', ...views.first, ...measured });
-        reports.flush();
-      };
-      // After the library's own listener, which takes what is still on its way.
-      document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? tell() : undefined));
-      void views.firstEnded.then(() => setTimeout(tell, AFTER_INTERACTION_MS));
-    }, () => undefined);
+    void import(/* webpackChunkName: "vitals" */ 'web-vitals').then(
+      ({ onCLS, onINP, onLCP }) => {
+        const measured: { lcpMs?: number; inpMs?: number; cls?: number } = {};
+        onLCP(({ value }) => (measured.lcpMs = Math.round(value)), { reportAllChanges: true });
+        onINP(({ value }) => (measured.inpMs = Math.round(value)), { reportAllChanges: true });
+        onCLS(({ value }) => (measured.cls = Math.round(value * 1_000) / 1_000), { reportAllChanges: true });
+        let isTold = false;
+        const tell = () => {
+          // A page that another release had to show says nothing of the one that failed.
+          if (isTold || !views.first || Object.keys(measured).length === 0) return;
+          isTold = true;
+          reports.add({ kind: 'vitals', ...views.first, ...measured });
+          reports.flush();
+        };
+        // After the library's own listener, which takes what is still on its way.
+        document.addEventListener('visibilitychange', () =>
+          document.visibilityState === 'hidden' ? tell() : undefined,
+        );
+        void views.firstEnded.then(() => setTimeout(tell, AFTER_INTERACTION_MS));
+      },
+      () => undefined,
+    );
   });
 }

@@ -6,5 +6,11 @@ export function sendBatch(path: string, batch: object): void {
   const body = JSON.stringify(batch);
   if (navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))) return;
   // Refused: too much is on its way already, or it is switched off.
-  void fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+  void fetch(address, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => undefined);
 }

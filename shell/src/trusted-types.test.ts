@@ -11,11 +11,24 @@ function rules(entries: readonly string[] = ['/remotes/catalog/1/remoteEntry.js'
   return made;
 }
 
-test.each(['/assets/shell/js/api.1.js', '/remotes/catalog/1/js/Home.1.js', 'http://localhost/remotes/catalog/1/remoteEntry.js?r=7', '/sw.js'])('code of the shell, its worker and releases is loaded: %s', (address) => {
+test.each([
+  '/assets/shell/js/api.1.js',
+  '/remotes/catalog/1/js/Home.1.js',
+  'http://localhost/remotes/catalog/1/remoteEntry.js?r=7',
+  '/sw.js',
+])('code of the shell, its worker and releases is loaded: %s', (address) => {
   expect(rules().createScriptURL(address)).toBe(address);
 });
 
-test.each(['/api/media/claims/7.js', 'https://elsewhere.example/remotes/catalog/1/remoteEntry.js', 'data:text/javascript,alert(1)', 'blob:http://localhost/7', '/remotes/../api/media/7.js', '/sw.js.map', 'https://elsewhere.example/sw.js'])('other code is refused: %s', (address) => {
+test.each([
+  '/api/media/claims/7.js',
+  'https://elsewhere.example/remotes/catalog/1/remoteEntry.js',
+  'data:text/javascript,alert(1)',
+  'blob:http://localhost/7',
+  '/remotes/../api/media/7.js',
+  '/sw.js.map',
+  'https://elsewhere.example/sw.js',
+])('other code is refused: %s', (address) => {
   expect(rules().createScriptURL(address)).toBeNull();
 });
 

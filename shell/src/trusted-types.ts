@@ -3,7 +3,10 @@ import { WORKER_PATH } from './worker/what-is-said';
 
 /** What browsers call Trusted Types; TypeScript's library doesn't know them, nor do all browsers. */
 interface PolicyFactory {
-  createPolicy(name: 'default', rules: { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null }): unknown;
+  createPolicy(
+    name: 'default',
+    rules: { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null },
+  ): unknown;
 }
 declare global {
   interface Window {
@@ -25,13 +28,20 @@ export const trustServedHtml = (html: string): void => void served.add(html);
  * but for what the server wrote itself. Text without an element in it, like a page's JSON-LD, is no HTML to speak of.
  */
 export function guardScripts(registry: Registry): void {
-  const origins = new Set(Object.keys(registry).flatMap((remote) => releasesOf(registry, remote).map(({ entry }) => new URL(entry, location.href).origin)));
+  const origins = new Set(
+    Object.keys(registry).flatMap((remote) =>
+      releasesOf(registry, remote).map(({ entry }) => new URL(entry, location.href).origin),
+    ),
+  );
   origins.delete(location.origin);
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => (!html.includes('<') || html === EMPTY_SCRIPT || served.has(html) ? html : null),
     createScriptURL: (address) => {
       const { origin, pathname } = new URL(address, location.href);
-      return origins.has(origin) || (origin === location.origin && (pathname === WORKER_PATH || /^\/(?:assets\/shell|remotes)\//.test(pathname))) ? address : null;
+      return origins.has(origin) ||
+        (origin === location.origin && (pathname === WORKER_PATH || /^\/(?:assets\/shell|remotes)\//.test(pathname)))
+        ? address
+        : null;
     },
   });
 }

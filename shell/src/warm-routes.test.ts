@@ -19,7 +19,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('a link that is pointed at for a moment is warmed, one that is passed over isn\'t', () => {
+test("a link that is pointed at for a moment is warmed, one that is passed over isn't", () => {
   const [passed, meant] = among('<a href="/help">Help</a><a href="/product/lamp"><b>Lamp</b></a>');
   point(passed);
   jest.advanceTimersByTime(30);
@@ -27,7 +27,15 @@ test('a link that is pointed at for a moment is warmed, one that is passed over 
   jest.advanceTimersByTime(64);
   expect(enter).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(enter.mock.calls).toEqual([[expect.objectContaining({ route: expect.objectContaining({ page: 'Product' }), params: { productId: 'lamp' }, url: new URL('http://localhost/product/lamp') })]]);
+  expect(enter.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        route: expect.objectContaining({ page: 'Product' }),
+        params: { productId: 'lamp' },
+        url: new URL('http://localhost/product/lamp'),
+      }),
+    ],
+  ]);
 });
 
 test('a focused link is warmed at once', () => {
@@ -36,7 +44,7 @@ test('a focused link is warmed at once', () => {
   expect(enter).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ page: 'Listing' }) }));
 });
 
-test('of a page that is a visitor\'s own, only the code', () => {
+test("of a page that is a visitor's own, only the code", () => {
   focus(among('<a href="/cart">Cart</a>')[0]);
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ page: 'Cart' }) }));
   expect(enter).not.toHaveBeenCalled();
@@ -48,11 +56,14 @@ test('nothing for those who save data', () => {
   expect(enter).not.toHaveBeenCalled();
 });
 
-test.each(['https://elsewhere.example/product/lamp', '/admin/dashboard', '/no/such/page', '/', '#main'])('%s is not warmed', (href) => {
-  const [link] = among(`<a href="${href}">There</a>`);
-  if (!link) throw new Error('no link');
-  expect(visitOf(link)).toBeNull();
-});
+test.each(['https://elsewhere.example/product/lamp', '/admin/dashboard', '/no/such/page', '/', '#main'])(
+  '%s is not warmed',
+  (href) => {
+    const [link] = among(`<a href="${href}">There</a>`);
+    if (!link) throw new Error('no link');
+    expect(visitOf(link)).toBeNull();
+  },
+);
 
 describe('a page at rest', () => {
   let comeNear: (links: Element[]) => void = () => undefined;
@@ -87,7 +98,10 @@ describe('a page at rest', () => {
   });
 
   test('loads the code of each kind of page that its links lead to, once', () => {
-    among('<a href="/cart">Cart</a><a href="/category/food/products">Food</a><a href="/category/food/sweets/products">Sweets</a><a href="/product/lamp">Lamp</a>', { effectiveType: '4g' });
+    among(
+      '<a href="/cart">Cart</a><a href="/category/food/products">Food</a><a href="/category/food/sweets/products">Sweets</a><a href="/product/lamp">Lamp</a>',
+      { effectiveType: '4g' },
+    );
     jest.advanceTimersByTime(400);
     expect(load).not.toHaveBeenCalled();
     jest.runAllTimers();

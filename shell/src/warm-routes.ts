@@ -49,7 +49,11 @@ export function onceLoaded(run: () => void, signal?: AbortSignal): void {
  * near the viewport. Nothing for those who save data.
  * @returns how to stop
  */
-export function warmRoutes({ enter, load, connection = (navigator as Navigator & { connection?: Connection }).connection }: WarmRoutesOptions): () => void {
+export function warmRoutes({
+  enter,
+  load,
+  connection = (navigator as Navigator & { connection?: Connection }).connection,
+}: WarmRoutesOptions): () => void {
   if (connection?.saveData) return () => undefined;
   const end = new AbortController();
   const warm = (link: HTMLAnchorElement) => {
@@ -59,34 +63,50 @@ export function warmRoutes({ enter, load, connection = (navigator as Navigator &
     if (visit.route.audience === 'visitor') load(visit);
     else enter(visit);
   };
-  const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null);
+  const linkOf = (event: Event) =>
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
   let meant: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener('pointerover', (event) => {
-    clearTimeout(meant);
-    const link = linkOf(event);
-    if (link) meant = setTimeout(() => warm(link), MEANT_MS);
-  }, { signal: end.signal, passive: true });
-  for (const sure of ['focusin', 'pointerdown'] as const) {
-    document.addEventListener(sure, (event) => {
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      clearTimeout(meant);
       const link = linkOf(event);
-      if (link) warm(link);
-    }, { signal: end.signal, passive: true });
+      if (link) meant = setTimeout(() => warm(link), MEANT_MS);
+    },
+    { signal: end.signal, passive: true },
+  );
+  for (const sure of ['focusin', 'pointerdown'] as const) {
+    document.addEventListener(
+      sure,
+      (event) => {
+        const link = linkOf(event);
+        if (link) warm(link);
+      },
+      { signal: end.signal, passive: true },
+    );
   }
 
-  if (connection?.effectiveType === '4g' && typeof IntersectionObserver === 'function' && typeof requestIdleCallback === 'function') {
+  if (
+    connection?.effectiveType === '4g' &&
+    typeof IntersectionObserver === 'function' &&
+    typeof requestIdleCallback === 'function'
+  ) {
     let page = location.pathname;
     const cards = new Set<string>();
     const kinds = new Set<string>();
-    const near = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-        near.unobserve(target);
-        if (cards.has(target.pathname) || cards.size >= MOST_CARDS) continue;
-        cards.add(target.pathname);
-        requestIdleCallback(() => warm(target), { timeout: 2_000 });
-      }
-    }, { rootMargin: NEAR });
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+          near.unobserve(target);
+          if (cards.has(target.pathname) || cards.size >= MOST_CARDS) continue;
+          cards.add(target.pathname);
+          requestIdleCallback(() => warm(target), { timeout: 2_000 });
+        }
+      },
+      { rootMargin: NEAR },
+    );
     const consider = (link: HTMLAnchorElement) => {
       const visit = visitOf(link);
       if (!visit) return;

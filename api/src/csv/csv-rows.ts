@@ -8,4 +8,7 @@ export type CsvCell = string | number | boolean | null;
  * injection): this is the one place where the shop writes CSV, so that none is forgotten.
  */
 export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
-  stringify(rows.map((row) => row.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell))), { escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true });
+  stringify(
+    rows.map((row) => row.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell))),
+    { escape_formulas: true, record_delimiter: 'windows', quote_record_delimiter: true },
+  );

@@ -48,7 +48,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       // Inside containers every process may be number 1: only another living number proves that the folder is in use.
       const isInUse = pid !== null && pid !== process.pid && isAlive(pid);
       if (isInUse || pid === null || Date.now() > deadline) {
-        throw new ConfigError(`The database in ${folder} is in use by another process${pid ? ` (${pid})` : ''}: stop that one, or set HAAT_DATA_DIR to another folder.`);
+        throw new ConfigError(
+          `The database in ${folder} is in use by another process${pid ? ` (${pid})` : ''}: stop that one, or set HAAT_DATA_DIR to another folder.`,
+        );
       }
       await pause(500);
     }

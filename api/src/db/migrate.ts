@@ -90,9 +90,11 @@ export async function migrate(db: Kysely<Database>, onStep: OnStep = () => undef
   // Several are worked on at once: one may come into a database after another with a higher number.
   const migratorOf = (of: Record<string, Migration>) =>
     new Migrator({ db, provider: { getMigrations: () => Promise.resolve(of) }, allowUnorderedMigrations: true });
-  const known = await migratorOf(migrations).getMigrations().catch((cause: unknown) => {
-    throw new Error('The database could not be brought up to date.', { cause });
-  });
+  const known = await migratorOf(migrations)
+    .getMigrations()
+    .catch((cause: unknown) => {
+      throw new Error('The database could not be brought up to date.', { cause });
+    });
   const total = known.filter(({ executedAt }) => !executedAt).length;
   let done = 0;
   const counted = (migration: Migration): Migration => ({
@@ -106,6 +108,10 @@ export async function migrate(db: Kysely<Database>, onStep: OnStep = () => undef
   const migrator = migratorOf(Object.fromEntries(Object.entries(migrations).map(([name, of]) => [name, counted(of)])));
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
-  if (error) throw new Error(`The database could not be brought up to date${failed ? ` (migration ${failed.migrationName})` : ''}.`, { cause: error });
+  if (error)
+    throw new Error(
+      `The database could not be brought up to date${failed ? ` (migration ${failed.migrationName})` : ''}.`,
+      { cause: error },
+    );
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -10,10 +10,13 @@ test('a server that ends a connection between two queries of a transaction fails
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
   try {
     const held = db.transaction().execute(async (transaction) => {
-      const { rows: [own] } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+      const {
+        rows: [own],
+      } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
       await sql`SELECT pg_terminate_backend(${own?.pid})`.execute(db);
       // The end of the connection comes in while nobody waits for an answer on it.
-      while ((await sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${own?.pid}`.execute(db)).rows.length > 0) await pause(5);
+      while ((await sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${own?.pid}`.execute(db)).rows.length > 0)
+        await pause(5);
       await pause(0);
       await sql`SELECT 1`.execute(transaction);
     });
@@ -31,7 +34,9 @@ test('connections that nothing has asked for in a minute are there for the next 
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
   try {
     const backends = async () => {
-      const answers = await Promise.all([1, 2, 3, 4].map(() => sql<{ pid: number }>`SELECT pg_backend_pid() AS pid, pg_sleep(0.2)`.execute(db)));
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map(() => sql<{ pid: number }>`SELECT pg_backend_pid() AS pid, pg_sleep(0.2)`.execute(db)),
+      );
       return answers.flatMap(({ rows }) => rows.map(({ pid }) => pid)).sort();
     };
     const before = await backends();

@@ -2,7 +2,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, type CompiledQuery, type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type CompiledQuery,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config';
@@ -66,12 +74,18 @@ export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & {
  * Both speak the same SQL, answer bigint as a number (paise stay far below 2^53) and date as YYYY-MM-DD.
  * @throws ConfigError when another process has the embedded database
  */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, { onQuery, connections = MOST_CONNECTIONS }: OpenOptions = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { onQuery, connections = MOST_CONNECTIONS }: OpenOptions = {},
+): Promise<OpenDatabase> {
   if (config.databaseUrl) return overServer(config.databaseUrl, connections, onQuery);
   const folder = join(config.dataDir, 'database');
   const release = await lockFolder(folder);
   try {
-    const pglite = await PGlite.create({ dataDir: join(folder, 'pglite'), extensions: { pg_trgm, fuzzystrmatch, btree_gist } });
+    const pglite = await PGlite.create({
+      dataDir: join(folder, 'pglite'),
+      extensions: { pg_trgm, fuzzystrmatch, btree_gist },
+    });
     return overPglite(pglite, release, onQuery);
   } catch (error) {
     await release();
@@ -82,7 +96,14 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
 type OnQuery = ((query: CompiledQuery) => void) | undefined;
 
 function kyselyOver(dialect: PostgresDialect, onQuery: OnQuery): Kysely<Database> {
-  return new Kysely<Database>({ dialect, ...(onQuery && { log: (event) => { if (event.level === 'query') onQuery(event.query); } }) });
+  return new Kysely<Database>({
+    dialect,
+    ...(onQuery && {
+      log: (event) => {
+        if (event.level === 'query') onQuery(event.query);
+      },
+    }),
+  });
 }
 
 function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQuery): OpenDatabase {
@@ -109,9 +130,16 @@ function namingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const naming = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = async <R>(text: string | PostgresCursor<R>, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
+    const query = async <R>(
+      text: string | PostgresCursor<R>,
+      values: readonly unknown[] = [],
+    ): Promise<PostgresQueryResult<R>> => {
       if (typeof text !== 'string') throw new Error('Cursors are not in use here.');
-      const { command, rowCount, rows } = await client.query({ text, values: [...values], name: TRANSACTION.test(text) ? undefined : names.of(text) });
+      const { command, rowCount, rows } = await client.query({
+        text,
+        values: [...values],
+        name: TRANSACTION.test(text) ? undefined : names.of(text),
+      });
       // Rows are what the statement makes them; of the commands Kysely knows those that it sends.
       return { command: command as 'SELECT', rowCount: rowCount ?? 0, rows: rows as R[] };
     };
@@ -160,5 +188,11 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
       client.release(true);
     }
   };
-  return { db, kind: 'server', run: (text, values) => pool.query<Record<string, unknown>>(text, values), alone, close: () => db.destroy() };
+  return {
+    db,
+    kind: 'server',
+    run: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    alone,
+    close: () => db.destroy(),
+  };
 }

@@ -56,8 +56,14 @@ export class PglitePool implements PostgresPool {
     const pglite = this.#pglite;
     const query = async <R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> => {
       if (released) throw new Error('The connection was used after its release.');
-      const result = await pglite.query<R>(text, [...parameters], { parsers: { [DATE_OID]: (value: string) => value } });
-      return { command: CHANGES_ROWS.test(text) ? 'UPDATE' : 'SELECT', rowCount: result.affectedRows ?? 0, rows: result.rows };
+      const result = await pglite.query<R>(text, [...parameters], {
+        parsers: { [DATE_OID]: (value: string) => value },
+      });
+      return {
+        command: CHANGES_ROWS.test(text) ? 'UPDATE' : 'SELECT',
+        rowCount: result.affectedRows ?? 0,
+        rows: result.rows,
+      };
     };
     return {
       query: <R>(text: string | PostgresCursor<R>, parameters: ReadonlyArray<unknown> = []) => {

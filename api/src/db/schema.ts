@@ -1,7 +1,12 @@
 import type { ChatHours } from '@haat/shared/contract/chat-hours';
 import type { ContentText } from '@haat/shared/contract/content-pages';
 import type { SegmentRules } from '@haat/shared/contract/customers';
-import type { ProductJobChange, ProductJobCounts, ProductJobKind, ProductJobState } from '@haat/shared/contract/product-jobs';
+import type {
+  ProductJobChange,
+  ProductJobCounts,
+  ProductJobKind,
+  ProductJobState,
+} from '@haat/shared/contract/product-jobs';
 import type { SettingPart, SettingValue } from '@haat/shared/contract/settings';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -494,7 +499,10 @@ export interface OrderEventsTable {
 }
 
 /** What the shopper does next, as the gateway said it. */
-export type PaymentStep = { kind: 'redirect'; url: string } | { kind: 'collect'; vpa: string; tryUrl?: string } | { kind: 'qr'; link: string; tryUrl?: string };
+export type PaymentStep =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'collect'; vpa: string; tryUrl?: string }
+  | { kind: 'qr'; link: string; tryUrl?: string };
 
 /** One try at paying an order. */
 export interface PaymentsTable {
@@ -837,7 +845,11 @@ export interface ProductJobsTable {
   /** The last one that was written. */
   batch: Generated<number>;
   counts: ColumnType<Partial<ProductJobCounts>, string | undefined, string>;
-  preview: ColumnType<{ counts: ProductJobCounts; sample: ProductJobChange[]; remarks: string[] } | null, string | undefined, string>;
+  preview: ColumnType<
+    { counts: ProductJobCounts; sample: ProductJobChange[]; remarks: string[] } | null,
+    string | undefined,
+    string
+  >;
   error: string | null;
   wants_cancel: Generated<boolean>;
   /** Which process does it, and when that last wrote. */

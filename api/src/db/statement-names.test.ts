@@ -33,8 +33,13 @@ test('a statement that a connection has planned goes on when a column is added',
     const readAll = async () => (await sql`select * from shelf where id = ${1}`.execute(db)).rows;
     const count = async () => db.transaction().execute((tx) => sql`select count(name) from shelf`.execute(tx));
     for (let n = 0; n < 20; n += 1) await Promise.all([read(), readAll(), count()]);
-    const { rows: planned } = await sql<{ statement: string }>`select distinct statement from pg_prepared_statements where name like 'haat%' order by 1`.execute(db);
-    expect(planned).toEqual([{ statement: 'select count(name) from shelf' }, { statement: 'select name from shelf where id = $1' }]);
+    const { rows: planned } = await sql<{
+      statement: string;
+    }>`select distinct statement from pg_prepared_statements where name like 'haat%' order by 1`.execute(db);
+    expect(planned).toEqual([
+      { statement: 'select count(name) from shelf' },
+      { statement: 'select name from shelf where id = $1' },
+    ]);
     await sql`alter table shelf add column place text`.execute(db);
     expect([await read(), await readAll()]).toEqual([[{ name: 'brass' }], [{ id: 1, name: 'brass', place: null }]]);
   } finally {

@@ -15,7 +15,8 @@ interface Options {
 }
 
 /** Several tags, weak ones too, or `*`. */
-const names = (header: string, etag: string) => header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+const names = (header: string, etag: string) =>
+  header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /**
  * For a group of routes whose GET answers follow from the address and the catalogue alone: each carries an ETag and the
@@ -43,7 +44,8 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
 
   // Before the API's own rule for answers that say nothing of caches, which is never to keep them.
   scope.addHook('preSerialization', async (request, reply, payload) => {
-    if (request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', cacheControl);
+    if (request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', cacheControl);
     return payload;
   });
 
@@ -55,7 +57,13 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
     if (control.includes('no-store')) return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('ETag', etag);
-    answers.set(request.url, { version: start.version, body: payload, etag, contentType: String(reply.getHeader('Content-Type') ?? 'application/json; charset=utf-8'), cacheControl: control });
+    answers.set(request.url, {
+      version: start.version,
+      body: payload,
+      etag,
+      contentType: String(reply.getHeader('Content-Type') ?? 'application/json; charset=utf-8'),
+      cacheControl: control,
+    });
     if (!names(request.headers['if-none-match'] ?? '', etag)) return payload;
     reply.status(304).removeHeader('Content-Length');
     return '';

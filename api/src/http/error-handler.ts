@@ -6,8 +6,16 @@ import { ApiError, errorBody, type FieldError } from './api-error';
 /** Fastify's own refusals, in our words. */
 const refusals: Record<string, { status: number; code: string; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too-large', message: 'The request is too large.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupported-media-type', message: 'Send the request as application/json.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'bad-request', message: 'The length of the request is not what it says.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported-media-type',
+    message: 'Send the request as application/json.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'bad-request',
+    message: 'The length of the request is not what it says.',
+  },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'bad-json', message: 'The request is not valid JSON.' },
   FST_ERR_BAD_URL: { status: 400, code: 'bad-address', message: 'The address is not valid.' },
   FST_ERR_MAX_PARAM_LENGTH: { status: 414, code: 'address-too-long', message: 'The address is too long.' },
@@ -16,10 +24,14 @@ const refusals: Record<string, { status: number; code: string; message: string }
 /** What PostgreSQL refuses of a value that passed our own checks: still the sender's mistake, never a 500. */
 function databaseRefusal(error: { code?: unknown }): { status: number; code: string; message: string } | null {
   const state = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : '';
-  if (state === '23505') return { status: 409, code: 'already-exists', message: 'Something with this name exists already.' };
-  if (state === '23503') return { status: 409, code: 'in-use', message: 'Something that this belongs to is missing, or is still in use.' };
-  if (state.startsWith('22') || state.startsWith('23')) return { status: 400, code: 'invalid-value', message: 'A value is not valid.' };
-  if (state === '40001' || state === '40P01') return { status: 503, code: 'try-again', message: 'Too many at once. Please try again.' };
+  if (state === '23505')
+    return { status: 409, code: 'already-exists', message: 'Something with this name exists already.' };
+  if (state === '23503')
+    return { status: 409, code: 'in-use', message: 'Something that this belongs to is missing, or is still in use.' };
+  if (state.startsWith('22') || state.startsWith('23'))
+    return { status: 400, code: 'invalid-value', message: 'A value is not valid.' };
+  if (state === '40001' || state === '40P01')
+    return { status: 503, code: 'try-again', message: 'Too many at once. Please try again.' };
   return null;
 }
 
@@ -32,9 +44,18 @@ function validationFields(error: FastifyError): FieldError[] | null {
 }
 
 /** Every error leaves the API through here, in one shape (errorSchema). */
-export function errorHandler(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function errorHandler(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const send = (status: number, code: string, message: string, fields?: FieldError[]) =>
-    reply.status(status).header('X-Request-Id', request.id).type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorSchema.parse(errorBody(code, message, request.id, fields)));
+    reply
+      .status(status)
+      .header('X-Request-Id', request.id)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(errorSchema.parse(errorBody(code, message, request.id, fields)));
 
   if (error instanceof ApiError) return send(error.status, error.code, error.message, error.fields);
 
@@ -62,5 +83,13 @@ export function errorHandler(error: FastifyError | ApiError, request: FastifyReq
 }
 
 export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.status(404).send(errorBody('no-such-route', `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`, request.id));
+  return reply
+    .status(404)
+    .send(
+      errorBody(
+        'no-such-route',
+        `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`,
+        request.id,
+      ),
+    );
 }

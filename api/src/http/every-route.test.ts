@@ -15,7 +15,13 @@ beforeAll(async () => {
   shop = await startSeededApp();
   await seedDemoUsers(shop.db);
   const admin = demoUsers.find((user) => user.staffRole === 'owner');
-  token = (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: admin?.email, password: admin?.password } })).json<{ token: string }>().token;
+  token = (
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: admin?.email, password: admin?.password },
+    })
+  ).json<{ token: string }>().token;
   registered = shop.app.printRoutes({ commonPrefix: false });
   // Whoever may listen to the staff's events gets an answer that doesn't end: event-routes.test.ts tries it.
   described = await describedRoutes(shop.app);
@@ -26,13 +32,37 @@ afterAll(() => shop.close());
 test('the description has every call of the specification', () => {
   const calls = described.map(({ method, path }) => `${method} ${path}`);
   for (const call of [
-    'POST /api/auth/refresh-token', 'POST /api/auth/login', 'POST /api/auth/register', 'POST /api/auth/logout',
-    'GET /api/categories', 'GET /api/categories/all', 'GET /api/categories/top-level', 'GET /api/categories/metadata', 'GET /api/categories/{slug}', 'GET /api/categories/{id}/subcategories',
-    'GET /api/products', 'GET /api/products/{id}', 'GET /api/products/category/{id}', 'GET /api/products/search', 'GET /api/products/featured', 'GET /api/products/bestsellers',
-    'GET /api/products/new-arrivals', 'GET /api/products/top-selling', 'GET /api/products/with-variants', 'GET /api/products/in-stock',
-    'POST /api/products', 'PUT /api/products/{id}', 'DELETE /api/products/{id}', 'POST /api/products/{id}/variants', 'PUT /api/products/{id}/variants/{variantId}', 'DELETE /api/products/{id}/variants/{variantId}',
-    'PUT /api/products/{id}/stock', 'GET /api/products/{id}/stock', 'POST /api/orders/create',
-  ]) expect(calls).toContain(call);
+    'POST /api/auth/refresh-token',
+    'POST /api/auth/login',
+    'POST /api/auth/register',
+    'POST /api/auth/logout',
+    'GET /api/categories',
+    'GET /api/categories/all',
+    'GET /api/categories/top-level',
+    'GET /api/categories/metadata',
+    'GET /api/categories/{slug}',
+    'GET /api/categories/{id}/subcategories',
+    'GET /api/products',
+    'GET /api/products/{id}',
+    'GET /api/products/category/{id}',
+    'GET /api/products/search',
+    'GET /api/products/featured',
+    'GET /api/products/bestsellers',
+    'GET /api/products/new-arrivals',
+    'GET /api/products/top-selling',
+    'GET /api/products/with-variants',
+    'GET /api/products/in-stock',
+    'POST /api/products',
+    'PUT /api/products/{id}',
+    'DELETE /api/products/{id}',
+    'POST /api/products/{id}/variants',
+    'PUT /api/products/{id}/variants/{variantId}',
+    'DELETE /api/products/{id}/variants/{variantId}',
+    'PUT /api/products/{id}/stock',
+    'GET /api/products/{id}/stock',
+    'POST /api/orders/create',
+  ])
+    expect(calls).toContain(call);
 });
 
 test('the description has every route that is registered', () => {
@@ -46,17 +76,62 @@ test('the description has every route that is registered', () => {
     stack.push(segment);
     const path = stack.join('').replace(/:\w+(?:\|:\w+)*/g, '*');
     // The description itself, and the pages that stand for a bank's where nobody takes money, are no calls.
-    if (!verbs || path.startsWith('/api/docs') || path.startsWith('/api/test-gateway') || !path.startsWith('/api')) continue;
-    for (const verb of verbs.split(', ')) if (verb !== 'HEAD' && verb !== 'OPTIONS') expect([...known]).toContain(`${verb} ${path}`);
+    if (!verbs || path.startsWith('/api/docs') || path.startsWith('/api/test-gateway') || !path.startsWith('/api'))
+      continue;
+    for (const verb of verbs.split(', '))
+      if (verb !== 'HEAD' && verb !== 'OPTIONS') expect([...known]).toContain(`${verb} ${path}`);
   }
   expect(known.size).toBeGreaterThan(40);
 });
 
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
-    '', ' ', '\u0000', 'a\u0000b', '😀'.repeat(40), '\ud800', "' or 1=1; drop table products; --", '"; select pg_sleep(9)', '../../etc/passwd', '%', '_', '\\', '{{7*7}}', '<script>',
-    "'a' & ((b:*", 'NaN', 'Infinity', '-0', '1e309', '99999999999999999999', '-1', '0', '2147483648', 'x'.repeat(5000), '__proto__', 'null', '١٢٣', 'ـ', '\u202e', '‮', 'saree',
-    -1, 0, 1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, 2 ** 31, true, null, [], {}, [[]], ['a', 1, null], { a: { b: [1] } }, { $gt: '' },
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '😀'.repeat(40),
+    '\ud800',
+    "' or 1=1; drop table products; --",
+    '"; select pg_sleep(9)',
+    '../../etc/passwd',
+    '%',
+    '_',
+    '\\',
+    '{{7*7}}',
+    '<script>',
+    "'a' & ((b:*",
+    'NaN',
+    'Infinity',
+    '-0',
+    '1e309',
+    '99999999999999999999',
+    '-1',
+    '0',
+    '2147483648',
+    'x'.repeat(5000),
+    '__proto__',
+    'null',
+    '١٢٣',
+    'ـ',
+    '\u202e',
+    '‮',
+    'saree',
+    -1,
+    0,
+    1,
+    1.5,
+    1e308,
+    Number.MAX_SAFE_INTEGER,
+    2 ** 31,
+    true,
+    null,
+    [],
+    {},
+    [[]],
+    ['a', 1, null],
+    { a: { b: [1] } },
+    { $gt: '' },
   ),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ maxLength: 60 }),
@@ -64,7 +139,7 @@ const hostile = fc.oneof(
   fc.double(),
   fc.jsonValue({ maxDepth: 4 }),
 );
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 /** A lone surrogate has no place in an address: it is sent as what browsers make of it. */
 const encode = (value: unknown) => encodeURIComponent(asText(value).replace(/[\ud800-\udfff]/gu, '\ufffd')) || '%20';
 
@@ -72,12 +147,25 @@ async function send(route: DescribedRoute, values: readonly unknown[], isSignedI
   let next = 0;
   const value = () => values[next++ % values.length];
   const url = route.params.reduce((path, name) => path.replace(`{${name}}`, encode(value())), route.path);
-  const query = route.queries.filter((_, index) => (values.length + index) % 3 !== 0).map((name) => `${name}=${encode(value())}`).join('&');
-  const payload = route.method === 'GET' ? undefined : JSON.stringify(route.fields.length > 0 && values.length % 4 !== 0 ? Object.fromEntries(route.fields.map((name) => [name, value()])) : value());
+  const query = route.queries
+    .filter((_, index) => (values.length + index) % 3 !== 0)
+    .map((name) => `${name}=${encode(value())}`)
+    .join('&');
+  const payload =
+    route.method === 'GET'
+      ? undefined
+      : JSON.stringify(
+          route.fields.length > 0 && values.length % 4 !== 0
+            ? Object.fromEntries(route.fields.map((name) => [name, value()]))
+            : value(),
+        );
   return shop.app.inject({
     method: route.method,
     url: query ? `${url}?${query}` : url,
-    ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json', ...(isSignedIn && { authorization: `Bearer ${token}` }) } }),
+    ...(payload !== undefined && {
+      payload,
+      headers: { 'content-type': 'application/json', ...(isSignedIn && { authorization: `Bearer ${token}` }) },
+    }),
     ...(payload === undefined && isSignedIn && { headers: { authorization: `Bearer ${token}` } }),
   });
 }
@@ -87,8 +175,10 @@ test('no route answers 5xx to anything, and every refusal has the one shape', as
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 12 }), fc.boolean(), async (values, isSignedIn) => {
         const answer = await send(route, values, isSignedIn);
-        if (answer.statusCode >= 500) throw new Error(`${route.method} ${route.path} answered ${answer.statusCode}: ${answer.body}`);
-        if (answer.statusCode >= 400 && !errorSchema.safeParse(answer.json()).success) throw new Error(`${route.method} ${route.path} refused in another shape: ${answer.body}`);
+        if (answer.statusCode >= 500)
+          throw new Error(`${route.method} ${route.path} answered ${answer.statusCode}: ${answer.body}`);
+        if (answer.statusCode >= 400 && !errorSchema.safeParse(answer.json()).success)
+          throw new Error(`${route.method} ${route.path} refused in another shape: ${answer.body}`);
       }),
       { numRuns: 25, seed: 20_251_121 },
     );
@@ -103,18 +193,38 @@ test.each([
   ['XML', '<a/>', 'text/xml', 415, 'unsupported-media-type'],
   ['NUL', '{"page":"/help\\u0000","helpful":true}', 'application/json', 400, 'invalid-character'],
   ['depth', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'application/json', 400, 'too-deep'],
-])('every route with a body refuses %s', async (_name, payload, type, status, code) => {
-  const withBody = routes.filter((route) => route.fields.length > 0);
-  expect(withBody.length).toBeGreaterThan(8);
-  for (const route of withBody) {
-    const answer = await shop.app.inject({ method: route.method, url: route.path.replace(/\{\w+\}/g, 'x'), payload, headers: { 'content-type': type, authorization: `Bearer ${token}` } });
-    expect({ path: route.path, status: answer.statusCode, code: answer.json<{ error: { code: string } }>().error.code }).toEqual({ path: route.path, status, code });
-  }
-}, 30_000);
+])(
+  'every route with a body refuses %s',
+  async (_name, payload, type, status, code) => {
+    const withBody = routes.filter((route) => route.fields.length > 0);
+    expect(withBody.length).toBeGreaterThan(8);
+    for (const route of withBody) {
+      const answer = await shop.app.inject({
+        method: route.method,
+        url: route.path.replace(/\{\w+\}/g, 'x'),
+        payload,
+        headers: { 'content-type': type, authorization: `Bearer ${token}` },
+      });
+      expect({
+        path: route.path,
+        status: answer.statusCode,
+        code: answer.json<{ error: { code: string } }>().error.code,
+      }).toEqual({ path: route.path, status, code });
+    }
+  },
+  30_000,
+);
 
 test.each([
-  ['/api/nothing', 404, 'no-such-route'], ['/api/%zz', 400, 'bad-address'], ['/api/products?page=one', 400, 'invalid'], ['/api/products?size=0', 400, 'invalid'], ['/api/products?size=101', 400, 'invalid'],
-  ['/api/products?sort=cheapest', 400, 'invalid'], ['/api/products?minPrice=-1', 400, 'invalid'], ['/api/products?inStock=perhaps', 400, 'invalid'], ['/api/products/search?q=%00', 400, 'invalid-character'],
+  ['/api/nothing', 404, 'no-such-route'],
+  ['/api/%zz', 400, 'bad-address'],
+  ['/api/products?page=one', 400, 'invalid'],
+  ['/api/products?size=0', 400, 'invalid'],
+  ['/api/products?size=101', 400, 'invalid'],
+  ['/api/products?sort=cheapest', 400, 'invalid'],
+  ['/api/products?minPrice=-1', 400, 'invalid'],
+  ['/api/products?inStock=perhaps', 400, 'invalid'],
+  ['/api/products/search?q=%00', 400, 'invalid-character'],
 ])('%s is refused with %d %s', async (url, status, code) => {
   const answer = await shop.app.inject(url);
   expect({ status: answer.statusCode, code: errorSchema.parse(answer.json()).error.code }).toEqual({ status, code });
@@ -123,7 +233,10 @@ test.each([
 
 test('a wrong field is named in plain words', async () => {
   const { error, message } = errorSchema.parse((await shop.app.inject('/api/products?page=one&size=500')).json());
-  expect(error.fields).toEqual([{ path: 'page', message: 'Must be a number' }, { path: 'size', message: 'Must be 100 or less' }]);
+  expect(error.fields).toEqual([
+    { path: 'page', message: 'Must be a number' },
+    { path: 'size', message: 'Must be 100 or less' },
+  ]);
   expect(message).toBe('page: Must be a number');
 });
 

@@ -1,6 +1,12 @@
 import { KeptAnswers, type KeptAnswer } from './kept-answers';
 
-const answer = (version: number, body: string): KeptAnswer => ({ version, body, etag: '"x"', contentType: 'application/json', cacheControl: 'public' });
+const answer = (version: number, body: string): KeptAnswer => ({
+  version,
+  body,
+  etag: '"x"',
+  contentType: 'application/json',
+  cacheControl: 'public',
+});
 
 test('an answer is had under its own version alone, and never replaced by an older one', () => {
   const answers = new KeptAnswers(10_000);

@@ -10,9 +10,25 @@ const MOST_RELEASES = 200;
 export class Metrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
-  private readonly requests = new Counter({ name: 'haat_api_requests_total', help: 'Answers by route and status', labelNames: ['method', 'route', 'status'], registers: this.registers });
-  private readonly seconds = new Histogram({ name: 'haat_api_request_seconds', help: 'Time to an answer, by route', labelNames: ['route'], buckets: SECONDS, registers: this.registers });
-  private readonly events = new Counter({ name: 'haat_remote_events_total', help: 'What became of remotes, as browsers and the shell\'s server report it', labelNames: ['remote', 'version', 'kind', 'side'], registers: this.registers });
+  private readonly requests = new Counter({
+    name: 'haat_api_requests_total',
+    help: 'Answers by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: this.registers,
+  });
+  private readonly seconds = new Histogram({
+    name: 'haat_api_request_seconds',
+    help: 'Time to an answer, by route',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers: this.registers,
+  });
+  private readonly events = new Counter({
+    name: 'haat_remote_events_total',
+    help: "What became of remotes, as browsers and the shell's server report it",
+    labelNames: ['remote', 'version', 'kind', 'side'],
+    registers: this.registers,
+  });
   private readonly releases = new Set<string>();
 
   constructor() {

@@ -26,12 +26,19 @@ export async function openRedis(url: string): Promise<Redis> {
   try {
     await Promise.race([
       redis.connect().then(() => redis.ping()),
-      new Promise((_, reject) => setTimeout(() => reject(new Error(`it has not answered within ${START_PATIENCE_MS / 1_000} s`)), START_PATIENCE_MS).unref()),
+      new Promise((_, reject) =>
+        setTimeout(
+          () => reject(new Error(`it has not answered within ${START_PATIENCE_MS / 1_000} s`)),
+          START_PATIENCE_MS,
+        ).unref(),
+      ),
     ]);
   } catch (error) {
     redis.disconnect();
     const { host } = new URL(url);
-    throw new ConfigError(`REDIS_URL names ${host}, but that Redis can't be used: ${last || (error instanceof Error ? error.message : 'unknown reason')}.`);
+    throw new ConfigError(
+      `REDIS_URL names ${host}, but that Redis can't be used: ${last || (error instanceof Error ? error.message : 'unknown reason')}.`,
+    );
   }
   isOpen = true;
   redis.off('error', remember);

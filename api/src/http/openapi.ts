@@ -6,14 +6,20 @@ import type { App } from '../deps';
 const DOCS = '/api/docs';
 
 /** Everything that the page needs comes from this server; Swagger UI writes style attributes and data: icons. */
-const DOCS_CSP = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+const DOCS_CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /** The description of every route, made from its schemas: /api/docs for people, /api/docs/json for programs. */
 export async function openApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Haat API', version: '1.0.0', description: 'The backend of the shop. Prices are rupees with at most two decimals, taxes included. Every error has the shape { error: { code, message, fields?, requestId }, message }.' },
+      info: {
+        title: 'Haat API',
+        version: '1.0.0',
+        description:
+          'The backend of the shop. Prices are rupees with at most two decimals, taxes included. Every error has the shape { error: { code, message, fields?, requestId }, message }.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: createJsonSchemaTransform({

@@ -43,28 +43,71 @@ const json = async <Body>(answer: Promise<LightMyRequestResponse>) => {
   return got.json<Body>();
 };
 const call = (method: DescribedRoute['method'], url: string, payload?: object | Buffer, headers: Headers = {}) =>
-  shop.app.inject({ method, url, ...(payload && { payload }), headers: { ...headers, ...(Buffer.isBuffer(payload) && { 'content-type': 'image/png' }) } });
+  shop.app.inject({
+    method,
+    url,
+    ...(payload && { payload }),
+    headers: { ...headers, ...(Buffer.isBuffer(payload) && { 'content-type': 'image/png' }) },
+  });
 
-const orderOf = async (person: Person, status: 'Placed' | 'Delivered' = 'Placed') => (await orderAt(shop, status, [{ productId: 'lamp', quantity: 1 }], {}, person.headers)).order;
-const lineOf = async (order: string) => (await shop.db.selectFrom('order_lines').select('id').where('order_id', '=', order).executeTakeFirstOrThrow()).id;
-const chatOf = async (person: Person) => (await json<{ id: string }>(call('POST', '/api/chats', {}, person.headers))).id;
+const orderOf = async (person: Person, status: 'Placed' | 'Delivered' = 'Placed') =>
+  (await orderAt(shop, status, [{ productId: 'lamp', quantity: 1 }], {}, person.headers)).order;
+const lineOf = async (order: string) =>
+  (await shop.db.selectFrom('order_lines').select('id').where('order_id', '=', order).executeTakeFirstOrThrow()).id;
+const chatOf = async (person: Person) =>
+  (await json<{ id: string }>(call('POST', '/api/chats', {}, person.headers))).id;
 const claimOf = async (person: Person) => {
   const order = await orderOf(person, 'Delivered');
-  return json<{ reference: string; token: string }>(call('POST', '/api/claims', { orderId: order.id, email: person.email, reason: 'damaged', description: 'It came with a crack in it.' }, person.headers));
+  return json<{ reference: string; token: string }>(
+    call(
+      'POST',
+      '/api/claims',
+      { orderId: order.id, email: person.email, reason: 'damaged', description: 'It came with a crack in it.' },
+      person.headers,
+    ),
+  );
 };
 const reviewOf = async (person: Person) => {
   await orderOf(person, 'Delivered');
-  await json(call('PUT', '/api/products/lamp/reviews/mine', { rating: 5, title: 'Good', text: 'It gives a warm light.' }, person.headers));
+  await json(
+    call(
+      'PUT',
+      '/api/products/lamp/reviews/mine',
+      { rating: 5, title: 'Good', text: 'It gives a warm light.' },
+      person.headers,
+    ),
+  );
 };
 
-const thing = (params: Record<string, string>, payload?: object | Buffer, headers?: Headers): Thing => ({ params, ...(payload && { payload }), ...(headers && { headers }) });
-const ofOrder = (status: 'Placed' | 'Delivered' = 'Placed', payload?: (order: string) => Promise<object>) => async (person: Person) => {
-  const { id } = await orderOf(person, status);
-  return thing({ id }, await payload?.(id));
-};
+const thing = (params: Record<string, string>, payload?: object | Buffer, headers?: Headers): Thing => ({
+  params,
+  ...(payload && { payload }),
+  ...(headers && { headers }),
+});
+const ofOrder =
+  (status: 'Placed' | 'Delivered' = 'Placed', payload?: (order: string) => Promise<object>) =>
+  async (person: Person) => {
+    const { id } = await orderOf(person, status);
+    return thing({ id }, await payload?.(id));
+  };
 const ofChat = (payload?: object | Buffer) => async (person: Person) => thing({ id: await chatOf(person) }, payload);
-const addressOf = async (person: Person) => (await json<{ id: string }>(call('POST', '/api/users/addresses', home, person.headers))).id;
-const passkeyOf = async (person: Person) => (await shop.db.insertInto('passkeys').values({ user_id: person.id, credential_id: randomUUID(), public_key: new Uint8Array([1]), counter: 0, transports: [], name: 'Phone' }).returning('id').executeTakeFirstOrThrow()).id;
+const addressOf = async (person: Person) =>
+  (await json<{ id: string }>(call('POST', '/api/users/addresses', home, person.headers))).id;
+const passkeyOf = async (person: Person) =>
+  (
+    await shop.db
+      .insertInto('passkeys')
+      .values({
+        user_id: person.id,
+        credential_id: randomUUID(),
+        public_key: new Uint8Array([1]),
+        counter: 0,
+        transports: [],
+        name: 'Phone',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 const home = { fullName: 'Asha Menon', address: '3 MG Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
 const proof = { password: PASSWORD };
 
@@ -72,14 +115,28 @@ const proof = { password: PASSWORD };
 const owned: Record<string, (person: Person) => Promise<Thing>> = {
   'GET /api/orders/{id}': ofOrder(),
   'GET /api/orders/{id}/payment': ofOrder(),
-  'POST /api/orders/{id}/payment': ofOrder('Placed', async () => ({ attempt: randomUUID(), paymentMethod: 'card', card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' } })),
+  'POST /api/orders/{id}/payment': ofOrder('Placed', async () => ({
+    attempt: randomUUID(),
+    paymentMethod: 'card',
+    card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' },
+  })),
   'POST /api/orders/{id}/cancel': ofOrder('Placed', async () => ({ key: randomUUID() })),
   'GET /api/orders/{id}/returns': ofOrder('Delivered'),
-  'POST /api/orders/{id}/returns': ofOrder('Delivered', async (order) => ({ key: randomUUID(), reason: 'changed-mind', lines: [{ lineId: await lineOf(order), quantity: 1 }] })),
+  'POST /api/orders/{id}/returns': ofOrder('Delivered', async (order) => ({
+    key: randomUUID(),
+    reason: 'changed-mind',
+    lines: [{ lineId: await lineOf(order), quantity: 1 }],
+  })),
   'GET /api/orders/{id}/claims': ofOrder('Delivered'),
   'GET /api/orders/{id}/invoice': ofOrder('Delivered'),
-  'GET /api/claims/{reference}': async (person) => { const { reference, token } = await claimOf(person); return thing({ reference }, undefined, { 'x-claim-token': token }); },
-  'POST /api/claims/{reference}/photos': async (person) => { const { reference, token } = await claimOf(person); return thing({ reference }, photo, { 'x-claim-token': token }); },
+  'GET /api/claims/{reference}': async (person) => {
+    const { reference, token } = await claimOf(person);
+    return thing({ reference }, undefined, { 'x-claim-token': token });
+  },
+  'POST /api/claims/{reference}/photos': async (person) => {
+    const { reference, token } = await claimOf(person);
+    return thing({ reference }, photo, { 'x-claim-token': token });
+  },
   'GET /api/claims/{reference}/photos/{position}': async (person) => {
     const { reference, token } = await claimOf(person);
     await json(call('POST', `/api/claims/${reference}/photos`, photo, { 'x-claim-token': token }));
@@ -94,48 +151,110 @@ const owned: Record<string, (person: Person) => Promise<Thing>> = {
   'POST /api/chats/{id}/attachments': async (person) => thing({ id: await chatOf(person) }, photo),
   'GET /api/chats/{id}/attachments/{file}': async (person) => {
     const id = await chatOf(person);
-    return thing({ id, file: (await json<{ id: string }>(call('POST', `/api/chats/${id}/attachments`, photo, person.headers))).id });
+    return thing({
+      id,
+      file: (await json<{ id: string }>(call('POST', `/api/chats/${id}/attachments`, photo, person.headers))).id,
+    });
   },
   'DELETE /api/products/{id}/reviews/mine/photos/{photo}': async (person) => {
     await reviewOf(person);
-    return thing({ id: 'lamp', photo: (await json<{ id: string }>(call('POST', '/api/products/lamp/reviews/mine/photos', photo, person.headers))).id });
+    return thing({
+      id: 'lamp',
+      photo: (await json<{ id: string }>(call('POST', '/api/products/lamp/reviews/mine/photos', photo, person.headers)))
+        .id,
+    });
   },
-  'DELETE /api/questions/{id}': async (person) => thing({ id: (await json<{ id: string }>(call('POST', '/api/products/lamp/questions', { text: 'Is it made of brass?' }, person.headers))).id }),
+  'DELETE /api/questions/{id}': async (person) =>
+    thing({
+      id: (
+        await json<{ id: string }>(
+          call('POST', '/api/products/lamp/questions', { text: 'Is it made of brass?' }, person.headers),
+        )
+      ).id,
+    }),
   'PUT /api/users/addresses/{id}': async (person) => thing({ id: await addressOf(person) }, home),
   'DELETE /api/users/addresses/{id}': async (person) => thing({ id: await addressOf(person) }),
-  'DELETE /api/users/payments/{id}': async (person) => { await orderOf(person); return thing({ id: 'Visa-1111' }); },
-  'DELETE /api/users/sessions/{id}': async (person) => thing({ id: (await startSession(shop.db, shop.config.staff, { userId: person.id })).sessionId }),
-  'DELETE /api/users/stock-wishes/{id}': async (person) => thing({ id: (await shop.db.insertInto('stock_wishes').values({ product_id: 'lamp', sku: `LAMP-${randomUUID()}`, email: person.email, user_id: person.id }).returning('id').executeTakeFirstOrThrow()).id }),
+  'DELETE /api/users/payments/{id}': async (person) => {
+    await orderOf(person);
+    return thing({ id: 'Visa-1111' });
+  },
+  'DELETE /api/users/sessions/{id}': async (person) =>
+    thing({ id: (await startSession(shop.db, shop.config.staff, { userId: person.id })).sessionId }),
+  'DELETE /api/users/stock-wishes/{id}': async (person) =>
+    thing({
+      id: (
+        await shop.db
+          .insertInto('stock_wishes')
+          .values({ product_id: 'lamp', sku: `LAMP-${randomUUID()}`, email: person.email, user_id: person.id })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+    }),
   'PUT /api/users/passkeys/{id}': async (person) => thing({ id: await passkeyOf(person) }, { name: 'Mine', proof }),
   'POST /api/users/passkeys/{id}/remove': async (person) => thing({ id: await passkeyOf(person) }, { proof }),
 };
 
 const SELLS = 'a thing that the shop sells or shows to everybody';
-const OWN_LIST = 'a product’s id: what is changed is found by it and by the sender, so there is nothing of another’s to be reached';
+const OWN_LIST =
+  'a product’s id: what is changed is found by it and by the sender, so there is nothing of another’s to be reached';
 /** Routes with an id that is nobody's; with what it names. */
 const nobodys: Record<string, string> = {
-  'GET /api/products/{id}': SELLS, 'GET /api/products/{id}/stock': SELLS, 'GET /api/products/category/{id}': SELLS, 'GET /api/products/related/{id}': SELLS, 'GET /api/products/{id}/bought-together': SELLS,
-  'GET /api/products/{id}/questions': SELLS, 'GET /api/products/{id}/reviews': SELLS, 'GET /api/categories/{slug}': SELLS, 'GET /api/categories/{id}/subcategories': SELLS, 'GET /api/brands/{slug}': SELLS,
-  'GET /api/media/{hash}/{file}': SELLS, 'GET /api/reviews/photos/{id}/{file}': SELLS, 'GET /api/pincodes/{pin}': 'a PIN code',
-  'PUT /api/reviews/{id}/helpful': 'a review that is shown: the vote is the sender’s', 'DELETE /api/reviews/{id}/helpful': 'a review that is shown: the vote is the sender’s',
-  'PUT /api/answers/{id}/helpful': 'an answer that is shown: the vote is the sender’s', 'DELETE /api/answers/{id}/helpful': 'an answer that is shown: the vote is the sender’s',
-  'POST /api/questions/{id}/answers': 'a question that is shown: the answer is the sender’s', 'POST /api/products/{id}/questions': SELLS,
-  'GET /api/products/{id}/reviews/mine': OWN_LIST, 'PUT /api/products/{id}/reviews/mine': OWN_LIST, 'DELETE /api/products/{id}/reviews/mine': OWN_LIST, 'POST /api/products/{id}/reviews/mine/photos': OWN_LIST,
-  'PUT /api/cart/{id}': OWN_LIST, 'DELETE /api/cart/{id}': OWN_LIST, 'DELETE /api/users/wishlist/{productId}': OWN_LIST,
-  'GET /api/content/{page}': SELLS, 'GET /api/content/previews/{key}': 'a draft that staff show to whoever has its link',
+  'GET /api/products/{id}': SELLS,
+  'GET /api/products/{id}/stock': SELLS,
+  'GET /api/products/category/{id}': SELLS,
+  'GET /api/products/related/{id}': SELLS,
+  'GET /api/products/{id}/bought-together': SELLS,
+  'GET /api/products/{id}/questions': SELLS,
+  'GET /api/products/{id}/reviews': SELLS,
+  'GET /api/categories/{slug}': SELLS,
+  'GET /api/categories/{id}/subcategories': SELLS,
+  'GET /api/brands/{slug}': SELLS,
+  'GET /api/media/{hash}/{file}': SELLS,
+  'GET /api/reviews/photos/{id}/{file}': SELLS,
+  'GET /api/pincodes/{pin}': 'a PIN code',
+  'PUT /api/reviews/{id}/helpful': 'a review that is shown: the vote is the sender’s',
+  'DELETE /api/reviews/{id}/helpful': 'a review that is shown: the vote is the sender’s',
+  'PUT /api/answers/{id}/helpful': 'an answer that is shown: the vote is the sender’s',
+  'DELETE /api/answers/{id}/helpful': 'an answer that is shown: the vote is the sender’s',
+  'POST /api/questions/{id}/answers': 'a question that is shown: the answer is the sender’s',
+  'POST /api/products/{id}/questions': SELLS,
+  'GET /api/products/{id}/reviews/mine': OWN_LIST,
+  'PUT /api/products/{id}/reviews/mine': OWN_LIST,
+  'DELETE /api/products/{id}/reviews/mine': OWN_LIST,
+  'POST /api/products/{id}/reviews/mine/photos': OWN_LIST,
+  'PUT /api/cart/{id}': OWN_LIST,
+  'DELETE /api/cart/{id}': OWN_LIST,
+  'DELETE /api/users/wishlist/{productId}': OWN_LIST,
+  'GET /api/content/{page}': SELLS,
+  'GET /api/content/previews/{key}': 'a draft that staff show to whoever has its link',
   'POST /api/payments/webhook/{gateway}': 'a gateway’s name: what it tells is signed by it',
 };
 
 /** Of the staff alone; with what makes the call one that would be done. */
-const staffs = (path: string) => path.startsWith('/api/admin/') || path === '/api/products' || /^\/api\/orders\/\{id\}\/(pack|unpack|ship|deliver|refund|worth)$|^\/api\/(returns|claims)\/\{reference\}\/(move|decide)$|^\/api\/(coupons|refunds)|^\/api\/products\/\{id\}(\/(stock|variants.*))?$/.test(path);
-const isStaffs = ({ method, path }: DescribedRoute) => (staffs(path) && !(method === 'GET' && path.startsWith('/api/products'))) || `${method} ${path}` === 'PUT /api/orders/{id}';
+const staffs = (path: string) =>
+  path.startsWith('/api/admin/') ||
+  path === '/api/products' ||
+  /^\/api\/orders\/\{id\}\/(pack|unpack|ship|deliver|refund|worth)$|^\/api\/(returns|claims)\/\{reference\}\/(move|decide)$|^\/api\/(coupons|refunds)|^\/api\/products\/\{id\}(\/(stock|variants.*))?$/.test(
+    path,
+  );
+const isStaffs = ({ method, path }: DescribedRoute) =>
+  (staffs(path) && !(method === 'GET' && path.startsWith('/api/products'))) ||
+  `${method} ${path}` === 'PUT /api/orders/{id}';
 
 beforeAll(async () => {
   shop = await startTestApp();
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 500 }]);
-  [asha, ravi] = [await signInAs(shop, 'shopper', 'asha@haat.example'), await signInAs(shop, 'shopper', 'ravi@haat.example')];
-  await shop.db.updateTable('users').set({ password_hash: await hashPassword(PASSWORD) }).execute();
-  photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#804020' } }).png().toBuffer();
+  [asha, ravi] = [
+    await signInAs(shop, 'shopper', 'asha@haat.example'),
+    await signInAs(shop, 'shopper', 'ravi@haat.example'),
+  ];
+  await shop.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .execute();
+  photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#804020' } })
+    .png()
+    .toBuffer();
   routes = await describedRoutes(shop.app);
   const { opening } = await orderAt(shop, 'Placed', [{ productId: 'lamp', quantity: 1 }]);
   const { token: claim } = await claimOf(ravi);
@@ -145,39 +264,56 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const nameOf = ({ method, path }: DescribedRoute) => `${method} ${path}`;
-const urlOf = (route: string, { params }: Thing) => Object.entries(params).reduce((url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(value)), route.replace(/^\S+ /, ''));
+const urlOf = (route: string, { params }: Thing) =>
+  Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(value)),
+    route.replace(/^\S+ /, ''),
+  );
 
 test('each route with an id is here: owned, the staff’s, or nobody’s', () => {
   const withId = routes.filter(({ params }) => params.length > 0);
   expect(withId.length).toBeGreaterThan(60);
-  expect(withId.filter((route) => !(nameOf(route) in owned) && !(nameOf(route) in nobodys) && !isStaffs(route)).map(nameOf)).toEqual(['GET /api/chats/{id}/events']);
+  expect(
+    withId.filter((route) => !(nameOf(route) in owned) && !(nameOf(route) in nobodys) && !isStaffs(route)).map(nameOf),
+  ).toEqual(['GET /api/chats/{id}/events']);
   const there = new Set(withId.map(nameOf));
   expect([...Object.keys(owned), ...Object.keys(nobodys)].filter((name) => !there.has(name))).toEqual([]);
 });
 
-test.each(Object.keys(owned))('%s: somebody else’s is not there, for an account, a guest, or by tokens of other things; its owner’s is', async (route) => {
-  const make = owned[route];
-  if (!make) throw new Error('It is one of the keys.');
-  const method = route.split(' ')[0] as DescribedRoute['method'];
-  const of = await make(asha);
-  const url = urlOf(route, of);
-  const { payload } = of;
-  // In Ravi's own name his own thing is there, so it isn't for want of having any that he is refused.
-  await make(ravi).catch(() => undefined);
-  // A photo of a review, and the card that was paid with, have names that two people may share.
-  if (route === 'DELETE /api/users/payments/{id}') await call('DELETE', url, undefined, ravi.headers);
-  for (const headers of [ravi.headers, {}, ravisTokens, { ...ravi.headers, ...ravisTokens }]) {
-    const answer = await call(method, url, payload, headers);
-    expect([route, Object.keys(headers), [401, 404].includes(answer.statusCode) ? 'refused' : `${answer.statusCode} ${answer.body}`]).toEqual([route, Object.keys(headers), 'refused']);
-  }
-  const own = await call(method, url, payload, { ...asha.headers, ...of.headers });
-  // Let in; whether it can be done just now is another matter.
-  expect([route, own.statusCode < 300 || own.statusCode === 409 ? 'let in' : `${own.statusCode} ${own.body}`]).toEqual([route, 'let in']);
-});
+test.each(Object.keys(owned))(
+  '%s: somebody else’s is not there, for an account, a guest, or by tokens of other things; its owner’s is',
+  async (route) => {
+    const make = owned[route];
+    if (!make) throw new Error('It is one of the keys.');
+    const method = route.split(' ')[0] as DescribedRoute['method'];
+    const of = await make(asha);
+    const url = urlOf(route, of);
+    const { payload } = of;
+    // In Ravi's own name his own thing is there, so it isn't for want of having any that he is refused.
+    await make(ravi).catch(() => undefined);
+    // A photo of a review, and the card that was paid with, have names that two people may share.
+    if (route === 'DELETE /api/users/payments/{id}') await call('DELETE', url, undefined, ravi.headers);
+    for (const headers of [ravi.headers, {}, ravisTokens, { ...ravi.headers, ...ravisTokens }]) {
+      const answer = await call(method, url, payload, headers);
+      expect([
+        route,
+        Object.keys(headers),
+        [401, 404].includes(answer.statusCode) ? 'refused' : `${answer.statusCode} ${answer.body}`,
+      ]).toEqual([route, Object.keys(headers), 'refused']);
+    }
+    const own = await call(method, url, payload, { ...asha.headers, ...of.headers });
+    // Let in; whether it can be done just now is another matter.
+    expect([
+      route,
+      own.statusCode < 300 || own.statusCode === 409 ? 'let in' : `${own.statusCode} ${own.body}`,
+    ]).toEqual([route, 'let in']);
+  },
+);
 
 test('a chat’s stream of events is refused as the chat is', async () => {
   const id = await chatOf(asha);
-  for (const headers of [ravi.headers, {}, ravisTokens]) expect([401, 404]).toContain((await call('GET', `/api/chats/${id}/events`, undefined, headers)).statusCode);
+  for (const headers of [ravi.headers, {}, ravisTokens])
+    expect([401, 404]).toContain((await call('GET', `/api/chats/${id}/events`, undefined, headers)).statusCode);
 });
 
 test('each route of the staff refuses a shopper and a guest before it looks at anything', async () => {
@@ -186,9 +322,13 @@ test('each route of the staff refuses a shopper and a guest before it looks at a
   for (const route of ofStaff) {
     const url = route.path.replace(/\{\w+\}/g, 'x');
     const statuses = [];
-    for (const headers of [asha.headers, {}, ravisTokens]) statuses.push((await call(route.method, url, route.method === 'GET' ? undefined : {}, headers)).statusCode);
+    for (const headers of [asha.headers, {}, ravisTokens])
+      statuses.push((await call(route.method, url, route.method === 'GET' ? undefined : {}, headers)).statusCode);
     // A body that isn't what it should be may be said first: it tells nothing.
-    expect([nameOf(route), statuses.every((status) => [400, 401, 403].includes(status))]).toEqual([nameOf(route), true]);
+    expect([nameOf(route), statuses.every((status) => [400, 401, 403].includes(status))]).toEqual([
+      nameOf(route),
+      true,
+    ]);
   }
 });
 
@@ -196,43 +336,103 @@ describe('an id of somebody else’s inside what is sent', () => {
   it('is not taken: a line of another order, an attachment of another chat, a photo of another review', async () => {
     const [mine, theirs] = [await orderOf(ravi, 'Delivered'), await orderOf(asha, 'Delivered')];
     const line = await lineOf(theirs.id);
-    expect((await call('POST', `/api/orders/${mine.id}/returns`, { key: randomUUID(), reason: 'changed-mind', lines: [{ lineId: line, quantity: 1 }] }, ravi.headers)).statusCode).toBeGreaterThanOrEqual(400);
+    expect(
+      (
+        await call(
+          'POST',
+          `/api/orders/${mine.id}/returns`,
+          { key: randomUUID(), reason: 'changed-mind', lines: [{ lineId: line, quantity: 1 }] },
+          ravi.headers,
+        )
+      ).statusCode,
+    ).toBeGreaterThanOrEqual(400);
     const placed = await orderOf(ravi);
-    expect((await call('POST', `/api/orders/${placed.id}/cancel`, { key: randomUUID(), lines: [{ lineId: line, quantity: 1 }] }, ravi.headers)).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await shop.db.selectFrom('order_lines').select(['cancelled_quantity', 'returned_quantity']).where('id', '=', line).executeTakeFirstOrThrow())).toEqual({ cancelled_quantity: 0, returned_quantity: 0 });
+    expect(
+      (
+        await call(
+          'POST',
+          `/api/orders/${placed.id}/cancel`,
+          { key: randomUUID(), lines: [{ lineId: line, quantity: 1 }] },
+          ravi.headers,
+        )
+      ).statusCode,
+    ).toBeGreaterThanOrEqual(400);
+    expect(
+      await shop.db
+        .selectFrom('order_lines')
+        .select(['cancelled_quantity', 'returned_quantity'])
+        .where('id', '=', line)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ cancelled_quantity: 0, returned_quantity: 0 });
 
     const [ashas, ravis] = [await chatOf(asha), await chatOf(ravi)];
     const file = await json<{ id: string }>(call('POST', `/api/chats/${ashas}/attachments`, photo, asha.headers));
-    await call('POST', `/api/chats/${ravis}/messages`, { clientId: 'message-one', text: 'See this', attachments: [file.id] }, ravi.headers);
-    expect((await call('GET', `/api/chats/${ravis}/attachments/${file.id}`, undefined, ravi.headers)).statusCode).toBe(404);
+    await call(
+      'POST',
+      `/api/chats/${ravis}/messages`,
+      { clientId: 'message-one', text: 'See this', attachments: [file.id] },
+      ravi.headers,
+    );
+    expect((await call('GET', `/api/chats/${ravis}/attachments/${file.id}`, undefined, ravi.headers)).statusCode).toBe(
+      404,
+    );
     expect((await call('GET', `/api/chats/${ravis}`, undefined, ravi.headers)).body).not.toContain(file.id);
-    expect((await call('GET', `/api/chats/${ashas}/attachments/${file.id}`, undefined, asha.headers)).statusCode).toBe(200);
+    expect((await call('GET', `/api/chats/${ashas}/attachments/${file.id}`, undefined, asha.headers)).statusCode).toBe(
+      200,
+    );
 
     await reviewOf(asha);
-    const shown = await json<{ id: string }>(call('POST', '/api/products/lamp/reviews/mine/photos', photo, asha.headers));
+    const shown = await json<{ id: string }>(
+      call('POST', '/api/products/lamp/reviews/mine/photos', photo, asha.headers),
+    );
     await reviewOf(ravi);
-    expect((await call('DELETE', `/api/products/lamp/reviews/mine/photos/${shown.id}`, undefined, ravi.headers)).statusCode).toBe(404);
+    expect(
+      (await call('DELETE', `/api/products/lamp/reviews/mine/photos/${shown.id}`, undefined, ravi.headers)).statusCode,
+    ).toBe(404);
   });
 
   it('of an order tells a stranger nothing: a lookup and a claim answer the same for an order that is there and one that isn’t', async () => {
     const order = await orderOf(asha);
-    const claim = (orderId: string) => call('POST', '/api/claims', { orderId, email: 'stranger@haat.example', reason: 'damaged', description: 'It came with a crack in it.' }, ravi.headers);
+    const claim = (orderId: string) =>
+      call(
+        'POST',
+        '/api/claims',
+        { orderId, email: 'stranger@haat.example', reason: 'damaged', description: 'It came with a crack in it.' },
+        ravi.headers,
+      );
     expect(Object.keys((await claim(order.id)).json())).toEqual(Object.keys((await claim('HT-ZZZZZZ')).json()));
-    const [known, unknown] = [await call('POST', '/api/orders/lookup', { orderId: order.id, email: 'stranger@haat.example' }), await call('POST', '/api/orders/lookup', { orderId: 'HT-ZZZZZZ', email: 'stranger@haat.example' })];
+    const [known, unknown] = [
+      await call('POST', '/api/orders/lookup', { orderId: order.id, email: 'stranger@haat.example' }),
+      await call('POST', '/api/orders/lookup', { orderId: 'HT-ZZZZZZ', email: 'stranger@haat.example' }),
+    ];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     expect(known.statusCode).toBeLessThan(300);
   });
 
   it('is asked for by these fields alone; a new one needs a test of its own here', () => {
     const named = (field: string) => /^(id|ids|reference|number|lines|attachments|photos)$|Ids?$|Token$/.test(field);
-    const fields = routes.filter((route) => !isStaffs(route)).flatMap((route) => [...route.fields, ...route.queries].filter(named).map((field) => `${nameOf(route)} ${field}`));
-    expect(fields.sort()).toEqual([
-      // Tried above.
-      'POST /api/chats/{id}/messages attachments', 'POST /api/claims orderId', 'POST /api/orders/lookup orderId', 'POST /api/orders/{id}/returns lines',
-      // Of what the shop sells.
-      'GET /api/products/batch id', 'POST /api/cart/add productId', 'POST /api/stock-wishes productId', 'POST /api/users/wishlist productId',
-      // Made by the sender: a change's, a message's, and where their money goes.
-      'POST /api/cart id', 'POST /api/chats/{id}/messages clientId', 'POST /api/orders/{id}/returns upiId',
-    ].sort());
+    const fields = routes
+      .filter((route) => !isStaffs(route))
+      .flatMap((route) =>
+        [...route.fields, ...route.queries].filter(named).map((field) => `${nameOf(route)} ${field}`),
+      );
+    expect(fields.sort()).toEqual(
+      [
+        // Tried above.
+        'POST /api/chats/{id}/messages attachments',
+        'POST /api/claims orderId',
+        'POST /api/orders/lookup orderId',
+        'POST /api/orders/{id}/returns lines',
+        // Of what the shop sells.
+        'GET /api/products/batch id',
+        'POST /api/cart/add productId',
+        'POST /api/stock-wishes productId',
+        'POST /api/users/wishlist productId',
+        // Made by the sender: a change's, a message's, and where their money goes.
+        'POST /api/cart id',
+        'POST /api/chats/{id}/messages clientId',
+        'POST /api/orders/{id}/returns upiId',
+      ].sort(),
+    );
   });
 });

@@ -5,7 +5,18 @@ interface Page {
 }
 
 /** Where a page stands among all rows, as paged answers say it (specification §3). */
-export const placeAmong = (total: number, { page, size }: Page) => ({ last: (page + 1) * size >= total, page, size, totalElements: total, totalPages: Math.ceil(total / size) });
+export const placeAmong = (total: number, { page, size }: Page) => ({
+  last: (page + 1) * size >= total,
+  page,
+  size,
+  totalElements: total,
+  totalPages: Math.ceil(total / size),
+});
 
 /** A page without counting all rows: of one row more than it holds, which says whether there is a next one. */
-export const pageOfMore = <T>(rows: readonly T[], { page, size }: Page) => ({ content: rows.slice(0, size), last: rows.length <= size, page, size });
+export const pageOfMore = <T>(rows: readonly T[], { page, size }: Page) => ({
+  content: rows.slice(0, size),
+  last: rows.length <= size,
+  page,
+  size,
+});

@@ -15,14 +15,17 @@ const typeNames: Record<string, string> = {
 };
 
 function tooLittle(issue: Extract<Issue, { code: 'too_small' }>): string {
-  if (issue.origin === 'string') return issue.minimum === 1 ? 'Must not be empty' : `Must have at least ${count(issue.minimum, 'character')}`;
-  if (issue.origin === 'array' || issue.origin === 'set') return `Must have at least ${count(issue.minimum, 'entry').replace(/entrys$/, 'entries')}`;
+  if (issue.origin === 'string')
+    return issue.minimum === 1 ? 'Must not be empty' : `Must have at least ${count(issue.minimum, 'character')}`;
+  if (issue.origin === 'array' || issue.origin === 'set')
+    return `Must have at least ${count(issue.minimum, 'entry').replace(/entrys$/, 'entries')}`;
   return issue.inclusive === false ? `Must be more than ${issue.minimum}` : `Must be ${issue.minimum} or more`;
 }
 
 function tooMuch(issue: Extract<Issue, { code: 'too_big' }>): string {
   if (issue.origin === 'string') return `Must have at most ${count(issue.maximum, 'character')}`;
-  if (issue.origin === 'array' || issue.origin === 'set') return `Must have at most ${count(issue.maximum, 'entry').replace(/entrys$/, 'entries')}`;
+  if (issue.origin === 'array' || issue.origin === 'set')
+    return `Must have at most ${count(issue.maximum, 'entry').replace(/entrys$/, 'entries')}`;
   return issue.inclusive === false ? `Must be less than ${issue.maximum}` : `Must be ${issue.maximum} or less`;
 }
 
@@ -30,7 +33,9 @@ function tooMuch(issue: Extract<Issue, { code: 'too_big' }>): string {
 function plainMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Is missing' : `Must be ${typeNames[issue.expected] ?? `of the type ${issue.expected}`}`;
+      return issue.input === undefined
+        ? 'Is missing'
+        : `Must be ${typeNames[issue.expected] ?? `of the type ${issue.expected}`}`;
     case 'too_small':
       return tooLittle(issue);
     case 'too_big':

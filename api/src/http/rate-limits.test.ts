@@ -37,15 +37,30 @@ const start = async (changes: Parameters<typeof startTestApp>[0]) => {
 /** On a busy machine Redis may take longer than the 250 ms after which a process counts for itself. */
 const patient = ({ url }: TestRedis) => `${url}?commandTimeout=60000`;
 const signIn = async ({ app }: TestApp, from: string) =>
-  (await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'nobody@haat.example', password: 'wrong-password-1' }, remoteAddress: from })).statusCode;
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'nobody@haat.example', password: 'wrong-password-1' },
+      remoteAddress: from,
+    })
+  ).statusCode;
 
 test('two API processes over one Redis count together, each address for itself, each path for itself', async () => {
-  const [one, two] = [await start({ redisUrl: patient(redis), signInAttempts: 4 }), await start({ redisUrl: patient(redis), signInAttempts: 4 })];
+  const [one, two] = [
+    await start({ redisUrl: patient(redis), signInAttempts: 4 }),
+    await start({ redisUrl: patient(redis), signInAttempts: 4 }),
+  ];
   const answers = [];
   for (const app of [one, two, one, two, one, two]) answers.push(await signIn(app, '203.0.113.7'));
   expect(answers).toEqual([401, 401, 401, 401, 429, 429]);
   expect(await signIn(two, '203.0.113.8')).toBe(401);
-  const forgotten = await two.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: 'nobody@haat.example' }, remoteAddress: '203.0.113.7' });
+  const forgotten = await two.app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email: 'nobody@haat.example' },
+    remoteAddress: '203.0.113.7',
+  });
   expect(forgotten.statusCode).not.toBe(429);
 });
 
@@ -61,13 +76,18 @@ test('while Redis is away each process counts for itself, and they count togethe
   const first = await startServer({ port });
   const app = await start({ redisUrl: patient(first), signInAttempts: 1 });
   const said: string[] = [];
-  for (const level of ['error', 'warn'] as const) jest.spyOn(app.app.log, level).mockImplementation((...words: unknown[]) => {
-    if (String(words.at(-1)).startsWith('Redis')) said.push(String(words.at(-1)));
-  });
+  for (const level of ['error', 'warn'] as const)
+    jest.spyOn(app.app.log, level).mockImplementation((...words: unknown[]) => {
+      if (String(words.at(-1)).startsWith('Redis')) said.push(String(words.at(-1)));
+    });
   expect([await signIn(app, '203.0.113.9'), await signIn(app, '203.0.113.9')]).toEqual([401, 429]);
 
   await first.stop();
-  expect([await signIn(app, '203.0.113.9'), await signIn(app, '203.0.113.9'), await signIn(app, '203.0.113.10')]).toEqual([401, 429, 401]);
+  expect([
+    await signIn(app, '203.0.113.9'),
+    await signIn(app, '203.0.113.9'),
+    await signIn(app, '203.0.113.10'),
+  ]).toEqual([401, 429, 401]);
   await until(() => said.length > 0);
   expect(said).toEqual(['Redis can not be reached: each API process counts rate limits for itself until it can']);
 
@@ -79,14 +99,19 @@ test('while Redis is away each process counts for itself, and they count togethe
 
 describe('a Redis that can’t be used stops the start with one sentence', () => {
   const refused = async (redisUrl: string) => {
-    const error: unknown = await useRateLimits(Fastify().withTypeProvider<ZodTypeProvider>(), redisUrl).then(() => null, (reason: unknown) => reason);
+    const error: unknown = await useRateLimits(Fastify().withTypeProvider<ZodTypeProvider>(), redisUrl).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(ConfigError);
     return String(error);
   };
 
   test('nobody listens there', async () => {
     // No program of a test is ever given so low a port.
-    expect(await refused('redis://127.0.0.1:1')).toContain("REDIS_URL names 127.0.0.1:1, but that Redis can't be used: connect ECONNREFUSED");
+    expect(await refused('redis://127.0.0.1:1')).toContain(
+      "REDIS_URL names 127.0.0.1:1, but that Redis can't be used: connect ECONNREFUSED",
+    );
   });
 
   test('the password is wrong, and is not repeated', async () => {

@@ -20,10 +20,13 @@ function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
 
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {
       // Nothing is refused here: the plugin compares what was counted with the limit.
-      this.counterOf(timeWindow).consume(`${this.path()}:${key}`).then(
-        ({ consumedPoints, msBeforeNext }) => callback(null, { current: consumedPoints, ttl: msBeforeNext }),
-        (error: unknown) => callback(error instanceof Error ? error : new Error('An address can not be counted any more')),
-      );
+      this.counterOf(timeWindow)
+        .consume(`${this.path()}:${key}`)
+        .then(
+          ({ consumedPoints, msBeforeNext }) => callback(null, { current: consumedPoints, ttl: msBeforeNext }),
+          (error: unknown) =>
+            callback(error instanceof Error ? error : new Error('An address can not be counted any more')),
+        );
     }
 
     child(options: object) {
@@ -32,7 +35,10 @@ function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
 
     /** The plugin tells the route that a store is for, though its types don't. */
     private path(): string {
-      const { method, url } = (this.options as { routeInfo?: { method: string; url: string } }).routeInfo ?? { method: '', url: '' };
+      const { method, url } = (this.options as { routeInfo?: { method: string; url: string } }).routeInfo ?? {
+        method: '',
+        url: '',
+      };
       return `${method}${url}`;
     }
 
@@ -48,7 +54,9 @@ function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
 function newCounter(redis: Redis | null, timeWindow: number): RateLimiterAbstract {
   const options = { keyPrefix: NAMESPACE, points: Number.MAX_SAFE_INTEGER, duration: timeWindow / 1_000 };
   const own = new RateLimiterMemory(options);
-  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: own }) : own;
+  return redis
+    ? new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: own })
+    : own;
 }
 
 /**
@@ -65,7 +73,11 @@ export async function useRateLimits(app: App, redisUrl: string | null): Promise<
     let cause: Error | undefined;
     redis.on('error', (error) => (cause = error));
     redis.on('close', () => {
-      if (!isAway && !isClosing) app.log.error({ err: cause }, 'Redis can not be reached: each API process counts rate limits for itself until it can');
+      if (!isAway && !isClosing)
+        app.log.error(
+          { err: cause },
+          'Redis can not be reached: each API process counts rate limits for itself until it can',
+        );
       isAway = true;
     });
     redis.on('ready', () => {
@@ -79,7 +91,8 @@ export async function useRateLimits(app: App, redisUrl: string | null): Promise<
   }
   await app.register(rateLimit, {
     global: false,
-    onExceeded: (request, key) => request.log.warn({ route: request.routeOptions.url, address: key }, 'too many calls from one address'),
+    onExceeded: (request, key) =>
+      request.log.warn({ route: request.routeOptions.url, address: key }, 'too many calls from one address'),
     errorResponseBuilder: () => new ApiError(429, 'too-many', 'Too many attempts. Please wait a minute and try again.'),
     store: storeOver(redis),
   });

@@ -12,8 +12,14 @@ export function refuseNul(value: unknown): void {
   const pending: Array<{ value: unknown; depth: number }> = [{ value, depth: 0 }];
   for (let entry = pending.pop(); entry; entry = pending.pop()) {
     if (typeof entry.value === 'string') {
-      if (entry.value.includes('\u0000')) throw new ApiError(400, 'invalid-character', 'Text must not contain the character U+0000.');
-    } else if (typeof entry.value === 'object' && entry.value !== null && !Buffer.isBuffer(entry.value) && !(entry.value instanceof Readable)) {
+      if (entry.value.includes('\u0000'))
+        throw new ApiError(400, 'invalid-character', 'Text must not contain the character U+0000.');
+    } else if (
+      typeof entry.value === 'object' &&
+      entry.value !== null &&
+      !Buffer.isBuffer(entry.value) &&
+      !(entry.value instanceof Readable)
+    ) {
       if (entry.depth >= MAX_DEPTH) throw new ApiError(400, 'too-deep', 'The request is nested too deeply.');
       for (const [key, child] of Object.entries(entry.value)) {
         pending.push({ value: key, depth: entry.depth + 1 }, { value: child, depth: entry.depth + 1 });

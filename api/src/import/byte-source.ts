@@ -8,5 +8,9 @@ export interface ByteSource {
 
 export const fileBytes = (file: string): ByteSource => ({
   // A stream without an encoding yields Buffers.
-  bytes: (range) => createReadStream(file, { highWaterMark: 128 * 1024, ...(range && { start: range.start, end: range.start + range.length - 1 }) }),
+  bytes: (range) =>
+    createReadStream(file, {
+      highWaterMark: 128 * 1024,
+      ...(range && { start: range.start, end: range.start + range.length - 1 }),
+    }),
 });

@@ -37,7 +37,12 @@ export class CategoryKeeper {
   /** @param makes false for one that only says which it would make */
   static async open(db: Kysely<Database>, makes = true): Promise<CategoryKeeper> {
     const keeper = new CategoryKeeper(makes ? db : null);
-    const rows = await db.selectFrom('categories').select(['id', 'parent_id as parentId', 'slug', 'name', 'level']).orderBy('level').orderBy('position').execute();
+    const rows = await db
+      .selectFrom('categories')
+      .select(['id', 'parent_id as parentId', 'slug', 'name', 'level'])
+      .orderBy('level')
+      .orderBy('position')
+      .execute();
     for (const row of rows) keeper.#keep(row);
     return keeper;
   }
@@ -68,8 +73,11 @@ export class CategoryKeeper {
       return this.#shelf({ department: place.category.split('.')[0] ?? department, section, type });
     }
     const department = this.#byId.get(place.department) ?? (await this.#find(null, asName(place.department)));
-    const sectionName = typeof place.section === 'string' ? place.section : asName(place.section.id.split('.')[1] ?? '');
-    const section = (typeof place.section === 'string' ? undefined : this.#byId.get(place.section.id)) ?? (await this.#find(department, sectionName));
+    const sectionName =
+      typeof place.section === 'string' ? place.section : asName(place.section.id.split('.')[1] ?? '');
+    const section =
+      (typeof place.section === 'string' ? undefined : this.#byId.get(place.section.id)) ??
+      (await this.#find(department, sectionName));
     // A type under its section's own name would stand twice in the menu.
     const typeName = place.type.toLowerCase() === section.name.toLowerCase() ? `All ${section.name}` : place.type;
     return this.#shelfAt(await this.#find(section, typeName));
@@ -92,8 +100,18 @@ export class CategoryKeeper {
     const choices = [plain, ...(parent ? [`${plain}-${parent.slug}`] : [])];
     let slug = choices.find((choice) => !this.#slugs.has(choice));
     for (let n = 2; slug === undefined; n += 1) slug = this.#slugs.has(`${plain}-${n}`) ? undefined : `${plain}-${n}`;
-    const made: Category = { id: parent ? `${parent.id}.${slug}` : slug, parentId: parent?.id ?? null, slug, name, level };
-    await this.#db?.insertInto('categories').values({ id: made.id, parent_id: made.parentId, slug, name, description: null, level, position: POSITION }).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    const made: Category = {
+      id: parent ? `${parent.id}.${slug}` : slug,
+      parentId: parent?.id ?? null,
+      slug,
+      name,
+      level,
+    };
+    await this.#db
+      ?.insertInto('categories')
+      .values({ id: made.id, parent_id: made.parentId, slug, name, description: null, level, position: POSITION })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
     this.#keep(made);
     return made;
   }
@@ -108,4 +126,8 @@ export class CategoryKeeper {
 const nameKey = (parentId: string | null, name: string) => `${parentId ?? ''}\n${name.toLowerCase()}`;
 
 /** home-linen: Home Linen */
-const asName = (slug: string) => slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+const asName = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');

@@ -20,10 +20,17 @@ const jewels = /jewel|jewelry|accessor/i;
 export const typeRules: readonly TypeRule[] = [
   { words: /\b(?:lehe?ngas?|lehanga|ghagras?)\b/i, among: children, category: 'clothing.kids.girls-lehengas' },
   { words: /\b(?:kurtas?|sherwanis?)\b/i, among: boys, category: 'clothing.kids.boys-kurtas' },
-  { words: /\bsar(?:ee|i)\s+blouses?\b|\bblouses?\b/i, among: /ethnic|\bsar(?:ee|i)/i, category: 'clothing.women.saree-blouses' },
+  {
+    words: /\bsar(?:ee|i)\s+blouses?\b|\bblouses?\b/i,
+    among: /ethnic|\bsar(?:ee|i)/i,
+    category: 'clothing.women.saree-blouses',
+  },
   { words: /\bsar(?:ee|i)s?\b/i, category: 'clothing.women.sarees' },
   { words: /\b(?:lehe?ngas?|lehanga|ghagras?)\b/i, category: 'clothing.women.lehengas' },
-  { words: /\b(?:salwars?|churidars?|anarkalis?|dress materials?|patialas?)\b/i, category: 'clothing.women.salwar-suits' },
+  {
+    words: /\b(?:salwars?|churidars?|anarkalis?|dress materials?|patialas?)\b/i,
+    category: 'clothing.women.salwar-suits',
+  },
   { words: /\bdupattas?\b/i, category: 'clothing.women.dupattas' },
   { words: /\bkurtas?\b|\bkurtis?\b/i, among: women, category: 'clothing.women.kurtis' },
   { words: /\bkurtas?\b/i, among: men, category: 'clothing.men.kurtas' },

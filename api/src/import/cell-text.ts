@@ -5,7 +5,11 @@ const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 export function oneLine(cell: string | undefined): string {
   // Most cells of most files.
   if (cell === undefined || PLAIN_LINE.test(cell)) return cell ?? '';
-  return cell.normalize('NFC').replace(/[\uFFFD\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  return cell
+    .normalize('NFC')
+    .replace(/[\uFFFD\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** At most `length` characters, cut at a word where one ends near. */
@@ -16,7 +20,28 @@ export function cutAt(text: string, length: number): string {
   return `${(word > length * 0.7 ? cut.slice(0, word) : cut).trimEnd()}…`;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', rsquo: '’', lsquo: '‘', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—', hellip: '…', bull: '•', deg: '°', times: '×', reg: '®', trade: '™', copy: '©', eacute: 'é' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  deg: '°',
+  times: '×',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  eacute: 'é',
+};
 
 /** The text of a piece of HTML, a paragraph a line. Scripts and styles go with what is in them. */
 export function textOfHtml(html: string | undefined): string {
@@ -51,8 +76,10 @@ export function paiseOf(cell: string | undefined): number | null {
   if (text === '') return null;
   const bare = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*(?:₹|inr|\/-)$/i, '');
   // Grouped the Indian or the western way, three digits at the end, with a point; or with a comma for one or two decimals as Europe writes them.
-  const number = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '')
-    : /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.')
+  const number = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(bare)
+    ? bare.replaceAll(',', '')
+    : /^\d+,\d{1,2}$/.test(bare)
+      ? bare.replace(',', '.')
       : null;
   if (number === null) throw new Error(`“${cutAt(text, 40)}” is not an amount`);
   const paise = Math.round(Number(number) * 100);

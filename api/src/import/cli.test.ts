@@ -14,7 +14,15 @@ const env = { HAAT_DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
 async function say(...argv: string[]) {
   let out = '';
   let err = '';
-  const code = await run(argv, env, { out: (text) => { out += text; }, err: (text) => { err += text; }, isInteractive: false });
+  const code = await run(argv, env, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    isInteractive: false,
+  });
   return { code, out, err };
 }
 
@@ -23,7 +31,8 @@ writeFileSync(join(folder, 'shop.csv'), 'Handle,Title,Variant Price\nlamp,Lamp,2
 it('explains itself', async () => {
   const { code, out } = await say('--help');
   expect(code).toBe(0);
-  for (const word of ['--from', 'shopify', 'flipkart', 'woocommerce', '--dry-run', '--report', '--limit']) expect(out).toContain(word);
+  for (const word of ['--from', 'shopify', 'flipkart', 'woocommerce', '--dry-run', '--report', '--limit'])
+    expect(out).toContain(word);
 });
 
 it.each([
@@ -47,7 +56,10 @@ it('checks a file without writing, while the shop is open too', async () => {
     expect(code).toBe(0);
     expect(out).toContain('1 product with 1 variant');
     expect(out).toContain('Nothing was written');
-    const lines = readFileSync(join(folder, 'bad.ndjson'), 'utf8').trim().split('\n').map((line): unknown => JSON.parse(line));
+    const lines = readFileSync(join(folder, 'bad.ndjson'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
     expect(lines).toContainEqual({ line: 4, field: 'Variant Price', reason: '“ask” is not an amount' });
     expect(lines).toContainEqual({ line: 3, field: 'Variant Price', reason: expect.any(String) });
   } finally {
@@ -71,7 +83,9 @@ it('refuses to write into a database that the shop has open, and says what to do
 it('brings the good rows in, lists the others beside the data, and changes nothing the second time', async () => {
   const first = await say('--from', 'shopify', 'shop.csv');
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining('1 added, 0 changed, 0 as they were.') });
-  expect(readFileSync(join(env.HAAT_DATA_DIR, 'import-reports', 'shop-shopify.csv'), 'utf8')).toMatch(/^line,field,reason\n3,"Variant Price","[^"]+"\n4,"Variant Price","“ask” is not an amount"\n/);
+  expect(readFileSync(join(env.HAAT_DATA_DIR, 'import-reports', 'shop-shopify.csv'), 'utf8')).toMatch(
+    /^line,field,reason\n3,"Variant Price","[^"]+"\n4,"Variant Price","“ask” is not an amount"\n/,
+  );
   const second = await say('--from', 'shopify', 'shop.csv');
   expect(second).toMatchObject({ code: 0, out: expect.stringContaining('0 added, 0 changed, 1 as they were.') });
 });

@@ -18,7 +18,11 @@ import { RefusalReport } from './refusal-report';
 import { readShopify } from './shopify';
 import { readWooCommerce } from './woocommerce';
 
-const readers = { shopify: readShopify, flipkart: readFlipkart, woocommerce: readWooCommerce } as const satisfies Record<string, Reader>;
+const readers = {
+  shopify: readShopify,
+  flipkart: readFlipkart,
+  woocommerce: readWooCommerce,
+} as const satisfies Record<string, Reader>;
 type Format = keyof typeof readers;
 
 interface Options {
@@ -46,7 +50,8 @@ const terminal: Terminal = {
 
 function wholeNumber(min: number) {
   return (value: string): number => {
-    if (!/^\d{1,9}$/.test(value) || Number(value) < min) throw new InvalidArgumentError(`It must be a whole number, ${min} or more.`);
+    if (!/^\d{1,9}$/.test(value) || Number(value) < min)
+      throw new InvalidArgumentError(`It must be a whole number, ${min} or more.`);
     return Number(value);
   };
 }
@@ -57,14 +62,25 @@ function wholeNumber(min: number) {
  * @param argv the arguments after `import`
  * @returns the exit code: 0 when the file was read to its end, also if some rows were refused; 1 otherwise
  */
-export async function run(argv: readonly string[], env: NodeJS.ProcessEnv = process.env, speak: Terminal = terminal): Promise<number> {
+export async function run(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  speak: Terminal = terminal,
+): Promise<number> {
   let code = 0;
   const command = new Command('import')
-    .description('Bring a catalogue of another shop in. Twice changes nothing; products of the shop’s own are never touched. Amounts are read as rupees.')
+    .description(
+      'Bring a catalogue of another shop in. Twice changes nothing; products of the shop’s own are never touched. Amounts are read as rupees.',
+    )
     .argument('<file>', 'the CSV file; comma, semicolon or tab')
-    .addOption(new Option('--from <format>', 'the format of the file').choices(Object.keys(readers)).makeOptionMandatory())
+    .addOption(
+      new Option('--from <format>', 'the format of the file').choices(Object.keys(readers)).makeOptionMandatory(),
+    )
     .option('--dry-run', 'read and check the file, and change nothing; the shop may be running')
-    .option('--report <file>', 'where the rows that were not taken are listed (.csv or .ndjson); by default in the data folder')
+    .option(
+      '--report <file>',
+      'where the rows that were not taken are listed (.csv or .ndjson); by default in the data folder',
+    )
     .option('--limit <n>', 'stop after this many products', wholeNumber(1))
     .option('--stock <n>', 'stock of new products where the file states none', wholeNumber(0), 10)
     .option('--encoding <name>', 'read the file in this encoding, whatever it looks like')
@@ -88,7 +104,8 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv = proc
 /** One sentence for what stops an import; whatever wasn't foreseen keeps its own words. */
 function plainly(error: unknown): string {
   if (error instanceof ConfigError || error instanceof WrongFormat || error instanceof NoHeader) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return 'The database server that DATABASE_URL names does not answer.';
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
+    return 'The database server that DATABASE_URL names does not answer.';
   return `The import stopped: ${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -100,18 +117,31 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
   if (!found) throw new ConfigError(`There is no file ${file}.`);
   if (!found.isFile()) throw new ConfigError(`${file} is not a file.`);
 
-  if (options.encoding && !canDecode(options.encoding)) throw new ConfigError(`--encoding is "${options.encoding}", which is no encoding that can be read; utf-8, utf-16le and windows-1252 are some.`);
+  if (options.encoding && !canDecode(options.encoding))
+    throw new ConfigError(
+      `--encoding is "${options.encoding}", which is no encoding that can be read; utf-8, utf-16le and windows-1252 are some.`,
+    );
   const detected = options.encoding ? { label: options.encoding, remark: null } : await detectEncoding(fileBytes(file));
   if (detected.remark) speak.err(`${detected.remark}\n`);
 
   const config = readConfig(env);
-  const report = await RefusalReport.open(options.report ? at(options.report) : join(config.dataDir, 'import-reports', `${basename(file).replace(/\.[^.]*$/, '')}-${options.from}.csv`));
+  const report = await RefusalReport.open(
+    options.report
+      ? at(options.report)
+      : join(config.dataDir, 'import-reports', `${basename(file).replace(/\.[^.]*$/, '')}-${options.from}.csv`),
+  );
   const database = options.dryRun ? null : await openForImport(config);
   const started = performance.now();
   const progress = progressLine(speak, started);
   try {
     const counts = await importCatalogue(readers[options.from](csvRecords(fileBytes(file), detected.label)), {
-      target: database && { db: database.db, categories: await CategoryKeeper.open(database.db), source: options.from, defaultStock: options.stock, reference: basename(file) },
+      target: database && {
+        db: database.db,
+        categories: await CategoryKeeper.open(database.db),
+        source: options.from,
+        defaultStock: options.stock,
+        reference: basename(file),
+      },
       limit: options.limit ?? Infinity,
       onRefusal: (refusal) => report.add(refusal),
       onProgress: progress.show,
@@ -132,7 +162,9 @@ async function openForImport(config: Config): Promise<OpenDatabase> {
     database = await openDatabase(config);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new ConfigError(`${error.message} An import needs the embedded database for itself: close the shop while it runs, or use a PostgreSQL server (DATABASE_URL), where both work at once.`);
+    throw new ConfigError(
+      `${error.message} An import needs the embedded database for itself: close the shop while it runs, or use a PostgreSQL server (DATABASE_URL), where both work at once.`,
+    );
   }
   try {
     await migrate(database.db);

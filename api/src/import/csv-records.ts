@@ -65,7 +65,8 @@ export async function* csvRecords(source: ByteSource, encoding: string): AsyncGe
     }
     const falseStart = row.texts.length > 1 && (open || !isRow(row, delimiter, header.length));
     if (falseStart) {
-      for (let i = row.texts.length - 1; i >= 1; i -= 1) pushedBack.push({ number: row.first + i, text: row.texts[i] ?? '' });
+      for (let i = row.texts.length - 1; i >= 1; i -= 1)
+        pushedBack.push({ number: row.first + i, text: row.texts[i] ?? '' });
       row.texts.length = 1;
     }
     chunk.push(row);

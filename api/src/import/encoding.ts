@@ -23,20 +23,35 @@ const SAMPLE_BYTES = 64 * 1024;
  */
 export async function detectEncoding(source: ByteSource): Promise<DetectedEncoding> {
   const head = await readBytes(source, 0, SAMPLE_BYTES);
-  if (head[0] === 0xff && head[1] === 0xfe) return { label: 'utf-16le', remark: 'The file is UTF-16 (little-endian), not UTF-8; it is read as that.' };
-  if (head[0] === 0xfe && head[1] === 0xff) return { label: 'utf-16be', remark: 'The file is UTF-16 (big-endian), not UTF-8; it is read as that.' };
+  if (head[0] === 0xff && head[1] === 0xfe)
+    return { label: 'utf-16le', remark: 'The file is UTF-16 (little-endian), not UTF-8; it is read as that.' };
+  if (head[0] === 0xfe && head[1] === 0xff)
+    return { label: 'utf-16be', remark: 'The file is UTF-16 (big-endian), not UTF-8; it is read as that.' };
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { label: 'utf-8', remark: null };
   const unmarked = utf16WithoutMark(head);
-  if (unmarked) return { label: unmarked, remark: `The file looks like ${unmarked.toUpperCase()} without a byte order mark; it is read as that.` };
+  if (unmarked)
+    return {
+      label: unmarked,
+      remark: `The file looks like ${unmarked.toUpperCase()} without a byte order mark; it is read as that.`,
+    };
 
   const { counts, firstInvalid } = await scanUtf8(source);
   if (firstInvalid === null) return { label: 'utf-8', remark: null };
   if (counts.multibyte > counts.invalid) {
-    return { label: 'utf-8', remark: `The file is UTF-8 with ${counts.invalid} damaged ${counts.invalid === 1 ? 'place' : 'places'}, the first at byte ${firstInvalid}; what can't be read is left out.` };
+    return {
+      label: 'utf-8',
+      remark: `The file is UTF-8 with ${counts.invalid} damaged ${counts.invalid === 1 ? 'place' : 'places'}, the first at byte ${firstInvalid}; what can't be read is left out.`,
+    };
   }
   const around = await readBytes(source, Math.max(0, firstInvalid - SAMPLE_BYTES / 2), SAMPLE_BYTES);
-  const label = analyse(around).map(({ name }) => name).find((name) => !/^(UTF-|ASCII|ISO-2022)/.test(name) && canDecode(name)) ?? 'windows-1252';
-  return { label: label.toLowerCase(), remark: `The file is ${label}, not UTF-8 (byte ${firstInvalid} shows it); it is read as that. Save it as UTF-8 if letters come out wrong.` };
+  const label =
+    analyse(around)
+      .map(({ name }) => name)
+      .find((name) => !/^(UTF-|ASCII|ISO-2022)/.test(name) && canDecode(name)) ?? 'windows-1252';
+  return {
+    label: label.toLowerCase(),
+    remark: `The file is ${label}, not UTF-8 (byte ${firstInvalid} shows it); it is read as that. Save it as UTF-8 if letters come out wrong.`,
+  };
 }
 
 /** Whether TextDecoder knows the label. */

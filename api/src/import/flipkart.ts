@@ -14,7 +14,11 @@ export const readFlipkart: Reader = async function* (rows) {
       continue;
     }
     if (!checked) {
-      needColumns(row.cells, ['uniq_id', 'product_name', 'product_category_tree', 'retail_price', 'discounted_price'], 'flipkart');
+      needColumns(
+        row.cells,
+        ['uniq_id', 'product_name', 'product_category_tree', 'retail_price', 'discounted_price'],
+        'flipkart',
+      );
       checked = true;
     }
     yield productOf(row.line, row.cells);
@@ -24,12 +28,16 @@ export const readFlipkart: Reader = async function* (rows) {
 function productOf(line: number, cells: Readonly<Record<string, string>>): Imported {
   const refused = (field: string, reason: string): Refusal => ({ kind: 'refused', line, field, reason });
   const key = oneLine(cells['uniq_id']).toLowerCase();
-  if (!/^[0-9a-z]{6,64}$/.test(key)) return refused('uniq_id', 'The row has no key of letters and digits to know the product by');
+  if (!/^[0-9a-z]{6,64}$/.test(key))
+    return refused('uniq_id', 'The row has no key of letters and digits to know the product by');
   const name = cutAt(oneLine(cells['product_name']), 300);
   if (name === '') return refused('product_name', 'The product has no name');
 
   const amounts: { list: number | null; sale: number | null } = { list: null, sale: null };
-  for (const [amount, field] of [['list', 'retail_price'], ['sale', 'discounted_price']] as const) {
+  for (const [amount, field] of [
+    ['list', 'retail_price'],
+    ['sale', 'discounted_price'],
+  ] as const) {
     try {
       amounts[amount] = paiseOf(cells[field]);
     } catch (error) {
@@ -51,17 +59,21 @@ function productOf(line: number, cells: Readonly<Record<string, string>>): Impor
     categories: categoriesOf(cells['product_category_tree'] ?? '', name, brand),
     published: true,
     featured: false,
-    images: listOf(cells['image']).flatMap((url) => imageUrl(url) ?? []).map((url) => ({ url, alt: name })),
+    images: listOf(cells['image'])
+      .flatMap((url) => imageUrl(url) ?? [])
+      .map((url) => ({ url, alt: name })),
     facts: factsOf(cells['product_specifications']),
-    variants: [{
-      line,
-      sku: `FK-${key.toUpperCase()}`,
-      options: {},
-      pricePaise,
-      originalPaise: amounts.list !== null && amounts.list > pricePaise ? amounts.list : null,
-      stock: null,
-      weightGrams: null,
-    }],
+    variants: [
+      {
+        line,
+        sku: `FK-${key.toUpperCase()}`,
+        options: {},
+        pricePaise,
+        originalPaise: amounts.list !== null && amounts.list > pricePaise ? amounts.list : null,
+        stock: null,
+        weightGrams: null,
+      },
+    ],
     complete: true,
   };
   return product;
@@ -80,7 +92,8 @@ function categoriesOf(cell: string, name: string, brand: string): string[] {
     const lower = part.toLowerCase();
     const cut = part.endsWith('...') || part.endsWith('…');
     const own = lower === plain || (cut && plain.startsWith(lower.replace(/(?:\.\.\.|…)$/, '').trim()));
-    if (part === '' || cut || own || part.length > 60 || (maker !== 'unbranded' && lower.startsWith(`${maker} `))) break;
+    if (part === '' || cut || own || part.length > 60 || (maker !== 'unbranded' && lower.startsWith(`${maker} `)))
+      break;
     kept.push(part);
   }
   return kept.slice(0, 4);

@@ -29,10 +29,14 @@ interface Options {
  * Has the database count its tables anew. It plans by what it counted last, and for a table that was empty then it reads
  * the whole of it for each batch; the embedded one never counts by itself.
  */
-const measure = (db: Kysely<Database>) => sql`analyze categories, brands, products, variants, product_images`.execute(db);
+const measure = (db: Kysely<Database>) =>
+  sql`analyze categories, brands, products, variants, product_images`.execute(db);
 
 /** Takes what a reader yields into the shop, batch by batch, and brings counts and search words up to date at the end. */
-export async function importCatalogue(items: AsyncIterable<Imported>, { target, limit, onRefusal, onProgress }: Options): Promise<ImportCounts> {
+export async function importCatalogue(
+  items: AsyncIterable<Imported>,
+  { target, limit, onRefusal, onProgress }: Options,
+): Promise<ImportCounts> {
   const counts: ImportCounts = { products: 0, variants: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
   let products: ImportedProduct[] = [];
   let loose: LooseVariant[] = [];
@@ -49,7 +53,11 @@ export async function importCatalogue(items: AsyncIterable<Imported>, { target, 
       await onRefusal(refusal);
     }
   };
-  const write = async (batch: readonly ImportedProduct[], variants: readonly LooseVariant[], at: { read: number; line: number }) => {
+  const write = async (
+    batch: readonly ImportedProduct[],
+    variants: readonly LooseVariant[],
+    at: { read: number; line: number },
+  ) => {
     if (target) {
       // Products first: a variation in the same batch may belong to one of them.
       const parts: Written[] = [];

@@ -6,5 +6,7 @@ export function needColumns(cells: Readonly<Record<string, string>>, columns: st
   const missing = columns.filter((column) => !(column in cells));
   if (missing.length === 0) return;
   const found = Object.keys(cells).slice(0, 8).join(', ');
-  throw new WrongFormat(`This is no ${format} file: it has no column ${missing.map((column) => `“${column}”`).join(', ')}. Its columns are ${found}${Object.keys(cells).length > 8 ? ', …' : ''}.`);
+  throw new WrongFormat(
+    `This is no ${format} file: it has no column ${missing.map((column) => `“${column}”`).join(', ')}. Its columns are ${found}${Object.keys(cells).length > 8 ? ', …' : ''}.`,
+  );
 }

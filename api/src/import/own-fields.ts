@@ -8,19 +8,29 @@ import { ownColumns } from './shopify-columns';
 export class BadCell extends Error {
   override name = 'BadCell';
 
-  constructor(readonly field: string, message: string, readonly mend: string) {
+  constructor(
+    readonly field: string,
+    message: string,
+    readonly mend: string,
+  ) {
     super(message);
   }
 }
 
 type Cells = Readonly<Record<string, string>>;
 
-const textIn = (cells: Cells, column: string, most = 2_000): string | null => cutAt((cells[column] ?? '').trim(), most) || null;
+const textIn = (cells: Cells, column: string, most = 2_000): string | null =>
+  cutAt((cells[column] ?? '').trim(), most) || null;
 
 function yesOrNo(cells: Cells, column: string): boolean | null {
   const cell = oneLine(cells[column]).toLowerCase();
   if (cell === '') return null;
-  if (cell !== 'true' && cell !== 'false') throw new BadCell(column, `“${cutAt(cell, 40)}” is neither TRUE nor FALSE`, 'Write TRUE or FALSE, or leave it empty.');
+  if (cell !== 'true' && cell !== 'false')
+    throw new BadCell(
+      column,
+      `“${cutAt(cell, 40)}” is neither TRUE nor FALSE`,
+      'Write TRUE or FALSE, or leave it empty.',
+    );
   return cell === 'true';
 }
 
@@ -28,7 +38,12 @@ function numberIn(cells: Cells, column: string, most: number, isWhole: boolean):
   const cell = oneLine(cells[column]);
   if (cell === '') return null;
   const number = Number(cell);
-  if (!Number.isFinite(number) || number < 0 || number > most || (isWhole && !Number.isInteger(number))) throw new BadCell(column, `“${cutAt(cell, 40)}” is no ${isWhole ? 'whole ' : ''}number from 0 to ${most}`, `Write a ${isWhole ? 'whole ' : ''}number from 0 to ${most}, or leave it empty.`);
+  if (!Number.isFinite(number) || number < 0 || number > most || (isWhole && !Number.isInteger(number)))
+    throw new BadCell(
+      column,
+      `“${cutAt(cell, 40)}” is no ${isWhole ? 'whole ' : ''}number from 0 to ${most}`,
+      `Write a ${isWhole ? 'whole ' : ''}number from 0 to ${most}, or leave it empty.`,
+    );
   return number;
 }
 
@@ -41,16 +56,22 @@ export function factsOf(cell: string | undefined): { label: string; value: strin
   try {
     return factsSchema.parse(JSON.parse(text)).map(({ label, value }) => ({ label, value }));
   } catch {
-    throw new BadCell(ownColumns.facts, 'The details can’t be read', 'Write them like [{"label":"Weave","value":"Jamdani"}], or leave the cell empty.');
+    throw new BadCell(
+      ownColumns.facts,
+      'The details can’t be read',
+      'Write them like [{"label":"Weave","value":"Jamdani"}], or leave the cell empty.',
+    );
   }
 }
 
 /** Whether the product is shown, by Shopify's two columns and ours. */
 function statusOf(cells: Cells, publishAt: string | null): OwnFields['status'] {
   const status = oneLine(cells['Status']).toLowerCase();
-  if (status !== '' && !['active', 'draft', 'unlisted', 'archived'].includes(status)) throw new BadCell('Status', `“${cutAt(status, 40)}” is no status`, 'Write active, draft or archived.');
+  if (status !== '' && !['active', 'draft', 'unlisted', 'archived'].includes(status))
+    throw new BadCell('Status', `“${cutAt(status, 40)}” is no status`, 'Write active, draft or archived.');
   if (status === 'archived') return 'archived';
-  if (status === 'draft' || status === 'unlisted' || /^false$/i.test(oneLine(cells['Published']))) return publishAt ? 'scheduled' : 'draft';
+  if (status === 'draft' || status === 'unlisted' || /^false$/i.test(oneLine(cells['Published'])))
+    return publishAt ? 'scheduled' : 'draft';
   return 'live';
 }
 
@@ -58,14 +79,24 @@ function momentIn(cells: Cells): string | null {
   const cell = oneLine(cells[ownColumns.publishAt]);
   if (cell === '') return null;
   const at = new Date(cell);
-  if (Number.isNaN(at.getTime())) throw new BadCell(ownColumns.publishAt, `“${cutAt(cell, 40)}” is no moment`, 'Write it like 2026-11-21T18:30:00Z, or leave it empty.');
+  if (Number.isNaN(at.getTime()))
+    throw new BadCell(
+      ownColumns.publishAt,
+      `“${cutAt(cell, 40)}” is no moment`,
+      'Write it like 2026-11-21T18:30:00Z, or leave it empty.',
+    );
   return at.toISOString();
 }
 
 /** What our own columns of a product's first row say. @throws BadCell */
 export function ownFieldsOf(cells: Cells): OwnFields {
   const hsn = oneLine(cells[ownColumns.hsn]) || null;
-  if (hsn !== null && !/^\d{4}(\d{2}(\d{2})?)?$/.test(hsn)) throw new BadCell(ownColumns.hsn, `“${cutAt(hsn, 40)}” is no HSN code`, 'Write its 4, 6 or 8 digits, or leave it empty.');
+  if (hsn !== null && !/^\d{4}(\d{2}(\d{2})?)?$/.test(hsn))
+    throw new BadCell(
+      ownColumns.hsn,
+      `“${cutAt(hsn, 40)}” is no HSN code`,
+      'Write its 4, 6 or 8 digits, or leave it empty.',
+    );
   const publishAt = momentIn(cells);
   const status = statusOf(cells, publishAt);
   return {

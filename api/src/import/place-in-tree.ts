@@ -21,26 +21,44 @@ export function placeInTree(path: readonly string[], name: string): Place {
   const candidates = [...path].reverse().concat(isThin ? name.replace(/\bwith\b.*$/i, '') : []);
   const among = isThin ? `${whole} > ${name}` : whole;
   for (const candidate of candidates) {
-    const rule = typeRules.find(({ words, among: needed, category }) =>
-      words.test(candidate) && (!needed || needed.test(among)) && (path.length === 0 || department === otherDepartment || category.startsWith(`${department}.`)));
+    const rule = typeRules.find(
+      ({ words, among: needed, category }) =>
+        words.test(candidate) &&
+        (!needed || needed.test(among)) &&
+        (path.length === 0 || department === otherDepartment || category.startsWith(`${department}.`)),
+    );
     if (rule) return { category: rule.category };
   }
 
   const [root, ...below] = path;
   if (department === otherDepartment) {
     // A name that our sections know, where the path begins below a department: "Bracelet".
-    const known = [...path].map((part) => sectionRules.find(({ words, section }) => words.test(part) && !section.startsWith('kitchenware.'))).find(Boolean);
-    if (known && path.length <= 2) return { department: known.section.split('.')[0] ?? otherDepartment, section: { id: known.section }, type: known.section.startsWith('clothing.') ? garmentOf(name) : (path.at(-1) ?? UNNAMED_SECTION) };
+    const known = [...path]
+      .map((part) => sectionRules.find(({ words, section }) => words.test(part) && !section.startsWith('kitchenware.')))
+      .find(Boolean);
+    if (known && path.length <= 2)
+      return {
+        department: known.section.split('.')[0] ?? otherDepartment,
+        section: { id: known.section },
+        type: known.section.startsWith('clothing.') ? garmentOf(name) : (path.at(-1) ?? UNNAMED_SECTION),
+      };
     if (!root) return { department, section: UNNAMED_SECTION, type: 'Everything Else' };
     return { department, section: root, type: below[0] ?? `More ${root}` };
   }
 
   // Footwear and the like stand beside our sections under their own name.
-  const isDepartmentItself = /^(?:cloth|apparel|fashion|garment|jewel|kitchen|home & kitchen|food|grocer|gourmet|pooja|puja|spirit|relig)/i.test(root ?? '');
+  const isDepartmentItself =
+    /^(?:cloth|apparel|fashion|garment|jewel|kitchen|home & kitchen|food|grocer|gourmet|pooja|puja|spirit|relig)/i.test(
+      root ?? '',
+    );
   const [section, type] = isDepartmentItself ? below : [root, ...below];
   if (!section) return { department, section: UNNAMED_SECTION, type: `More ${root ?? ''}`.trim() };
   const ours = sectionRules.find((rule) => rule.section.startsWith(`${department}.`) && rule.words.test(section));
-  return { department, section: ours ? { id: ours.section } : section, type: isDepartmentItself ? plainType(type, section) : (type ?? section) };
+  return {
+    department,
+    section: ours ? { id: ours.section } : section,
+    type: isDepartmentItself ? plainType(type, section) : (type ?? section),
+  };
 }
 
 function departmentOf(path: readonly string[]): string {

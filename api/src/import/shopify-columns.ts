@@ -22,14 +22,41 @@ export const ownColumns = {
 
 /** Columns that the reader understands, as exports of before 2024 call them. */
 const classic = [
-  'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [`Option${n} Name`, `Option${n} Value`]),
-  'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card', 'SEO Title', 'SEO Description', 'Google Shopping / Google Product Category', 'Status',
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Tags',
+  'Published',
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [`Option${n} Name`, `Option${n} Value`]),
+  'Variant SKU',
+  'Variant Grams',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Gift Card',
+  'SEO Title',
+  'SEO Description',
+  'Google Shopping / Google Product Category',
+  'Status',
 ];
 
 /** What the newer ones call them, where that isn't the same. */
 const newer: Readonly<Record<string, string>> = {
-  'url handle': 'Handle', description: 'Body (HTML)', 'published on online store': 'Published', sku: 'Variant SKU', 'weight value (grams)': 'Variant Grams',
-  'inventory quantity': 'Variant Inventory Qty', price: 'Variant Price', 'compare-at price': 'Variant Compare At Price', 'product image url': 'Image Src',
+  'url handle': 'Handle',
+  description: 'Body (HTML)',
+  'published on online store': 'Published',
+  sku: 'Variant SKU',
+  'weight value (grams)': 'Variant Grams',
+  'inventory quantity': 'Variant Inventory Qty',
+  price: 'Variant Price',
+  'compare-at price': 'Variant Compare At Price',
+  'product image url': 'Image Src',
 };
 
 const keyOf = (header: string) => /\(product\.metafields\.haat\.([a-z_]+)\)$/.exec(header)?.[1];
@@ -47,7 +74,10 @@ export function knownColumn(header: string): string | null {
  * A file's rows with its columns by the reader's names, and without those that it doesn't read.
  * @param onColumns told once, before the first row, which there are
  */
-export async function* underKnownNames(rows: AsyncIterable<CsvRecord | CsvDamage>, onColumns: (columns: { known: string[]; unknown: string[] }) => void): AsyncGenerator<CsvRecord | CsvDamage> {
+export async function* underKnownNames(
+  rows: AsyncIterable<CsvRecord | CsvDamage>,
+  onColumns: (columns: { known: string[]; unknown: string[] }) => void,
+): AsyncGenerator<CsvRecord | CsvDamage> {
   let names: (readonly [header: string, name: string])[] | null = null;
   for await (const row of rows) {
     if ('damage' in row) {
@@ -56,8 +86,14 @@ export async function* underKnownNames(rows: AsyncIterable<CsvRecord | CsvDamage
     }
     if (!names) {
       const headers = Object.keys(row.cells);
-      names = headers.flatMap((header) => { const name = knownColumn(header); return name === null ? [] : [[header, name] as const]; });
-      onColumns({ known: names.map(([, name]) => name), unknown: headers.filter((header) => header !== '' && knownColumn(header) === null) });
+      names = headers.flatMap((header) => {
+        const name = knownColumn(header);
+        return name === null ? [] : [[header, name] as const];
+      });
+      onColumns({
+        known: names.map(([, name]) => name),
+        unknown: headers.filter((header) => header !== '' && knownColumn(header) === null),
+      });
     }
     const cells: Record<string, string> = {};
     for (const [header, name] of names) cells[name] = plain(row.cells[header] ?? '', name);
@@ -68,7 +104,8 @@ export async function* underKnownNames(rows: AsyncIterable<CsvRecord | CsvDamage
 /** What a spreadsheet would take for a formula: csv-stringify's signs, and those that stand for an apostrophe before one. */
 const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/u;
 
-const isGuarded = (cell: string, name: string): boolean => cell.startsWith("'") && (name === 'Variant SKU' || GUARDED.test(cell));
+const isGuarded = (cell: string, name: string): boolean =>
+  cell.startsWith("'") && (name === 'Variant SKU' || GUARDED.test(cell));
 
 /** A cell as it was before it was guarded against spreadsheets. Of a SKU Shopify's own apostrophe goes too. */
 const plain = (cell: string, name: string): string => (isGuarded(cell, name) ? cell.slice(1) : cell);

@@ -30,7 +30,11 @@ function read(line: number, cells: Cells, parents: Map<string, string>): Importe
   const type = oneLine(cells['Type']).toLowerCase().split(',')[0]?.trim() ?? '';
   const key = oneLine(cells['ID']);
   if (!/^\d{1,18}$/.test(key)) return refused('ID', 'The row has no number to know the product by');
-  if (!['simple', 'variable', 'variation'].includes(type)) return refused('Type', type === '' ? 'The row has no type' : `Products of the type “${cutAt(type, 40)}” are not sold here`);
+  if (!['simple', 'variable', 'variation'].includes(type))
+    return refused(
+      'Type',
+      type === '' ? 'The row has no type' : `Products of the type “${cutAt(type, 40)}” are not sold here`,
+    );
 
   if (type === 'variation') {
     const parent = oneLine(cells['Parent']);
@@ -60,16 +64,32 @@ function read(line: number, cells: Cells, parents: Map<string, string>): Importe
     categories: deepest(cells['Categories']),
     published: oneLine(cells['Published']) !== '0' && oneLine(cells['Published']) !== '-1',
     featured: oneLine(cells['Is featured?']) === '1',
-    images: (cells['Images'] ?? '').split(',').flatMap((part) => imageUrl(part) ?? []).map((url) => ({ url, alt: name })),
+    images: (cells['Images'] ?? '')
+      .split(',')
+      .flatMap((part) => imageUrl(part) ?? [])
+      .map((url) => ({ url, alt: name })),
     facts: Object.entries(optionsOf(cells, true)).map(([label, value]) => ({ label, value })),
     variants: variant ? [variant] : [],
     complete: type === 'simple',
   };
 }
 
-function variantOf(line: number, cells: Cells, fallbackSku: string, options: Record<string, string>): ImportedVariant | Refusal {
-  const amounts: { regular: number | null; sale: number | null; stock: number | null } = { regular: null, sale: null, stock: null };
-  for (const [key, field, parse] of [['regular', 'Regular price', paiseOf], ['sale', 'Sale price', paiseOf], ['stock', 'Stock', countOf]] as const) {
+function variantOf(
+  line: number,
+  cells: Cells,
+  fallbackSku: string,
+  options: Record<string, string>,
+): ImportedVariant | Refusal {
+  const amounts: { regular: number | null; sale: number | null; stock: number | null } = {
+    regular: null,
+    sale: null,
+    stock: null,
+  };
+  for (const [key, field, parse] of [
+    ['regular', 'Regular price', paiseOf],
+    ['sale', 'Sale price', paiseOf],
+    ['stock', 'Stock', countOf],
+  ] as const) {
     try {
       amounts[key] = parse(cells[field]);
     } catch (error) {
@@ -78,7 +98,13 @@ function variantOf(line: number, cells: Cells, fallbackSku: string, options: Rec
   }
   const pricePaise = amounts.sale ?? amounts.regular;
   if (pricePaise === null) return { kind: 'refused', line, field: 'Regular price', reason: 'The row states no price' };
-  if (pricePaise === 0) return { kind: 'refused', line, field: amounts.sale === null ? 'Regular price' : 'Sale price', reason: 'The price is 0' };
+  if (pricePaise === 0)
+    return {
+      kind: 'refused',
+      line,
+      field: amounts.sale === null ? 'Regular price' : 'Sale price',
+      reason: 'The price is 0',
+    };
   const kilograms = Number(oneLine(cells['Weight (kg)']));
   return {
     line,
@@ -104,6 +130,12 @@ function optionsOf(cells: Cells, several: boolean): Record<string, string> {
 
 /** Of "Clothing > Women > Sarees, Sale" the longest path. A comma in a name is written `\,`. */
 function deepest(cell: string | undefined): string[] {
-  const paths = (cell ?? '').split(/(?<!\\),/).map((path) => path.replaceAll('\\,', ',').split('>').map((part) => cutAt(oneLine(part), 60)).filter(Boolean));
+  const paths = (cell ?? '').split(/(?<!\\),/).map((path) =>
+    path
+      .replaceAll('\\,', ',')
+      .split('>')
+      .map((part) => cutAt(oneLine(part), 60))
+      .filter(Boolean),
+  );
   return paths.reduce((longest, path) => (path.length > longest.length ? path : longest), []);
 }

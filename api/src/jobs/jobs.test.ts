@@ -9,7 +9,9 @@ jest.setTimeout(60_000);
 
 let database: OpenDatabase;
 const open: Jobs[] = [];
-beforeAll(async () => { database = await openMigratedDatabase(); });
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+});
 afterAll(async () => {
   for (const jobs of open) await jobs.stop();
   await database.close();
@@ -39,7 +41,9 @@ test('what failed is tried again, and the log says why', async () => {
   await jobs.add('shaky', {});
   await finishJobs(database, jobs, 'shaky');
   expect(tries).toBe(2);
-  expect(said.map(([what]) => what)).toContainEqual(expect.objectContaining({ queue: 'shaky', err: expect.objectContaining({ message: 'The mail server is away' }) }));
+  expect(said.map(([what]) => what)).toContainEqual(
+    expect.objectContaining({ queue: 'shaky', err: expect.objectContaining({ message: 'The mail server is away' }) }),
+  );
 });
 
 test('one that fails among many is tried again alone', async () => {
@@ -62,7 +66,9 @@ test('what waits is done in the order in which it came', async () => {
   const jobs = newJobs('queued', async (data) => void done.push((data as { n: number }).n));
   await jobs.start();
   // At once, so that one look takes all of them.
-  await database.run(`insert into jobs.job (name, data, created_on) select 'queued', jsonb_build_object('n', n), now() - (10 - n) * interval '1 minute' from unnest(array[4, 1, 8, 3, 6, 2, 7, 5]) n`);
+  await database.run(
+    `insert into jobs.job (name, data, created_on) select 'queued', jsonb_build_object('n', n), now() - (10 - n) * interval '1 minute' from unnest(array[4, 1, 8, 3, 6, 2, 7, 5]) n`,
+  );
   await until(() => done.length === 8);
   expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
@@ -99,7 +105,9 @@ test('what a process leaves undone when it ends, the next one does', async () =>
     run: async (...statement) => {
       if (isKilled) throw new Error('The process was killed');
       inFlight += 1;
-      return database.run(...statement).finally(() => { inFlight -= 1; });
+      return database.run(...statement).finally(() => {
+        inFlight -= 1;
+      });
     },
   };
   const first = new Jobs(connection, { error: () => undefined }, 1);
@@ -129,7 +137,9 @@ test('of two processes each job is done by one', async () => {
 
 test('on a server three processes that start at once on an empty database all get up, and share the work', async () => {
   const server = await createEmptyTestDatabase();
-  const databases = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })));
+  const databases = await Promise.all(
+    Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })),
+  );
   const done: object[] = [];
   const processes = databases.map((each) => {
     const jobs = new Jobs(each, { error: (...words: unknown[]) => void said.push(words) }, 1);

@@ -48,8 +48,15 @@ export class Jobs {
   private underWay = 0;
 
   /** @param pauseSeconds before the second try of a job that failed; twice as long before each later one */
-  constructor(private readonly database: Pick<OpenDatabase, 'run' | 'alone'>, private readonly log: Pick<FastifyBaseLogger, 'error'>, private readonly pauseSeconds = FIRST_PAUSE_SECONDS) {
-    this.boss = new PgBoss({ db: { executeSql: (text, values) => this.during(() => database.run(text, values)) }, schema: SCHEMA });
+  constructor(
+    private readonly database: Pick<OpenDatabase, 'run' | 'alone'>,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+    private readonly pauseSeconds = FIRST_PAUSE_SECONDS,
+  ) {
+    this.boss = new PgBoss({
+      db: { executeSql: (text, values) => this.during(() => database.run(text, values)) },
+      schema: SCHEMA,
+    });
     this.boss.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'));
   }
 
@@ -101,12 +108,22 @@ export class Jobs {
     const added = new Set<string>();
     const done = await db.transaction().execute((tx) => {
       const insert = (data: readonly object[], queue: string, startAfter?: Date) =>
-        this.boss.insert(data.map((one) => ({ name: queue, data: one, ...(startAfter && { startAfter }) })), { db: { executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }) } });
+        this.boss.insert(
+          data.map((one) => ({ name: queue, data: one, ...(startAfter && { startAfter }) })),
+          {
+            db: {
+              executeSql: async (text, values) => ({
+                rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows,
+              }),
+            },
+          },
+        );
       const add = async (queue: string, ...data: object[]) => {
         await insert(data, queue);
         added.add(queue);
       };
-      const after = async (seconds: number, queue: string, ...data: object[]) => void (await insert(data, queue, new Date(Date.now() + seconds * 1_000)));
+      const after = async (seconds: number, queue: string, ...data: object[]) =>
+        void (await insert(data, queue, new Date(Date.now() + seconds * 1_000)));
       return work(tx, Object.assign(add, { after }));
     });
     for (const queue of added) this.wake(queue);
@@ -141,11 +158,26 @@ export class Jobs {
     // Two that make the same tables at once would wait for each other, and one would be ended.
     await this.database.alone('haat jobs', async () => {
       await this.boss.start();
-      for (const queue of this.doers.keys()) await this.boss.createQueue(queue, { name: queue, retryLimit: MORE_TRIES, retryDelay: this.pauseSeconds, retryBackoff: true, ...(this.long.has(queue) && { expireInSeconds: LONGEST_SECONDS }) });
+      for (const queue of this.doers.keys())
+        await this.boss.createQueue(queue, {
+          name: queue,
+          retryLimit: MORE_TRIES,
+          retryDelay: this.pauseSeconds,
+          retryBackoff: true,
+          ...(this.long.has(queue) && { expireInSeconds: LONGEST_SECONDS }),
+        });
       for (const [queue, time] of this.times) await this.boss.schedule(queue, time);
     });
     for (const [queue, doer] of this.doers) {
-      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS - Math.random() * LOOKS_APART_SECONDS, batchSize: this.long.has(queue) ? 1 : TOGETHER, includeMetadata: true }, (jobs) => this.during(() => this.doAll(queue, doer, jobs)));
+      const worker = await this.boss.work<object>(
+        queue,
+        {
+          pollingIntervalSeconds: LOOK_SECONDS - Math.random() * LOOKS_APART_SECONDS,
+          batchSize: this.long.has(queue) ? 1 : TOGETHER,
+          includeMetadata: true,
+        },
+        (jobs) => this.during(() => this.doAll(queue, doer, jobs)),
+      );
       this.workers.set(queue, worker);
     }
   }
@@ -153,7 +185,10 @@ export class Jobs {
   /** Each for itself: one that fails has none of the others done again, nor has a process that ends. */
   private async doAll(queue: string, doer: Doer, jobs: readonly PgBoss.JobWithMetadata<object>[]): Promise<void> {
     const doOne = async ({ id, data }: PgBoss.JobWithMetadata<object>) => {
-      const failed = await doer(data).then(() => null, (error: unknown) => ({ error }));
+      const failed = await doer(data).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
       if (!failed) await this.boss.complete(queue, id);
       else {
         this.log.error({ err: failed.error, queue, job: id }, 'a job failed and is tried again');

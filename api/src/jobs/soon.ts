@@ -9,16 +9,22 @@ export class Soon {
   private isDue = false;
 
   /** @param failed is told of a look that failed; a round of jobs makes up for it */
-  constructor(private readonly look: () => Promise<void>, private readonly failed: (error: unknown) => void) {}
+  constructor(
+    private readonly look: () => Promise<void>,
+    private readonly failed: (error: unknown) => void,
+  ) {}
 
   /** There is something. If this process ends before it has looked, the round finds it. */
   soon(): void {
     if (this.isDue) return;
     this.isDue = true;
-    this.last = this.last.then(() => pause(TOGETHER_MS)).then(() => {
-      this.isDue = false;
-      return this.look();
-    }).catch(this.failed);
+    this.last = this.last
+      .then(() => pause(TOGETHER_MS))
+      .then(() => {
+        this.isDue = false;
+        return this.look();
+      })
+      .catch(this.failed);
   }
 
   /** Waits for what is under way. */

@@ -29,7 +29,11 @@ export class EventStreams {
     this.open.add(stream);
     stream.write(': here\n\n');
     const { beat, close } = source({
-      write: (event, data, id) => void (stream.writableEnded || stream.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+      write: (event, data, id) =>
+        void (
+          stream.writableEnded ||
+          stream.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+        ),
       isOver: () => stream.writableEnded,
       end: () => stream.end(),
     });
@@ -49,7 +53,11 @@ export class EventStreams {
     // Nothing follows on its connection, which would be kept for a minute after it, and a process that ends would wait for that.
     reply.header('Connection', 'close');
     // A proxy in between must hand on each event as it comes.
-    return reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no').type('text/event-stream; charset=utf-8').send(stream);
+    return reply
+      .header('Cache-Control', 'no-store, no-transform')
+      .header('X-Accel-Buffering', 'no')
+      .type('text/event-stream; charset=utf-8')
+      .send(stream);
   }
 
   endAll(): void {

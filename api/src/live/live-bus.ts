@@ -30,7 +30,10 @@ export class LiveBus {
   private readonly here = new EventEmitter().setMaxListeners(0);
   private readonly schemas = new Map<string, z.ZodMiniType>();
 
-  private constructor(private readonly redis: { publisher: Redis; subscriber: Redis } | null, private readonly log: Pick<FastifyBaseLogger, 'warn'>) {
+  private constructor(
+    private readonly redis: { publisher: Redis; subscriber: Redis } | null,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {
     redis?.subscriber.on('message', (_channel, text) => this.take(text));
     for (const each of redis ? [redis.publisher, redis.subscriber] : []) each.on('error', () => undefined);
   }
@@ -42,7 +45,14 @@ export class LiveBus {
     const bus = new LiveBus({ publisher, subscriber }, log);
     await subscriber.subscribe(CHANNEL);
     // The connection came back: what was told meanwhile didn't come here.
-    subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).then(() => bus.here.emit(MISSED), () => undefined));
+    subscriber.on(
+      'ready',
+      () =>
+        void subscriber.subscribe(CHANNEL).then(
+          () => bus.here.emit(MISSED),
+          () => undefined,
+        ),
+    );
     return bus;
   }
 
@@ -57,7 +67,10 @@ export class LiveBus {
           return;
         }
         this.redis.publisher.publish(CHANNEL, JSON.stringify({ topic: name, about, news })).catch((error: unknown) => {
-          this.log.warn({ err: error, topic: name }, 'Redis can not be reached: what happened is told in this process alone');
+          this.log.warn(
+            { err: error, topic: name },
+            'Redis can not be reached: what happened is told in this process alone',
+          );
           this.here.emit(key(about), news);
         });
       },

@@ -16,10 +16,19 @@ const CLOSING = 'With warm regards,\nHaat';
 
 /** For a reader that shows no HTML; the same words. */
 export function textOf({ greeting, paragraphs, button, note }: Letter): string {
-  return [greeting, ...paragraphs, ...(button ? [`${button.text}:\n${button.url}`] : []), ...(note ? [note] : []), CLOSING].join('\n\n') + '\n';
+  return (
+    [
+      greeting,
+      ...paragraphs,
+      ...(button ? [`${button.text}:\n${button.url}`] : []),
+      ...(note ? [note] : []),
+      CLOSING,
+    ].join('\n\n') + '\n'
+  );
 }
 
-const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+const paragraph = (text: string, style = '') =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /**
  * The same as HTML, in one column of tables and with styles in each element, for mail programs know no more; without
@@ -30,10 +39,15 @@ export function htmlOf(letter: Letter): string {
   const inside = [
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
-    ...(button ? [
-      `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#8a3b12;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></p>`,
-      paragraph(`If the button doesn't work, copy this address into your browser:\n${button.url}`, 'font-size:13px;color:#5c5148;word-break:break-all;'),
-    ] : []),
+    ...(button
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#8a3b12;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></p>`,
+          paragraph(
+            `If the button doesn't work, copy this address into your browser:\n${button.url}`,
+            'font-size:13px;color:#5c5148;word-break:break-all;',
+          ),
+        ]
+      : []),
     ...(note ? [paragraph(note, 'font-size:14px;color:#5c5148;')] : []),
     paragraph(CLOSING),
   ];

@@ -19,17 +19,30 @@ const letter: Letter = {
   note: 'A note.',
 };
 
-test('without a server a message is a file that mail programs open, which only the shop\'s user may read', async () => {
+test("without a server a message is a file that mail programs open, which only the shop's user may read", async () => {
   const mailer = openMailer({ smtpUrl: null, mailFrom, dataDir });
   await mailer.send('meera@haat.example', letter);
   const [file = '', ...others] = readdirSync(join(dataDir, 'outbox'));
   expect(others).toEqual([]);
   expect(file).toMatch(/^[\dTZ-]+-[0-9a-f]{8}\.eml$/);
   expect(statSync(join(dataDir, 'outbox', file)).mode & 0o077).toBe(0);
-  const { subject, from, to, text = '', html = '', headers } = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', file)));
-  expect({ subject, from: from?.address, to: to?.map(({ address }) => address) }).toEqual({ subject: letter.subject, from: 'no-reply@haat.example', to: ['meera@haat.example'] });
+  const {
+    subject,
+    from,
+    to,
+    text = '',
+    html = '',
+    headers,
+  } = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', file)));
+  expect({ subject, from: from?.address, to: to?.map(({ address }) => address) }).toEqual({
+    subject: letter.subject,
+    from: 'no-reply@haat.example',
+    to: ['meera@haat.example'],
+  });
   expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
-  expect(text.trimEnd()).toBe('Dear Meera Nair,\n\nA first.\n\n<b>A second</b> & more.\n\nOpen it:\nhttp://shop.example/reset-password#abc?x=1&y=2\n\nA note.\n\nWith warm regards,\nHaat');
+  expect(text.trimEnd()).toBe(
+    'Dear Meera Nair,\n\nA first.\n\n<b>A second</b> & more.\n\nOpen it:\nhttp://shop.example/reset-password#abc?x=1&y=2\n\nA note.\n\nWith warm regards,\nHaat',
+  );
   expect(html).toContain('&lt;b&gt;A second&lt;/b&gt; &amp; more.');
   expect(html).toContain('href="http://shop.example/reset-password#abc?x=1&amp;y=2"');
   // Nothing is fetched when it is opened.
@@ -40,14 +53,21 @@ describe('a real mail server', () => {
   const taken: { from: string; to: string[]; user: string | undefined; bytes: string }[] = [];
   let refusal: (Error & { responseCode?: number }) | null = null;
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'], allowInsecureAuth: true,
-    onAuth: ({ username, password }, _, done) => (password === 'a-password' ? done(null, { user: username ?? '' }) : done(new Error('no'))),
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      password === 'a-password' ? done(null, { user: username ?? '' }) : done(new Error('no')),
     onData: (stream, { envelope, user }, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         if (refusal) return done(refusal);
-        taken.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), user: user as unknown as string, bytes: Buffer.concat(parts).toString() });
+        taken.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          user: user as unknown as string,
+          bytes: Buffer.concat(parts).toString(),
+        });
         done();
       });
     },

@@ -18,10 +18,26 @@ export interface Mailer {
  * By the server that SMTP_URL names; without one, each message as a file that mail programs open, `<data folder>/outbox/*.eml`.
  */
 export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  const message = (to: string, letter: Letter) => ({ from: mailFrom, to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter), headers: { 'Auto-Submitted': 'auto-generated' } });
+  const message = (to: string, letter: Letter) => ({
+    from: mailFrom,
+    to,
+    subject: letter.subject,
+    text: textOf(letter),
+    html: htmlOf(letter),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
   if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
-    return { send: async (to, letter) => void (await transport.sendMail(message(to, letter))), close: () => transport.close() };
+    const transport = createTransport({
+      url: smtpUrl,
+      pool: true,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    });
+    return {
+      send: async (to, letter) => void (await transport.sendMail(message(to, letter))),
+      close: () => transport.close(),
+    };
   }
   const outbox = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

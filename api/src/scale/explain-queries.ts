@@ -18,26 +18,55 @@ try {
   const version = new DataVersion(db);
   const catalogue = new LiveCatalogue(db, version);
   await catalogue.now();
-  const product = await db.selectFrom('products').select(['id', 'name', 'category', 'brand_slug', 'price_paise']).where('archived_at', 'is', null).orderBy('ord').limit(1).executeTakeFirstOrThrow();
+  const product = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'category', 'brand_slug', 'price_paise'])
+    .where('archived_at', 'is', null)
+    .orderBy('ord')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const page = { page: 0, size: 20 };
   // The first two words in the wrong order stand nowhere so: what the words find is not enough, and texts are read.
-  const [first = '', second = ''] = product.name.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 3);
+  const [first = '', second = ''] = product.name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 3);
 
   const questions: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['Every answer: has the catalogue changed?', () => version.current()],
-    ['A list of three filters, with its facets', () => listProducts(db, catalogue, { ...page, category: product.category, brand: [product.brand_slug], inStock: true, facets: true })],
-    ['Page 1,000 of everything, the dearest first', () => listProducts(db, catalogue, { page: 999, size: 20, sort: 'price-high' })],
+    [
+      'A list of three filters, with its facets',
+      () =>
+        listProducts(db, catalogue, {
+          ...page,
+          category: product.category,
+          brand: [product.brand_slug],
+          inStock: true,
+          facets: true,
+        }),
+    ],
+    [
+      'Page 1,000 of everything, the dearest first',
+      () => listProducts(db, catalogue, { page: 999, size: 20, sort: 'price-high' }),
+    ],
     ['A search of two words as typed', () => listProducts(db, catalogue, { ...page, q: `${first} ${second}` })],
     ['A misspelt word', () => listProducts(db, catalogue, { ...page, q: `${first.slice(0, 2)}${first.slice(3)}q` })],
     ['Suggestions', () => suggest(db, catalogue, first.slice(0, 4))],
     ['A product’s page', () => findProduct(db, product.id)],
     ['Related products', () => relatedProducts(db, catalogue, product.id, 8)],
     ['A product’s stock: the read by key', () => stockOf(db, product.id)],
-    ['A price has changed: what is read anew', async () => {
-      await db.updateTable('variants').set({ price_paise: product.price_paise + 100, mrp_paise: product.price_paise + 100 }).where('product_id', '=', product.id).execute();
-      heard = [];
-      await catalogue.now();
-    }],
+    [
+      'A price has changed: what is read anew',
+      async () => {
+        await db
+          .updateTable('variants')
+          .set({ price_paise: product.price_paise + 100, mrp_paise: product.price_paise + 100 })
+          .where('product_id', '=', product.id)
+          .execute();
+        heard = [];
+        await catalogue.now();
+      },
+    ],
   ];
   const plans: { question: string; sql: string; plan: string }[] = [];
   const known = new Set<string>();
@@ -48,8 +77,14 @@ try {
     for (const { sql, parameters } of statements) {
       if (known.has(sql)) continue;
       known.add(sql);
-      const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (analyze, buffers, costs off) ${sql}`, [...parameters]));
-      plans.push({ question, sql: sql.replace(/\s+/g, ' ').trim(), plan: rows.map((row) => row['QUERY PLAN']).join('\n') });
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(
+        CompiledQuery.raw(`explain (analyze, buffers, costs off) ${sql}`, [...parameters]),
+      );
+      plans.push({
+        question,
+        sql: sql.replace(/\s+/g, ' ').trim(),
+        plan: rows.map((row) => row['QUERY PLAN']).join('\n'),
+      });
     }
   }
   process.stdout.write(JSON.stringify(plans));

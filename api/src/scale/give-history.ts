@@ -17,7 +17,11 @@ try {
       created_at = timestamptz '2025-12-01 00:00:00+05:30' - make_interval(mins => (hashtextextended(id, 5) & 1048575)::int)
     where source = 'shopify'`.execute(database.db);
   await sql`select pg_stat_force_next_flush()`.execute(database.db);
-  const { rows: filled } = await sql<{ name: string }>`select relid::regclass::text as name from pg_stat_user_tables where n_mod_since_analyze >= 50`.execute(database.db);
+  const { rows: filled } = await sql<{
+    name: string;
+  }>`select relid::regclass::text as name from pg_stat_user_tables where n_mod_since_analyze >= 50`.execute(
+    database.db,
+  );
   await sql`vacuum analyze ${sql.join(filled.map(({ name }) => sql.table(name)))}`.execute(database.db);
 } finally {
   await database.close();

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const rupees = z.number().check(z.positive(), z.maximum(100_000_000), z.multipleOf(0.01));
 /** YAML reads `Length: 5` as a number; the table shows it as written. */
-const factValue = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform((value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim())));
+const factValue = z.pipe(
+  z.union([z.string(), z.number(), z.boolean()]),
+  z.transform((value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim())),
+);
 const optionValue = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 const variantSchema = z.strictObject({
@@ -46,8 +49,18 @@ export const assortmentProductSchema = z.strictObject({
 export type AssortmentProduct = z.infer<typeof assortmentProductSchema>;
 
 const typeSchema = z.strictObject({ slug: slugSchema, name: text(80), description: z.optional(text(400)) });
-const sectionSchema = z.strictObject({ slug: slugSchema, name: text(80), description: z.optional(text(400)), types: z.array(typeSchema).check(z.minLength(1)) });
+const sectionSchema = z.strictObject({
+  slug: slugSchema,
+  name: text(80),
+  description: z.optional(text(400)),
+  types: z.array(typeSchema).check(z.minLength(1)),
+});
 export const assortmentTreeSchema = z.array(
-  z.strictObject({ slug: slugSchema, name: text(80), description: text(400), sections: z.array(sectionSchema).check(z.minLength(1)) }),
+  z.strictObject({
+    slug: slugSchema,
+    name: text(80),
+    description: text(400),
+    sections: z.array(sectionSchema).check(z.minLength(1)),
+  }),
 );
 export type AssortmentTree = z.infer<typeof assortmentTreeSchema>;

@@ -22,9 +22,13 @@ export async function readPictureIndex(masters: string): Promise<Record<string, 
     return z.record(z.string(), entrySchema).parse(JSON.parse(await readFile(join(masters, 'index.json'), 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return {};
-    throw new Error(`${join(masters, 'index.json')} can not be read; \`npm run pictures -- --sheets\` writes it anew.`, { cause: error });
+    throw new Error(
+      `${join(masters, 'index.json')} can not be read; \`npm run pictures -- --sheets\` writes it anew.`,
+      { cause: error },
+    );
   }
 }
 
 /** Whether the index speaks of the file as it is: one drawn since has another length. */
-export const isCurrent = async (entry: IndexedPicture, file: string): Promise<boolean> => (await stat(file)).size === entry.bytes;
+export const isCurrent = async (entry: IndexedPicture, file: string): Promise<boolean> =>
+  (await stat(file)).size === entry.bytes;

@@ -13,7 +13,10 @@ export interface PlacedPicture {
 const slugOf = (colour: string) => colour.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** The pictures that the assortment holds of a product: three sides, a turn, and one of each colour that has a look of its own. */
-export function picturesOf({ id, variants }: Pick<AssortmentProduct, 'id' | 'variants'>, masters: ReadonlyMap<string, Master>): PlacedPicture[] {
+export function picturesOf(
+  { id, variants }: Pick<AssortmentProduct, 'id' | 'variants'>,
+  masters: ReadonlyMap<string, Master>,
+): PlacedPicture[] {
   const coloured = variants.flatMap(({ options, look }) => (look && options['Colour'] ? [options['Colour']] : []));
   const places = [
     { name: id, view: 'main' as const, colour: null },

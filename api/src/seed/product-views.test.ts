@@ -8,7 +8,9 @@ import { seedAssortment } from './seed-assortment';
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 const master = (name: string) => join(shop.assortmentDir, 'masters', `${name}.webp`);
 const draw = (name: string, width: number, background: string) =>
-  sharp({ create: { width, height: width, channels: 3, background } }).webp().toFile(master(name));
+  sharp({ create: { width, height: width, channels: 3, background } })
+    .webp()
+    .toFile(master(name));
 const product = async () => productDetailSchema.parse((await shop.app.inject(`/api/products/${PICTURED}`)).json());
 
 beforeAll(async () => {
@@ -21,7 +23,19 @@ test('a product has its sides in order, its turn apart, and their words from the
   await draw(`${PICTURED}--second`, 80, '#332211');
   await draw(`${PICTURED}--turn`, 240, '#223311');
   const { size } = await stat(master(`${PICTURED}--second`));
-  await writeFile(join(shop.assortmentDir, 'masters/index.json'), JSON.stringify({ [`${PICTURED}--second`]: { hash: '0123456789abcdef', bytes: size, width: 80, height: 80, color: '#332211', alt: 'The pallu from behind' } }));
+  await writeFile(
+    join(shop.assortmentDir, 'masters/index.json'),
+    JSON.stringify({
+      [`${PICTURED}--second`]: {
+        hash: '0123456789abcdef',
+        bytes: size,
+        width: 80,
+        height: 80,
+        color: '#332211',
+        alt: 'The pallu from behind',
+      },
+    }),
+  );
   expect((await seedAssortment(shop.db, shop.assortmentDir, shop.app.log)).images).toBe(3);
   const { images, turn, mainImage } = await product();
   expect(images.map(({ view }) => view)).toEqual(['main', 'second', 'detail']);
@@ -45,9 +59,18 @@ test('a picture that is taken away is no longer shown', async () => {
 });
 
 test('pictures that staff have put in order stay as they are when the shop starts again', async () => {
-  const images = await shop.db.selectFrom('product_images').selectAll().where('product_id', '=', PICTURED).orderBy('position').execute();
+  const images = await shop.db
+    .selectFrom('product_images')
+    .selectAll()
+    .where('product_id', '=', PICTURED)
+    .orderBy('position')
+    .execute();
   const [first] = images;
-  await shop.db.updateTable('product_images').set({ alt: 'As staff say it' }).where('id', '=', first?.id ?? '').execute();
+  await shop.db
+    .updateTable('product_images')
+    .set({ alt: 'As staff say it' })
+    .where('id', '=', first?.id ?? '')
+    .execute();
   await shop.db.deleteFrom('product_images').where('product_id', '=', PICTURED).where('view', '=', 'second').execute();
   await shop.db.updateTable('products').set({ pictures_by_staff: true }).where('id', '=', PICTURED).execute();
   await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);

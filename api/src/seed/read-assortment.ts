@@ -4,7 +4,12 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { usePlainMessages } from '../http/plain-messages';
-import { assortmentProductSchema, assortmentTreeSchema, type AssortmentProduct, type AssortmentTree } from './assortment-schema';
+import {
+  assortmentProductSchema,
+  assortmentTreeSchema,
+  type AssortmentProduct,
+  type AssortmentTree,
+} from './assortment-schema';
 import { errorCode } from '../error-code';
 import { isCurrent, readPictureIndex, type IndexedPicture } from './picture-index';
 
@@ -35,19 +40,27 @@ export interface Assortment {
   hash: string;
 }
 
-const digest = (...parts: Array<string | Uint8Array>) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex').slice(0, 16);
+const digest = (...parts: Array<string | Uint8Array>) =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
 
 async function filesIn(folder: string, ending: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile() && entry.name.endsWith(ending)).map((entry) => join(entry.parentPath, entry.name)).sort();
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
-const issuesOf = (error: z.core.$ZodError) => error.issues.map((issue) => `${issue.path.join('.') || 'entry'}: ${issue.message}`);
+const issuesOf = (error: z.core.$ZodError) =>
+  error.issues.map((issue) => `${issue.path.join('.') || 'entry'}: ${issue.message}`);
 
 function parseYaml(file: string, text: string, mistakes: string[]): unknown {
   try {
@@ -66,7 +79,8 @@ function* mistakesAmong(product: AssortmentProduct, seen: { ids: Set<string>; sk
   for (const [index, variant] of product.variants.entries()) {
     if (seen.skus.has(variant.sku)) yield `variants.${index}.sku: ${variant.sku} is taken already`;
     seen.skus.add(variant.sku);
-    if ((variant.price ?? product.price) > (variant.mrp ?? product.mrp)) yield `variants.${index}.price: is more than the MRP`;
+    if ((variant.price ?? product.price) > (variant.mrp ?? product.mrp))
+      yield `variants.${index}.price: is more than the MRP`;
   }
 }
 
@@ -83,9 +97,21 @@ export async function readAssortment(folder: string): Promise<Assortment> {
   const treeText = await readFile(join(folder, 'categories.yaml'), 'utf8');
   whole.update(treeText);
   const parsedTree = assortmentTreeSchema.safeParse(parseYaml('categories.yaml', treeText, mistakes));
-  if (!parsedTree.success) throw new Error(`The assortment's category tree is wrong: ${[...mistakes, ...issuesOf(parsedTree.error).map((issue) => `categories.yaml: ${issue}`)].join('; ')}`);
+  if (!parsedTree.success)
+    throw new Error(
+      `The assortment's category tree is wrong: ${[...mistakes, ...issuesOf(parsedTree.error).map((issue) => `categories.yaml: ${issue}`)].join('; ')}`,
+    );
   const tree = parsedTree.data;
-  const categoryOf = new Map<string, string>(tree.flatMap((department) => department.sections.flatMap((section) => section.types.map((type): [string, string] => [`${department.slug}/${type.slug}`, `${department.slug}.${section.slug}.${type.slug}`]))));
+  const categoryOf = new Map<string, string>(
+    tree.flatMap((department) =>
+      department.sections.flatMap((section) =>
+        section.types.map((type): [string, string] => [
+          `${department.slug}/${type.slug}`,
+          `${department.slug}.${section.slug}.${type.slug}`,
+        ]),
+      ),
+    ),
+  );
 
   const products: PlacedProduct[] = [];
   const seen = { ids: new Set<string>(), skus: new Set<string>() };
@@ -114,7 +140,8 @@ export async function readAssortment(folder: string): Promise<Assortment> {
       }
       const wrong = [...mistakesAmong(parsed.data, seen)];
       mistakes.push(...wrong.map((issue) => `${where}, ${issue}`));
-      if (wrong.length === 0) products.push({ ...parsed.data, categoryId, hash: digest(categoryId, JSON.stringify(parsed.data)) });
+      if (wrong.length === 0)
+        products.push({ ...parsed.data, categoryId, hash: digest(categoryId, JSON.stringify(parsed.data)) });
     }
   }
 
@@ -126,7 +153,10 @@ export async function readAssortment(folder: string): Promise<Assortment> {
     const known = entry && (await isCurrent(entry, file)) ? entry : undefined;
     const hash = known?.hash ?? digest(await readFile(file));
     masters.set(name, { name, file, hash, known });
-    whole.update(name).update(hash).update(known?.alt ?? '');
+    whole
+      .update(name)
+      .update(hash)
+      .update(known?.alt ?? '');
   }
   return { tree, products, masters, mistakes, hash: whole.digest('hex').slice(0, 16) };
 }

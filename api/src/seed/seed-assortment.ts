@@ -33,7 +33,8 @@ export async function seedAssortment(
   const assortment = await readAssortment(folder);
   for (const mistake of assortment.mistakes) log.error(`assortment: ${mistake}`);
   const mark = `${SEED_VERSION}-${assortment.hash}`;
-  const isThere = async (of: Kysely<Database>) => (await of.selectFrom('meta').select('value').where('key', '=', 'assortment').executeTakeFirst())?.value === mark;
+  const isThere = async (of: Kysely<Database>) =>
+    (await of.selectFrom('meta').select('value').where('key', '=', 'assortment').executeTakeFirst())?.value === mark;
   if (await isThere(db)) return { products: 0, images: 0 };
 
   const images = await changedImages(db, assortment, log, onStep);

@@ -19,12 +19,39 @@ const pictureOf = (master: Master | undefined) => (master ? masterUrl(master.has
 /** The tree as rows, parents before children. */
 function categoryRows({ tree, masters }: Assortment): CategoryRow[] {
   return tree.flatMap((department, position): CategoryRow[] => [
-    { id: department.slug, parent_id: null, slug: department.slug, name: department.name, description: department.description, level: 1, position, image_url: pictureOf(masters.get(`category-${department.slug}`)) },
+    {
+      id: department.slug,
+      parent_id: null,
+      slug: department.slug,
+      name: department.name,
+      description: department.description,
+      level: 1,
+      position,
+      image_url: pictureOf(masters.get(`category-${department.slug}`)),
+    },
     ...department.sections.flatMap((section, sectionPosition): CategoryRow[] => {
       const sectionId = `${department.slug}.${section.slug}`;
       return [
-        { id: sectionId, parent_id: department.slug, slug: section.slug, name: section.name, description: section.description ?? null, level: 2, position: sectionPosition, image_url: pictureOf(masters.get(`category-${department.slug}-${section.slug}`)) },
-        ...section.types.map((type, typePosition) => ({ id: `${sectionId}.${type.slug}`, parent_id: sectionId, slug: type.slug, name: type.name, description: type.description ?? null, level: 3, position: typePosition, image_url: pictureOf(masters.get(`category-${department.slug}-${section.slug}-${type.slug}`)) })),
+        {
+          id: sectionId,
+          parent_id: department.slug,
+          slug: section.slug,
+          name: section.name,
+          description: section.description ?? null,
+          level: 2,
+          position: sectionPosition,
+          image_url: pictureOf(masters.get(`category-${department.slug}-${section.slug}`)),
+        },
+        ...section.types.map((type, typePosition) => ({
+          id: `${sectionId}.${type.slug}`,
+          parent_id: sectionId,
+          slug: type.slug,
+          name: type.name,
+          description: type.description ?? null,
+          level: 3,
+          position: typePosition,
+          image_url: pictureOf(masters.get(`category-${department.slug}-${section.slug}-${type.slug}`)),
+        })),
       ];
     }),
   ]);

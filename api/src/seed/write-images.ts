@@ -19,10 +19,14 @@ interface Change {
 }
 
 /** The words of a picture: the main one's are the product's own, the others stand in the index. */
-const altOf = (product: PlacedProduct, { view, master }: PlacedPicture): string => (view === 'main' ? product.alt : (master.known?.alt ?? product.alt));
+const altOf = (product: PlacedProduct, { view, master }: PlacedPicture): string =>
+  view === 'main' ? product.alt : (master.known?.alt ?? product.alt);
 
 /** Products whose pictures staff have put in order: the assortment's stay away from them. */
-const picturedByStaff = async (db: Kysely<Database>) => new Set((await db.selectFrom('products').select('id').where('pictures_by_staff', '=', true).execute()).map(({ id }) => id));
+const picturedByStaff = async (db: Kysely<Database>) =>
+  new Set(
+    (await db.selectFrom('products').select('id').where('pictures_by_staff', '=', true).execute()).map(({ id }) => id),
+  );
 
 /** The masters that are new or changed since the last time, with what is known of them. One that can't be read is told and left out. */
 export async function changedImages(
@@ -31,17 +35,26 @@ export async function changedImages(
   log: FastifyBaseLogger,
   onStep: OnStep = () => undefined,
 ): Promise<Change[]> {
-  const rows = await db.selectFrom('product_images').select(['product_id', 'position', 'hash', 'alt', 'view', 'colour']).execute();
+  const rows = await db
+    .selectFrom('product_images')
+    .select(['product_id', 'position', 'hash', 'alt', 'view', 'colour'])
+    .execute();
   const known = new Map(rows.map((row) => [`${row.product_id} ${row.position}`, row]));
   const byStaff = await picturedByStaff(db);
-  const wanted = assortment.products.filter(({ id }) => !byStaff.has(id)).flatMap((product) =>
-    picturesOf(product, assortment.masters).flatMap((picture) => {
-      const row = known.get(`${product.id} ${picture.position}`);
-      const alt = altOf(product, picture);
-      const same = row?.hash === picture.master.hash && row.alt === alt && row.view === picture.view && row.colour === picture.colour;
-      return same ? [] : [{ product, picture, alt }];
-    }),
-  );
+  const wanted = assortment.products
+    .filter(({ id }) => !byStaff.has(id))
+    .flatMap((product) =>
+      picturesOf(product, assortment.masters).flatMap((picture) => {
+        const row = known.get(`${product.id} ${picture.position}`);
+        const alt = altOf(product, picture);
+        const same =
+          row?.hash === picture.master.hash &&
+          row.alt === alt &&
+          row.view === picture.view &&
+          row.colour === picture.colour;
+        return same ? [] : [{ product, picture, alt }];
+      }),
+    );
   const changes: Change[] = [];
   const work = wanted.values();
   let done = 0;
@@ -66,19 +79,40 @@ export async function changedImages(
 
 /** Puts each changed master in its place among its product's pictures, and takes away what the assortment no longer has. */
 export async function writeImages(trx: Kysely<Database>, assortment: Assortment, changes: Change[]): Promise<void> {
-  const rows = await trx.selectFrom('product_images').select(['id', 'product_id', 'position']).where('name', 'is not', null).execute();
-  const places = new Map(assortment.products.map((product) => [product.id, new Set(picturesOf(product, assortment.masters).map(({ position }) => position))]));
+  const rows = await trx
+    .selectFrom('product_images')
+    .select(['id', 'product_id', 'position'])
+    .where('name', 'is not', null)
+    .execute();
+  const places = new Map(
+    assortment.products.map((product) => [
+      product.id,
+      new Set(picturesOf(product, assortment.masters).map(({ position }) => position)),
+    ]),
+  );
   const byStaff = await picturedByStaff(trx);
   // A product that is not in the assortment was archived or has a mistake in its data: its pictures stay.
-  const gone = rows.filter((row) => !byStaff.has(row.product_id) && places.get(row.product_id)?.has(row.position) === false).map((row) => row.id);
+  const gone = rows
+    .filter((row) => !byStaff.has(row.product_id) && places.get(row.product_id)?.has(row.position) === false)
+    .map((row) => row.id);
   if (gone.length > 0) await trx.deleteFrom('product_images').where('id', 'in', gone).execute();
   for (let start = 0; start < changes.length; start += ROWS) {
     await trx
       .insertInto('product_images')
       .values(
-        changes.slice(start, start + ROWS).map(({ product, picture: { master, position, view, colour }, alt, appearance }) => ({
-          product_id: product.id, position, view, colour, alt, hash: master.hash, name: master.name, external_url: null, ...appearance,
-        })),
+        changes
+          .slice(start, start + ROWS)
+          .map(({ product, picture: { master, position, view, colour }, alt, appearance }) => ({
+            product_id: product.id,
+            position,
+            view,
+            colour,
+            alt,
+            hash: master.hash,
+            name: master.name,
+            external_url: null,
+            ...appearance,
+          })),
       )
       .onConflict((conflict) =>
         conflict.columns(['product_id', 'position']).doUpdateSet((excluded) => ({

@@ -17,13 +17,19 @@ function namesByCategory({ tree }: Assortment): Map<string, [string, string, str
   return new Map(
     tree.flatMap((department) =>
       department.sections.flatMap((section) =>
-        section.types.map((type): [string, [string, string, string]] => [`${department.slug}.${section.slug}.${type.slug}`, [department.name, section.name, type.name]]),
+        section.types.map((type): [string, [string, string, string]] => [
+          `${department.slug}.${section.slug}.${type.slug}`,
+          [department.name, section.name, type.name],
+        ]),
       ),
     ),
   );
 }
 
-function productRow(product: PlacedProduct, [department, section, type]: [string, string, string]): Insertable<Database['products']> {
+function productRow(
+  product: PlacedProduct,
+  [department, section, type]: [string, string, string],
+): Insertable<Database['products']> {
   const [category = '', subcategory = '', typeSlug = ''] = product.categoryId.split('.');
   return {
     id: product.id,
@@ -55,7 +61,33 @@ function productRow(product: PlacedProduct, [department, section, type]: [string
   };
 }
 
-const columns = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'featured', 'best_seller', 'origin', 'hsn', 'gst_rate', 'weight_grams', 'facts', 'care', 'ingredients', 'shelf_life_days', 'veg', 'source', 'source_hash', 'created_at', 'updated_at'] as const;
+const columns = [
+  'name',
+  'brand',
+  'brand_slug',
+  'description',
+  'category_id',
+  'category',
+  'subcategory',
+  'type',
+  'type_name',
+  'category_words',
+  'featured',
+  'best_seller',
+  'origin',
+  'hsn',
+  'gst_rate',
+  'weight_grams',
+  'facts',
+  'care',
+  'ingredients',
+  'shelf_life_days',
+  'veg',
+  'source',
+  'source_hash',
+  'created_at',
+  'updated_at',
+] as const;
 
 /** Everything of a variant but its stock, which is the shop's own once the variant is there. */
 async function writeVariants(trx: Transaction<Database>, products: PlacedProduct[]): Promise<void> {
@@ -90,7 +122,9 @@ async function writeVariants(trx: Transaction<Database>, products: PlacedProduct
   }
   await sql`
     update variants set archived_at = now()
-    where product_id = any(${products.map((product) => product.id)}) and sku <> all(${rows.map((row) => row.sku)}) and archived_at is null`.execute(trx);
+    where product_id = any(${products.map((product) => product.id)}) and sku <> all(${rows.map((row) => row.sku)}) and archived_at is null`.execute(
+    trx,
+  );
 }
 
 /**
@@ -103,7 +137,11 @@ export async function writeProducts(
   assortment: Assortment,
   onStep: OnStep = () => undefined,
 ): Promise<number> {
-  const kept = await trx.selectFrom('products').select(['id', 'source_hash']).where('source', '=', 'assortment').execute();
+  const kept = await trx
+    .selectFrom('products')
+    .select(['id', 'source_hash'])
+    .where('source', '=', 'assortment')
+    .execute();
   const hashes = new Map(kept.map((row) => [row.id, row.source_hash]));
   const changed = assortment.products.filter((product) => hashes.get(product.id) !== product.hash);
   const names = namesByCategory(assortment);
@@ -113,7 +151,9 @@ export async function writeProducts(
     await trx
       .insertInto('brands')
       .values([...brands].map(([slug, name]) => ({ slug, name })))
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet((excluded) => ({ name: excluded.ref('excluded.name') })))
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((excluded) => ({ name: excluded.ref('excluded.name') })),
+      )
       .execute();
   }
   let done = 0;
@@ -123,7 +163,13 @@ export async function writeProducts(
     await trx
       .insertInto('products')
       .values(batch.map((product) => productRow(product, names.get(product.categoryId) ?? ['', '', ''])))
-      .onConflict((conflict) => conflict.column('id').doUpdateSet((excluded) => Object.fromEntries(columns.map((column) => [column, excluded.ref(`excluded.${column}`)]))))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((excluded) =>
+            Object.fromEntries(columns.map((column) => [column, excluded.ref(`excluded.${column}`)])),
+          ),
+      )
       .execute();
   }
   if (changed.length > 0) {
@@ -133,7 +179,9 @@ export async function writeProducts(
   if (assortment.mistakes.length === 0) {
     await sql`
       update products set archived_at = now()
-      where source = 'assortment' and archived_at is null and id <> all(${assortment.products.map((product) => product.id)})`.execute(trx);
+      where source = 'assortment' and archived_at is null and id <> all(${assortment.products.map((product) => product.id)})`.execute(
+      trx,
+    );
   }
   return changed.length;
 }

@@ -11,30 +11,79 @@ export interface TestVariant {
 }
 
 /** Adds a product with its variants, in the type Sarees, which is made with what is above it when it isn't there. */
-export async function addProduct(db: Kysely<Database>, id: string, variants: readonly TestVariant[], name = `Saree ${id}`): Promise<void> {
-  const category = (categoryId: string, parentId: string | null, slug: string, label: string, level: number) =>
-    ({ id: categoryId, parent_id: parentId, slug, name: label, description: null, level, position: 0 });
-  await db.insertInto('categories').values([
-    category('clothing', null, 'clothing', 'Clothing', 1),
-    category('clothing.women', 'clothing', 'women', 'Women', 2),
-    category('clothing.women.sarees', 'clothing.women', 'sarees', 'Sarees', 3),
-  ]).onConflict((conflict) => conflict.doNothing()).execute();
-  await db.insertInto('brands').values({ slug: 'looms', name: 'Looms' }).onConflict((conflict) => conflict.doNothing()).execute();
-  await db.insertInto('products').values({
-    id, name, brand: 'Looms', brand_slug: 'looms', description: 'Woven by hand.', category_id: 'clothing.women.sarees',
-    category: 'clothing', subcategory: 'women', type: 'sarees', type_name: 'Sarees', category_words: 'Sarees Women Clothing', facts: '[]', source: 'test',
-  }).execute();
-  await setStockIn(db, (trx) => trx.insertInto('variants').values(variants.map(({ sku, price, stock, options }, position) => ({
-    product_id: id, sku, position, options: JSON.stringify(options ?? {}), price_paise: Math.round(price * 100), mrp_paise: Math.round(price * 100), stock_quantity: stock,
-  }))).execute());
+export async function addProduct(
+  db: Kysely<Database>,
+  id: string,
+  variants: readonly TestVariant[],
+  name = `Saree ${id}`,
+): Promise<void> {
+  const category = (categoryId: string, parentId: string | null, slug: string, label: string, level: number) => ({
+    id: categoryId,
+    parent_id: parentId,
+    slug,
+    name: label,
+    description: null,
+    level,
+    position: 0,
+  });
+  await db
+    .insertInto('categories')
+    .values([
+      category('clothing', null, 'clothing', 'Clothing', 1),
+      category('clothing.women', 'clothing', 'women', 'Women', 2),
+      category('clothing.women.sarees', 'clothing.women', 'sarees', 'Sarees', 3),
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('brands')
+    .values({ slug: 'looms', name: 'Looms' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('products')
+    .values({
+      id,
+      name,
+      brand: 'Looms',
+      brand_slug: 'looms',
+      description: 'Woven by hand.',
+      category_id: 'clothing.women.sarees',
+      category: 'clothing',
+      subcategory: 'women',
+      type: 'sarees',
+      type_name: 'Sarees',
+      category_words: 'Sarees Women Clothing',
+      facts: '[]',
+      source: 'test',
+    })
+    .execute();
+  await setStockIn(db, (trx) =>
+    trx
+      .insertInto('variants')
+      .values(
+        variants.map(({ sku, price, stock, options }, position) => ({
+          product_id: id,
+          sku,
+          position,
+          options: JSON.stringify(options ?? {}),
+          price_paise: Math.round(price * 100),
+          mrp_paise: Math.round(price * 100),
+          stock_quantity: stock,
+        })),
+      )
+      .execute(),
+  );
 }
 
 /** Sets the stock of a SKU as staff do who have counted. */
 export const setStockOf = (db: Kysely<Database>, sku: string, quantity: number): Promise<unknown> =>
-  setStockIn(db, (trx) => trx.updateTable('variants').set({ stock_quantity: quantity }).where('sku', '=', sku).execute());
+  setStockIn(db, (trx) =>
+    trx.updateTable('variants').set({ stock_quantity: quantity }).where('sku', '=', sku).execute(),
+  );
 
-const setStockIn = <T>(db: Kysely<Database>, change: (trx: Transaction<Database>) => Promise<T>): Promise<T> => db.transaction().execute(async (trx) => {
-  await stockBecause(trx, { cause: 'adjustment' });
-  return change(trx);
-});
-
+const setStockIn = <T>(db: Kysely<Database>, change: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await stockBecause(trx, { cause: 'adjustment' });
+    return change(trx);
+  });

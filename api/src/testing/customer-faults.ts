@@ -15,5 +15,8 @@ export async function customerFaults(db: Kysely<Database>): Promise<unknown[]> {
     return rows.map((row) => ({ table, row }));
   };
   // Within the brackets the query of the orders stands for the table of that name.
-  return [...await differ(sql`${orders}`, 'customer_orders'), ...await differ(sql`with customer_orders as (${orders}) ${sql.raw(customersQuery)}`, 'customers')];
+  return [
+    ...(await differ(sql`${orders}`, 'customer_orders')),
+    ...(await differ(sql`with customer_orders as (${orders}) ${sql.raw(customersQuery)}`, 'customers')),
+  ];
 }

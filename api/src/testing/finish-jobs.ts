@@ -5,9 +5,15 @@ import type { Jobs } from '../jobs/jobs';
 /** Has every job of a queue done now, also those that are to begin later or again, and waits until none is left. */
 export async function finishJobs(database: Pick<OpenDatabase, 'run'>, jobs: Jobs, queue: string): Promise<void> {
   for (;;) {
-    await database.run(`update jobs.job set start_after = now() - interval '1 second' where name = $1 and state in ('created', 'retry') and start_after > now()`, [queue]);
+    await database.run(
+      `update jobs.job set start_after = now() - interval '1 second' where name = $1 and state in ('created', 'retry') and start_after > now()`,
+      [queue],
+    );
     jobs['wake'](queue);
-    const { rows } = await database.run(`select 1 from jobs.job where name = $1 and state in ('created', 'retry', 'active') limit 1`, [queue]);
+    const { rows } = await database.run(
+      `select 1 from jobs.job where name = $1 and state in ('created', 'retry', 'active') limit 1`,
+      [queue],
+    );
     if (rows.length === 0) return;
     await pause(20);
   }

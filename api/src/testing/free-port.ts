@@ -17,7 +17,10 @@ export async function freePort(): Promise<number> {
     if (given.has(port)) continue;
     given.add(port);
     const probe = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(() => true, () => false);
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
     if (!isFree) continue;
     probe.close();
     await once(probe, 'close');

@@ -13,10 +13,18 @@ export async function onPostgres(work: (db: Kysely<Database>) => Promise<void>):
 }
 
 /** How many rows of these tables something reads on a connection, one after the other or by an index. */
-export async function rowsRead(one: Kysely<Database>, tables: readonly string[], act: () => Promise<void>): Promise<number> {
+export async function rowsRead(
+  one: Kysely<Database>,
+  tables: readonly string[],
+  act: () => Promise<void>,
+): Promise<number> {
   const read = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(one);
-    const { rows } = await sql<{ read: number }>`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_user_tables where relname = any(${[...tables]}::text[])`.execute(one);
+    const { rows } = await sql<{
+      read: number;
+    }>`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_user_tables where relname = any(${[...tables]}::text[])`.execute(
+      one,
+    );
     return rows[0]?.read ?? NaN;
   };
   const before = await read();

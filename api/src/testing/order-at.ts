@@ -11,17 +11,40 @@ const steps = [
 ] as const;
 
 /** A guest's order, taken by staff's own calls to where a test begins, and its view token as a header. */
-export async function orderAt(shop: TestApp, status: 'Placed' | (typeof steps)[number][0], items: OrderCreate['items'], changes: Partial<OrderCreate> = {}, headers: Record<string, string> = {}): Promise<{ order: Order; opening: { 'x-order-token': string } }> {
-  const created = (await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody(items, changes), headers })).json<{ order: Order; viewToken: string }>();
+export async function orderAt(
+  shop: TestApp,
+  status: 'Placed' | (typeof steps)[number][0],
+  items: OrderCreate['items'],
+  changes: Partial<OrderCreate> = {},
+  headers: Record<string, string> = {},
+): Promise<{ order: Order; opening: { 'x-order-token': string } }> {
+  const created = (
+    await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody(items, changes), headers })
+  ).json<{ order: Order; viewToken: string }>();
   const opening = { 'x-order-token': created.viewToken };
   const staff = await signInAs(shop, 'manager');
-  for (const [to, call, payload] of status === 'Placed' ? [] : steps.slice(0, steps.findIndex(([name]) => name === status) + 1)) {
-    const answer = await shop.app.inject({ method: 'POST', url: `/api/orders/${created.order.id}/${call}`, headers: staff.headers, payload });
+  for (const [to, call, payload] of status === 'Placed'
+    ? []
+    : steps.slice(0, steps.findIndex(([name]) => name === status) + 1)) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${created.order.id}/${call}`,
+      headers: staff.headers,
+      payload,
+    });
     if (answer.statusCode !== 200) throw new Error(`The order didn't become ${to}: ${answer.body}`);
   }
-  return { order: (await shop.app.inject({ url: `/api/orders/${created.order.id}`, headers: opening })).json<Order>(), opening };
+  return {
+    order: (await shop.app.inject({ url: `/api/orders/${created.order.id}`, headers: opening })).json<Order>(),
+    opening,
+  };
 }
 
 /** As if an order had been delivered so many milliseconds ago. */
 export const deliveredAgo = (shop: TestApp, orderId: string, ms: number) =>
-  shop.db.updateTable('order_events').set({ at: new Date(Date.now() - ms) }).where('order_id', '=', orderId).where('status', '=', 'Delivered').execute();
+  shop.db
+    .updateTable('order_events')
+    .set({ at: new Date(Date.now() - ms) })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'Delivered')
+    .execute();

@@ -37,23 +37,117 @@ const prices = [333.33, 99.99, 1249.5];
 
 const small = fc.nat({ max: 5 });
 const quantity = fc.integer({ min: 1, max: 4 });
-const place = fc.record({ do: fc.constant('place' as const), quantities: fc.array(quantity, { minLength: 1, maxLength: 3 }), by: fc.constantFrom('card' as const, 'card' as const, 'cod' as const, 'upi' as const) });
+const place = fc.record({
+  do: fc.constant('place' as const),
+  quantities: fc.array(quantity, { minLength: 1, maxLength: 3 }),
+  by: fc.constantFrom('card' as const, 'card' as const, 'cod' as const, 'upi' as const),
+});
 const event = fc.oneof(
   { weight: 3, arbitrary: place },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: small, staff: fc.boolean(), twice: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel-lines' as const), order: small, line: fc.nat({ max: 2 }), quantity, twice: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('cancel' as const),
+      order: small,
+      staff: fc.boolean(),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('cancel-lines' as const),
+      order: small,
+      line: fc.nat({ max: 2 }),
+      quantity,
+      twice: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pay' as const), order: small, twice: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('give-up' as const), order: small, twice: fc.boolean() }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('step' as const), order: small, to: fc.constantFrom<OrderStatus>('Packed', 'In Transit', 'Delivered'), staff: fc.boolean() }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('on' as const), order: small, steps: fc.integer({ min: 1, max: 3 }) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('return' as const), order: small, line: fc.nat({ max: 2 }), quantity, days: fc.constantFrom(0, 29, 31) }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('move-return' as const), which: small, to: fc.constantFrom<ReturnStatus>(...returnStatuses), sellable: fc.boolean(), twice: fc.boolean() }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('return-on' as const), which: small, sellable: fc.boolean(), steps: fc.integer({ min: 1, max: 4 }) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('part' as const), order: small, line: fc.nat({ max: 2 }), quantity, twice: fc.boolean() }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('step' as const),
+      order: small,
+      to: fc.constantFrom<OrderStatus>('Packed', 'In Transit', 'Delivered'),
+      staff: fc.boolean(),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('on' as const), order: small, steps: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('return' as const),
+      order: small,
+      line: fc.nat({ max: 2 }),
+      quantity,
+      days: fc.constantFrom(0, 29, 31),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('move-return' as const),
+      which: small,
+      to: fc.constantFrom<ReturnStatus>(...returnStatuses),
+      sellable: fc.boolean(),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('return-on' as const),
+      which: small,
+      sellable: fc.boolean(),
+      steps: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('part' as const),
+      order: small,
+      line: fc.nat({ max: 2 }),
+      quantity,
+      twice: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('unpack' as const), order: small, twice: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund-lines' as const), order: small, line: fc.nat({ max: 2 }), quantity, sellable: fc.boolean(), twice: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('refund-sum' as const), order: small, rupees: fc.integer({ min: 1, max: 900 }), twice: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('claim' as const), order: small, line: fc.nat({ max: 2 }), quantity, twice: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('refund-lines' as const),
+      order: small,
+      line: fc.nat({ max: 2 }),
+      quantity,
+      sellable: fc.boolean(),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('refund-sum' as const),
+      order: small,
+      rupees: fc.integer({ min: 1, max: 900 }),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('claim' as const),
+      order: small,
+      line: fc.nat({ max: 2 }),
+      quantity,
+      twice: fc.boolean(),
+    }),
+  },
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
@@ -64,9 +158,10 @@ const staff: By = { as: 'staff', id: null };
 const shopper: By = { as: 'shopper', id: null };
 
 /** What was refused was refused in words; anything else is a fault. */
-const orRefused = (work: Promise<unknown>) => work.catch((error: unknown) => {
-  if (!(error instanceof ApiError)) throw error;
-});
+const orRefused = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
 
 /** What staff gave back out of goodwill, in paise by order; and what of a SKU came back that way and is sold again. */
 const goodwill = new Map<string, number>();
@@ -77,40 +172,81 @@ async function happen(events: readonly Event[]): Promise<string[]> {
   const orders: string[] = [];
   const returns: string[] = [];
   const orderAt = (index: number) => orders[index % Math.max(1, orders.length)];
-  const lineAt = async (orderId: string, position: number) => (await database.db.selectFrom('order_lines').select('id').where('order_id', '=', orderId).orderBy('position').execute()).at(position)?.id ?? 'no-such-line';
+  const lineAt = async (orderId: string, position: number) =>
+    (
+      await database.db
+        .selectFrom('order_lines')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .orderBy('position')
+        .execute()
+    ).at(position)?.id ?? 'no-such-line';
   const once = async (work: () => Promise<unknown>, twice: boolean) => {
     await Promise.all([orRefused(work()), ...(twice ? [orRefused(work())] : [])]);
   };
-  const step = (orderId: string, to: OrderStatus, by: By) => within(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (to === 'In Transit') return void (await shipOrder(tx, order, { carrier: 'India Post', trackingNumber: 'EE123456789IN' }, by, new Date()));
-    await moveOrder(tx, order, to, by);
-    if (to === 'Delivered') await takeAtTheDoor(tx, orderId);
-  });
-  const moveOn = (reference: string, to: ReturnStatus, sellable: boolean) => within((tx) => moveReturn(tx, reference, { to, note: 'As we found it', restock: sellable }, staff));
+  const step = (orderId: string, to: OrderStatus, by: By) =>
+    within(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (to === 'In Transit')
+        return void (await shipOrder(
+          tx,
+          order,
+          { carrier: 'India Post', trackingNumber: 'EE123456789IN' },
+          by,
+          new Date(),
+        ));
+      await moveOrder(tx, order, to, by);
+      if (to === 'Delivered') await takeAtTheDoor(tx, orderId);
+    });
+  const moveOn = (reference: string, to: ReturnStatus, sellable: boolean) =>
+    within((tx) => moveReturn(tx, reference, { to, note: 'As we found it', restock: sellable }, staff));
 
   for (const one of events) {
     if (one.do === 'place') {
       if (orders.length >= 3) continue;
-      const items = one.quantities.map((count, index) => ({ productId: `history-${index}`, sku: skus[index] ?? skus[0], quantity: count }));
-      const body = { ...orderBody(items), deliveryOption: 'standard' as const, paymentMethod: one.by, card: one.by === 'card' ? card : null, upi: one.by === 'upi' ? {} : null };
-      orders.push((await placeOrder({ db: database.db, gateway: openGateway(config, database.db), log: { error: () => undefined }, config }, body, null)).order.id);
+      const items = one.quantities.map((count, index) => ({
+        productId: `history-${index}`,
+        sku: skus[index] ?? skus[0],
+        quantity: count,
+      }));
+      const body = {
+        ...orderBody(items),
+        deliveryOption: 'standard' as const,
+        paymentMethod: one.by,
+        card: one.by === 'card' ? card : null,
+        upi: one.by === 'upi' ? {} : null,
+      };
+      orders.push(
+        (
+          await placeOrder(
+            { db: database.db, gateway: openGateway(config, database.db), log: { error: () => undefined }, config },
+            body,
+            null,
+          )
+        ).order.id,
+      );
       continue;
     }
     if ('which' in one) {
       const reference = returns[one.which % Math.max(1, returns.length)];
       if (!reference) continue;
       if (one.do === 'move-return') await once(() => moveOn(reference, one.to, one.sellable), one.twice);
-      else for (let taken = 0; taken < one.steps; taken += 1) {
-        const { status } = await database.db.selectFrom('returns').select('status').where('reference', '=', reference).executeTakeFirstOrThrow();
-        const to = (returnTransitions as Record<string, readonly ReturnStatus[]>)[status]?.[0];
-        if (to) await moveOn(reference, to, one.sellable);
-      }
+      else
+        for (let taken = 0; taken < one.steps; taken += 1) {
+          const { status } = await database.db
+            .selectFrom('returns')
+            .select('status')
+            .where('reference', '=', reference)
+            .executeTakeFirstOrThrow();
+          const to = (returnTransitions as Record<string, readonly ReturnStatus[]>)[status]?.[0];
+          if (to) await moveOn(reference, to, one.sellable);
+        }
       continue;
     }
     const orderId = orderAt(one.order);
     if (!orderId) continue;
-    if (one.do === 'cancel') await once(() => within((tx) => cancelOrder(tx, { orderId, by: one.staff ? staff : shopper })), one.twice);
+    if (one.do === 'cancel')
+      await once(() => within((tx) => cancelOrder(tx, { orderId, by: one.staff ? staff : shopper })), one.twice);
     else if (one.do === 'cancel-lines') {
       const lines = [{ lineId: await lineAt(orderId, one.line), quantity: one.quantity }];
       const key = randomUUID();
@@ -118,45 +254,113 @@ async function happen(events: readonly Event[]): Promise<string[]> {
     } else if (one.do === 'give-up') await once(() => within((tx) => giveUp(tx, orderId)), one.twice);
     else if (one.do === 'pay') {
       // What a gateway tells, also late and again.
-      const payment = await database.db.selectFrom('payments').select(['id', 'amount_paise']).where('order_id', '=', orderId).where('method', '=', 'upi').executeTakeFirst();
-      if (payment) await once(() => within((tx) => settle(tx, { orderId, paymentId: payment.id }, { state: 'captured', amountPaise: payment.amount_paise })), one.twice);
+      const payment = await database.db
+        .selectFrom('payments')
+        .select(['id', 'amount_paise'])
+        .where('order_id', '=', orderId)
+        .where('method', '=', 'upi')
+        .executeTakeFirst();
+      if (payment)
+        await once(
+          () =>
+            within((tx) =>
+              settle(tx, { orderId, paymentId: payment.id }, { state: 'captured', amountPaise: payment.amount_paise }),
+            ),
+          one.twice,
+        );
     } else if (one.do === 'part') {
       const lines = [{ lineId: await lineAt(orderId, one.line), quantity: one.quantity }];
-      await once(() => within(async (tx) => shipOrder(tx, await lockOrder(tx, orderId), { carrier: 'India Post', trackingNumber: 'EE1', lines }, staff, new Date())), one.twice);
-    } else if (one.do === 'unpack') await once(() => within(async (tx) => unpackOrder(tx, await lockOrder(tx, orderId), staff)), one.twice);
+      await once(
+        () =>
+          within(async (tx) =>
+            shipOrder(
+              tx,
+              await lockOrder(tx, orderId),
+              { carrier: 'India Post', trackingNumber: 'EE1', lines },
+              staff,
+              new Date(),
+            ),
+          ),
+        one.twice,
+      );
+    } else if (one.do === 'unpack')
+      await once(() => within(async (tx) => unpackOrder(tx, await lockOrder(tx, orderId), staff)), one.twice);
     else if (one.do === 'refund-lines' || one.do === 'refund-sum') {
-      const wish = { key: randomUUID(), reason: 'As agreed', restock: one.do === 'refund-lines' && one.sellable, ...(one.do === 'refund-lines' ? { lines: [{ lineId: await lineAt(orderId, one.line), quantity: one.quantity }] } : { amount: one.rupees }) };
+      const wish = {
+        key: randomUUID(),
+        reason: 'As agreed',
+        restock: one.do === 'refund-lines' && one.sellable,
+        ...(one.do === 'refund-lines'
+          ? { lines: [{ lineId: await lineAt(orderId, one.line), quantity: one.quantity }] }
+          : { amount: one.rupees }),
+      };
       await once(async () => {
         const paise = await within((tx) => refundOrder(tx, orderId, wish, staff));
         if (paise === null) return;
         if (one.do === 'refund-sum') goodwill.set(orderId, (goodwill.get(orderId) ?? 0) + paise);
-        else if (one.sellable) backOnShelf.set(skus[one.line] ?? skus[0], (backOnShelf.get(skus[one.line] ?? skus[0]) ?? 0) + one.quantity);
+        else if (one.sellable)
+          backOnShelf.set(skus[one.line] ?? skus[0], (backOnShelf.get(skus[one.line] ?? skus[0]) ?? 0) + one.quantity);
       }, one.twice);
     } else if (one.do === 'step') await once(() => step(orderId, one.to, one.staff ? staff : shopper), false);
     else if (one.do === 'on') {
       for (let taken = 0; taken < one.steps; taken += 1) {
-        const { status } = await database.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow();
+        const { status } = await database.db
+          .selectFrom('orders')
+          .select('status')
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow();
         const to = ({ Placed: 'Packed', Packed: 'In Transit', 'In Transit': 'Delivered' } as const)[status];
         if (to) await step(orderId, to, staff);
       }
     } else if (one.do === 'return') {
-      const wanted = { key: randomUUID(), reason: 'size' as const, lines: [{ lineId: await lineAt(orderId, one.line), quantity: one.quantity }], upiId: 'asha@okbank' };
+      const wanted = {
+        key: randomUUID(),
+        reason: 'size' as const,
+        lines: [{ lineId: await lineAt(orderId, one.line), quantity: one.quantity }],
+        upiId: 'asha@okbank',
+      };
       const now = new Date(Date.now() + one.days * 86_400_000);
       const asked = await orRefused(within((tx) => requestReturn(tx, orderId, wanted, shopper, now)));
-      const known = await database.db.selectFrom('returns').select('reference').where('key', '=', wanted.key).executeTakeFirst();
+      const known = await database.db
+        .selectFrom('returns')
+        .select('reference')
+        .where('key', '=', wanted.key)
+        .executeTakeFirst();
       if (known) returns.push(known.reference);
       if (one.days > 30 && asked !== undefined) throw new Error('A return was taken after 30 days.');
     } else {
       const reference = `CL-${randomUUID().slice(0, 12)}`;
-      await database.db.insertInto('claims').values({ reference, order_id: orderId, email: 'guest@haat.example', reason: 'damaged', description: 'It came broken.', is_buyer: true }).execute();
+      await database.db
+        .insertInto('claims')
+        .values({
+          reference,
+          order_id: orderId,
+          email: 'guest@haat.example',
+          reason: 'damaged',
+          description: 'It came broken.',
+          is_buyer: true,
+        })
+        .execute();
       const lines = [{ lineId: await lineAt(orderId, one.line), quantity: one.quantity }];
-      await once(() => within((tx) => decideClaim(tx, reference, { decision: 'refund', answer: 'We are sorry.', lines }, new Date())), one.twice);
+      await once(
+        () =>
+          within((tx) =>
+            decideClaim(tx, reference, { decision: 'refund', answer: 'We are sorry.', lines }, new Date()),
+          ),
+        one.twice,
+      );
     }
   }
   return orders;
 }
 
-const stock = async () => new Map((await database.db.selectFrom('variants').select(['sku', 'stock_quantity']).execute()).map((row) => [row.sku, row.stock_quantity]));
+const stock = async () =>
+  new Map(
+    (await database.db.selectFrom('variants').select(['sku', 'stock_quantity']).execute()).map((row) => [
+      row.sku,
+      row.stock_quantity,
+    ]),
+  );
 
 /** Says of one order that its money, its lines and its timeline agree. */
 async function holds(orderId: string): Promise<void> {
@@ -165,7 +369,10 @@ async function holds(orderId: string): Promise<void> {
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
   const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute();
-  const worthLeft = lines.reduce((sum, line) => sum + costOf(line) - shareOf(line, 0, line.cancelled_quantity + line.returned_quantity), 0);
+  const worthLeft = lines.reduce(
+    (sum, line) => sum + costOf(line) - shareOf(line, 0, line.cancelled_quantity + line.returned_quantity),
+    0,
+  );
   const isOver = order.status === 'Cancelled' || order.status === 'Payment Failed';
   const due = isOver ? 0 : worthLeft + order.shipping_paise;
 
@@ -190,26 +397,47 @@ async function holds(orderId: string): Promise<void> {
   }
 
   // No status outside the machine, and none reached but by it.
-  const steps = await db.selectFrom('order_events').select(['status', 'note']).where('order_id', '=', orderId).orderBy('at').execute();
-  const path = steps.map(({ status }) => status as OrderStatus).filter((status, index, all) => status !== all[index - 1]);
+  const steps = await db
+    .selectFrom('order_events')
+    .select(['status', 'note'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute();
+  const path = steps
+    .map(({ status }) => status as OrderStatus)
+    .filter((status, index, all) => status !== all[index - 1]);
   expect(['Awaiting Payment', 'Placed']).toContain(path[0]);
   expect(path.at(-1)).toBe(order.status);
-  path.slice(1).forEach((status, index) => expect(Object.keys(transitions[path[index] ?? 'Cancelled'])).toContain(status));
+  path
+    .slice(1)
+    .forEach((status, index) => expect(Object.keys(transitions[path[index] ?? 'Cancelled'])).toContain(status));
   for (const line of lines) {
     expect(line.cancelled_quantity + line.shipped_quantity).toBeLessThanOrEqual(line.quantity);
     expect(line.returned_quantity).toBeLessThanOrEqual(line.shipped_quantity);
   }
 
   // A parcel has what left with it, and an invoice of its own; all of them together are what was sent.
-  const parcels = await db.selectFrom('fulfilments').leftJoin('fulfilment_lines', 'fulfilment_lines.fulfilment_id', 'fulfilments.id').select((select) => ['number', select.fn.sum<string>('quantity').as('quantity')]).where('order_id', '=', orderId).groupBy('number').orderBy('number').execute();
+  const parcels = await db
+    .selectFrom('fulfilments')
+    .leftJoin('fulfilment_lines', 'fulfilment_lines.fulfilment_id', 'fulfilments.id')
+    .select((select) => ['number', select.fn.sum<string>('quantity').as('quantity')])
+    .where('order_id', '=', orderId)
+    .groupBy('number')
+    .orderBy('number')
+    .execute();
   expect(parcels.map(({ number }) => number)).toEqual(parcels.map((_, index) => index + 1));
-  expect(parcels.reduce((sum, { quantity }) => sum + Number(quantity), 0)).toBe(lines.reduce((sum, line) => sum + line.shipped_quantity, 0));
+  expect(parcels.reduce((sum, { quantity }) => sum + Number(quantity), 0)).toBe(
+    lines.reduce((sum, line) => sum + line.shipped_quantity, 0),
+  );
   const hasLeft = path.includes('In Transit');
   if (hasLeft) for (const line of lines) expect(line.cancelled_quantity + line.shipped_quantity).toBe(line.quantity);
   expect(hasLeft ? parcels.length > 0 : true).toBe(true);
   const invoices = await Promise.all(parcels.map(({ number }) => invoiceOf(db, orderId, number)));
   expect(invoices.every((invoice) => invoice !== null)).toBe(true);
-  if (hasLeft) expect(invoices.reduce((sum, invoice) => sum + (invoice?.totalPaise ?? 0), 0)).toBe(lines.reduce((sum, line) => sum + costOf(line) - shareOf(line, 0, line.cancelled_quantity), order.shipping_paise));
+  if (hasLeft)
+    expect(invoices.reduce((sum, invoice) => sum + (invoice?.totalPaise ?? 0), 0)).toBe(
+      lines.reduce((sum, line) => sum + costOf(line) - shareOf(line, 0, line.cancelled_quantity), order.shipping_paise),
+    );
 }
 
 /**
@@ -217,64 +445,118 @@ async function holds(orderId: string): Promise<void> {
  * @param seed of the histories; without one they differ each time, and a failure prints the seed
  * @param url of an empty PostgreSQL server, where events also race
  */
-export function testOrderHistories({ runs, seed, url = null }: { runs: number; seed?: number; url?: string | null }): void {
+export function testOrderHistories({
+  runs,
+  seed,
+  url = null,
+}: {
+  runs: number;
+  seed?: number;
+  url?: string | null;
+}): void {
   beforeAll(async () => {
     database = url ? await openDatabase({ dataDir: '', databaseUrl: url }) : await openMigratedDatabase();
     if (url) await migrateStrictly(database.db);
-    for (const [index, sku] of skus.entries()) await addProduct(database.db, `history-${index}`, [{ sku, price: prices[index] ?? 1, stock: 10_000_000 }]);
+    for (const [index, sku] of skus.entries())
+      await addProduct(database.db, `history-${index}`, [{ sku, price: prices[index] ?? 1, stock: 10_000_000 }]);
   });
   afterAll(() => database.close());
 
   test('whatever happens to orders: paid − refunded = kept, stock in = stock out, no status outside the machine', async () => {
     let histories = 0;
     let happened = 0;
-    await fc.assert(fc.asyncProperty(place, fc.array(event, { minLength: 8, maxLength: 30, size: 'max' }), async (first, rest) => {
-      const before = await stock();
-      backOnShelf.clear();
-      const events = [first, ...rest];
-      const orders = await happen(events);
-      for (const orderId of orders) await holds(orderId);
-      if (orders.length > 0) {
-        const after = await stock();
-        const lines = await database.db.selectFrom('order_lines').selectAll().where('order_id', 'in', orders).execute();
-        // What was never paid is back, without being cancelled line by line.
-        const failed = new Set((await database.db.selectFrom('orders').select('id').where('id', 'in', orders).where('status', '=', 'Payment Failed').execute()).map(({ id }) => id));
-        // Of what came back, what was put into the stock again.
-        const restocked = await database.db.selectFrom('return_lines').innerJoin('returns', 'returns.reference', 'return_lines.return_reference').innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
-          .select(['order_lines.sku', 'return_lines.quantity']).where('returns.order_id', 'in', orders).where('returns.status', '=', 'Refunded').where('returns.restocked', '=', true).execute();
-        for (const sku of skus) {
-          const out = lines.filter((line) => line.sku === sku && !failed.has(line.order_id)).reduce((sum, line) => sum + line.quantity - line.cancelled_quantity, 0);
-          const back = restocked.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.quantity, 0) + (backOnShelf.get(sku) ?? 0);
-          expect((before.get(sku) ?? 0) - (after.get(sku) ?? 0)).toBe(out - back);
+    await fc.assert(
+      fc.asyncProperty(place, fc.array(event, { minLength: 8, maxLength: 30, size: 'max' }), async (first, rest) => {
+        const before = await stock();
+        backOnShelf.clear();
+        const events = [first, ...rest];
+        const orders = await happen(events);
+        for (const orderId of orders) await holds(orderId);
+        if (orders.length > 0) {
+          const after = await stock();
+          const lines = await database.db
+            .selectFrom('order_lines')
+            .selectAll()
+            .where('order_id', 'in', orders)
+            .execute();
+          // What was never paid is back, without being cancelled line by line.
+          const failed = new Set(
+            (
+              await database.db
+                .selectFrom('orders')
+                .select('id')
+                .where('id', 'in', orders)
+                .where('status', '=', 'Payment Failed')
+                .execute()
+            ).map(({ id }) => id),
+          );
+          // Of what came back, what was put into the stock again.
+          const restocked = await database.db
+            .selectFrom('return_lines')
+            .innerJoin('returns', 'returns.reference', 'return_lines.return_reference')
+            .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
+            .select(['order_lines.sku', 'return_lines.quantity'])
+            .where('returns.order_id', 'in', orders)
+            .where('returns.status', '=', 'Refunded')
+            .where('returns.restocked', '=', true)
+            .execute();
+          for (const sku of skus) {
+            const out = lines
+              .filter((line) => line.sku === sku && !failed.has(line.order_id))
+              .reduce((sum, line) => sum + line.quantity - line.cancelled_quantity, 0);
+            const back =
+              restocked.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.quantity, 0) +
+              (backOnShelf.get(sku) ?? 0);
+            expect((before.get(sku) ?? 0) - (after.get(sku) ?? 0)).toBe(out - back);
+          }
         }
-      }
-      // The ledger holds each of it, by its cause.
-      expect(await ledgerFaults(database.db)).toEqual([]);
-      // So does what is kept of customers.
-      expect(await customerFaults(database.db)).toEqual([]);
-      if (orders.length > 0) {
-        const lines = await database.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id')
-          .select(['order_lines.order_id', 'orders.status', 'order_lines.quantity', 'order_lines.cancelled_quantity']).where('order_id', 'in', orders).execute();
-        const moved = await database.db.selectFrom('stock_movements').select(['reference', 'cause', (select) => select.fn.sum<number>('delta').as('delta')])
-          .where('reference', 'in', orders).groupBy(['reference', 'cause']).execute();
-        for (const orderId of orders) {
-          const own = lines.filter((line) => line.order_id === orderId);
-          const sum = (of: (line: (typeof own)[number]) => number) => own.reduce((total, line) => total + of(line), 0);
-          const by = (cause: string) => Number(moved.find((one) => one.reference === orderId && one.cause === cause)?.delta ?? 0);
-          const isUnpaid = own[0]?.status === 'Payment Failed';
-          expect([by('order'), by('unpaid'), by('cancel')]).toEqual([-sum(({ quantity }) => quantity), isUnpaid ? sum(({ quantity }) => quantity) : 0, sum((line) => line.cancelled_quantity)]);
+        // The ledger holds each of it, by its cause.
+        expect(await ledgerFaults(database.db)).toEqual([]);
+        // So does what is kept of customers.
+        expect(await customerFaults(database.db)).toEqual([]);
+        if (orders.length > 0) {
+          const lines = await database.db
+            .selectFrom('order_lines')
+            .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+            .select(['order_lines.order_id', 'orders.status', 'order_lines.quantity', 'order_lines.cancelled_quantity'])
+            .where('order_id', 'in', orders)
+            .execute();
+          const moved = await database.db
+            .selectFrom('stock_movements')
+            .select(['reference', 'cause', (select) => select.fn.sum<number>('delta').as('delta')])
+            .where('reference', 'in', orders)
+            .groupBy(['reference', 'cause'])
+            .execute();
+          for (const orderId of orders) {
+            const own = lines.filter((line) => line.order_id === orderId);
+            const sum = (of: (line: (typeof own)[number]) => number) =>
+              own.reduce((total, line) => total + of(line), 0);
+            const by = (cause: string) =>
+              Number(moved.find((one) => one.reference === orderId && one.cause === cause)?.delta ?? 0);
+            const isUnpaid = own[0]?.status === 'Payment Failed';
+            expect([by('order'), by('unpaid'), by('cancel')]).toEqual([
+              -sum(({ quantity }) => quantity),
+              isUnpaid ? sum(({ quantity }) => quantity) : 0,
+              sum((line) => line.cancelled_quantity),
+            ]);
+          }
         }
-      }
-      histories += 1;
-      happened += events.length;
-    }), { numRuns: runs, ...(seed !== undefined && { seed }) });
+        histories += 1;
+        happened += events.length;
+      }),
+      { numRuns: runs, ...(seed !== undefined && { seed }) },
+    );
     expect(histories).toBeGreaterThanOrEqual(runs);
     expect(happened).toBeGreaterThan(runs * 9);
 
     // And of all of them together: invoices follow each other without a gap.
     const series = await database.db.selectFrom('invoice_series').selectAll().execute();
     for (const { series: name, last } of series) {
-      const { count } = await database.db.selectFrom('invoices').select((select) => select.fn.countAll<number>().as('count')).where('series', '=', name).executeTakeFirstOrThrow();
+      const { count } = await database.db
+        .selectFrom('invoices')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('series', '=', name)
+        .executeTakeFirstOrThrow();
       expect(count).toBe(last);
     }
   });

@@ -7,7 +7,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** Imports, exports and bulk edits as somebody of the staff makes them. */
 export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
-  const ask = (method: Method, url: string, payload?: object) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const ask = (method: Method, url: string, payload?: object) =>
+    shop.app.inject({ method, url, headers, ...(payload && { payload }) });
   const done = async <Body>(answer: Promise<LightMyRequestResponse>): Promise<Body> => {
     const got = await answer;
     if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
@@ -22,10 +23,19 @@ export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
     throw new Error('The job has not come to a rest within a minute.');
   };
   return {
-    ask, done, rested,
+    ask,
+    done,
+    rested,
     /** Brings a file, and waits until it is checked. */
     bring: async (csv: string | Buffer, query = ''): Promise<ProductJob> => {
-      const { id } = await done<ProductJob>(shop.app.inject({ method: 'POST', url: `/api/admin/imports${query}`, headers: { ...headers, 'content-type': 'text/csv' }, payload: csv }));
+      const { id } = await done<ProductJob>(
+        shop.app.inject({
+          method: 'POST',
+          url: `/api/admin/imports${query}`,
+          headers: { ...headers, 'content-type': 'text/csv' },
+          payload: csv,
+        }),
+      );
       return rested('imports', id);
     },
     apply: async ({ id }: ProductJob): Promise<ProductJob> => {

@@ -6,10 +6,24 @@ import type { TestApp } from './start-test-app';
  * A new user, with the headers of a request in their name.
  * @param who 'shopper', or a role of the staff: one that every shop has, or the key of one of its own
  */
-export async function signInAs(shop: { db: TestApp['db']; config: Pick<TestApp['config'], 'sessionSecret' | 'siteUrl' | 'staff'> }, who: string, email = `${who}-${Math.random().toString(36).slice(2)}@haat.example`): Promise<{ id: string; email: string; headers: { authorization: string } }> {
+export async function signInAs(
+  shop: { db: TestApp['db']; config: Pick<TestApp['config'], 'sessionSecret' | 'siteUrl' | 'staff'> },
+  who: string,
+  email = `${who}-${Math.random().toString(36).slice(2)}@haat.example`,
+): Promise<{ id: string; email: string; headers: { authorization: string } }> {
   const name = `Some ${who}`;
-  const { id } = await shop.db.insertInto('users').values({ email, name, password_hash: 'none' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await shop.db
+    .insertInto('users')
+    .values({ email, name, password_hash: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (who !== 'shopper') await shop.db.insertInto('staff_members').values({ user_id: id, role: who }).execute();
   const { sessionId } = await startSession(shop.db, shop.config.staff, { userId: id });
-  return { id, email, headers: { authorization: `Bearer ${await issueBearer({ id, name, role: who === 'shopper' ? 'shopper' : 'staff' }, sessionId, shop.config)}` } };
+  return {
+    id,
+    email,
+    headers: {
+      authorization: `Bearer ${await issueBearer({ id, name, role: who === 'shopper' ? 'shopper' : 'staff' }, sessionId, shop.config)}`,
+    },
+  };
 }

@@ -24,13 +24,19 @@ export class SoftPasskey {
   private counter = 0;
   private userHandle = '';
 
-  constructor(private readonly origin = 'http://shop.example', private readonly rpId = new URL(origin).hostname) {}
+  constructor(
+    private readonly origin = 'http://shop.example',
+    private readonly rpId = new URL(origin).hostname,
+  ) {}
 
   private clientData(type: string, challenge: string, manners: Manners): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin: manners.origin ?? this.origin, crossOrigin: false }));
   }
 
-  private authData({ rpId = this.rpId, verified = true, counter = (this.counter += 1) }: Manners, attested?: Buffer): Buffer {
+  private authData(
+    { rpId = this.rpId, verified = true, counter = (this.counter += 1) }: Manners,
+    attested?: Buffer,
+  ): Buffer {
     const present = 0x01 | (verified ? 0x04 : 0) | (attested ? 0x40 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
@@ -43,13 +49,33 @@ export class SoftPasskey {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
     // COSE: an EC key (1: 2) of ES256 (3: -7) on P-256 (-1: 1)
-    const key = isoCBOR.encode(new Map<number, number | Uint8Array<ArrayBuffer>>([[1, 2], [3, -7], [-1, 1], [-2, bytes(x)], [-3, bytes(y)]]));
+    const key = isoCBOR.encode(
+      new Map<number, number | Uint8Array<ArrayBuffer>>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, bytes(x)],
+        [-3, bytes(y)],
+      ]),
+    );
     const id = Buffer.from(this.id, 'base64url');
     const authData = this.authData(manners, Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]));
-    const attestationObject = isoCBOR.encode(new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(authData)]]));
+    const attestationObject = isoCBOR.encode(
+      new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ]),
+    );
     return {
-      id: this.id, rawId: this.id, type: 'public-key' as const,
-      response: { clientDataJSON: this.clientData('webauthn.create', options.challenge, manners).toString('base64url'), attestationObject: Buffer.from(attestationObject).toString('base64url'), transports: ['internal'] },
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key' as const,
+      response: {
+        clientDataJSON: this.clientData('webauthn.create', options.challenge, manners).toString('base64url'),
+        attestationObject: Buffer.from(attestationObject).toString('base64url'),
+        transports: ['internal'],
+      },
     };
   }
 
@@ -59,8 +85,15 @@ export class SoftPasskey {
     const authData = this.authData(manners);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.keys.privateKey);
     return {
-      id: this.id, rawId: this.id, type: 'public-key',
-      response: { clientDataJSON: clientData.toString('base64url'), authenticatorData: authData.toString('base64url'), signature: signature.toString('base64url'), userHandle: manners.userHandle ?? this.userHandle },
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key',
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        authenticatorData: authData.toString('base64url'),
+        signature: signature.toString('base64url'),
+        userHandle: manners.userHandle ?? this.userHandle,
+      },
     };
   }
 }

@@ -36,7 +36,14 @@ export interface Write {
 const field = (before: object, after: object) => ({ before, after });
 const made = { before: null, after: expect.any(Object) };
 const anything = expect.anything();
-const lampLine = (changed: { cancelled?: number; shipped?: number } = {}) => ({ sku: 'LAMP', quantity: 2, cancelled: 0, returned: 0, shipped: 0, ...changed });
+const lampLine = (changed: { cancelled?: number; shipped?: number } = {}) => ({
+  sku: 'LAMP',
+  quantity: 2,
+  cancelled: 0,
+  returned: 0,
+  shipped: 0,
+  ...changed,
+});
 
 /** Days to come. */
 const SOON = new Date(Date.now() + 86_400_000).toISOString();
@@ -49,56 +56,143 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 /** @param shop empty */
 export async function openWorld(shop: TestApp) {
   const owner = await signInAs(shop, 'owner');
-  const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#804020' } }).png().toBuffer();
+  const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#804020' } })
+    .png()
+    .toBuffer();
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 50_000 }]);
-  await shop.db.insertInto('categories').values([
-    { id: 'home', parent_id: null, slug: 'home', name: 'Home', level: 1, position: 0 },
-    { id: 'home.light', parent_id: 'home', slug: 'light', name: 'Light', level: 2, position: 0 },
-    { id: 'home.light.lamps', parent_id: 'home.light', slug: 'lamps', name: 'Lamps', level: 3, position: 0 },
-  ]).execute();
+  await shop.db
+    .insertInto('categories')
+    .values([
+      { id: 'home', parent_id: null, slug: 'home', name: 'Home', level: 1, position: 0 },
+      { id: 'home.light', parent_id: 'home', slug: 'light', name: 'Light', level: 2, position: 0 },
+      { id: 'home.light.lamps', parent_id: 'home.light', slug: 'lamps', name: 'Lamps', level: 3, position: 0 },
+    ])
+    .execute();
 
   const call = (method: Method, url: string, payload?: object | Buffer, headers: Headers = owner.headers) =>
-    shop.app.inject({ method, url, ...(payload && { payload }), headers: { ...headers, ...(Buffer.isBuffer(payload) && { 'content-type': payload.equals(photo) ? 'image/png' : 'text/csv' }) } });
+    shop.app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      headers: {
+        ...headers,
+        ...(Buffer.isBuffer(payload) && { 'content-type': payload.equals(photo) ? 'image/png' : 'text/csv' }),
+      },
+    });
   const ok = async <Body>(answer: Promise<LightMyRequestResponse>): Promise<Body> => {
     const got = await answer;
     if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
     return got.body === '' ? ({} as Body) : got.json<Body>();
   };
 
-  const orderOf = async (status: Parameters<typeof orderAt>[1], changes: Parameters<typeof orderAt>[3] = {}) => (await orderAt(shop, status, [{ productId: 'lamp', quantity: 2 }], changes)).order;
+  const orderOf = async (status: Parameters<typeof orderAt>[1], changes: Parameters<typeof orderAt>[3] = {}) =>
+    (await orderAt(shop, status, [{ productId: 'lamp', quantity: 2 }], changes)).order;
   const line = (order: Order) => ({ lineId: order.lines[0]?.id, quantity: 1 });
-  const returnOf = async (order: Order, upiId?: string) => (await ok<{ reference: string }>(call('POST', `/api/orders/${order.id}/returns`, { key: randomUUID(), reason: 'size', lines: [line(order)], ...(upiId && { upiId }) }))).reference;
-  const claimOf = async () => (await ok<{ reference: string }>(call('POST', '/api/claims', { orderId: (await orderOf('Delivered')).id, email: 'guest@haat.example', reason: 'damaged', description: 'It came with a crack in it.' }, {}))).reference;
+  const returnOf = async (order: Order, upiId?: string) =>
+    (
+      await ok<{ reference: string }>(
+        call('POST', `/api/orders/${order.id}/returns`, {
+          key: randomUUID(),
+          reason: 'size',
+          lines: [line(order)],
+          ...(upiId && { upiId }),
+        }),
+      )
+    ).reference;
+  const claimOf = async () =>
+    (
+      await ok<{ reference: string }>(
+        call(
+          'POST',
+          '/api/claims',
+          {
+            orderId: (await orderOf('Delivered')).id,
+            email: 'guest@haat.example',
+            reason: 'damaged',
+            description: 'It came with a crack in it.',
+          },
+          {},
+        ),
+      )
+    ).reference;
   const chatOf = async () => {
-    const chat = await ok<{ id: string; token: string }>(call('POST', '/api/chats', { name: 'Asha', email: `${randomUUID()}@haat.example` }, {}));
-    await ok(call('POST', `/api/chats/${chat.id}/messages`, { clientId: randomUUID(), text: 'Hello' }, { 'x-chat-token': chat.token }));
+    const chat = await ok<{ id: string; token: string }>(
+      call('POST', '/api/chats', { name: 'Asha', email: `${randomUUID()}@haat.example` }, {}),
+    );
+    await ok(
+      call(
+        'POST',
+        `/api/chats/${chat.id}/messages`,
+        { clientId: randomUUID(), text: 'Hello' },
+        { 'x-chat-token': chat.token },
+      ),
+    );
     return chat.id;
   };
   let things = 0;
   const productOf = async () => {
-    const { id } = await ok<{ id: string }>(call('POST', '/api/products', { ...PRODUCT, name: `Lamp ${(things += 1)}` }));
-    const { id: variant } = await shop.db.selectFrom('variants').select('id').where('product_id', '=', id).executeTakeFirstOrThrow();
+    const { id } = await ok<{ id: string }>(
+      call('POST', '/api/products', { ...PRODUCT, name: `Lamp ${(things += 1)}` }),
+    );
+    const { id: variant } = await shop.db
+      .selectFrom('variants')
+      .select('id')
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow();
     return { id, variant };
   };
   /** A planned price of a product's variant, written as staff do. */
   const planOf = async (startsAt?: string) => {
     const { id, variant } = await productOf();
-    const plan = await ok<{ id: string; version: number }>(call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 999, ...(startsAt && { startsAt }) }));
+    const plan = await ok<{ id: string; version: number }>(
+      call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 999, ...(startsAt && { startsAt }) }),
+    );
     return { ...plan, object: `${id}/${variant}` };
   };
   /** A picture of a product, of which nothing is in the log. */
-  const pictureOf = async (product: string) => (await shop.db.insertInto('product_images').values({ product_id: product, position: 0, hash: '0123456789abcdef', name: 'lamp', external_url: null, alt: 'A lamp' }).returning('id').executeTakeFirstOrThrow()).id;
+  const pictureOf = async (product: string) =>
+    (
+      await shop.db
+        .insertInto('product_images')
+        .values({
+          product_id: product,
+          position: 0,
+          hash: '0123456789abcdef',
+          name: 'lamp',
+          external_url: null,
+          alt: 'A lamp',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   const questionOf = async () => {
     const asker = await signInAs(shop, 'shopper');
-    return (await ok<{ id: string }>(call('POST', '/api/products/lamp/questions', { text: 'Is it made of brass?' }, asker.headers))).id;
+    return (
+      await ok<{ id: string }>(
+        call('POST', '/api/products/lamp/questions', { text: 'Is it made of brass?' }, asker.headers),
+      )
+    ).id;
   };
 
-  const cannedOf = () => ok<{ id: string; version: number }>(call('POST', '/api/admin/canned-answers', { shortcut: `hello-${randomUUID().slice(0, 8)}`, text: 'Good morning, {name}.', isShared: true }));
+  const cannedOf = () =>
+    ok<{ id: string; version: number }>(
+      call('POST', '/api/admin/canned-answers', {
+        shortcut: `hello-${randomUUID().slice(0, 8)}`,
+        text: 'Good morning, {name}.',
+        isShared: true,
+      }),
+    );
 
   /** A text that its page can be shown with. */
   const textOf = (page: ContentPage, title = 'A page of text'): ContentText => ({
-    title, description: 'What stands on this page, in a sentence for search engines.', lede: '',
-    blocks: [{ kind: 'heading', level: 2, text: 'First', id: 'first' }, { kind: 'paragraph', text: [{ text: 'Words.' }] }, ...Object.keys(partsOf(page)).map((part) => ({ kind: 'part' as const, part }))],
+    title,
+    description: 'What stands on this page, in a sentence for search engines.',
+    lede: '',
+    blocks: [
+      { kind: 'heading', level: 2, text: 'First', id: 'first' },
+      { kind: 'paragraph', text: [{ text: 'Words.' }] },
+      ...Object.keys(partsOf(page)).map((part) => ({ kind: 'part' as const, part })),
+    ],
   });
   let pages = 0;
   /** A page in one language with a draft, one after the other; published as well, where so wanted. What there was before is thrown away. */
@@ -109,41 +203,118 @@ export async function openWorld(shop: TestApp) {
     const url = `/api/admin/content/${page}/${language}`;
     let desk = await ok<ContentDesk>(call('GET', url));
     if (desk.draft) desk = await ok<ContentDesk>(call('POST', `${url}/discard`, { version: desk.draft.version }));
-    if (wanted !== 'nothing') desk = await ok<ContentDesk>(call('PUT', `${url}/draft`, { text: textOf(page), shown: desk.shown?.number ?? null, version: 0 }));
-    if (wanted === 'shown') desk = await ok<ContentDesk>(call('POST', `${url}/publish`, { version: desk.draft?.version }));
-    return { url, id: `${page}/${language}`, text: textOf(page), desk, shown: desk.shown?.number ?? null, version: desk.draft?.version ?? 0 };
+    if (wanted !== 'nothing')
+      desk = await ok<ContentDesk>(
+        call('PUT', `${url}/draft`, { text: textOf(page), shown: desk.shown?.number ?? null, version: 0 }),
+      );
+    if (wanted === 'shown')
+      desk = await ok<ContentDesk>(call('POST', `${url}/publish`, { version: desk.draft?.version }));
+    return {
+      url,
+      id: `${page}/${language}`,
+      text: textOf(page),
+      desk,
+      shown: desk.shown?.number ?? null,
+      version: desk.draft?.version ?? 0,
+    };
   };
 
-  const roleOf = () => ok<{ key: string; name: string }>(call('POST', '/api/admin/roles', { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] }));
+  const roleOf = () =>
+    ok<{ key: string; name: string }>(
+      call('POST', '/api/admin/roles', { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] }),
+    );
 
   /** A job of the product desk that nobody is at. */
   const jobOf = async (kind: 'import' | 'export' | 'bulk' | 'undo', state: 'checked' | 'waiting' | 'done') => {
     const actor = { id: owner.id, name: 'Some owner', email: owner.email, role: 'owner', requestId: null };
-    return (await shop.db.insertInto('product_jobs').values({ kind, state, name: 'lamps.csv', options: '{}', actor_id: owner.id, actor: JSON.stringify(actor), total: 0 }).returning('id').executeTakeFirstOrThrow()).id;
+    return (
+      await shop.db
+        .insertInto('product_jobs')
+        .values({
+          kind,
+          state,
+          name: 'lamps.csv',
+          options: '{}',
+          actor_id: owner.id,
+          actor: JSON.stringify(actor),
+          total: 0,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   };
   /** A change of one product that changes nothing of it, so that nothing else comes into the log meanwhile. */
-  const bulkOf = async () => ({ selection: { ids: [(await productOf()).id] }, change: { what: 'brand', to: PRODUCT.brand } });
+  const bulkOf = async () => ({
+    selection: { ids: [(await productOf()).id] },
+    change: { what: 'brand', to: PRODUCT.brand },
+  });
 
   /** Somebody's note on an order; of whoever has no account, the owner's. */
-  const noteOf = async (orderId: string, author: string) => (await shop.db.insertInto('order_notes').values({ order_id: orderId, author_id: author || owner.id, author: 'Some staff', text: 'Call before delivery' }).returning('id').executeTakeFirstOrThrow()).id;
+  const noteOf = async (orderId: string, author: string) =>
+    (
+      await shop.db
+        .insertInto('order_notes')
+        .values({
+          order_id: orderId,
+          author_id: author || owner.id,
+          author: 'Some staff',
+          text: 'Call before delivery',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   /** Somebody's view of the list of orders; of whoever has no account, the owner's. */
-  const viewOf = async (whose: string) => (await shop.db.insertInto('staff_views').values({ owner_id: whose || owner.id, list: 'orders', name: 'Late ones', query: 'todo=late' }).returning('id').executeTakeFirstOrThrow()).id;
+  const viewOf = async (whose: string) =>
+    (
+      await shop.db
+        .insertInto('staff_views')
+        .values({ owner_id: whose || owner.id, list: 'orders', name: 'Late ones', query: 'todo=late' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
 
   /** Of what no call after it does. */
   const WEBHOOK = { url: 'https://erp.example/haat', events: ['product.archived'] };
   /** One whose secret can't be read, so that nothing is ever sent there. */
-  const webhookOf = async () => (await shop.db.insertInto('webhook_endpoints').values({ ...WEBHOOK, secret: 'sealed', made_by: owner.id }).returning('id').executeTakeFirstOrThrow()).id;
+  const webhookOf = async () =>
+    (
+      await shop.db
+        .insertInto('webhook_endpoints')
+        .values({ ...WEBHOOK, secret: 'sealed', made_by: owner.id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   /** One that failed, and that nobody tries again by themselves. */
   const deliveryOf = async (endpoint: string) => {
-    const event = await shop.db.insertInto('shop_events').values({ type: 'order.placed', data: JSON.stringify({ order: 'HT-8K2M4Q', status: 'Placed' }), routed_at: new Date() }).returning('id').executeTakeFirstOrThrow();
-    return (await shop.db.insertInto('webhook_deliveries').values({ endpoint_id: endpoint, event_id: event.id, state: 'failed', tries: 10 }).returning('id').executeTakeFirstOrThrow()).id;
+    const event = await shop.db
+      .insertInto('shop_events')
+      .values({
+        type: 'order.placed',
+        data: JSON.stringify({ order: 'HT-8K2M4Q', status: 'Placed' }),
+        routed_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return (
+      await shop.db
+        .insertInto('webhook_deliveries')
+        .values({ endpoint_id: endpoint, event_id: event.id, state: 'failed', tries: 10 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   };
 
-  const apiKeyOf = async () => (await ok<{ key: { id: string } }>(call('POST', '/api/admin/api-keys', { name: 'Stock program', scopes: ['orders.read'], days: 30 }))).key.id;
+  const apiKeyOf = async () =>
+    (
+      await ok<{ key: { id: string } }>(
+        call('POST', '/api/admin/api-keys', { name: 'Stock program', scopes: ['orders.read'], days: 30 }),
+      )
+    ).key.id;
 
   const customerOf = () => signInAs(shop, 'shopper');
   const SEGMENT = { name: 'Who came back', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
-  const segmentOf = async () => (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
+  const segmentOf = async () =>
+    (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
 
   /** A part of the settings as it stands from now on. @returns what a call that changes it is made of */
   const settingOf = async (part: string, value: object, changed: object): Promise<Sample> => {
@@ -153,127 +324,1056 @@ export async function openWorld(shop: TestApp) {
     return { url, payload: { value: { ...value, ...changed }, version }, id: part };
   };
 
-  return { shop, owner, photo, contentOf, settingOf, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, planOf, pictureOf, questionOf };
+  return {
+    shop,
+    owner,
+    photo,
+    contentOf,
+    settingOf,
+    WEBHOOK,
+    webhookOf,
+    deliveryOf,
+    apiKeyOf,
+    cannedOf,
+    noteOf,
+    viewOf,
+    customerOf,
+    SEGMENT,
+    segmentOf,
+    roleOf,
+    jobOf,
+    bulkOf,
+    call,
+    ok,
+    orderOf,
+    line,
+    returnOf,
+    claimOf,
+    chatOf,
+    productOf,
+    planOf,
+    pictureOf,
+    questionOf,
+  };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
 export const staffWrites: Record<string, Write> = {
-  'POST /api/products': { make: async () => ({ url: '/api/products', payload: { ...PRODUCT, name: 'Brass lamp' } }), action: 'product.create', kind: 'product', before: null, after: expect.objectContaining({ name: 'Brass lamp', pricePaise: 129_950, stock: 4, status: 'live' }) },
-  'PUT /api/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}`, payload: { name: 'Another lamp', price: 1000 }, id }; }, action: 'product.update', kind: 'product', before: { name: expect.stringContaining('Lamp'), pricePaise: 129_950, originalPricePaise: 129_950 }, after: { name: 'Another lamp', pricePaise: 100_000, originalPricePaise: 100_000 } },
-  'DELETE /api/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}`, id }; }, action: 'product.archive', kind: 'product', ...field({ status: 'live' }, { status: 'archived' }) },
-  'PATCH /api/admin/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/admin/products/${id}`, payload: { version: 1, brand: 'Looms', status: 'draft' }, id }; }, action: 'product.update', kind: 'product', ...field({ brand: 'Test & Loom', status: 'live' }, { brand: 'Looms', status: 'draft' }) },
-  'POST /api/admin/products/:id/copies': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/admin/products/${id}/copies`, payload: { name: 'A lamp like it' } }; }, action: 'product.create', kind: 'product', before: null, after: expect.objectContaining({ name: 'A lamp like it', pricePaise: 129_950, stock: 0, status: 'draft' }) },
-  'POST /api/admin/products/:id/images': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/admin/products/${id}/images?alt=A%20lamp`, payload: w.photo, id }; }, action: 'product.picture', kind: 'product', ...field({ pictures: [] }, { pictures: [{ id: anything, alt: 'A lamp' }] }) },
-  'PUT /api/admin/products/:id/images': { make: async (w) => { const { id } = await w.productOf(); const picture = await w.pictureOf(id); return { url: `/api/admin/products/${id}/images`, payload: { was: [picture], images: [{ id: picture, alt: 'A lamp of brass' }] }, id }; }, action: 'product.pictures', kind: 'product', ...field({ pictures: [{ id: anything, alt: 'A lamp' }] }, { pictures: [{ id: anything, alt: 'A lamp of brass' }] }) },
-  'POST /api/admin/products/:id/restore': { make: async (w) => { const { id } = await w.productOf(); await w.ok(w.call('PUT', `/api/products/${id}`, { description: 'Of brass' })); const { seq } = await w.shop.db.selectFrom('audit_entries').select('seq').where('object_id', '=', id).orderBy('seq', 'desc').executeTakeFirstOrThrow(); return { url: `/api/admin/products/${id}/restore`, payload: { seq: Number(seq), version: 2 }, id }; }, action: 'product.restore', kind: 'product', ...field({ description: 'Of brass' }, { description: '' }) },
-  'PATCH /api/admin/variants/:id/price': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/price`, payload: { version: 1, price: 999, originalPrice: 1500 }, id: `${id}/${variant}` }; }, action: 'variant.price', kind: 'variant', ...field({ pricePaise: 129_950, originalPricePaise: 129_950 }, { pricePaise: 99_900, originalPricePaise: 150_000 }) },
-  'PATCH /api/admin/variants/:id/stock': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/stock`, payload: { was: 4, to: 6 }, id: `${id}/${variant}` }; }, action: 'variant.stock', kind: 'variant', ...field({ stock: 4 }, { stock: 6 }) },
-  'POST /api/admin/variants/:id/price-plans': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/price-plans`, payload: { price: 999, startsAt: SOON, endsAt: LATER }, id: `${id}/${variant}` }; }, action: 'price-plan.create', kind: 'variant', ...field({ plans: [] }, { plans: [{ pricePaise: 99_900, originalPricePaise: null, from: SOON, until: LATER, isRunning: false }] }) },
-  'PUT /api/admin/price-plans/:id': { make: async (w) => { const { id, version, object } = await w.planOf(SOON); return { url: `/api/admin/price-plans/${id}`, payload: { version, price: 899, startsAt: LATER }, id: object }; }, action: 'price-plan.update', kind: 'variant', ...field({ plans: [expect.objectContaining({ pricePaise: 99_900, from: SOON })] }, { plans: [expect.objectContaining({ pricePaise: 89_900, from: LATER })] }) },
-  'POST /api/admin/price-plans/:id/end': { make: async (w) => { const { id, object } = await w.planOf(); return { url: `/api/admin/price-plans/${id}/end`, id: object }; }, action: 'price-plan.end', kind: 'variant', ...field({ plans: [expect.objectContaining({ isRunning: true })], planPricePaise: 99_900 }, { plans: [], planPricePaise: null }) },
-  'DELETE /api/admin/price-plans/:id': { make: async (w) => { const { id, object } = await w.planOf(SOON); return { url: `/api/admin/price-plans/${id}`, id: object }; }, action: 'price-plan.remove', kind: 'variant', ...field({ plans: [expect.objectContaining({ from: SOON })] }, { plans: [] }) },
-  'POST /api/admin/imports': { make: async () => ({ url: '/api/admin/imports?name=lamps.csv', payload: Buffer.from('Handle,Title,Variant Price\r\n') }), action: 'job.import', kind: 'job', before: null, after: expect.objectContaining({ kind: 'import', name: 'lamps.csv' }) },
-  'POST /api/admin/imports/:id/apply': { make: async (w) => { const id = await w.jobOf('import', 'checked'); return { url: `/api/admin/imports/${id}/apply`, id }; }, action: 'job.apply', kind: 'job', ...field({ state: 'checked' }, { state: 'waiting' }) },
-  'POST /api/admin/imports/:id/cancel': { make: async (w) => { const id = await w.jobOf('import', 'checked'); return { url: `/api/admin/imports/${id}/cancel`, id }; }, action: 'job.cancel', kind: 'job', ...field({ state: 'checked' }, { state: 'cancelled' }) },
-  'POST /api/admin/exports': { make: async () => ({ url: '/api/admin/exports', payload: {} }), action: 'job.export', kind: 'job', before: null, after: expect.objectContaining({ kind: 'export' }) },
-  'POST /api/admin/exports/:id/cancel': { make: async (w) => { const id = await w.jobOf('export', 'waiting'); return { url: `/api/admin/exports/${id}/cancel`, id }; }, action: 'job.cancel', kind: 'job', ...field({ state: 'waiting' }, { state: 'cancelled' }) },
-  'POST /api/admin/bulk-edits': { make: async (w) => { const asked = await w.bulkOf(); const { plan } = await w.ok<{ plan: string }>(w.call('POST', '/api/admin/bulk-edits/preview', asked)); return { url: '/api/admin/bulk-edits', payload: { ...asked, plan } }; }, action: 'job.bulk', kind: 'job', before: null, after: expect.objectContaining({ kind: 'bulk', products: 1 }) },
-  'POST /api/admin/bulk-edits/:id/cancel': { make: async (w) => { const id = await w.jobOf('bulk', 'waiting'); return { url: `/api/admin/bulk-edits/${id}/cancel`, id }; }, action: 'job.cancel', kind: 'job', ...field({ state: 'waiting' }, { state: 'cancelled' }) },
-  'POST /api/admin/bulk-edits/:id/undo': { make: async (w) => ({ url: `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/undo` }), action: 'job.undo', kind: 'job', before: null, after: expect.objectContaining({ kind: 'undo' }) },
-  'POST /api/products/:id/variants': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}/variants`, payload: { sku: `${id}-RED`, options: { Colour: 'Red' }, price: 10, stockQuantity: 1 } }; }, action: 'variant.create', kind: 'variant', before: null, after: expect.objectContaining({ options: { Colour: 'Red' }, pricePaise: 1_000, stock: 1 }) },
-  'PUT /api/products/:id/variants/:variantId': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/products/${id}/variants/${variant}`, payload: { stockQuantity: 9 }, id: `${id}/${variant}` }; }, action: 'variant.update', kind: 'variant', ...field({ stock: 4 }, { stock: 9 }) },
-  'DELETE /api/products/:id/variants/:variantId': { make: async (w) => { const { id, variant } = await w.productOf(); await w.ok(w.call('POST', `/api/products/${id}/variants`, { sku: `${id}-2`, price: 10 })); return { url: `/api/products/${id}/variants/${variant}`, id: `${id}/${variant}` }; }, action: 'variant.archive', kind: 'variant', ...field({ archived: false }, { archived: true }) },
-  'PUT /api/products/:id/stock': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/products/${id}/stock?quantity=7`, id: `${id}/${variant}` }; }, action: 'stock.set', kind: 'variant', ...field({ stock: 4 }, { stock: 7 }) },
-  'POST /api/orders/:id/pack': { make: async (w) => { const { id } = await w.orderOf('Placed'); return { url: `/api/orders/${id}/pack`, id }; }, action: 'order.packed', kind: 'order', ...field({ status: 'Placed' }, { status: 'Packed' }) },
-  'POST /api/orders/:id/ship': { make: async (w) => { const { id } = await w.orderOf('Packed'); return { url: `/api/orders/${id}/ship`, payload: { carrier: 'India Post', trackingNumber: 'EE123456789IN' }, id }; }, action: 'order.shipped', kind: 'order', ...field({ status: 'Packed', parcels: [], lines: [lampLine()] }, { status: 'In Transit', parcels: [{ number: 1, carrier: 'India Post', trackingNumber: 'EE123456789IN' }], lines: [lampLine({ shipped: 2 })] }) },
-  'POST /api/orders/:id/unpack': { make: async (w) => { const { id } = await w.orderOf('Packed'); return { url: `/api/orders/${id}/unpack`, id }; }, action: 'order.unpacked', kind: 'order', ...field({ status: 'Packed' }, { status: 'Placed' }) },
-  'PUT /api/orders/:id': { make: async (w) => { const { id } = await w.orderOf('Placed'); const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`)); return { url: `/api/orders/${id}`, payload: { version, phone: '+919812345670' }, id }; }, action: 'order.edit', kind: 'order', ...field({ contact: expect.stringMatching(/^[0-9a-f]{8}$/) }, { contact: expect.stringMatching(/^[0-9a-f]{8}$/) }) },
-  'POST /api/orders/:id/refund': { make: async (w) => { const { id } = await w.orderOf('Delivered'); return { url: `/api/orders/${id}/refund`, payload: { key: randomUUID(), amount: 10.5, reason: 'It came late' }, id }; }, action: 'order.refund', kind: 'order', ...field({ refundedPaise: 0 }, { refundedPaise: 1_050 }) },
-  'POST /api/admin/orders/:id/notes': { make: async (w) => { const { id } = await w.orderOf('Placed'); return { url: `/api/admin/orders/${id}/notes`, payload: { text: 'Call before delivery' }, id }; }, action: 'order.note', kind: 'order', ...field({ notes: 0 }, { notes: 1 }) },
-  'DELETE /api/admin/orders/:id/notes/:note': { make: async (w, by = w.owner) => { const { id } = await w.orderOf('Placed'); const note = await w.noteOf(id, by.id); return { url: `/api/admin/orders/${id}/notes/${note}`, id }; }, action: 'order.note.delete', kind: 'order', ...field({ notes: 1 }, { notes: 0 }) },
-  'POST /api/admin/orders/bulk': { make: async (w) => { const { id } = await w.orderOf('Placed'); return { url: '/api/admin/orders/bulk', payload: { action: 'pack', ids: [id] }, id }; }, action: 'order.packed', kind: 'order', ...field({ status: 'Placed' }, { status: 'Packed' }) },
-  'POST /api/orders/:id/deliver': { make: async (w) => { const { id } = await w.orderOf('In Transit'); return { url: `/api/orders/${id}/deliver`, id }; }, action: 'order.delivered', kind: 'order', ...field({ status: 'In Transit' }, { status: 'Delivered' }) },
-  'POST /api/orders/:id/cancel': { make: async (w) => { const order = await w.orderOf('Placed'); return { url: `/api/orders/${order.id}/cancel`, payload: { key: randomUUID(), lines: [w.line(order)] }, id: order.id }; }, action: 'order.cancel', kind: 'order', ...field({ lines: [lampLine()], refundedPaise: 0 }, { lines: [lampLine({ cancelled: 1 })], refundedPaise: 10_600 }) },
-  'POST /api/orders/:id/returns': { make: async (w) => { const order = await w.orderOf('Delivered'); return { url: `/api/orders/${order.id}/returns`, payload: { key: randomUUID(), reason: 'size', lines: [w.line(order)] } }; }, action: 'return.create', kind: 'return', before: null, after: expect.objectContaining({ status: 'Requested', refundPaise: 10_600 }) },
-  'POST /api/returns/:reference/move': { make: async (w) => { const reference = await w.returnOf(await w.orderOf('Delivered')); return { url: `/api/returns/${reference}/move`, payload: { to: 'Approved' }, id: reference }; }, action: 'return.move', kind: 'return', ...field({ status: 'Requested' }, { status: 'Approved' }) },
-  'POST /api/claims': { make: async (w) => ({ url: '/api/claims', payload: { orderId: (await w.orderOf('Delivered')).id, email: 'guest@haat.example', reason: 'damaged', description: 'It came with a crack in it.' } }), action: 'claim.create', kind: 'claim', ...made },
-  'POST /api/claims/:reference/decide': { make: async (w) => { const reference = await w.claimOf(); return { url: `/api/claims/${reference}/decide`, payload: { decision: 'declined', answer: 'It was not.' }, id: reference }; }, action: 'claim.decide', kind: 'claim', ...field({ status: 'Open', answer: null }, { status: 'Declined', answer: 'It was not.' }) },
-  'POST /api/claims/:reference/photos': { make: async (w) => { const reference = await w.claimOf(); return { url: `/api/claims/${reference}/photos`, payload: w.photo, id: reference }; }, action: 'claim.photo', kind: 'claim', ...field({ photos: 0 }, { photos: 1 }) },
+  'POST /api/products': {
+    make: async () => ({ url: '/api/products', payload: { ...PRODUCT, name: 'Brass lamp' } }),
+    action: 'product.create',
+    kind: 'product',
+    before: null,
+    after: expect.objectContaining({ name: 'Brass lamp', pricePaise: 129_950, stock: 4, status: 'live' }),
+  },
+  'PUT /api/products/:id': {
+    make: async (w) => {
+      const { id } = await w.productOf();
+      return { url: `/api/products/${id}`, payload: { name: 'Another lamp', price: 1000 }, id };
+    },
+    action: 'product.update',
+    kind: 'product',
+    before: { name: expect.stringContaining('Lamp'), pricePaise: 129_950, originalPricePaise: 129_950 },
+    after: { name: 'Another lamp', pricePaise: 100_000, originalPricePaise: 100_000 },
+  },
+  'DELETE /api/products/:id': {
+    make: async (w) => {
+      const { id } = await w.productOf();
+      return { url: `/api/products/${id}`, id };
+    },
+    action: 'product.archive',
+    kind: 'product',
+    ...field({ status: 'live' }, { status: 'archived' }),
+  },
+  'PATCH /api/admin/products/:id': {
+    make: async (w) => {
+      const { id } = await w.productOf();
+      return { url: `/api/admin/products/${id}`, payload: { version: 1, brand: 'Looms', status: 'draft' }, id };
+    },
+    action: 'product.update',
+    kind: 'product',
+    ...field({ brand: 'Test & Loom', status: 'live' }, { brand: 'Looms', status: 'draft' }),
+  },
+  'POST /api/admin/products/:id/copies': {
+    make: async (w) => {
+      const { id } = await w.productOf();
+      return { url: `/api/admin/products/${id}/copies`, payload: { name: 'A lamp like it' } };
+    },
+    action: 'product.create',
+    kind: 'product',
+    before: null,
+    after: expect.objectContaining({ name: 'A lamp like it', pricePaise: 129_950, stock: 0, status: 'draft' }),
+  },
+  'POST /api/admin/products/:id/images': {
+    make: async (w) => {
+      const { id } = await w.productOf();
+      return { url: `/api/admin/products/${id}/images?alt=A%20lamp`, payload: w.photo, id };
+    },
+    action: 'product.picture',
+    kind: 'product',
+    ...field({ pictures: [] }, { pictures: [{ id: anything, alt: 'A lamp' }] }),
+  },
+  'PUT /api/admin/products/:id/images': {
+    make: async (w) => {
+      const { id } = await w.productOf();
+      const picture = await w.pictureOf(id);
+      return {
+        url: `/api/admin/products/${id}/images`,
+        payload: { was: [picture], images: [{ id: picture, alt: 'A lamp of brass' }] },
+        id,
+      };
+    },
+    action: 'product.pictures',
+    kind: 'product',
+    ...field({ pictures: [{ id: anything, alt: 'A lamp' }] }, { pictures: [{ id: anything, alt: 'A lamp of brass' }] }),
+  },
+  'POST /api/admin/products/:id/restore': {
+    make: async (w) => {
+      const { id } = await w.productOf();
+      await w.ok(w.call('PUT', `/api/products/${id}`, { description: 'Of brass' }));
+      const { seq } = await w.shop.db
+        .selectFrom('audit_entries')
+        .select('seq')
+        .where('object_id', '=', id)
+        .orderBy('seq', 'desc')
+        .executeTakeFirstOrThrow();
+      return { url: `/api/admin/products/${id}/restore`, payload: { seq: Number(seq), version: 2 }, id };
+    },
+    action: 'product.restore',
+    kind: 'product',
+    ...field({ description: 'Of brass' }, { description: '' }),
+  },
+  'PATCH /api/admin/variants/:id/price': {
+    make: async (w) => {
+      const { id, variant } = await w.productOf();
+      return {
+        url: `/api/admin/variants/${variant}/price`,
+        payload: { version: 1, price: 999, originalPrice: 1500 },
+        id: `${id}/${variant}`,
+      };
+    },
+    action: 'variant.price',
+    kind: 'variant',
+    ...field({ pricePaise: 129_950, originalPricePaise: 129_950 }, { pricePaise: 99_900, originalPricePaise: 150_000 }),
+  },
+  'PATCH /api/admin/variants/:id/stock': {
+    make: async (w) => {
+      const { id, variant } = await w.productOf();
+      return { url: `/api/admin/variants/${variant}/stock`, payload: { was: 4, to: 6 }, id: `${id}/${variant}` };
+    },
+    action: 'variant.stock',
+    kind: 'variant',
+    ...field({ stock: 4 }, { stock: 6 }),
+  },
+  'POST /api/admin/variants/:id/price-plans': {
+    make: async (w) => {
+      const { id, variant } = await w.productOf();
+      return {
+        url: `/api/admin/variants/${variant}/price-plans`,
+        payload: { price: 999, startsAt: SOON, endsAt: LATER },
+        id: `${id}/${variant}`,
+      };
+    },
+    action: 'price-plan.create',
+    kind: 'variant',
+    ...field(
+      { plans: [] },
+      { plans: [{ pricePaise: 99_900, originalPricePaise: null, from: SOON, until: LATER, isRunning: false }] },
+    ),
+  },
+  'PUT /api/admin/price-plans/:id': {
+    make: async (w) => {
+      const { id, version, object } = await w.planOf(SOON);
+      return { url: `/api/admin/price-plans/${id}`, payload: { version, price: 899, startsAt: LATER }, id: object };
+    },
+    action: 'price-plan.update',
+    kind: 'variant',
+    ...field(
+      { plans: [expect.objectContaining({ pricePaise: 99_900, from: SOON })] },
+      { plans: [expect.objectContaining({ pricePaise: 89_900, from: LATER })] },
+    ),
+  },
+  'POST /api/admin/price-plans/:id/end': {
+    make: async (w) => {
+      const { id, object } = await w.planOf();
+      return { url: `/api/admin/price-plans/${id}/end`, id: object };
+    },
+    action: 'price-plan.end',
+    kind: 'variant',
+    ...field(
+      { plans: [expect.objectContaining({ isRunning: true })], planPricePaise: 99_900 },
+      { plans: [], planPricePaise: null },
+    ),
+  },
+  'DELETE /api/admin/price-plans/:id': {
+    make: async (w) => {
+      const { id, object } = await w.planOf(SOON);
+      return { url: `/api/admin/price-plans/${id}`, id: object };
+    },
+    action: 'price-plan.remove',
+    kind: 'variant',
+    ...field({ plans: [expect.objectContaining({ from: SOON })] }, { plans: [] }),
+  },
+  'POST /api/admin/imports': {
+    make: async () => ({
+      url: '/api/admin/imports?name=lamps.csv',
+      payload: Buffer.from('Handle,Title,Variant Price\r\n'),
+    }),
+    action: 'job.import',
+    kind: 'job',
+    before: null,
+    after: expect.objectContaining({ kind: 'import', name: 'lamps.csv' }),
+  },
+  'POST /api/admin/imports/:id/apply': {
+    make: async (w) => {
+      const id = await w.jobOf('import', 'checked');
+      return { url: `/api/admin/imports/${id}/apply`, id };
+    },
+    action: 'job.apply',
+    kind: 'job',
+    ...field({ state: 'checked' }, { state: 'waiting' }),
+  },
+  'POST /api/admin/imports/:id/cancel': {
+    make: async (w) => {
+      const id = await w.jobOf('import', 'checked');
+      return { url: `/api/admin/imports/${id}/cancel`, id };
+    },
+    action: 'job.cancel',
+    kind: 'job',
+    ...field({ state: 'checked' }, { state: 'cancelled' }),
+  },
+  'POST /api/admin/exports': {
+    make: async () => ({ url: '/api/admin/exports', payload: {} }),
+    action: 'job.export',
+    kind: 'job',
+    before: null,
+    after: expect.objectContaining({ kind: 'export' }),
+  },
+  'POST /api/admin/exports/:id/cancel': {
+    make: async (w) => {
+      const id = await w.jobOf('export', 'waiting');
+      return { url: `/api/admin/exports/${id}/cancel`, id };
+    },
+    action: 'job.cancel',
+    kind: 'job',
+    ...field({ state: 'waiting' }, { state: 'cancelled' }),
+  },
+  'POST /api/admin/bulk-edits': {
+    make: async (w) => {
+      const asked = await w.bulkOf();
+      const { plan } = await w.ok<{ plan: string }>(w.call('POST', '/api/admin/bulk-edits/preview', asked));
+      return { url: '/api/admin/bulk-edits', payload: { ...asked, plan } };
+    },
+    action: 'job.bulk',
+    kind: 'job',
+    before: null,
+    after: expect.objectContaining({ kind: 'bulk', products: 1 }),
+  },
+  'POST /api/admin/bulk-edits/:id/cancel': {
+    make: async (w) => {
+      const id = await w.jobOf('bulk', 'waiting');
+      return { url: `/api/admin/bulk-edits/${id}/cancel`, id };
+    },
+    action: 'job.cancel',
+    kind: 'job',
+    ...field({ state: 'waiting' }, { state: 'cancelled' }),
+  },
+  'POST /api/admin/bulk-edits/:id/undo': {
+    make: async (w) => ({ url: `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/undo` }),
+    action: 'job.undo',
+    kind: 'job',
+    before: null,
+    after: expect.objectContaining({ kind: 'undo' }),
+  },
+  'POST /api/products/:id/variants': {
+    make: async (w) => {
+      const { id } = await w.productOf();
+      return {
+        url: `/api/products/${id}/variants`,
+        payload: { sku: `${id}-RED`, options: { Colour: 'Red' }, price: 10, stockQuantity: 1 },
+      };
+    },
+    action: 'variant.create',
+    kind: 'variant',
+    before: null,
+    after: expect.objectContaining({ options: { Colour: 'Red' }, pricePaise: 1_000, stock: 1 }),
+  },
+  'PUT /api/products/:id/variants/:variantId': {
+    make: async (w) => {
+      const { id, variant } = await w.productOf();
+      return { url: `/api/products/${id}/variants/${variant}`, payload: { stockQuantity: 9 }, id: `${id}/${variant}` };
+    },
+    action: 'variant.update',
+    kind: 'variant',
+    ...field({ stock: 4 }, { stock: 9 }),
+  },
+  'DELETE /api/products/:id/variants/:variantId': {
+    make: async (w) => {
+      const { id, variant } = await w.productOf();
+      await w.ok(w.call('POST', `/api/products/${id}/variants`, { sku: `${id}-2`, price: 10 }));
+      return { url: `/api/products/${id}/variants/${variant}`, id: `${id}/${variant}` };
+    },
+    action: 'variant.archive',
+    kind: 'variant',
+    ...field({ archived: false }, { archived: true }),
+  },
+  'PUT /api/products/:id/stock': {
+    make: async (w) => {
+      const { id, variant } = await w.productOf();
+      return { url: `/api/products/${id}/stock?quantity=7`, id: `${id}/${variant}` };
+    },
+    action: 'stock.set',
+    kind: 'variant',
+    ...field({ stock: 4 }, { stock: 7 }),
+  },
+  'POST /api/orders/:id/pack': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Placed');
+      return { url: `/api/orders/${id}/pack`, id };
+    },
+    action: 'order.packed',
+    kind: 'order',
+    ...field({ status: 'Placed' }, { status: 'Packed' }),
+  },
+  'POST /api/orders/:id/ship': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Packed');
+      return { url: `/api/orders/${id}/ship`, payload: { carrier: 'India Post', trackingNumber: 'EE123456789IN' }, id };
+    },
+    action: 'order.shipped',
+    kind: 'order',
+    ...field(
+      { status: 'Packed', parcels: [], lines: [lampLine()] },
+      {
+        status: 'In Transit',
+        parcels: [{ number: 1, carrier: 'India Post', trackingNumber: 'EE123456789IN' }],
+        lines: [lampLine({ shipped: 2 })],
+      },
+    ),
+  },
+  'POST /api/orders/:id/unpack': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Packed');
+      return { url: `/api/orders/${id}/unpack`, id };
+    },
+    action: 'order.unpacked',
+    kind: 'order',
+    ...field({ status: 'Packed' }, { status: 'Placed' }),
+  },
+  'PUT /api/orders/:id': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Placed');
+      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+      return { url: `/api/orders/${id}`, payload: { version, phone: '+919812345670' }, id };
+    },
+    action: 'order.edit',
+    kind: 'order',
+    ...field({ contact: expect.stringMatching(/^[0-9a-f]{8}$/) }, { contact: expect.stringMatching(/^[0-9a-f]{8}$/) }),
+  },
+  'POST /api/orders/:id/refund': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Delivered');
+      return {
+        url: `/api/orders/${id}/refund`,
+        payload: { key: randomUUID(), amount: 10.5, reason: 'It came late' },
+        id,
+      };
+    },
+    action: 'order.refund',
+    kind: 'order',
+    ...field({ refundedPaise: 0 }, { refundedPaise: 1_050 }),
+  },
+  'POST /api/admin/orders/:id/notes': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Placed');
+      return { url: `/api/admin/orders/${id}/notes`, payload: { text: 'Call before delivery' }, id };
+    },
+    action: 'order.note',
+    kind: 'order',
+    ...field({ notes: 0 }, { notes: 1 }),
+  },
+  'DELETE /api/admin/orders/:id/notes/:note': {
+    make: async (w, by = w.owner) => {
+      const { id } = await w.orderOf('Placed');
+      const note = await w.noteOf(id, by.id);
+      return { url: `/api/admin/orders/${id}/notes/${note}`, id };
+    },
+    action: 'order.note.delete',
+    kind: 'order',
+    ...field({ notes: 1 }, { notes: 0 }),
+  },
+  'POST /api/admin/orders/bulk': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Placed');
+      return { url: '/api/admin/orders/bulk', payload: { action: 'pack', ids: [id] }, id };
+    },
+    action: 'order.packed',
+    kind: 'order',
+    ...field({ status: 'Placed' }, { status: 'Packed' }),
+  },
+  'POST /api/orders/:id/deliver': {
+    make: async (w) => {
+      const { id } = await w.orderOf('In Transit');
+      return { url: `/api/orders/${id}/deliver`, id };
+    },
+    action: 'order.delivered',
+    kind: 'order',
+    ...field({ status: 'In Transit' }, { status: 'Delivered' }),
+  },
+  'POST /api/orders/:id/cancel': {
+    make: async (w) => {
+      const order = await w.orderOf('Placed');
+      return {
+        url: `/api/orders/${order.id}/cancel`,
+        payload: { key: randomUUID(), lines: [w.line(order)] },
+        id: order.id,
+      };
+    },
+    action: 'order.cancel',
+    kind: 'order',
+    ...field({ lines: [lampLine()], refundedPaise: 0 }, { lines: [lampLine({ cancelled: 1 })], refundedPaise: 10_600 }),
+  },
+  'POST /api/orders/:id/returns': {
+    make: async (w) => {
+      const order = await w.orderOf('Delivered');
+      return {
+        url: `/api/orders/${order.id}/returns`,
+        payload: { key: randomUUID(), reason: 'size', lines: [w.line(order)] },
+      };
+    },
+    action: 'return.create',
+    kind: 'return',
+    before: null,
+    after: expect.objectContaining({ status: 'Requested', refundPaise: 10_600 }),
+  },
+  'POST /api/returns/:reference/move': {
+    make: async (w) => {
+      const reference = await w.returnOf(await w.orderOf('Delivered'));
+      return { url: `/api/returns/${reference}/move`, payload: { to: 'Approved' }, id: reference };
+    },
+    action: 'return.move',
+    kind: 'return',
+    ...field({ status: 'Requested' }, { status: 'Approved' }),
+  },
+  'POST /api/claims': {
+    make: async (w) => ({
+      url: '/api/claims',
+      payload: {
+        orderId: (await w.orderOf('Delivered')).id,
+        email: 'guest@haat.example',
+        reason: 'damaged',
+        description: 'It came with a crack in it.',
+      },
+    }),
+    action: 'claim.create',
+    kind: 'claim',
+    ...made,
+  },
+  'POST /api/claims/:reference/decide': {
+    make: async (w) => {
+      const reference = await w.claimOf();
+      return {
+        url: `/api/claims/${reference}/decide`,
+        payload: { decision: 'declined', answer: 'It was not.' },
+        id: reference,
+      };
+    },
+    action: 'claim.decide',
+    kind: 'claim',
+    ...field({ status: 'Open', answer: null }, { status: 'Declined', answer: 'It was not.' }),
+  },
+  'POST /api/claims/:reference/photos': {
+    make: async (w) => {
+      const reference = await w.claimOf();
+      return { url: `/api/claims/${reference}/photos`, payload: w.photo, id: reference };
+    },
+    action: 'claim.photo',
+    kind: 'claim',
+    ...field({ photos: 0 }, { photos: 1 }),
+  },
   'POST /api/refunds/:id/paid': {
     make: async (w) => {
       const order = await w.orderOf('Delivered', { paymentMethod: 'cod', card: null });
       const reference = await w.returnOf(order, 'asha@okbank');
-      for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded']) await w.ok(w.call('POST', `/api/returns/${reference}/move`, { to }));
-      const { id } = await w.shop.db.selectFrom('refunds').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow();
+      for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded'])
+        await w.ok(w.call('POST', `/api/returns/${reference}/move`, { to }));
+      const { id } = await w.shop.db
+        .selectFrom('refunds')
+        .select('id')
+        .where('order_id', '=', order.id)
+        .executeTakeFirstOrThrow();
       return { url: `/api/refunds/${id}/paid`, payload: { reference: 'UTR4321' }, id };
-    }, action: 'refund.paid', kind: 'refund', ...field({ status: 'pending', reference: null }, { status: 'done', reference: 'UTR4321' }),
+    },
+    action: 'refund.paid',
+    kind: 'refund',
+    ...field({ status: 'pending', reference: null }, { status: 'done', reference: 'UTR4321' }),
   },
-  'PUT /api/coupons/:code': { make: async () => { const code = `DIWALI-${randomUUID().slice(0, 8).toUpperCase()}`; return { url: `/api/coupons/${code}`, payload: { kind: 'percent', value: 10 }, id: code }; }, action: 'coupon.write', kind: 'coupon', before: null, after: expect.objectContaining({ kind: 'percent', value: 1_000, ended: false }) },
-  'DELETE /api/coupons/:code': { make: async (w) => { await w.ok(w.call('PUT', '/api/coupons/HOLI', { kind: 'percent', value: 10 })); return { url: '/api/coupons/HOLI', id: 'HOLI' }; }, action: 'coupon.end', kind: 'coupon', ...field({ ended: false }, { ended: true }) },
-  'POST /api/questions/:id/answers': { make: async (w) => ({ url: `/api/questions/${await w.questionOf()}/answers`, payload: { text: 'It is of brass.' } }), action: 'answer.create', kind: 'answer', before: null, after: { author: 'Haat', state: 'shown' } },
-  'PUT /api/admin/written/:kind/:id/state': { make: async (w) => { const id = await w.questionOf(); return { url: `/api/admin/written/questions/${id}/state`, payload: { state: 'refused' }, id }; }, action: 'question.state', kind: 'question', ...field({ state: 'shown' }, { state: 'refused' }) },
+  'PUT /api/coupons/:code': {
+    make: async () => {
+      const code = `DIWALI-${randomUUID().slice(0, 8).toUpperCase()}`;
+      return { url: `/api/coupons/${code}`, payload: { kind: 'percent', value: 10 }, id: code };
+    },
+    action: 'coupon.write',
+    kind: 'coupon',
+    before: null,
+    after: expect.objectContaining({ kind: 'percent', value: 1_000, ended: false }),
+  },
+  'DELETE /api/coupons/:code': {
+    make: async (w) => {
+      await w.ok(w.call('PUT', '/api/coupons/HOLI', { kind: 'percent', value: 10 }));
+      return { url: '/api/coupons/HOLI', id: 'HOLI' };
+    },
+    action: 'coupon.end',
+    kind: 'coupon',
+    ...field({ ended: false }, { ended: true }),
+  },
+  'POST /api/questions/:id/answers': {
+    make: async (w) => ({
+      url: `/api/questions/${await w.questionOf()}/answers`,
+      payload: { text: 'It is of brass.' },
+    }),
+    action: 'answer.create',
+    kind: 'answer',
+    before: null,
+    after: { author: 'Haat', state: 'shown' },
+  },
+  'PUT /api/admin/written/:kind/:id/state': {
+    make: async (w) => {
+      const id = await w.questionOf();
+      return { url: `/api/admin/written/questions/${id}/state`, payload: { state: 'refused' }, id };
+    },
+    action: 'question.state',
+    kind: 'question',
+    ...field({ state: 'shown' }, { state: 'refused' }),
+  },
   'PUT /api/admin/reviews/:id/state': {
     make: async (w) => {
       const author = await signInAs(w.shop, 'shopper');
-      const { id } = await w.shop.db.insertInto('reviews').values({ product_id: 'lamp', user_id: author.id, author: 'Asha M.', rating: 5, title: 'Good', text: 'It gives a warm light.', state: 'shown' }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await w.shop.db
+        .insertInto('reviews')
+        .values({
+          product_id: 'lamp',
+          user_id: author.id,
+          author: 'Asha M.',
+          rating: 5,
+          title: 'Good',
+          text: 'It gives a warm light.',
+          state: 'shown',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return { url: `/api/admin/reviews/${id}/state`, payload: { state: 'refused' }, id };
-    }, action: 'review.state', kind: 'review', ...field({ state: 'shown' }, { state: 'refused' }),
+    },
+    action: 'review.state',
+    kind: 'review',
+    ...field({ state: 'shown' }, { state: 'refused' }),
   },
-  'POST /api/chats/:id/messages': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/messages`, payload: { clientId: randomUUID(), text: 'Good morning' }, id }; }, action: 'chat.message', kind: 'chat', ...field({ lastMessage: null }, { lastMessage: anything }) },
-  'POST /api/chats/:id/attachments': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/attachments`, payload: w.photo, id }; }, action: 'chat.file', kind: 'chat', ...field({ files: 0 }, { files: 1 }) },
-  'POST /api/chats/:id/close': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/close`, id }; }, action: 'chat.close', kind: 'chat', ...field({ state: 'open' }, { state: 'closed' }) },
-  'POST /api/chats/:id/transcript': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/transcript`, id }; }, action: 'chat.transcript', kind: 'chat', ...field({ transcriptAt: null }, { transcriptAt: anything }) },
-  'PUT /api/admin/chats/:id/assignee': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/admin/chats/${id}/assignee`, payload: { to: w.owner.id, was: null }, id }; }, action: 'chat.assign', kind: 'chat', ...field({ assignee: null }, { assignee: anything }) },
-  'POST /api/admin/chats/:id/notes': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/admin/chats/${id}/notes`, payload: { clientId: randomUUID(), text: 'She is in a hurry.' }, id }; }, action: 'chat.note', kind: 'chat', ...field({ notes: 0 }, { notes: 1 }) },
-  'POST /api/admin/chats/:id/reopen': { make: async (w) => { const id = await w.chatOf(); await w.shop.db.updateTable('chats').set({ state: 'closed' }).where('id', '=', id).execute(); return { url: `/api/admin/chats/${id}/reopen`, id }; }, action: 'chat.reopen', kind: 'chat', ...field({ state: 'closed' }, { state: 'open' }) },
-  'POST /api/admin/canned-answers': { make: async () => ({ url: '/api/admin/canned-answers', payload: { shortcut: `bye-${randomUUID().slice(0, 8)}`, text: 'Good night.', isShared: true } }), action: 'canned.create', kind: 'canned', before: null, after: expect.objectContaining({ text: 'Good night.', shared: true }) },
-  'PUT /api/admin/canned-answers/:id': { make: async (w) => { const { id, version } = await w.cannedOf(); return { url: `/api/admin/canned-answers/${id}`, payload: { shortcut: `hello-${id.slice(0, 8)}`, text: 'Good evening.', isShared: true, version }, id }; }, action: 'canned.update', kind: 'canned', ...field({ shortcut: anything, text: 'Good morning, {name}.' }, { shortcut: anything, text: 'Good evening.' }) },
-  'DELETE /api/admin/canned-answers/:id': { make: async (w) => { const { id } = await w.cannedOf(); return { url: `/api/admin/canned-answers/${id}`, id }; }, action: 'canned.delete', kind: 'canned', before: expect.objectContaining({ shared: true }), after: null },
-  'PUT /api/admin/chat-hours': { make: async (w) => { const { days, version } = await w.ok<{ days: object[]; version: number }>(w.call('GET', '/api/admin/chat-hours')); return { url: '/api/admin/chat-hours', payload: { days, holidays: [{ day: '2027-01-26', name: `Republic Day ${randomUUID()}` }], version }, id: 'chat' }; }, action: 'chat-hours.write', kind: 'chat-hours', ...field({ holidays: anything }, { holidays: [{ day: '2027-01-26', name: anything }] }) },
-  'PUT /api/admin/settings/home': { make: (w) => w.settingOf('home', { banner: null, picks: null }, { picks: { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp'] } }), action: 'home.set', kind: 'home', ...field({ picks: null }, { picks: { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp'] } }) },
-  'PUT /api/admin/settings/delivery': { make: (w) => w.settingOf('delivery', { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 99, freeFrom: null } }, { cutOff: '15:30' }), action: 'delivery.set', kind: 'setting', ...field({ cutOff: '14:00' }, { cutOff: '15:30' }) },
-  'PUT /api/admin/settings/payments': { make: (w) => w.settingOf('payments', { card: { isOffered: true }, upi: { isOffered: true, limit: null }, cash: { isOffered: true, limit: 50_000, excludedPins: [] } }, { upi: { isOffered: true, limit: 100_000 } }), action: 'payments.set', kind: 'setting', ...field({ upi: { isOffered: true, limit: null } }, { upi: { isOffered: true, limit: 100_000 } }) },
-  'PUT /api/admin/settings/tax': { make: (w) => w.settingOf('tax', { mode: 'estimate', state: 'Karnataka', rates: [] }, { state: 'Kerala' }), action: 'tax.set', kind: 'setting', ...field({ state: 'Karnataka' }, { state: 'Kerala' }) },
-  'PUT /api/admin/settings/identity': { make: (w) => w.settingOf('identity', { name: 'Haat', address: '1 Market Road, Bengaluru', gstin: '', helpMail: 'help@haat.example' }, { name: 'Haat Bazaar' }), action: 'identity.set', kind: 'setting', ...field({ name: 'Haat' }, { name: 'Haat Bazaar' }) },
-  'PUT /api/admin/content/:page/:language/draft': { make: async (w) => { const { url, id, text, shown } = await w.contentOf('nothing'); return { url: `${url}/draft`, payload: { text, shown, version: 0 }, id }; }, action: 'content.draft', kind: 'content', ...made },
-  'POST /api/admin/content/:page/:language/discard': { make: async (w) => { const { url, id, version } = await w.contentOf('draft'); return { url: `${url}/discard`, payload: { version }, id }; }, action: 'content.discard', kind: 'content', ...field({ draft: anything }, { draft: null }) },
-  'POST /api/admin/content/:page/:language/publish': { make: async (w) => { const { url, id, version } = await w.contentOf('draft'); return { url: `${url}/publish`, payload: { version }, id }; }, action: 'content.publish', kind: 'content', ...field(expect.objectContaining({ draft: anything }), expect.objectContaining({ shown: expect.any(Number), draft: null })) },
-  'POST /api/admin/content/:page/:language/restore': { make: async (w) => { const { url, id, shown } = await w.contentOf('shown'); return { url: `${url}/restore`, payload: { number: shown, shown }, id }; }, action: 'content.restore', kind: 'content', ...field({ draft: null }, { draft: anything }) },
-  'POST /api/admin/content/:page/:language/take-down': { make: async (w) => { const { url, id, shown } = await w.contentOf('shown'); return { url: `${url}/take-down`, payload: { number: shown }, id }; }, action: 'content.take-down', kind: 'content', ...field({ shown: anything }, { shown: null }) },
-  'POST /api/admin/team/invitations': { make: async () => ({ url: '/api/admin/team/invitations', payload: { email: 'New@haat.example', role: 'read-only' } }), action: 'invitation.create', kind: 'invitation', before: null, after: { email: 'new@haat.example', role: 'read-only' } },
-  'DELETE /api/admin/team/invitations/:id': { make: async (w) => { const { id } = await w.ok<{ id: string }>(w.call('POST', '/api/admin/team/invitations', { email: `${randomUUID()}@haat.example`, role: 'support' })); return { url: `/api/admin/team/invitations/${id}`, id }; }, action: 'invitation.delete', kind: 'invitation', before: { email: anything, role: 'support' }, after: null },
-  'PUT /api/admin/team/members/:id/role': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); return { url: `/api/admin/team/members/${id}/role`, payload: { role: 'manager' }, id }; }, action: 'member.role', kind: 'member', ...field({ role: 'support' }, { role: 'manager' }) },
-  'POST /api/admin/team/members/:id/suspend': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); return { url: `/api/admin/team/members/${id}/suspend`, id }; }, action: 'member.suspend', kind: 'member', ...field({ suspended: false }, { suspended: true }) },
-  'POST /api/admin/team/members/:id/restore': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); await w.ok(w.call('POST', `/api/admin/team/members/${id}/suspend`)); return { url: `/api/admin/team/members/${id}/restore`, id }; }, action: 'member.restore', kind: 'member', ...field({ suspended: true }, { suspended: false }) },
-  'DELETE /api/admin/team/members/:id': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); return { url: `/api/admin/team/members/${id}`, id }; }, action: 'member.remove', kind: 'member', before: { role: 'support', suspended: false, appForCodes: false }, after: null },
-  'DELETE /api/admin/team/members/:id/second-factor': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); await w.shop.db.insertInto('user_totp').values({ user_id: id, secret: 'sealed', confirmed_at: new Date() }).execute(); return { url: `/api/admin/team/members/${id}/second-factor`, id }; }, action: 'member.second-factor', kind: 'member', ...field({ appForCodes: true }, { appForCodes: false }) },
-  'POST /api/admin/roles': { make: async () => ({ url: '/api/admin/roles', payload: { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] } }), action: 'role.create', kind: 'role', before: null, after: { name: anything, description: '', permissions: ['orders.read'] } },
-  'PUT /api/admin/roles/:key': { make: async (w) => { const { key, name } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, payload: { name, permissions: ['orders.read', 'orders.fulfil'] }, id: key }; }, action: 'role.update', kind: 'role', ...field({ permissions: ['orders.read'] }, { permissions: ['orders.read', 'orders.fulfil'] }) },
-  'DELETE /api/admin/roles/:key': { make: async (w) => { const { key } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, id: key }; }, action: 'role.delete', kind: 'role', before: expect.objectContaining({ permissions: ['orders.read'] }), after: null },
-  'POST /api/admin/api-keys': { make: async () => ({ url: '/api/admin/api-keys', payload: { name: 'Stock program', scopes: ['orders.read', 'stock.write'], days: null } }), action: 'api-key.create', kind: 'api-key', before: null, after: { name: 'Stock program', prefix: expect.stringMatching(/^haat_\w{8}$/), scopes: ['orders.read', 'stock.write'], expiresAt: null, revoked: false } },
-  'DELETE /api/admin/api-keys/:id': { make: async (w) => { const id = await w.apiKeyOf(); return { url: `/api/admin/api-keys/${id}`, id }; }, action: 'api-key.revoke', kind: 'api-key', ...field({ revoked: false }, { revoked: true }) },
-  'POST /api/admin/webhooks': { make: async (w) => ({ url: '/api/admin/webhooks', payload: w.WEBHOOK }), action: 'webhook.create', kind: 'webhook', before: null, after: expect.objectContaining({ url: 'https://erp.example/haat', events: ['product.archived'], off: null }) },
-  'PUT /api/admin/webhooks/:id': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}`, payload: { ...w.WEBHOOK, events: ['stock.changed'], isOn: false, version: 1 }, id }; }, action: 'webhook.update', kind: 'webhook', ...field({ events: ['product.archived'], off: null }, { events: ['stock.changed'], off: 'staff' }) },
-  'DELETE /api/admin/webhooks/:id': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}`, id }; }, action: 'webhook.delete', kind: 'webhook', before: expect.objectContaining({ url: 'https://erp.example/haat' }), after: null },
-  'POST /api/admin/webhooks/:id/secret': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}/secret`, id }; }, action: 'webhook.secret', kind: 'webhook', ...field({ secret: expect.stringMatching(/^[0-9a-f]{8}$/) }, { secret: expect.stringMatching(/^[0-9a-f]{8}$/) }) },
-  'POST /api/admin/webhooks/:id/test': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}/test`, id }; }, action: 'webhook.test', kind: 'webhook', ...field({ asked: 0 }, { asked: 1 }) },
-  'POST /api/admin/webhooks/:id/replay': { make: async (w) => { const id = await w.webhookOf(); await w.deliveryOf(id); return { url: `/api/admin/webhooks/${id}/replay`, id }; }, action: 'webhook.replay', kind: 'webhook', ...field({ asked: 0 }, { asked: 1 }) },
-  'POST /api/admin/webhooks/:id/deliveries/:delivery/replay': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}/deliveries/${await w.deliveryOf(id)}/replay`, id }; }, action: 'webhook.replay', kind: 'webhook', ...field({ asked: 0 }, { asked: 1 }) },
-  'PUT /api/admin/customers/:id/tags': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/tags`, payload: { tags: ['Wholesale'] }, id }; }, action: 'customer.tags', kind: 'customer', ...field({ tags: [] }, { tags: ['Wholesale'] }) },
-  'POST /api/admin/customers/:id/notes': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/notes`, payload: { text: 'Likes to be rung in the evening.' }, id }; }, action: 'customer.note', kind: 'customer', ...field({ notes: 0 }, { notes: 1 }) },
+  'POST /api/chats/:id/messages': {
+    make: async (w) => {
+      const id = await w.chatOf();
+      return { url: `/api/chats/${id}/messages`, payload: { clientId: randomUUID(), text: 'Good morning' }, id };
+    },
+    action: 'chat.message',
+    kind: 'chat',
+    ...field({ lastMessage: null }, { lastMessage: anything }),
+  },
+  'POST /api/chats/:id/attachments': {
+    make: async (w) => {
+      const id = await w.chatOf();
+      return { url: `/api/chats/${id}/attachments`, payload: w.photo, id };
+    },
+    action: 'chat.file',
+    kind: 'chat',
+    ...field({ files: 0 }, { files: 1 }),
+  },
+  'POST /api/chats/:id/close': {
+    make: async (w) => {
+      const id = await w.chatOf();
+      return { url: `/api/chats/${id}/close`, id };
+    },
+    action: 'chat.close',
+    kind: 'chat',
+    ...field({ state: 'open' }, { state: 'closed' }),
+  },
+  'POST /api/chats/:id/transcript': {
+    make: async (w) => {
+      const id = await w.chatOf();
+      return { url: `/api/chats/${id}/transcript`, id };
+    },
+    action: 'chat.transcript',
+    kind: 'chat',
+    ...field({ transcriptAt: null }, { transcriptAt: anything }),
+  },
+  'PUT /api/admin/chats/:id/assignee': {
+    make: async (w) => {
+      const id = await w.chatOf();
+      return { url: `/api/admin/chats/${id}/assignee`, payload: { to: w.owner.id, was: null }, id };
+    },
+    action: 'chat.assign',
+    kind: 'chat',
+    ...field({ assignee: null }, { assignee: anything }),
+  },
+  'POST /api/admin/chats/:id/notes': {
+    make: async (w) => {
+      const id = await w.chatOf();
+      return {
+        url: `/api/admin/chats/${id}/notes`,
+        payload: { clientId: randomUUID(), text: 'She is in a hurry.' },
+        id,
+      };
+    },
+    action: 'chat.note',
+    kind: 'chat',
+    ...field({ notes: 0 }, { notes: 1 }),
+  },
+  'POST /api/admin/chats/:id/reopen': {
+    make: async (w) => {
+      const id = await w.chatOf();
+      await w.shop.db.updateTable('chats').set({ state: 'closed' }).where('id', '=', id).execute();
+      return { url: `/api/admin/chats/${id}/reopen`, id };
+    },
+    action: 'chat.reopen',
+    kind: 'chat',
+    ...field({ state: 'closed' }, { state: 'open' }),
+  },
+  'POST /api/admin/canned-answers': {
+    make: async () => ({
+      url: '/api/admin/canned-answers',
+      payload: { shortcut: `bye-${randomUUID().slice(0, 8)}`, text: 'Good night.', isShared: true },
+    }),
+    action: 'canned.create',
+    kind: 'canned',
+    before: null,
+    after: expect.objectContaining({ text: 'Good night.', shared: true }),
+  },
+  'PUT /api/admin/canned-answers/:id': {
+    make: async (w) => {
+      const { id, version } = await w.cannedOf();
+      return {
+        url: `/api/admin/canned-answers/${id}`,
+        payload: { shortcut: `hello-${id.slice(0, 8)}`, text: 'Good evening.', isShared: true, version },
+        id,
+      };
+    },
+    action: 'canned.update',
+    kind: 'canned',
+    ...field({ shortcut: anything, text: 'Good morning, {name}.' }, { shortcut: anything, text: 'Good evening.' }),
+  },
+  'DELETE /api/admin/canned-answers/:id': {
+    make: async (w) => {
+      const { id } = await w.cannedOf();
+      return { url: `/api/admin/canned-answers/${id}`, id };
+    },
+    action: 'canned.delete',
+    kind: 'canned',
+    before: expect.objectContaining({ shared: true }),
+    after: null,
+  },
+  'PUT /api/admin/chat-hours': {
+    make: async (w) => {
+      const { days, version } = await w.ok<{ days: object[]; version: number }>(w.call('GET', '/api/admin/chat-hours'));
+      return {
+        url: '/api/admin/chat-hours',
+        payload: { days, holidays: [{ day: '2027-01-26', name: `Republic Day ${randomUUID()}` }], version },
+        id: 'chat',
+      };
+    },
+    action: 'chat-hours.write',
+    kind: 'chat-hours',
+    ...field({ holidays: anything }, { holidays: [{ day: '2027-01-26', name: anything }] }),
+  },
+  'PUT /api/admin/settings/home': {
+    make: (w) =>
+      w.settingOf(
+        'home',
+        { banner: null, picks: null },
+        { picks: { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp'] } },
+      ),
+    action: 'home.set',
+    kind: 'home',
+    ...field(
+      { picks: null },
+      { picks: { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp'] } },
+    ),
+  },
+  'PUT /api/admin/settings/delivery': {
+    make: (w) =>
+      w.settingOf(
+        'delivery',
+        { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 99, freeFrom: null } },
+        { cutOff: '15:30' },
+      ),
+    action: 'delivery.set',
+    kind: 'setting',
+    ...field({ cutOff: '14:00' }, { cutOff: '15:30' }),
+  },
+  'PUT /api/admin/settings/payments': {
+    make: (w) =>
+      w.settingOf(
+        'payments',
+        {
+          card: { isOffered: true },
+          upi: { isOffered: true, limit: null },
+          cash: { isOffered: true, limit: 50_000, excludedPins: [] },
+        },
+        { upi: { isOffered: true, limit: 100_000 } },
+      ),
+    action: 'payments.set',
+    kind: 'setting',
+    ...field({ upi: { isOffered: true, limit: null } }, { upi: { isOffered: true, limit: 100_000 } }),
+  },
+  'PUT /api/admin/settings/tax': {
+    make: (w) => w.settingOf('tax', { mode: 'estimate', state: 'Karnataka', rates: [] }, { state: 'Kerala' }),
+    action: 'tax.set',
+    kind: 'setting',
+    ...field({ state: 'Karnataka' }, { state: 'Kerala' }),
+  },
+  'PUT /api/admin/settings/identity': {
+    make: (w) =>
+      w.settingOf(
+        'identity',
+        { name: 'Haat', address: '1 Market Road, Bengaluru', gstin: '', helpMail: 'help@haat.example' },
+        { name: 'Haat Bazaar' },
+      ),
+    action: 'identity.set',
+    kind: 'setting',
+    ...field({ name: 'Haat' }, { name: 'Haat Bazaar' }),
+  },
+  'PUT /api/admin/content/:page/:language/draft': {
+    make: async (w) => {
+      const { url, id, text, shown } = await w.contentOf('nothing');
+      return { url: `${url}/draft`, payload: { text, shown, version: 0 }, id };
+    },
+    action: 'content.draft',
+    kind: 'content',
+    ...made,
+  },
+  'POST /api/admin/content/:page/:language/discard': {
+    make: async (w) => {
+      const { url, id, version } = await w.contentOf('draft');
+      return { url: `${url}/discard`, payload: { version }, id };
+    },
+    action: 'content.discard',
+    kind: 'content',
+    ...field({ draft: anything }, { draft: null }),
+  },
+  'POST /api/admin/content/:page/:language/publish': {
+    make: async (w) => {
+      const { url, id, version } = await w.contentOf('draft');
+      return { url: `${url}/publish`, payload: { version }, id };
+    },
+    action: 'content.publish',
+    kind: 'content',
+    ...field(
+      expect.objectContaining({ draft: anything }),
+      expect.objectContaining({ shown: expect.any(Number), draft: null }),
+    ),
+  },
+  'POST /api/admin/content/:page/:language/restore': {
+    make: async (w) => {
+      const { url, id, shown } = await w.contentOf('shown');
+      return { url: `${url}/restore`, payload: { number: shown, shown }, id };
+    },
+    action: 'content.restore',
+    kind: 'content',
+    ...field({ draft: null }, { draft: anything }),
+  },
+  'POST /api/admin/content/:page/:language/take-down': {
+    make: async (w) => {
+      const { url, id, shown } = await w.contentOf('shown');
+      return { url: `${url}/take-down`, payload: { number: shown }, id };
+    },
+    action: 'content.take-down',
+    kind: 'content',
+    ...field({ shown: anything }, { shown: null }),
+  },
+  'POST /api/admin/team/invitations': {
+    make: async () => ({
+      url: '/api/admin/team/invitations',
+      payload: { email: 'New@haat.example', role: 'read-only' },
+    }),
+    action: 'invitation.create',
+    kind: 'invitation',
+    before: null,
+    after: { email: 'new@haat.example', role: 'read-only' },
+  },
+  'DELETE /api/admin/team/invitations/:id': {
+    make: async (w) => {
+      const { id } = await w.ok<{ id: string }>(
+        w.call('POST', '/api/admin/team/invitations', { email: `${randomUUID()}@haat.example`, role: 'support' }),
+      );
+      return { url: `/api/admin/team/invitations/${id}`, id };
+    },
+    action: 'invitation.delete',
+    kind: 'invitation',
+    before: { email: anything, role: 'support' },
+    after: null,
+  },
+  'PUT /api/admin/team/members/:id/role': {
+    make: async (w) => {
+      const { id } = await signInAs(w.shop, 'support');
+      return { url: `/api/admin/team/members/${id}/role`, payload: { role: 'manager' }, id };
+    },
+    action: 'member.role',
+    kind: 'member',
+    ...field({ role: 'support' }, { role: 'manager' }),
+  },
+  'POST /api/admin/team/members/:id/suspend': {
+    make: async (w) => {
+      const { id } = await signInAs(w.shop, 'support');
+      return { url: `/api/admin/team/members/${id}/suspend`, id };
+    },
+    action: 'member.suspend',
+    kind: 'member',
+    ...field({ suspended: false }, { suspended: true }),
+  },
+  'POST /api/admin/team/members/:id/restore': {
+    make: async (w) => {
+      const { id } = await signInAs(w.shop, 'support');
+      await w.ok(w.call('POST', `/api/admin/team/members/${id}/suspend`));
+      return { url: `/api/admin/team/members/${id}/restore`, id };
+    },
+    action: 'member.restore',
+    kind: 'member',
+    ...field({ suspended: true }, { suspended: false }),
+  },
+  'DELETE /api/admin/team/members/:id': {
+    make: async (w) => {
+      const { id } = await signInAs(w.shop, 'support');
+      return { url: `/api/admin/team/members/${id}`, id };
+    },
+    action: 'member.remove',
+    kind: 'member',
+    before: { role: 'support', suspended: false, appForCodes: false },
+    after: null,
+  },
+  'DELETE /api/admin/team/members/:id/second-factor': {
+    make: async (w) => {
+      const { id } = await signInAs(w.shop, 'support');
+      await w.shop.db
+        .insertInto('user_totp')
+        .values({ user_id: id, secret: 'sealed', confirmed_at: new Date() })
+        .execute();
+      return { url: `/api/admin/team/members/${id}/second-factor`, id };
+    },
+    action: 'member.second-factor',
+    kind: 'member',
+    ...field({ appForCodes: true }, { appForCodes: false }),
+  },
+  'POST /api/admin/roles': {
+    make: async () => ({
+      url: '/api/admin/roles',
+      payload: { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] },
+    }),
+    action: 'role.create',
+    kind: 'role',
+    before: null,
+    after: { name: anything, description: '', permissions: ['orders.read'] },
+  },
+  'PUT /api/admin/roles/:key': {
+    make: async (w) => {
+      const { key, name } = await w.roleOf();
+      return {
+        url: `/api/admin/roles/${key}`,
+        payload: { name, permissions: ['orders.read', 'orders.fulfil'] },
+        id: key,
+      };
+    },
+    action: 'role.update',
+    kind: 'role',
+    ...field({ permissions: ['orders.read'] }, { permissions: ['orders.read', 'orders.fulfil'] }),
+  },
+  'DELETE /api/admin/roles/:key': {
+    make: async (w) => {
+      const { key } = await w.roleOf();
+      return { url: `/api/admin/roles/${key}`, id: key };
+    },
+    action: 'role.delete',
+    kind: 'role',
+    before: expect.objectContaining({ permissions: ['orders.read'] }),
+    after: null,
+  },
+  'POST /api/admin/api-keys': {
+    make: async () => ({
+      url: '/api/admin/api-keys',
+      payload: { name: 'Stock program', scopes: ['orders.read', 'stock.write'], days: null },
+    }),
+    action: 'api-key.create',
+    kind: 'api-key',
+    before: null,
+    after: {
+      name: 'Stock program',
+      prefix: expect.stringMatching(/^haat_\w{8}$/),
+      scopes: ['orders.read', 'stock.write'],
+      expiresAt: null,
+      revoked: false,
+    },
+  },
+  'DELETE /api/admin/api-keys/:id': {
+    make: async (w) => {
+      const id = await w.apiKeyOf();
+      return { url: `/api/admin/api-keys/${id}`, id };
+    },
+    action: 'api-key.revoke',
+    kind: 'api-key',
+    ...field({ revoked: false }, { revoked: true }),
+  },
+  'POST /api/admin/webhooks': {
+    make: async (w) => ({ url: '/api/admin/webhooks', payload: w.WEBHOOK }),
+    action: 'webhook.create',
+    kind: 'webhook',
+    before: null,
+    after: expect.objectContaining({ url: 'https://erp.example/haat', events: ['product.archived'], off: null }),
+  },
+  'PUT /api/admin/webhooks/:id': {
+    make: async (w) => {
+      const id = await w.webhookOf();
+      return {
+        url: `/api/admin/webhooks/${id}`,
+        payload: { ...w.WEBHOOK, events: ['stock.changed'], isOn: false, version: 1 },
+        id,
+      };
+    },
+    action: 'webhook.update',
+    kind: 'webhook',
+    ...field({ events: ['product.archived'], off: null }, { events: ['stock.changed'], off: 'staff' }),
+  },
+  'DELETE /api/admin/webhooks/:id': {
+    make: async (w) => {
+      const id = await w.webhookOf();
+      return { url: `/api/admin/webhooks/${id}`, id };
+    },
+    action: 'webhook.delete',
+    kind: 'webhook',
+    before: expect.objectContaining({ url: 'https://erp.example/haat' }),
+    after: null,
+  },
+  'POST /api/admin/webhooks/:id/secret': {
+    make: async (w) => {
+      const id = await w.webhookOf();
+      return { url: `/api/admin/webhooks/${id}/secret`, id };
+    },
+    action: 'webhook.secret',
+    kind: 'webhook',
+    ...field({ secret: expect.stringMatching(/^[0-9a-f]{8}$/) }, { secret: expect.stringMatching(/^[0-9a-f]{8}$/) }),
+  },
+  'POST /api/admin/webhooks/:id/test': {
+    make: async (w) => {
+      const id = await w.webhookOf();
+      return { url: `/api/admin/webhooks/${id}/test`, id };
+    },
+    action: 'webhook.test',
+    kind: 'webhook',
+    ...field({ asked: 0 }, { asked: 1 }),
+  },
+  'POST /api/admin/webhooks/:id/replay': {
+    make: async (w) => {
+      const id = await w.webhookOf();
+      await w.deliveryOf(id);
+      return { url: `/api/admin/webhooks/${id}/replay`, id };
+    },
+    action: 'webhook.replay',
+    kind: 'webhook',
+    ...field({ asked: 0 }, { asked: 1 }),
+  },
+  'POST /api/admin/webhooks/:id/deliveries/:delivery/replay': {
+    make: async (w) => {
+      const id = await w.webhookOf();
+      return { url: `/api/admin/webhooks/${id}/deliveries/${await w.deliveryOf(id)}/replay`, id };
+    },
+    action: 'webhook.replay',
+    kind: 'webhook',
+    ...field({ asked: 0 }, { asked: 1 }),
+  },
+  'PUT /api/admin/customers/:id/tags': {
+    make: async (w) => {
+      const { id } = await w.customerOf();
+      return { url: `/api/admin/customers/${id}/tags`, payload: { tags: ['Wholesale'] }, id };
+    },
+    action: 'customer.tags',
+    kind: 'customer',
+    ...field({ tags: [] }, { tags: ['Wholesale'] }),
+  },
+  'POST /api/admin/customers/:id/notes': {
+    make: async (w) => {
+      const { id } = await w.customerOf();
+      return { url: `/api/admin/customers/${id}/notes`, payload: { text: 'Likes to be rung in the evening.' }, id };
+    },
+    action: 'customer.note',
+    kind: 'customer',
+    ...field({ notes: 0 }, { notes: 1 }),
+  },
   'DELETE /api/admin/customers/:id/notes/:note': {
     make: async (w) => {
       const { id } = await w.customerOf();
-      const { notes } = await w.ok<{ notes: { id: string }[] }>(w.call('POST', `/api/admin/customers/${id}/notes`, { text: 'Of another.' }));
+      const { notes } = await w.ok<{ notes: { id: string }[] }>(
+        w.call('POST', `/api/admin/customers/${id}/notes`, { text: 'Of another.' }),
+      );
       return { url: `/api/admin/customers/${id}/notes/${notes[0]?.id}`, id };
-    }, action: 'customer.note-delete', kind: 'customer', ...field({ notes: 1 }, { notes: 0 }),
+    },
+    action: 'customer.note-delete',
+    kind: 'customer',
+    ...field({ notes: 1 }, { notes: 0 }),
   },
-  'POST /api/admin/customers/:id/anonymise': { make: async (w) => { const { id, email } = await w.customerOf(); return { url: `/api/admin/customers/${id}/anonymise`, payload: { email }, id }; }, action: 'customer.anonymise', kind: 'customer', before: expect.objectContaining({ kind: 'account' }), after: null },
-  'POST /api/admin/customers/:id/merge': { make: async (w) => { const [from, into] = [await w.customerOf(), await w.customerOf()]; return { url: `/api/admin/customers/${from.id}/merge`, payload: { into: into.id }, id: into.id }; }, action: 'customer.merge', kind: 'customer', ...field({ mergedFrom: [] }, { mergedFrom: [anything] }) },
-  'POST /api/admin/customers/:id/sign-in-as': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/sign-in-as`, payload: { reason: 'They see no prices' } }; }, action: 'customer.sign-in-as', kind: 'acting', before: null, after: expect.objectContaining({ reason: 'They see no prices', ended: false }) },
-  'POST /api/admin/customer-segments': { make: async (w) => ({ url: '/api/admin/customer-segments', payload: w.SEGMENT }), action: 'segment.create', kind: 'segment', before: null, after: expect.objectContaining({ name: 'Who came back', shared: false }) },
-  'PUT /api/admin/customer-segments/:id': { make: async (w) => { const id = await w.segmentOf(); return { url: `/api/admin/customer-segments/${id}`, payload: { ...w.SEGMENT, name: 'Regulars', isShared: true }, id }; }, action: 'segment.update', kind: 'segment', ...field({ name: 'Who came back' }, { name: 'Regulars' }) },
-  'DELETE /api/admin/customer-segments/:id': { make: async (w) => { const id = await w.segmentOf(); return { url: `/api/admin/customer-segments/${id}`, id }; }, action: 'segment.delete', kind: 'segment', before: expect.objectContaining({ name: 'Who came back' }), after: null },
+  'POST /api/admin/customers/:id/anonymise': {
+    make: async (w) => {
+      const { id, email } = await w.customerOf();
+      return { url: `/api/admin/customers/${id}/anonymise`, payload: { email }, id };
+    },
+    action: 'customer.anonymise',
+    kind: 'customer',
+    before: expect.objectContaining({ kind: 'account' }),
+    after: null,
+  },
+  'POST /api/admin/customers/:id/merge': {
+    make: async (w) => {
+      const [from, into] = [await w.customerOf(), await w.customerOf()];
+      return { url: `/api/admin/customers/${from.id}/merge`, payload: { into: into.id }, id: into.id };
+    },
+    action: 'customer.merge',
+    kind: 'customer',
+    ...field({ mergedFrom: [] }, { mergedFrom: [anything] }),
+  },
+  'POST /api/admin/customers/:id/sign-in-as': {
+    make: async (w) => {
+      const { id } = await w.customerOf();
+      return { url: `/api/admin/customers/${id}/sign-in-as`, payload: { reason: 'They see no prices' } };
+    },
+    action: 'customer.sign-in-as',
+    kind: 'acting',
+    before: null,
+    after: expect.objectContaining({ reason: 'They see no prices', ended: false }),
+  },
+  'POST /api/admin/customer-segments': {
+    make: async (w) => ({ url: '/api/admin/customer-segments', payload: w.SEGMENT }),
+    action: 'segment.create',
+    kind: 'segment',
+    before: null,
+    after: expect.objectContaining({ name: 'Who came back', shared: false }),
+  },
+  'PUT /api/admin/customer-segments/:id': {
+    make: async (w) => {
+      const id = await w.segmentOf();
+      return {
+        url: `/api/admin/customer-segments/${id}`,
+        payload: { ...w.SEGMENT, name: 'Regulars', isShared: true },
+        id,
+      };
+    },
+    action: 'segment.update',
+    kind: 'segment',
+    ...field({ name: 'Who came back' }, { name: 'Regulars' }),
+  },
+  'DELETE /api/admin/customer-segments/:id': {
+    make: async (w) => {
+      const id = await w.segmentOf();
+      return { url: `/api/admin/customer-segments/${id}`, id };
+    },
+    action: 'segment.delete',
+    kind: 'segment',
+    before: expect.objectContaining({ name: 'Who came back' }),
+    after: null,
+  },
 };
 
 /** A call that leaves nothing in the log, and what it does. */
@@ -285,16 +1385,49 @@ interface NoWrite {
 
 /** Calls other than by GET that change nothing of the shop's. */
 export const noWrites: Record<string, NoWrite> = {
-  'POST /api/chats/:id/typing': { does: 'tells who has the chat open that somebody is writing; nothing is kept', make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/typing` }) },
-  'POST /api/chats/:id/read': { does: 'up to where the staff have read, which each look at a chat moves on', make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/read`, payload: { seq: 1 } }) },
-  'POST /api/orders/:id/worth': { does: 'says what would be paid back', make: async (w) => ({ url: `/api/orders/${(await w.orderOf('Placed')).id}/worth`, payload: { as: 'cancel' } }) },
-  'POST /api/admin/orders/packing-slips': { does: 'draws papers', make: async (w) => ({ url: '/api/admin/orders/packing-slips', payload: { ids: [(await w.orderOf('Placed')).id] } }) },
-  'PUT /api/admin/notifications': { does: 'which mails somebody of the staff wants: their own choice', make: async () => ({ url: '/api/admin/notifications', payload: { mails: ['order.placed'] } }) },
-  'POST /api/admin/views': { does: 'a view of a list, somebody’s own', make: async () => ({ url: '/api/admin/views', payload: { list: 'orders', name: 'Late ones', query: 'todo=late' } }) },
-  'PUT /api/admin/views/:id': { does: 'a view of a list, somebody’s own', make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}`, payload: { name: 'Later ones' } }) },
-  'DELETE /api/admin/views/:id': { does: 'a view of a list, somebody’s own', make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}` }) },
-  'POST /api/admin/bulk-edits/preview': { does: 'only says what a change would do', make: async (w) => ({ url: '/api/admin/bulk-edits/preview', payload: await w.bulkOf() }) },
-  'POST /api/admin/customer-segments/preview': { does: 'only counts', make: async (w) => ({ url: '/api/admin/customer-segments/preview', payload: { match: w.SEGMENT.match, rules: w.SEGMENT.rules } }) },
+  'POST /api/chats/:id/typing': {
+    does: 'tells who has the chat open that somebody is writing; nothing is kept',
+    make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/typing` }),
+  },
+  'POST /api/chats/:id/read': {
+    does: 'up to where the staff have read, which each look at a chat moves on',
+    make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/read`, payload: { seq: 1 } }),
+  },
+  'POST /api/orders/:id/worth': {
+    does: 'says what would be paid back',
+    make: async (w) => ({ url: `/api/orders/${(await w.orderOf('Placed')).id}/worth`, payload: { as: 'cancel' } }),
+  },
+  'POST /api/admin/orders/packing-slips': {
+    does: 'draws papers',
+    make: async (w) => ({ url: '/api/admin/orders/packing-slips', payload: { ids: [(await w.orderOf('Placed')).id] } }),
+  },
+  'PUT /api/admin/notifications': {
+    does: 'which mails somebody of the staff wants: their own choice',
+    make: async () => ({ url: '/api/admin/notifications', payload: { mails: ['order.placed'] } }),
+  },
+  'POST /api/admin/views': {
+    does: 'a view of a list, somebody’s own',
+    make: async () => ({ url: '/api/admin/views', payload: { list: 'orders', name: 'Late ones', query: 'todo=late' } }),
+  },
+  'PUT /api/admin/views/:id': {
+    does: 'a view of a list, somebody’s own',
+    make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}`, payload: { name: 'Later ones' } }),
+  },
+  'DELETE /api/admin/views/:id': {
+    does: 'a view of a list, somebody’s own',
+    make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}` }),
+  },
+  'POST /api/admin/bulk-edits/preview': {
+    does: 'only says what a change would do',
+    make: async (w) => ({ url: '/api/admin/bulk-edits/preview', payload: await w.bulkOf() }),
+  },
+  'POST /api/admin/customer-segments/preview': {
+    does: 'only counts',
+    make: async (w) => ({
+      url: '/api/admin/customer-segments/preview',
+      payload: { match: w.SEGMENT.match, rules: w.SEGMENT.rules },
+    }),
+  },
 };
 
 /** Every call by which staff read: its address, of things made for it. */
@@ -307,7 +1440,8 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/orders': async () => '/api/admin/orders',
   'GET /api/admin/orders/counts': async () => '/api/admin/orders/counts',
   'GET /api/admin/orders/:id': async (w) => `/api/admin/orders/${(await w.orderOf('Placed')).id}`,
-  'GET /api/admin/orders/:id/packing-slip': async (w) => `/api/admin/orders/${(await w.orderOf('Placed')).id}/packing-slip`,
+  'GET /api/admin/orders/:id/packing-slip': async (w) =>
+    `/api/admin/orders/${(await w.orderOf('Placed')).id}/packing-slip`,
   'GET /api/admin/views': async () => '/api/admin/views?list=orders',
   'GET /api/returns': async () => '/api/returns',
   'GET /api/refunds': async () => '/api/refunds',
@@ -341,40 +1475,54 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/chats/:id/customer': async (w) => `/api/admin/chats/${await w.chatOf()}/customer`,
   'GET /api/admin/canned-answers': async () => '/api/admin/canned-answers',
   'GET /api/admin/chat-hours': async () => '/api/admin/chat-hours',
-  ...Object.fromEntries(['home', 'delivery', 'payments', 'tax', 'identity'].flatMap((part) => [`/api/admin/settings/${part}`, `/api/admin/settings/${part}/versions`]).map((url) => [`GET ${url}`, async () => url] as const)),
+  ...Object.fromEntries(
+    ['home', 'delivery', 'payments', 'tax', 'identity']
+      .flatMap((part) => [`/api/admin/settings/${part}`, `/api/admin/settings/${part}/versions`])
+      .map((url) => [`GET ${url}`, async () => url] as const),
+  ),
   'GET /api/admin/content': async () => '/api/admin/content',
   'GET /api/admin/content/:page/:language': async (w) => (await w.contentOf('draft')).url,
-  'GET /api/admin/content/:page/:language/versions/:number': async (w) => { const { url, shown } = await w.contentOf('shown'); return `${url}/versions/${shown}`; },
+  'GET /api/admin/content/:page/:language/versions/:number': async (w) => {
+    const { url, shown } = await w.contentOf('shown');
+    return `${url}/versions/${shown}`;
+  },
   'GET /api/admin/reviews': async () => '/api/admin/reviews',
   'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
   'GET /api/admin/products': async () => '/api/admin/products',
   'GET /api/admin/products/:id': async (w) => `/api/admin/products/${(await w.productOf()).id}`,
   'GET /api/admin/products/:id/history': async (w) => `/api/admin/products/${(await w.productOf()).id}/history`,
   'GET /api/admin/products/:id/preview': async (w) => `/api/admin/products/${(await w.productOf()).id}/preview`,
-  'GET /api/admin/products/:id/stock-movements': async (w) => `/api/admin/products/${(await w.productOf()).id}/stock-movements`,
+  'GET /api/admin/products/:id/stock-movements': async (w) =>
+    `/api/admin/products/${(await w.productOf()).id}/stock-movements`,
   'GET /api/admin/imports': async () => '/api/admin/imports',
   'GET /api/admin/imports/:id': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}`,
   'GET /api/admin/imports/:id/problems': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/problems`,
-  'GET /api/admin/imports/:id/problems.csv': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/problems.csv`,
+  'GET /api/admin/imports/:id/problems.csv': async (w) =>
+    `/api/admin/imports/${await w.jobOf('import', 'done')}/problems.csv`,
   'GET /api/admin/exports': async () => '/api/admin/exports',
   'GET /api/admin/exports/:id': async (w) => `/api/admin/exports/${await w.jobOf('export', 'done')}`,
   'GET /api/admin/exports/:id/file': async (w) => `/api/admin/exports/${await w.jobOf('export', 'done')}/file`,
   'GET /api/admin/bulk-edits': async () => '/api/admin/bulk-edits',
   'GET /api/admin/bulk-edits/:id': async (w) => `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}`,
-  'GET /api/admin/bulk-edits/:id/changes': async (w) => `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/changes`,
+  'GET /api/admin/bulk-edits/:id/changes': async (w) =>
+    `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/changes`,
   'GET /api/admin/bulk-edits/:id/left': async (w) => `/api/admin/bulk-edits/${await w.jobOf('undo', 'done')}/left`,
   'GET /api/admin/customers': async () => '/api/admin/customers',
   'GET /api/admin/customers/export': async () => '/api/admin/customers/export',
   'GET /api/admin/customers/:id': async (w) => `/api/admin/customers/${(await w.customerOf()).id}`,
   'GET /api/admin/customers/:id/anonymise': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/anonymise`,
-  'GET /api/admin/customers/:id/merge': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/merge?into=${(await w.customerOf()).id}`,
+  'GET /api/admin/customers/:id/merge': async (w) =>
+    `/api/admin/customers/${(await w.customerOf()).id}/merge?into=${(await w.customerOf()).id}`,
   'GET /api/admin/customer-segments': async () => '/api/admin/customer-segments',
   'GET /api/admin/team': async () => '/api/admin/team',
   'GET /api/admin/roles': async () => '/api/admin/roles',
   'GET /api/admin/notifications': async () => '/api/admin/notifications',
   'GET /api/admin/webhooks': async () => '/api/admin/webhooks',
   'GET /api/admin/webhooks/:id/deliveries': async (w) => `/api/admin/webhooks/${await w.webhookOf()}/deliveries`,
-  'GET /api/admin/webhooks/:id/deliveries/:delivery': async (w) => { const id = await w.webhookOf(); return `/api/admin/webhooks/${id}/deliveries/${await w.deliveryOf(id)}`; },
+  'GET /api/admin/webhooks/:id/deliveries/:delivery': async (w) => {
+    const id = await w.webhookOf();
+    return `/api/admin/webhooks/${id}/deliveries/${await w.deliveryOf(id)}`;
+  },
   'GET /api/admin/api-keys': async () => '/api/admin/api-keys',
   'GET /api/admin/audit': async () => '/api/admin/audit',
   'GET /api/admin/audit/export': async () => '/api/admin/audit/export',

@@ -25,7 +25,10 @@ const LONGEST_START_MS = 60_000;
  * @param flags for Node.js
  * @throws Error with what it said when it doesn't become ready
  */
-export async function startApi(environment: Readonly<Record<string, string>>, flags: readonly string[] = []): Promise<TestApi> {
+export async function startApi(
+  environment: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<TestApi> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -38,13 +41,34 @@ export async function startApi(environment: Readonly<Record<string, string>>, fl
   };
   const start = async () => {
     let said = '';
-    const started = spawn(process.execPath, ['--import', pathToFileURL(require.resolve('tsx')).href, ...flags, PROGRAM], {
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment, API_PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', (text: Buffer) => { said = (said + text.toString()).slice(-4_000); });
+    const started = spawn(
+      process.execPath,
+      ['--import', pathToFileURL(require.resolve('tsx')).href, ...flags, PROGRAM],
+      {
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          NODE_ENV: 'production',
+          LOG_LEVEL: 'warn',
+          ...environment,
+          API_PORT: String(port),
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (text: Buffer) => {
+        said = (said + text.toString()).slice(-4_000);
+      });
     child = started;
     for (const until = Date.now() + LONGEST_START_MS; ; await pause(50)) {
-      if (await fetch(`${url}/api/ready`).then((answer) => answer.ok, () => false)) return;
+      if (
+        await fetch(`${url}/api/ready`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        return;
       if (started.exitCode !== null || started.signalCode !== null || Date.now() > until) {
         await end('SIGKILL');
         throw new Error(`The API did not become ready:\n${said}`);

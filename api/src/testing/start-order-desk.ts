@@ -29,7 +29,18 @@ export async function startOrderDesk(): Promise<OrderDesk> {
   return {
     db,
     gateway: shop.gateway,
-    place: (items, changes = {}) => placeOrder(shop, { ...orderBody(items), card: cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }), deliveryOption: 'standard', paymentMethod: 'card', ...changes }, null),
+    place: (items, changes = {}) =>
+      placeOrder(
+        shop,
+        {
+          ...orderBody(items),
+          card: cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }),
+          deliveryOption: 'standard',
+          paymentMethod: 'card',
+          ...changes,
+        },
+        null,
+      ),
     close: async () => {
       await close();
       await server.drop();

@@ -25,18 +25,27 @@ export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => { body += part; }).on('end', () => {
-      const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
-      received.push(one);
-      answer(response, one);
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (part: string) => {
+        body += part;
+      })
+      .on('end', () => {
+        const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+        received.push(one);
+        answer(response, one);
+      });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    port, url: `http://127.0.0.1:${port}/haat`, received,
-    answerWith: (next) => { answer = next; },
+    port,
+    url: `http://127.0.0.1:${port}/haat`,
+    received,
+    answerWith: (next) => {
+      answer = next;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -11,10 +11,15 @@ export interface TestRedis {
   stop: () => Promise<void>;
 }
 
-const listens = (port: number) => new Promise<boolean>((resolve) => {
-  const socket = connect(port, '127.0.0.1').once('connect', () => resolve(true)).once('error', () => resolve(false));
-  void once(socket, 'connect').catch(() => undefined).finally(() => socket.destroy());
-});
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+      .once('connect', () => resolve(true))
+      .once('error', () => resolve(false));
+    void once(socket, 'connect')
+      .catch(() => undefined)
+      .finally(() => socket.destroy());
+  });
 
 /**
  * A real Redis that keeps nothing on disk.
@@ -23,9 +28,27 @@ const listens = (port: number) => new Promise<boolean>((resolve) => {
  */
 export async function startRedis({ port, password }: { port?: number; password?: string } = {}): Promise<TestRedis> {
   const at = port ?? (await freePort());
-  const child = spawn('redis-server', ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir(), ...(password ? ['--requirepass', password] : [])], { stdio: 'ignore' });
+  const child = spawn(
+    'redis-server',
+    [
+      '--port',
+      String(at),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      tmpdir(),
+      ...(password ? ['--requirepass', password] : []),
+    ],
+    { stdio: 'ignore' },
+  );
   const failed = new Promise<never>((_, reject) => {
-    child.once('error', () => reject(new Error('This test needs a Redis server. Install one: apt-get install redis-server')));
+    child.once('error', () =>
+      reject(new Error('This test needs a Redis server. Install one: apt-get install redis-server')),
+    );
     child.once('exit', (code) => reject(new Error(`redis-server ended at once (code ${code}).`)));
   });
   failed.catch(() => undefined);

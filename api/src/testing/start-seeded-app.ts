@@ -17,7 +17,9 @@ export async function assortmentOfOnePicture(): Promise<string> {
   symlinkSync(join(assortment, 'categories.yaml'), join(assortmentDir, 'categories.yaml'));
   symlinkSync(join(assortment, 'products'), join(assortmentDir, 'products'));
   mkdirSync(join(assortmentDir, 'masters'));
-  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#804020' } }).webp().toFile(join(assortmentDir, 'masters', `${PICTURED}.webp`));
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#804020' } })
+    .webp()
+    .toFile(join(assortmentDir, 'masters', `${PICTURED}.webp`));
   return assortmentDir;
 }
 

@@ -31,7 +31,11 @@ export async function startTwoApps(settings: Config): Promise<TwoApps> {
   const closeApps = async () => void (await Promise.all(apps.map((app) => app.close())));
   return {
     urls: [await urlOf(apps[0]), await urlOf(apps[1])],
-    database: first, db: first.db, config, redis, closeApps,
+    database: first,
+    db: first.db,
+    config,
+    redis,
+    closeApps,
     close: async () => {
       await closeApps();
       for (const database of [first, second]) await database.close();

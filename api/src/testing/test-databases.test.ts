@@ -9,17 +9,31 @@ jest.setTimeout(120_000);
 
 /** All that migrations make: columns, constraints, indexes, triggers, functions, views, extensions, and how many rows stand in each table. */
 async function shapeOf({ db }: OpenDatabase) {
-  const rows = async (query: ReturnType<typeof sql<{ text: string }>>) => (await query.execute(db)).rows.map(({ text }) => text);
+  const rows = async (query: ReturnType<typeof sql<{ text: string }>>) =>
+    (await query.execute(db)).rows.map(({ text }) => text);
   const tables = await rows(sql`select tablename as text from pg_tables where schemaname = 'public' order by 1`);
   return {
-    columns: await rows(sql`select concat_ws(' ', table_name, ordinal_position, column_name, data_type, is_nullable, column_default, generation_expression, identity_generation) as text from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`),
-    constraints: await rows(sql`select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as text from pg_constraint where connamespace = 'public'::regnamespace order by 1`),
+    columns: await rows(
+      sql`select concat_ws(' ', table_name, ordinal_position, column_name, data_type, is_nullable, column_default, generation_expression, identity_generation) as text from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
+    ),
+    constraints: await rows(
+      sql`select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as text from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
+    ),
     indexes: await rows(sql`select indexdef as text from pg_indexes where schemaname = 'public' order by 1`),
     triggers: await rows(sql`select pg_get_triggerdef(oid) as text from pg_trigger where not tgisinternal order by 1`),
-    functions: await rows(sql`select pg_get_functiondef(oid) as text from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`),
-    views: await rows(sql`select concat_ws(' ', viewname, definition) as text from pg_views where schemaname = 'public' order by 1`),
+    functions: await rows(
+      sql`select pg_get_functiondef(oid) as text from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`,
+    ),
+    views: await rows(
+      sql`select concat_ws(' ', viewname, definition) as text from pg_views where schemaname = 'public' order by 1`,
+    ),
     extensions: await rows(sql`select extname as text from pg_extension order by 1`),
-    rows: await Promise.all(tables.map(async (table) => [table, ...(await rows(sql`select count(*)::text as text from ${sql.table(table)}`))])),
+    rows: await Promise.all(
+      tables.map(async (table) => [
+        table,
+        ...(await rows(sql`select count(*)::text as text from ${sql.table(table)}`)),
+      ]),
+    ),
   };
 }
 
@@ -44,7 +58,8 @@ test('runs on the engine that its project names', async () => {
 });
 
 test('each is its own: what is written into one is not in the next', async () => {
-  const write = ({ db }: OpenDatabase) => db.insertInto('users').values({ email: 'asha@haat.example', name: 'Asha', password_hash: 'none' }).execute();
+  const write = ({ db }: OpenDatabase) =>
+    db.insertInto('users').values({ email: 'asha@haat.example', name: 'Asha', password_hash: 'none' }).execute();
   const [first, second] = [await openMigratedDatabase(), await openMigratedDatabase()];
   try {
     await write(first);

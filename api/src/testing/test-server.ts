@@ -20,8 +20,13 @@ export default async function startTestServer(): Promise<void> {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   let errors = '';
-  server.stderr?.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
-  const [line] = (await Promise.race([once(createInterface({ input: server.stdout! }), 'line'), once(server, 'exit').then(() => [])])) as [string?];
+  server.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const [line] = (await Promise.race([
+    once(createInterface({ input: server.stdout! }), 'line'),
+    once(server, 'exit').then(() => []),
+  ])) as [string?];
   if (!line) throw new Error(`PostgreSQL did not start: ${errors.trim()}`);
   announceServer(line);
   await makeTemplate(makeJobTables);

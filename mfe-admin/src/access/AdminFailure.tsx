@@ -7,8 +7,18 @@ import { StaffOnly } from './StaffOnly';
 /** What stands where data could not be had. What a role doesn't hold reads the same whether the page knew it or the server said it. */
 export function AdminFailure({ error, what, retry }: { error: unknown; what: string; retry: () => void }) {
   const failure = failureOf(error);
-  if (failure.kind === 'answered' && failure.status === 403) return failure.code === 'suspended' ? <StaffOnly why={failure.message ?? undefined} /> : <NotYours why={failure.message ?? undefined} />;
-  const why = failure.kind === 'unreachable' ? 'The server didn’t answer.' : failure.kind === 'answered' ? (failure.message ?? `The server answered with status ${failure.status}.`) : failure.message;
+  if (failure.kind === 'answered' && failure.status === 403)
+    return failure.code === 'suspended' ? (
+      <StaffOnly why={failure.message ?? undefined} />
+    ) : (
+      <NotYours why={failure.message ?? undefined} />
+    );
+  const why =
+    failure.kind === 'unreachable'
+      ? 'The server didn’t answer.'
+      : failure.kind === 'answered'
+        ? (failure.message ?? `The server answered with status ${failure.status}.`)
+        : failure.message;
   return (
     <Panel tone="bad" title={`${what} can’t be shown`} actions={<Button onClick={retry}>Try Again</Button>}>
       <p>{why}</p>

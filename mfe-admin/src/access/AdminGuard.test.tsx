@@ -40,7 +40,24 @@ test('staff get in', async () => {
   expect(screen.getByText('Signed in as Meera Nambiar (Owner)')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   const nav = screen.getByRole('navigation', { name: 'Admin' });
-  expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Orders', 'All products', 'Add product', 'Customers', 'Chats', 'Pages', 'Team', 'Audit log', 'Integrations', 'Profile', 'Settings']);
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Dashboard',
+    'Orders',
+    'All products',
+    'Add product',
+    'Customers',
+    'Chats',
+    'Pages',
+    'Team',
+    'Audit log',
+    'Integrations',
+    'Profile',
+    'Settings',
+  ]);
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
 });
 
@@ -51,14 +68,28 @@ test('the menu and the pages show just what a role holds, and a page that it doe
   expect(await screen.findByRole('heading', { name: 'Your role doesn’t include this' })).toBeInTheDocument();
   expect(screen.queryByText('FEATURE_AUTHENTICATION')).not.toBeInTheDocument();
   const nav = screen.getByRole('navigation', { name: 'Admin' });
-  expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Orders', 'All products', 'Profile']);
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Dashboard', 'Orders', 'All products', 'Profile']);
 });
 
 test('who is suspended reads so, in the server’s words', async () => {
-  stubApi({ 'GET /api/admin/me': { status: 403, body: { error: { code: 'suspended', message: 'Your staff account is suspended. Please ask an owner of the shop.' }, message: '' } } });
+  stubApi({
+    'GET /api/admin/me': {
+      status: 403,
+      body: {
+        error: { code: 'suspended', message: 'Your staff account is suspended. Please ask an owner of the shop.' },
+        message: '',
+      },
+    },
+  });
   signIn();
   open();
-  expect(await screen.findByText('Your staff account is suspended. Please ask an owner of the shop.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your staff account is suspended. Please ask an owner of the shop.'),
+  ).toBeInTheDocument();
 });
 
 test('with signing in switched off the area is closed, whatever token there is, and nothing is asked', async () => {
@@ -71,14 +102,24 @@ test('with signing in switched off the area is closed, whatever token there is, 
 });
 
 test('the server closes it too', async () => {
-  stubApi({ 'GET /api/admin/me': { status: 403, body: { error: { code: 'authentication-off', message: 'Signing in is switched off in this shop.' }, message: '' } } });
+  stubApi({
+    'GET /api/admin/me': {
+      status: 403,
+      body: { error: { code: 'authentication-off', message: 'Signing in is switched off in this shop.' }, message: '' },
+    },
+  });
   signIn();
   open();
   expect(await screen.findByText('The admin area is closed')).toBeInTheDocument();
 });
 
 test("the server's 403 reads the same as the guard's", async () => {
-  stubApi({ 'GET /api/admin/me': { status: 403, body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' } } });
+  stubApi({
+    'GET /api/admin/me': {
+      status: 403,
+      body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' },
+    },
+  });
   signIn();
   open();
   expect(await screen.findByText('This area is for staff only')).toBeInTheDocument();

@@ -10,7 +10,9 @@ import { StaffOnly } from './StaffOnly';
 import { useAdminAccess, type AdminAccess } from './use-admin-access';
 import { useInBrowser } from './use-in-browser';
 
-const SecondFactorGate = lazy(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/SecondFactorGate'));
+const SecondFactorGate = lazy(
+  () => import(/* webpackChunkName: "second-factor" */ '../second-factor/SecondFactorGate'),
+);
 
 /** Lets staff and admins in, and says to everybody else why not (§2: 'wrapped in a guard'). */
 export function AdminGuard({ children }: { children: (access: Extract<AdminAccess, { kind: 'open' }>) => ReactNode }) {
@@ -18,16 +20,31 @@ export function AdminGuard({ children }: { children: (access: Extract<AdminAcces
   const access = useAdminAccess();
   const { pathname } = useLocation();
   const gate = useGate(access);
-  if (inBrowser && gate) return <Container narrow><div className={styles.guard}><Suspense fallback={<Skeleton height="10rem" />}><SecondFactorGate {...gate} /></Suspense></div></Container>;
+  if (inBrowser && gate)
+    return (
+      <Container narrow>
+        <div className={styles.guard}>
+          <Suspense fallback={<Skeleton height="10rem" />}>
+            <SecondFactorGate {...gate} />
+          </Suspense>
+        </div>
+      </Container>
+    );
   if (inBrowser && access.kind === 'open') return children(access);
   return (
     <Container narrow>
-      <div className={styles.guard}>{inBrowser ? reason(access, pathname) : <p role="status">Opening the admin area…</p>}</div>
+      <div className={styles.guard}>
+        {inBrowser ? reason(access, pathname) : <p role="status">Opening the admin area…</p>}
+      </div>
     </Container>
   );
 }
 
-const toShop = <ButtonLink to="/" look="secondary">Back to the shop</ButtonLink>;
+const toShop = (
+  <ButtonLink to="/" look="secondary">
+    Back to the shop
+  </ButtonLink>
+);
 
 /** Whether the second factor is being shown. What stands there goes when it is done, not before: recovery codes are seen once. */
 function useGate(access: AdminAccess): { person: string; onDone: () => void } | null {
@@ -42,10 +59,11 @@ function useGate(access: AdminAccess): { person: string; onDone: () => void } | 
   if (gated !== person || !mayStay) return null;
   return {
     person,
-    onDone: () => void (async () => {
-      if (access.kind === 'second-factor') await access.retry();
-      setGated(null);
-    })(),
+    onDone: () =>
+      void (async () => {
+        if (access.kind === 'second-factor') await access.retry();
+        setGated(null);
+      })(),
   };
 }
 
@@ -59,7 +77,16 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
       );
     case 'signed-out':
       return (
-        <Panel level={1} title="Sign in to the admin area" actions={<><ButtonLink to={`/login?next=${pathname}`}>Sign in</ButtonLink>{toShop}</>}>
+        <Panel
+          level={1}
+          title="Sign in to the admin area"
+          actions={
+            <>
+              <ButtonLink to={`/login?next=${pathname}`}>Sign in</ButtonLink>
+              {toShop}
+            </>
+          }
+        >
           <p>This part of Haat is for the people who run it. Sign in with your staff account.</p>
         </Panel>
       );
@@ -67,7 +94,17 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
       return <StaffOnly level={1} why={access.why} />;
     case 'unanswered':
       return (
-        <Panel tone="bad" level={1} title="The admin area can’t be opened just now" actions={<><Button onClick={access.retry}>Try Again</Button>{toShop}</>}>
+        <Panel
+          tone="bad"
+          level={1}
+          title="The admin area can’t be opened just now"
+          actions={
+            <>
+              <Button onClick={access.retry}>Try Again</Button>
+              {toShop}
+            </>
+          }
+        >
           <p>The server didn’t answer the question who you are.</p>
         </Panel>
       );

@@ -12,7 +12,8 @@ export interface Staff extends Pick<StaffMe, 'id' | 'name' | 'email' | 'role'> {
 export type Needs = Permission | readonly Permission[];
 
 /** Whether somebody holds what is asked for. */
-export const holds = (needs: Needs, may: (permission: Permission) => boolean): boolean => (typeof needs === 'string' ? may(needs) : needs.some(may));
+export const holds = (needs: Needs, may: (permission: Permission) => boolean): boolean =>
+  typeof needs === 'string' ? may(needs) : needs.some(may);
 
 export const StaffContext = createContext<Staff | null>(null);
 

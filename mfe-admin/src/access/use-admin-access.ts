@@ -9,7 +9,10 @@ export type AdminAccess =
   | { kind: 'closed' }
   | { kind: 'signed-out' }
   | { kind: 'checking' }
-  | { kind: 'refused'; /** In the server's words, where it has more to say than that they aren't of the staff. */ why?: string }
+  | {
+      kind: 'refused';
+      /** In the server's words, where it has more to say than that they aren't of the staff. */ why?: string;
+    }
   | { kind: 'second-factor'; /** They are to show it in this session. */ retry: () => Promise<unknown> }
   | { kind: 'unanswered'; retry: () => void }
   | { kind: 'open'; me: StaffMe };
@@ -37,7 +40,8 @@ export function useAdminAccess(): AdminAccess {
     if (failure.code === 'authentication-off') return { kind: 'closed' };
     if (failure.status === 401) return { kind: 'signed-out' };
     if (failure.code === 'second-factor-required') return { kind: 'second-factor', retry: () => asking.refetch() };
-    if (failure.status === 403) return { kind: 'refused', ...(failure.code === 'suspended' && failure.message ? { why: failure.message } : {}) };
+    if (failure.status === 403)
+      return { kind: 'refused', ...(failure.code === 'suspended' && failure.message ? { why: failure.message } : {}) };
     return { kind: 'unanswered', retry: () => void asking.refetch() };
   }
   if (!asking.data) return { kind: 'checking' };

@@ -10,7 +10,9 @@ export function AuditCheck() {
   const isWanted = useShownOnce(isOpen ? 'dialog' : null).has('dialog');
   return (
     <>
-      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>Check the log…</Button>
+      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Check the log…
+      </Button>
       <Suspense fallback={null}>{isWanted ? <AuditCheckDialog open={isOpen} onOpenChange={setOpen} /> : null}</Suspense>
     </>
   );

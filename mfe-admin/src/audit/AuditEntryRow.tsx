@@ -21,7 +21,11 @@ function linkOf({ kind, id }: AuditEntry['object']): string | null {
 }
 
 /** One thing that somebody did: opened, it shows what it was before and after. */
-export function AuditEntryRow({ entry: { seq, at, actor, action, object, before, after, requestId, hash } }: { entry: AuditEntry }) {
+export function AuditEntryRow({
+  entry: { seq, at, actor, action, object, before, after, requestId, hash },
+}: {
+  entry: AuditEntry;
+}) {
   // Most stay closed: what changed is laid out for those that were opened.
   const [isOpen, setOpen] = useState(false);
   const link = linkOf(object);
@@ -38,13 +42,38 @@ export function AuditEntryRow({ entry: { seq, at, actor, action, object, before,
           <div className={styles.more}>
             <ChangeTable before={before} after={after} />
             <dl className={styles.facts}>
-              <div><dt>Number</dt><dd>{seq}</dd></div>
-              <div><dt>Role</dt><dd>{actor.role}</dd></div>
-              <div><dt>Thing</dt><dd>{object.kind}: {link ? <Link to={link}>{object.id}</Link> : object.id}</dd></div>
-              {requestId ? <div><dt>Request</dt><dd><code>{requestId}</code></dd></div> : null}
-              <div><dt>Hash</dt><dd><code>{hash}</code></dd></div>
+              <div>
+                <dt>Number</dt>
+                <dd>{seq}</dd>
+              </div>
+              <div>
+                <dt>Role</dt>
+                <dd>{actor.role}</dd>
+              </div>
+              <div>
+                <dt>Thing</dt>
+                <dd>
+                  {object.kind}: {link ? <Link to={link}>{object.id}</Link> : object.id}
+                </dd>
+              </div>
+              {requestId ? (
+                <div>
+                  <dt>Request</dt>
+                  <dd>
+                    <code>{requestId}</code>
+                  </dd>
+                </div>
+              ) : null}
+              <div>
+                <dt>Hash</dt>
+                <dd>
+                  <code>{hash}</code>
+                </dd>
+              </div>
             </dl>
-            <p><Link to={`?object=${encodeURIComponent(`${object.kind}:${object.id}`)}`}>All that was done to it</Link></p>
+            <p>
+              <Link to={`?object=${encodeURIComponent(`${object.kind}:${object.id}`)}`}>All that was done to it</Link>
+            </p>
           </div>
         ) : null}
       </details>

@@ -12,8 +12,16 @@ import './AuditCheckDialog';
 
 const HASH = 'a1'.repeat(32);
 const entry = (seq: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
-  seq, at: '2026-11-22T10:35:00.000Z', actor: { id: 'user-2', email: 'ravi@haat.example', role: 'catalogue' }, action: 'product.update', object: { kind: 'product', id: 'brass-lota', name: 'Brass lota' },
-  before: { pricePaise: 45_000, featured: false }, after: { pricePaise: 1_23_456_00, featured: true }, requestId: 'req-1', hash: HASH, ...changes,
+  seq,
+  at: '2026-11-22T10:35:00.000Z',
+  actor: { id: 'user-2', email: 'ravi@haat.example', role: 'catalogue' },
+  action: 'product.update',
+  object: { kind: 'product', id: 'brass-lota', name: 'Brass lota' },
+  before: { pricePaise: 45_000, featured: false },
+  after: { pricePaise: 1_23_456_00, featured: true },
+  requestId: 'req-1',
+  hash: HASH,
+  ...changes,
 });
 
 const { streams } = staffAtWork();
@@ -22,19 +30,36 @@ async function show(answer: StubAnswer, more: Record<string, StubAnswer> = {}, a
   const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/audit': answer, ...more });
   const page = renderPage(AuditLogPage, { route: '/admin/audit-log', at });
   await screen.findByRole('heading', { level: 1, name: 'Audit log' });
-  return { ...page, asked: () => calls.filter(({ path }) => path === '/api/admin/audit').map(({ params }) => params), calls };
+  return {
+    ...page,
+    asked: () => calls.filter(({ path }) => path === '/api/admin/audit').map(({ params }) => params),
+    calls,
+  };
 }
 const page = (content: AuditEntry[], next: number | null = null) => ({ status: 200, body: { content, next } });
 
 test('an entry says when, who, what and to what; opened, what it was before and after, in rupees and words', async () => {
-  await show(page([entry(7), entry(6, { action: 'role.update', object: { kind: 'role', id: 'packers', name: 'Packers' }, before: { permissions: ['orders.read', 'orders.fulfil'] }, after: { permissions: ['orders.read', 'chats.read'] } })]));
+  await show(
+    page([
+      entry(7),
+      entry(6, {
+        action: 'role.update',
+        object: { kind: 'role', id: 'packers', name: 'Packers' },
+        before: { permissions: ['orders.read', 'orders.fulfil'] },
+        after: { permissions: ['orders.read', 'chats.read'] },
+      }),
+    ]),
+  );
   const [first, second] = (await screen.findAllByText('ravi@haat.example')).map((person) => person.closest('li'));
   expect(first).toHaveTextContent(/22 Nov 2026, 4:05.pm.*ravi@haat.example.*product.update.*Brass lota/);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await userEvent.click(within(first as HTMLElement).getByText('Brass lota'));
   expect(await screen.findByRole('row', { name: 'Price ₹450.00 ₹1,23,456.00' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Featured no yes' })).toBeInTheDocument();
-  expect(within(first as HTMLElement).getByRole('link', { name: 'brass-lota' })).toHaveAttribute('href', '/product/brass-lota');
+  expect(within(first as HTMLElement).getByRole('link', { name: 'brass-lota' })).toHaveAttribute(
+    'href',
+    '/product/brass-lota',
+  );
   expect(within(first as HTMLElement).getByText(HASH)).toBeInTheDocument();
   // Of what may be much just what went and what came.
   await userEvent.click(within(second as HTMLElement).getByText('Packers'));
@@ -42,11 +67,24 @@ test('an entry says when, who, what and to what; opened, what it was before and 
 });
 
 test('what was made has no before, and what is gone no after', async () => {
-  await show(page([entry(2, { before: null, after: { name: 'A lamp' } }), entry(1, { before: { name: 'A lota' }, after: null })]));
+  await show(
+    page([
+      entry(2, { before: null, after: { name: 'A lamp' } }),
+      entry(1, { before: { name: 'A lota' }, after: null }),
+    ]),
+  );
   for (const summary of await screen.findAllByText('product.update')) await userEvent.click(summary);
   const [made, gone] = await screen.findAllByRole('table');
-  expect(within(made as HTMLElement).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Field', 'After']);
-  expect(within(gone as HTMLElement).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Field', 'Before']);
+  expect(
+    within(made as HTMLElement)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Field', 'After']);
+  expect(
+    within(gone as HTMLElement)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Field', 'Before']);
 });
 
 test('is searched by words, person, kind and days of India, which the address keeps; all of it comes back', async () => {
@@ -58,7 +96,15 @@ test('is searched by words, person, kind and days of India, which the address ke
   await fillIn(screen.getByLabelText('From'), '2026-11-01');
   await fillIn(screen.getByLabelText('To'), '2026-11-22');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ q: 'lota', person: 'ravi', object: 'product', since: '2026-10-31T18:30:00.000Z', until: '2026-11-22T18:30:00.000Z' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({
+      q: 'lota',
+      person: 'ravi',
+      object: 'product',
+      since: '2026-10-31T18:30:00.000Z',
+      until: '2026-11-22T18:30:00.000Z',
+    }),
+  );
   expect(location()).toBe('/admin/audit-log?q=lota&person=ravi&object=product&from=2026-11-01&to=2026-11-22');
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(location()).toBe('/admin/audit-log'));
@@ -71,7 +117,11 @@ test('an address that means nothing looks for all, and one thing’s history can
 });
 
 test('older ones are shown after the newer ones, to the end', async () => {
-  const { asked } = await show(({ params }) => (params['before'] === 7 ? page([entry(6, { object: { kind: 'order', id: 'HT-1', name: 'HT-1' } })]) : page([entry(7)], 7)));
+  const { asked } = await show(({ params }) =>
+    params['before'] === 7
+      ? page([entry(6, { object: { kind: 'order', id: 'HT-1', name: 'HT-1' } })])
+      : page([entry(7)], 7),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
   expect(await screen.findByText('HT-1')).toBeInTheDocument();
   expect(screen.getByText('Brass lota')).toBeInTheDocument();
@@ -101,7 +151,11 @@ test('what is looked for is taken along as a file', async () => {
   const kept = jest.fn();
   Object.assign(URL, { createObjectURL: kept, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { calls } = await show(page([entry(7)]), { 'GET /api/admin/audit/export': { status: 200, body: new Blob(['No.']) } }, '/admin/audit-log?q=lota');
+  const { calls } = await show(
+    page([entry(7)]),
+    { 'GET /api/admin/audit/export': { status: 200, body: new Blob(['No.']) } },
+    '/admin/audit-log?q=lota',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(kept).toHaveBeenCalled());
   expect(calls.find(({ path }) => path === '/api/admin/audit/export')?.params).toEqual({ q: 'lota' });
@@ -109,18 +163,39 @@ test('what is looked for is taken along as a file', async () => {
 
 test('the whole log is checked, also against an end that was noted; a fault is named with its place', async () => {
   const check = (body: object) => ({ status: 200, body });
-  const { calls } = await show(page([entry(7)]), { 'GET /api/admin/audit/check': ({ params }) => check('hash' in params
-    ? { holds: false, entries: 3, head: { seq: 7, hash: HASH }, fault: { seq: 4, why: 'not as noted', message: 'The log was made anew: this entry isn’t the one that was noted.' } }
-    : { holds: true, entries: 1_23_456, head: { seq: 1_23_456, hash: HASH }, fault: null }) });
+  const { calls } = await show(page([entry(7)]), {
+    'GET /api/admin/audit/check': ({ params }) =>
+      check(
+        'hash' in params
+          ? {
+              holds: false,
+              entries: 3,
+              head: { seq: 7, hash: HASH },
+              fault: {
+                seq: 4,
+                why: 'not as noted',
+                message: 'The log was made anew: this entry isn’t the one that was noted.',
+              },
+            }
+          : { holds: true, entries: 1_23_456, head: { seq: 1_23_456, hash: HASH }, fault: null },
+      ),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Check the log…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Check the log' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Check all of it' }));
-  expect(await within(dialog).findByRole('heading', { name: 'All 1,23,456 entries are as they were written' })).toBeInTheDocument();
+  expect(
+    await within(dialog).findByRole('heading', { name: 'All 1,23,456 entries are as they were written' }),
+  ).toBeInTheDocument();
   await userEvent.type(within(dialog).getByLabelText(/Number of a noted entry/), '4');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Check all of it' }));
   expect(await within(dialog).findByText('Enter its hash as well')).toBeInTheDocument();
   await fillIn(within(dialog).getByLabelText(/Its hash/), HASH.toUpperCase());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Check all of it' }));
-  expect(await within(dialog).findByRole('heading', { name: 'The log isn’t as it was written, at number 4' })).toBeInTheDocument();
-  expect(calls.filter(({ path }) => path === '/api/admin/audit/check').map(({ params }) => params)).toEqual([{}, { seq: '4', hash: HASH }]);
+  expect(
+    await within(dialog).findByRole('heading', { name: 'The log isn’t as it was written, at number 4' }),
+  ).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/api/admin/audit/check').map(({ params }) => params)).toEqual([
+    {},
+    { seq: '4', hash: HASH },
+  ]);
 });

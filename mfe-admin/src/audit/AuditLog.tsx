@@ -20,13 +20,19 @@ import styles from './AuditLog.module.css';
 export function AuditLog() {
   const { params } = useAddress();
   const filter = useMemo(() => auditFilterOf(params), [params]);
-  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(auditQuery(filter));
+  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    auditQuery(filter),
+  );
   // Marked and not put in: what one reads doesn't move away.
   const [isOld, setOld] = useState(false);
   useChanges(null, (change) => {
     if (change === null || change.by !== null) setOld(true);
   });
-  const exporting = useMutation({ mutationFn: () => fetchAuditFile(filter), onSuccess: (file) => keepFile(file, 'haat-audit.csv'), onError: (failed) => notify(failureWords(failed)) });
+  const exporting = useMutation({
+    mutationFn: () => fetchAuditFile(filter),
+    onSuccess: (file) => keepFile(file, 'haat-audit.csv'),
+    onError: (failed) => notify(failureWords(failed)),
+  });
   const readAnew = () => {
     setOld(false);
     void refetch();
@@ -37,18 +43,46 @@ export function AuditLog() {
     <>
       <AuditSearch />
       <div className={styles.tools}>
-        <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>{exporting.isPending ? 'One moment…' : 'Export as CSV'}</Button>
+        <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+          {exporting.isPending ? 'One moment…' : 'Export as CSV'}
+        </Button>
         <AuditCheck />
-        <div role="status">{isOld ? <Button look="quiet" size="small" onClick={readAnew}>There are newer entries: show them</Button> : null}</div>
+        <div role="status">
+          {isOld ? (
+            <Button look="quiet" size="small" onClick={readAnew}>
+              There are newer entries: show them
+            </Button>
+          ) : null}
+        </div>
       </div>
-      {isError && !entries ? <AdminFailure error={error} what="The audit log" retry={() => void refetch()} /> : !entries ? <Skeleton height="20rem" /> : entries.length === 0 ? (
+      {isError && !entries ? (
+        <AdminFailure error={error} what="The audit log" retry={() => void refetch()} />
+      ) : !entries ? (
+        <Skeleton height="20rem" />
+      ) : entries.length === 0 ? (
         <Panel title={Object.keys(filter).length > 0 ? 'Nothing in the log is like that' : 'Nothing was changed yet'}>
-          <p>{Object.keys(filter).length > 0 ? 'Look for less, or for longer ago.' : 'Whatever staff change stands here, with what it was before.'}</p>
+          <p>
+            {Object.keys(filter).length > 0
+              ? 'Look for less, or for longer ago.'
+              : 'Whatever staff change stands here, with what it was before.'}
+          </p>
         </Panel>
       ) : (
         <>
-          <ol className={styles.list} aria-label="What staff did">{entries.map((entry) => <AuditEntryRow key={entry.seq} entry={entry} />)}</ol>
-          {hasNextPage ? <div><Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{isFetchingNextPage ? 'One moment…' : 'Show older ones'}</Button></div> : <p className={styles.soft}>That is all of it.</p>}
+          <ol className={styles.list} aria-label="What staff did">
+            {entries.map((entry) => (
+              <AuditEntryRow key={entry.seq} entry={entry} />
+            ))}
+          </ol>
+          {hasNextPage ? (
+            <div>
+              <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {isFetchingNextPage ? 'One moment…' : 'Show older ones'}
+              </Button>
+            </div>
+          ) : (
+            <p className={styles.soft}>That is all of it.</p>
+          )}
         </>
       )}
     </>

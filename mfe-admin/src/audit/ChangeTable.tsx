@@ -12,11 +12,26 @@ const nameOf = (field: string) => {
 };
 
 /** A product's pictures: what each of them shows says which they are. */
-const hasWords = (value: unknown): value is { alt: string }[] => Array.isArray(value) && value.every((one: unknown) => typeof one === 'object' && one !== null && 'alt' in one && typeof one.alt === 'string');
+const hasWords = (value: unknown): value is { alt: string }[] =>
+  Array.isArray(value) &&
+  value.every((one: unknown) => typeof one === 'object' && one !== null && 'alt' in one && typeof one.alt === 'string');
 
 /** Planned prices. */
-const isPlans = (value: unknown): value is { pricePaise: number; from: string; until: string | null; isRunning: boolean }[] => Array.isArray(value) && value.length > 0 && value.every((one: unknown) => typeof one === 'object' && one !== null && 'pricePaise' in one && 'from' in one && 'until' in one);
-const plansText = (value: unknown): unknown => (isPlans(value) ? value.map(({ pricePaise, from, until, isRunning }) => `${formatRupees(pricePaise / 100)} from ${whenText(from)}${until ? ` until ${whenText(until)}` : ''}${isRunning ? ', holds' : ''}`) : value);
+const isPlans = (
+  value: unknown,
+): value is { pricePaise: number; from: string; until: string | null; isRunning: boolean }[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(
+    (one: unknown) => typeof one === 'object' && one !== null && 'pricePaise' in one && 'from' in one && 'until' in one,
+  );
+const plansText = (value: unknown): unknown =>
+  isPlans(value)
+    ? value.map(
+        ({ pricePaise, from, until, isRunning }) =>
+          `${formatRupees(pricePaise / 100)} from ${whenText(from)}${until ? ` until ${whenText(until)}` : ''}${isRunning ? ', holds' : ''}`,
+      )
+    : value;
 
 function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
@@ -26,7 +41,8 @@ function textOf(field: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
-const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Of two lists of words what went and what came; of anything else both. */
 function differenceOf(field: string, was: unknown, is: unknown): [ReactNode, ReactNode] {
@@ -43,11 +59,22 @@ export function ChangeTable({ before, after }: { before: Change; after: Change }
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <table className={styles.change}>
-      <caption className={styles.caption}>{before === null ? 'It was made.' : after === null ? 'It is gone. This is what it was.' : 'What changed'}</caption>
-      <thead><tr><th scope="col">Field</th>{before === null ? null : <th scope="col">Before</th>}{after === null ? null : <th scope="col">After</th>}</tr></thead>
+      <caption className={styles.caption}>
+        {before === null ? 'It was made.' : after === null ? 'It is gone. This is what it was.' : 'What changed'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {before === null ? null : <th scope="col">Before</th>}
+          {after === null ? null : <th scope="col">After</th>}
+        </tr>
+      </thead>
       <tbody>
         {fields.map((field) => {
-          const [was, is] = before && after ? differenceOf(field, before[field], after[field]) : [textOf(field, before?.[field]), textOf(field, after?.[field])];
+          const [was, is] =
+            before && after
+              ? differenceOf(field, before[field], after[field])
+              : [textOf(field, before?.[field]), textOf(field, after?.[field])];
           return (
             <tr key={field}>
               <th scope="row">{nameOf(field)}</th>

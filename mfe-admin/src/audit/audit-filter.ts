@@ -3,8 +3,29 @@ import { dayIn } from '../tables/day-in';
 
 /** What staff change, as the log calls it, and as people do. */
 export const auditKinds: Readonly<Record<string, string>> = {
-  order: 'Orders', return: 'Returns', claim: 'Claims', refund: 'Refunds', product: 'Products', variant: 'Variants and stock', job: 'Files and changes of many', coupon: 'Coupons', review: 'Reviews', question: 'Questions', answer: 'Answers',
-  chat: 'Chats', canned: 'Canned answers', 'chat-hours': 'Hours of the chat', home: 'Home page', content: 'Texts of pages', setting: 'Settings', customer: 'Customers', segment: 'Segments of customers', acting: 'Sign-ins as a customer', member: 'Members of the team', invitation: 'Invitations', role: 'Roles',
+  order: 'Orders',
+  return: 'Returns',
+  claim: 'Claims',
+  refund: 'Refunds',
+  product: 'Products',
+  variant: 'Variants and stock',
+  job: 'Files and changes of many',
+  coupon: 'Coupons',
+  review: 'Reviews',
+  question: 'Questions',
+  answer: 'Answers',
+  chat: 'Chats',
+  canned: 'Canned answers',
+  'chat-hours': 'Hours of the chat',
+  home: 'Home page',
+  content: 'Texts of pages',
+  setting: 'Settings',
+  customer: 'Customers',
+  segment: 'Segments of customers',
+  acting: 'Sign-ins as a customer',
+  member: 'Members of the team',
+  invitation: 'Invitations',
+  role: 'Roles',
 };
 
 const DAY_MS = 86_400_000;
@@ -19,7 +40,10 @@ export function auditFilterOf(params: URLSearchParams): AuditFilter {
   const word = (name: string) => params.get(name)?.trim().slice(0, 200) || null;
   const object = word('object');
   const found = {
-    q: word('q'), person: word('person'), since: dayBegins(params.get('from')), until: dayBegins(params.get('to'), 1),
+    q: word('q'),
+    person: word('person'),
+    since: dayBegins(params.get('from')),
+    until: dayBegins(params.get('to'), 1),
     object: object !== null && (object.split(':', 1)[0] ?? '') in auditKinds ? object : null,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));

@@ -26,7 +26,10 @@ export function CannedAnswers() {
   const removing = useMutation({
     mutationFn: async ({ answer }: { answer: CannedAnswer }) => deleteCanned(answer.id),
     onSuccess: (_gone, { answer }) => {
-      notify(`/${answer.shortcut} is deleted.`, { label: 'Undo', run: () => void writeCanned(null, answer).then(readAnew, (failed: unknown) => notify(failureWords(failed))) });
+      notify(`/${answer.shortcut} is deleted.`, {
+        label: 'Undo',
+        run: () => void writeCanned(null, answer).then(readAnew, (failed: unknown) => notify(failureWords(failed))),
+      });
       void readAnew();
     },
     onError: (failed) => notify(failureWords(failed)),
@@ -40,7 +43,12 @@ export function CannedAnswers() {
   if (!data) return <Skeleton height="10rem" />;
   return (
     <div className={styles.canned}>
-      {data.length === 0 ? <p>None is kept ready yet. What you answer often, write once: it is put in by a slash and its word, and fills in the shopper’s name and order.</p> : (
+      {data.length === 0 ? (
+        <p>
+          None is kept ready yet. What you answer often, write once: it is put in by a slash and its word, and fills in
+          the shopper’s name and order.
+        </p>
+      ) : (
         <ul className={styles.things}>
           {data.map((answer) => (
             <li key={answer.id} className={styles.thing}>
@@ -49,23 +57,51 @@ export function CannedAnswers() {
               <span className={styles.text}>{answer.text}</span>
               {may('chats.write') ? (
                 <span className={styles.buttons}>
-                  <Button look="quiet" size="small" onClick={() => setForm({ of: answer })}>Change /{answer.shortcut}</Button>
-                  <Button look="quiet" size="small" busy={removing.isPending} onClick={() => removing.mutate({ answer })}>Delete /{answer.shortcut}</Button>
+                  <Button look="quiet" size="small" onClick={() => setForm({ of: answer })}>
+                    Change /{answer.shortcut}
+                  </Button>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    busy={removing.isPending}
+                    onClick={() => removing.mutate({ answer })}
+                  >
+                    Delete /{answer.shortcut}
+                  </Button>
                 </span>
               ) : null}
             </li>
           ))}
         </ul>
       )}
-      {may('chats.write') ? <div><Button size="small" onClick={() => setForm({ of: null })}>Write an answer</Button></div> : null}
+      {may('chats.write') ? (
+        <div>
+          <Button size="small" onClick={() => setForm({ of: null })}>
+            Write an answer
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
 
 /** @param theirs what a colleague has made of it since it was opened here */
-function CannedForm({ of, theirs, onClose }: { of: CannedAnswer | null; theirs: CannedAnswer | null; onClose: () => void }) {
+function CannedForm({
+  of,
+  theirs,
+  onClose,
+}: {
+  of: CannedAnswer | null;
+  theirs: CannedAnswer | null;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({
     defaultValues: { shortcut: of?.shortcut ?? '', text: of?.text ?? '', isShared: of?.isShared ?? true },
     resolver: zodResolver(cannedWriteSchema),
   });
@@ -81,10 +117,37 @@ function CannedForm({ of, theirs, onClose }: { of: CannedAnswer | null; theirs: 
     if (isSaved) onClose();
   });
   return (
-    <CallForm label={of ? 'Change the answer' : 'Write an answer'} problem={problem} busy={isSubmitting} button="Save the answer" onSubmit={() => void submit()} onCancel={onClose}>
-      {theirs ? <p role="status" className={styles.problem}>A colleague has changed it meanwhile, to /{theirs.shortcut}: {theirs.text}</p> : null}
-      <TextField label="Word after the slash" hint="Small letters, digits and hyphens" maxLength={30} autoComplete="off" required error={errors.shortcut?.message} {...register('shortcut')} />
-      <TextAreaField label="Answer" hint="{name} is the shopper’s name, {order} their last order’s number, {me} your name" rows={6} maxLength={2000} required error={errors.text?.message} {...register('text')} />
+    <CallForm
+      label={of ? 'Change the answer' : 'Write an answer'}
+      problem={problem}
+      busy={isSubmitting}
+      button="Save the answer"
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      {theirs ? (
+        <p role="status" className={styles.problem}>
+          A colleague has changed it meanwhile, to /{theirs.shortcut}: {theirs.text}
+        </p>
+      ) : null}
+      <TextField
+        label="Word after the slash"
+        hint="Small letters, digits and hyphens"
+        maxLength={30}
+        autoComplete="off"
+        required
+        error={errors.shortcut?.message}
+        {...register('shortcut')}
+      />
+      <TextAreaField
+        label="Answer"
+        hint="{name} is the shopper’s name, {order} their last order’s number, {me} your name"
+        rows={6}
+        maxLength={2000}
+        required
+        error={errors.text?.message}
+        {...register('text')}
+      />
       <Check {...register('isShared')}>For everybody who answers chats</Check>
     </CallForm>
   );

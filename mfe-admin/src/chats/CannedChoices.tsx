@@ -6,17 +6,37 @@ const MOST = 8;
 /** Those whose shortcut begins with a word, then those that hold it. */
 export function cannedThatFit(all: readonly CannedAnswer[], word: string): CannedAnswer[] {
   const begins = all.filter(({ shortcut }) => shortcut.startsWith(word));
-  const holds = all.filter((answer) => !begins.includes(answer) && `${answer.shortcut} ${answer.text}`.toLowerCase().includes(word));
+  const holds = all.filter(
+    (answer) => !begins.includes(answer) && `${answer.shortcut} ${answer.text}`.toLowerCase().includes(word),
+  );
   return [...begins, ...holds].slice(0, MOST);
 }
 
 /** What a slash offers; the keys stay in the field. */
-export function CannedChoices({ id, choices, chosen, onChoose }: { id: string; choices: readonly CannedAnswer[]; chosen: CannedAnswer | undefined; onChoose: (answer: CannedAnswer) => void }) {
+export function CannedChoices({
+  id,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  id: string;
+  choices: readonly CannedAnswer[];
+  chosen: CannedAnswer | undefined;
+  onChoose: (answer: CannedAnswer) => void;
+}) {
   return (
     <ul id={id} role="listbox" aria-label="Canned answers" className={styles.choices}>
       {choices.map((answer) => (
         // A press must not take the focus out of the field.
-        <li key={answer.id} id={`${id}-${answer.id}`} role="option" aria-selected={answer === chosen} className={styles.choice} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(answer)}>
+        <li
+          key={answer.id}
+          id={`${id}-${answer.id}`}
+          role="option"
+          aria-selected={answer === chosen}
+          className={styles.choice}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(answer)}
+        >
           <span className={styles.shortcut}>/{answer.shortcut}</span>
           <span className={styles.preview}>{answer.text}</span>
         </li>

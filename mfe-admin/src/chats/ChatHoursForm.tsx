@@ -30,14 +30,30 @@ export function ChatHoursForm({ onClose }: { onClose: () => void }) {
     return (
       <>
         <p>{data.text}, by India’s clock.</p>
-        {data.holidays.length > 0 ? <ul>{data.holidays.map(({ day, name }) => <li key={day}>{day}: {name}</li>)}</ul> : null}
+        {data.holidays.length > 0 ? (
+          <ul>
+            {data.holidays.map(({ day, name }) => (
+              <li key={day}>
+                {day}: {name}
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </>
     );
   }
   return <HoursFields opened={opened} theirs={data.version === opened.version ? null : data} onClose={onClose} />;
 }
 
-function HoursFields({ opened, theirs, onClose }: { opened: ChatHoursView; theirs: ChatHoursView | null; onClose: () => void }) {
+function HoursFields({
+  opened,
+  theirs,
+  onClose,
+}: {
+  opened: ChatHoursView;
+  theirs: ChatHoursView | null;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const [days, setDays] = useState(opened.days);
   const [holidays, setHolidays] = useState(opened.holidays);
@@ -46,29 +62,63 @@ function HoursFields({ opened, theirs, onClose }: { opened: ChatHoursView; their
   const save = async () => {
     // Whoever saves after a colleague has read what is theirs: it stands above the form.
     const read = chatHoursWriteSchema.safeParse({ days, holidays, version: theirs?.version ?? opened.version });
-    if (!read.success) return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.slice(0, 3).join('.'), message])));
+    if (!read.success)
+      return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.slice(0, 3).join('.'), message])));
     setFaults(new Map());
-    const isSaved = await call(async () => client.setQueryData(chatHoursQuery.queryKey, await writeChatHours(read.data)));
+    const isSaved = await call(async () =>
+      client.setQueryData(chatHoursQuery.queryKey, await writeChatHours(read.data)),
+    );
     if (!isSaved) return void client.invalidateQueries({ queryKey: chatHoursQuery.queryKey });
     notify('The hours are set: shoppers read them from now on.');
     onClose();
   };
-  const setDay = (day: number, opening: ChatHoursView['days'][number]) => setDays(days.map((before, index) => (index === day ? opening : before)));
-  const setHoliday = (index: number, change: Partial<ChatHoursView['holidays'][number]>) => setHolidays(holidays.map((before, other) => (other === index ? { ...before, ...change } : before)));
+  const setDay = (day: number, opening: ChatHoursView['days'][number]) =>
+    setDays(days.map((before, index) => (index === day ? opening : before)));
+  const setHoliday = (index: number, change: Partial<ChatHoursView['holidays'][number]>) =>
+    setHolidays(holidays.map((before, other) => (other === index ? { ...before, ...change } : before)));
   return (
-    <CallForm label="When people answer" problem={problem} busy={isBusy} button="Save the hours" onSubmit={() => void save()} onCancel={onClose}>
-      {theirs ? <p role="status" className={styles.problem}>Somebody has changed the hours meanwhile, to {theirs.text}{theirs.holidays.length > 0 ? `, with ${counted(theirs.holidays.length, 'holiday')}` : ''}. Saving puts yours in their place.</p> : null}
+    <CallForm
+      label="When people answer"
+      problem={problem}
+      busy={isBusy}
+      button="Save the hours"
+      onSubmit={() => void save()}
+      onCancel={onClose}
+    >
+      {theirs ? (
+        <p role="status" className={styles.problem}>
+          Somebody has changed the hours meanwhile, to {theirs.text}
+          {theirs.holidays.length > 0 ? `, with ${counted(theirs.holidays.length, 'holiday')}` : ''}. Saving puts yours
+          in their place.
+        </p>
+      ) : null}
       {weekFromMonday.map((day) => {
         const name = weekdays[day] ?? '';
         const opening = days[day] ?? null;
         return (
           <fieldset key={day} className={styles.day}>
             <legend className={styles.part}>{name}</legend>
-            <Check checked={opening !== null} onChange={(event) => setDay(day, event.target.checked ? usual : null)}>People answer on {name}</Check>
+            <Check checked={opening !== null} onChange={(event) => setDay(day, event.target.checked ? usual : null)}>
+              People answer on {name}
+            </Check>
             {opening ? (
               <div className={styles.times}>
-                <TextField label={`${name}, from`} value={opening.from} maxLength={5} inputMode="numeric" error={faults.get(`days.${day}.from`)} onChange={(event) => setDay(day, { ...opening, from: event.target.value })} />
-                <TextField label={`${name}, to`} value={opening.to} maxLength={5} inputMode="numeric" error={faults.get(`days.${day}.to`)} onChange={(event) => setDay(day, { ...opening, to: event.target.value })} />
+                <TextField
+                  label={`${name}, from`}
+                  value={opening.from}
+                  maxLength={5}
+                  inputMode="numeric"
+                  error={faults.get(`days.${day}.from`)}
+                  onChange={(event) => setDay(day, { ...opening, from: event.target.value })}
+                />
+                <TextField
+                  label={`${name}, to`}
+                  value={opening.to}
+                  maxLength={5}
+                  inputMode="numeric"
+                  error={faults.get(`days.${day}.to`)}
+                  onChange={(event) => setDay(day, { ...opening, to: event.target.value })}
+                />
               </div>
             ) : null}
           </fieldset>
@@ -76,15 +126,41 @@ function HoursFields({ opened, theirs, onClose }: { opened: ChatHoursView; their
       })}
       <fieldset className={styles.day}>
         <legend className={styles.part}>Holidays</legend>
-        {faults.get('holidays') ? <p role="alert" className={styles.problem}>{faults.get('holidays')}</p> : null}
+        {faults.get('holidays') ? (
+          <p role="alert" className={styles.problem}>
+            {faults.get('holidays')}
+          </p>
+        ) : null}
         {holidays.map((holiday, index) => (
           <div key={index} className={styles.times}>
-            <TextField label={`Day of holiday ${index + 1}`} type="date" value={holiday.day} error={faults.get(`holidays.${index}.day`)} onChange={(event) => setHoliday(index, { day: event.target.value })} />
-            <TextField label={`Name of holiday ${index + 1}`} value={holiday.name} maxLength={60} error={faults.get(`holidays.${index}.name`)} onChange={(event) => setHoliday(index, { name: event.target.value })} />
-            <Button look="quiet" size="small" onClick={() => setHolidays(holidays.filter((_, other) => other !== index))}>Remove holiday {index + 1}</Button>
+            <TextField
+              label={`Day of holiday ${index + 1}`}
+              type="date"
+              value={holiday.day}
+              error={faults.get(`holidays.${index}.day`)}
+              onChange={(event) => setHoliday(index, { day: event.target.value })}
+            />
+            <TextField
+              label={`Name of holiday ${index + 1}`}
+              value={holiday.name}
+              maxLength={60}
+              error={faults.get(`holidays.${index}.name`)}
+              onChange={(event) => setHoliday(index, { name: event.target.value })}
+            />
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => setHolidays(holidays.filter((_, other) => other !== index))}
+            >
+              Remove holiday {index + 1}
+            </Button>
           </div>
         ))}
-        <div><Button look="secondary" size="small" onClick={() => setHolidays([...holidays, { day: '', name: '' }])}>Add a holiday</Button></div>
+        <div>
+          <Button look="secondary" size="small" onClick={() => setHolidays([...holidays, { day: '', name: '' }])}>
+            Add a holiday
+          </Button>
+        </div>
       </fieldset>
     </CallForm>
   );

@@ -33,18 +33,32 @@ export function ChatThread({ id }: { id: string }) {
   useRead(id, chat.data?.messages.at(-1)?.seq ?? 0, desk.data, mayWrite);
 
   const failed = [chat, desk].find(({ isError, data }) => isError && !data);
-  if (failed) return <AdminFailure error={failed.error} what="The chat" retry={() => void Promise.all([chat.refetch(), desk.refetch()])} />;
+  if (failed)
+    return (
+      <AdminFailure
+        error={failed.error}
+        what="The chat"
+        retry={() => void Promise.all([chat.refetch(), desk.refetch()])}
+      />
+    );
   if (!chat.data || !desk.data) return <Skeleton height="24rem" />;
   const { name, email, state, messages, read } = chat.data;
   const lastOurs = messages.filter(({ side }) => side === 'staff').at(-1)?.seq;
   // By the clock of one database: a note stands where it was written.
-  const all = [...messages.map((message) => ({ at: message.at, key: `m${message.seq}`, message, note: null })), ...desk.data.notes.map((note) => ({ at: note.at, key: note.id, message: null, note }))].sort((a, b) => a.at.localeCompare(b.at));
+  const all = [
+    ...messages.map((message) => ({ at: message.at, key: `m${message.seq}`, message, note: null })),
+    ...desk.data.notes.map((note) => ({ at: note.at, key: note.id, message: null, note })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
   const known = customer.data?.name ?? name;
   // Who gave no name is called so by the API; nobody is greeted by it.
   const shopper = known === 'Guest' ? '' : known;
   // Of a guest, whose address nobody has checked, none is given away.
   const order = customer.data?.by === 'account' ? customer.data.orders[0]?.id : undefined;
-  const values = { ...(shopper && { name: shopper.split(' ')[0] ?? shopper }), ...(order && { order }), me: me.split(' ')[0] ?? me };
+  const values = {
+    ...(shopper && { name: shopper.split(' ')[0] ?? shopper }),
+    ...(order && { order }),
+    me: me.split(' ')[0] ?? me,
+  };
 
   return (
     <>
@@ -54,15 +68,43 @@ export function ChatThread({ id }: { id: string }) {
             <h2 className={styles.name}>{name}</h2>
             <p className={styles.soft}>{[email, state === 'closed' ? 'ended' : null].filter(Boolean).join(', ')}</p>
           </div>
-          {mayWrite ? <Assigned chatId={id} desk={desk.data} isClosed={state === 'closed'} /> : <p className={styles.soft}>{desk.data.assignee ? `${desk.data.assignee.name} has it` : 'Nobody has it'}</p>}
+          {mayWrite ? (
+            <Assigned chatId={id} desk={desk.data} isClosed={state === 'closed'} />
+          ) : (
+            <p className={styles.soft}>{desk.data.assignee ? `${desk.data.assignee.name} has it` : 'Nobody has it'}</p>
+          )}
         </header>
         <Log count={all.length}>
-          {all.map(({ key, message, note }) => (message ? <Said key={key} chatId={id} message={message} isSeen={message.seq === lastOurs && message.seq <= read.shopper} /> : <Noted key={key} note={note} />))}
+          {all.map(({ key, message, note }) =>
+            message ? (
+              <Said
+                key={key}
+                chatId={id}
+                message={message}
+                isSeen={message.seq === lastOurs && message.seq <= read.shopper}
+              />
+            ) : (
+              <Noted key={key} note={note} />
+            ),
+          )}
         </Log>
-        <p role="status" className={styles.typing}>{isTyping ? `${name} is writing…` : isLive ? '' : 'No connection just now: what comes meanwhile is shown when it is back.'}</p>
+        <p role="status" className={styles.typing}>
+          {isTyping
+            ? `${name} is writing…`
+            : isLive
+              ? ''
+              : 'No connection just now: what comes meanwhile is shown when it is back.'}
+        </p>
         {mayWrite ? <Composer chatId={id} values={values} /> : null}
       </section>
-      {may('customers.read') ? <aside className={styles.customer} aria-label="The shopper"><Customer customer={customer.data} problem={customer.isError && !customer.data ? failureWords(customer.error) : null} /></aside> : null}
+      {may('customers.read') ? (
+        <aside className={styles.customer} aria-label="The shopper">
+          <Customer
+            customer={customer.data}
+            problem={customer.isError && !customer.data ? failureWords(customer.error) : null}
+          />
+        </aside>
+      ) : null}
     </>
   );
 }
@@ -77,7 +119,10 @@ function useRead(id: string, last: number, desk: ChatDesk | undefined, mayWrite:
     const look = () => {
       if (document.visibilityState !== 'visible' || last <= Math.max(told.current, read)) return;
       told.current = last;
-      tellRead(keyOf(id), last).then(() => client.invalidateQueries({ queryKey: CHAT_LISTS }), () => (told.current = 0));
+      tellRead(keyOf(id), last).then(
+        () => client.invalidateQueries({ queryKey: CHAT_LISTS }),
+        () => (told.current = 0),
+      );
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -93,7 +138,16 @@ function Log({ count, children }: { count: number; children: ReactNode }) {
     if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight;
   }, [count]);
   return (
-    <div ref={log} role="log" aria-label="Messages" tabIndex={0} className={styles.log} onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => { isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40; }}>
+    <div
+      ref={log}
+      role="log"
+      aria-label="Messages"
+      tabIndex={0}
+      className={styles.log}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+      }}
+    >
       <ol className={styles.messages}>{children}</ol>
     </div>
   );
@@ -107,32 +161,87 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
   const was = assignee?.id ?? null;
   const give = (to: string | null) => {
     if (to === was || isBusy) return;
-    const name = to === me ? 'You have' : to === null ? 'Nobody has' : `${colleagues.find(({ id }) => id === to)?.name ?? 'A colleague'} has`;
-    act({ run: () => assignChat(chatId, to, was), done: `${name} this chat now.`, undo: () => assignChat(chatId, was, to) });
+    const name =
+      to === me
+        ? 'You have'
+        : to === null
+          ? 'Nobody has'
+          : `${colleagues.find(({ id }) => id === to)?.name ?? 'A colleague'} has`;
+    act({
+      run: () => assignChat(chatId, to, was),
+      done: `${name} this chat now.`,
+      undo: () => assignChat(chatId, was, to),
+    });
   };
-  const end = () => act(isClosed
-    ? { run: () => reopenChat(chatId), done: 'The chat is open again.', undo: () => tellChat(keyOf(chatId), 'close') }
-    : { run: () => tellChat(keyOf(chatId), 'close'), done: 'The chat is ended. A message of the shopper opens it again.', undo: () => reopenChat(chatId) });
+  const end = () =>
+    act(
+      isClosed
+        ? {
+            run: () => reopenChat(chatId),
+            done: 'The chat is open again.',
+            undo: () => tellChat(keyOf(chatId), 'close'),
+          }
+        : {
+            run: () => tellChat(keyOf(chatId), 'close'),
+            done: 'The chat is ended. A message of the shopper opens it again.',
+            undo: () => reopenChat(chatId),
+          },
+    );
   const latest = useRef({ give, end });
   useEffect(() => {
     latest.current = { give, end };
   });
-  useCommands(useMemo<Command[]>(() => [
-    { id: 'chat take', label: 'Assign the chat to me', group: 'On this page', keys: 'a', run: () => latest.current.give(me) },
-    { id: 'chat release', label: 'Leave the chat to whoever takes it', group: 'On this page', keys: 'u', run: () => latest.current.give(null) },
-    { id: 'chat end', label: isClosed ? 'Open the chat again' : 'End the chat', group: 'On this page', keys: 'e', run: () => latest.current.end() },
-  ], [me, isClosed]));
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        {
+          id: 'chat take',
+          label: 'Assign the chat to me',
+          group: 'On this page',
+          keys: 'a',
+          run: () => latest.current.give(me),
+        },
+        {
+          id: 'chat release',
+          label: 'Leave the chat to whoever takes it',
+          group: 'On this page',
+          keys: 'u',
+          run: () => latest.current.give(null),
+        },
+        {
+          id: 'chat end',
+          label: isClosed ? 'Open the chat again' : 'End the chat',
+          group: 'On this page',
+          keys: 'e',
+          run: () => latest.current.end(),
+        },
+      ],
+      [me, isClosed],
+    ),
+  );
 
   const people = [{ id: me, name: `${myName} (you)` }, ...colleagues.filter(({ id }) => id !== me)];
   return (
     <div className={styles.assigned}>
       <SelectField label="Assigned to" value={was ?? ''} onChange={(event) => give(event.target.value || null)}>
         <option value="">Nobody</option>
-        {people.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-        {assignee && !people.some(({ id }) => id === assignee.id) ? <option value={assignee.id}>{assignee.name}</option> : null}
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {assignee && !people.some(({ id }) => id === assignee.id) ? (
+          <option value={assignee.id}>{assignee.name}</option>
+        ) : null}
       </SelectField>
-      {was === me ? null : <Button look="secondary" size="small" busy={isBusy} onClick={() => give(me)}>Take it</Button>}
-      <Button look="quiet" size="small" busy={isBusy} onClick={end}>{isClosed ? 'Open again' : 'End'}</Button>
+      {was === me ? null : (
+        <Button look="secondary" size="small" busy={isBusy} onClick={() => give(me)}>
+          Take it
+        </Button>
+      )}
+      <Button look="quiet" size="small" busy={isBusy} onClick={end}>
+        {isClosed ? 'Open again' : 'End'}
+      </Button>
     </div>
   );
 }

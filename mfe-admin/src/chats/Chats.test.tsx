@@ -14,14 +14,74 @@ import { staffOrder } from '../testing/staff-order';
 // Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
 import './ChatsDialog';
 
-const listed = (id: string, name: string, changes: Partial<ListedChat> = {}): ListedChat => ({ id, name, email: null, state: 'open', updatedAt: '2026-11-22T10:35:00.000Z', unread: 0, last: 'Hello?', lastSide: 'shopper', assignee: null, ...changes });
-const message = (seq: number, side: ChatMessage['side'], text: string): ChatMessage => ({ seq, clientId: `client-${seq}`, side, author: side === 'shopper' ? 'Asha' : 'Meera', text, attachments: [], at: `2026-11-22T10:${10 + seq}:00.000Z` });
-const chat: Chat = { id: 'c1', state: 'open', name: 'Asha', email: 'asha@haat.example', read: { shopper: 0, staff: 0 }, staffed: true, messages: [message(1, 'shopper', 'Is it of brass?'), message(5, 'staff', 'It is.')] };
-const desk: ChatDesk = { id: 'c1', startedAt: '2026-11-22T10:00:00.000Z', assignee: null, read: 0, notes: [{ id: 'n1', clientId: 'note-one', author: 'Ravi', text: 'Ask for a photo', at: '2026-11-22T10:13:00.000Z' }] };
-const customer: ChatCustomer = { by: 'account', customerId: 'user-9', name: 'Asha Menon', email: 'asha@haat.example', phone: null, since: '2026-01-05T10:00:00.000Z', ordersInAll: 0, orders: [], cart: { version: 1, items: [{ id: 'lamp', productId: 'lamp', name: 'Brass lamp', price: 450, seenPrice: 450, quantity: 2 }], saved: [] }, wishlist: [{ id: 'lota', name: 'Copper lota', price: 900 }] };
+const listed = (id: string, name: string, changes: Partial<ListedChat> = {}): ListedChat => ({
+  id,
+  name,
+  email: null,
+  state: 'open',
+  updatedAt: '2026-11-22T10:35:00.000Z',
+  unread: 0,
+  last: 'Hello?',
+  lastSide: 'shopper',
+  assignee: null,
+  ...changes,
+});
+const message = (seq: number, side: ChatMessage['side'], text: string): ChatMessage => ({
+  seq,
+  clientId: `client-${seq}`,
+  side,
+  author: side === 'shopper' ? 'Asha' : 'Meera',
+  text,
+  attachments: [],
+  at: `2026-11-22T10:${10 + seq}:00.000Z`,
+});
+const chat: Chat = {
+  id: 'c1',
+  state: 'open',
+  name: 'Asha',
+  email: 'asha@haat.example',
+  read: { shopper: 0, staff: 0 },
+  staffed: true,
+  messages: [message(1, 'shopper', 'Is it of brass?'), message(5, 'staff', 'It is.')],
+};
+const desk: ChatDesk = {
+  id: 'c1',
+  startedAt: '2026-11-22T10:00:00.000Z',
+  assignee: null,
+  read: 0,
+  notes: [{ id: 'n1', clientId: 'note-one', author: 'Ravi', text: 'Ask for a photo', at: '2026-11-22T10:13:00.000Z' }],
+};
+const customer: ChatCustomer = {
+  by: 'account',
+  customerId: 'user-9',
+  name: 'Asha Menon',
+  email: 'asha@haat.example',
+  phone: null,
+  since: '2026-01-05T10:00:00.000Z',
+  ordersInAll: 0,
+  orders: [],
+  cart: {
+    version: 1,
+    items: [{ id: 'lamp', productId: 'lamp', name: 'Brass lamp', price: 450, seenPrice: 450, quantity: 2 }],
+    saved: [],
+  },
+  wishlist: [{ id: 'lota', name: 'Copper lota', price: 900 }],
+};
 const nine = { from: '09:00', to: '18:00' };
-const hours: ChatHoursView = { days: [null, nine, nine, nine, nine, nine, nine], holidays: [], version: 1, text: '9AM-6PM, Monday to Saturday', staffed: true };
-const canned = (shortcut: string, text: string): CannedAnswer => ({ id: shortcut, shortcut, text, isShared: true, version: 1 });
+const hours: ChatHoursView = {
+  days: [null, nine, nine, nine, nine, nine, nine],
+  holidays: [],
+  version: 1,
+  text: '9AM-6PM, Monday to Saturday',
+  staffed: true,
+};
+const canned = (shortcut: string, text: string): CannedAnswer => ({
+  id: shortcut,
+  shortcut,
+  text,
+  isShared: true,
+  version: 1,
+});
 const ok = (body: object) => ({ status: 200, body });
 const noContent = { status: 204 };
 
@@ -32,27 +92,64 @@ beforeEach(() => {
   unreadNow = { mine: 0, unassigned: 1, all: 1 };
 });
 
-async function show(at = '/admin/chats?chat=c1', more: Record<string, StubAnswer> = {}, role: BuiltInRoleKey = 'owner') {
+async function show(
+  at = '/admin/chats?chat=c1',
+  more: Record<string, StubAnswer> = {},
+  role: BuiltInRoleKey = 'owner',
+) {
   const calls = stubApi({
     'GET /api/admin/me': meAs(role),
-    'GET /api/admin/chats': ok({ content: [listed('c1', 'Asha', { unread: 2 }), listed('c2', 'Ravi', { last: 'We do.', lastSide: 'staff', assignee: { id: 'user-2', name: 'Ravi Kumar' } })], last: true, page: 0, size: 50, unread: { mine: 0, unassigned: 1, all: 1 } }),
+    'GET /api/admin/chats': ok({
+      content: [
+        listed('c1', 'Asha', { unread: 2 }),
+        listed('c2', 'Ravi', { last: 'We do.', lastSide: 'staff', assignee: { id: 'user-2', name: 'Ravi Kumar' } }),
+      ],
+      last: true,
+      page: 0,
+      size: 50,
+      unread: { mine: 0, unassigned: 1, all: 1 },
+    }),
     'GET /api/admin/chats/unread': () => ok(unreadNow),
-    'GET /api/admin/chats/colleagues': ok({ content: [{ id: 'user-1', name: 'Meera Nambiar' }, { id: 'user-2', name: 'Ravi Kumar' }] }),
-    'GET /api/admin/chats/c1': ok(desk), 'GET /api/chats/c1': ok(chat), 'GET /api/admin/chats/c1/customer': ok(customer),
-    'GET /api/admin/canned-answers': ok({ content: [canned('delivery', 'Dear {name}, it comes in five days. {me}'), canned('order', 'Order {order} is on its way.')] }),
-    'GET /api/admin/chat-hours': ok(hours), 'POST /api/chats/c1/read': noContent, 'POST /api/chats/c1/typing': noContent, ...more,
+    'GET /api/admin/chats/colleagues': ok({
+      content: [
+        { id: 'user-1', name: 'Meera Nambiar' },
+        { id: 'user-2', name: 'Ravi Kumar' },
+      ],
+    }),
+    'GET /api/admin/chats/c1': ok(desk),
+    'GET /api/chats/c1': ok(chat),
+    'GET /api/admin/chats/c1/customer': ok(customer),
+    'GET /api/admin/canned-answers': ok({
+      content: [
+        canned('delivery', 'Dear {name}, it comes in five days. {me}'),
+        canned('order', 'Order {order} is on its way.'),
+      ],
+    }),
+    'GET /api/admin/chat-hours': ok(hours),
+    'POST /api/chats/c1/read': noContent,
+    'POST /api/chats/c1/typing': noContent,
+    ...more,
   });
   const page = renderPage(ChatsPage, { route: '/admin/chats', at });
   await screen.findByRole('list', { name: 'Chats' });
-  return { ...page, calls, sent: (method: string, path: string) => calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body) };
+  return {
+    ...page,
+    calls,
+    sent: (method: string, path: string) =>
+      calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body),
+  };
 }
 const opened = () => screen.findByRole('region', { name: 'Chat with Asha' });
-const streamOf = async (path: string) => waitFor(() => {
-  const found = streams.find(({ url }) => url.startsWith(path));
-  if (!found) throw new Error(`Nobody listens to ${path}`);
-  return found;
-});
-const saidIn = (thread: HTMLElement) => within(within(thread).getByRole('log')).getAllByRole('listitem').map((item) => item.querySelector('p:nth-of-type(2)')?.textContent);
+const streamOf = async (path: string) =>
+  waitFor(() => {
+    const found = streams.find(({ url }) => url.startsWith(path));
+    if (!found) throw new Error(`Nobody listens to ${path}`);
+    return found;
+  });
+const saidIn = (thread: HTMLElement) =>
+  within(within(thread).getByRole('log'))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p:nth-of-type(2)')?.textContent);
 
 test('the list says what is new and whose it is; filter and search stand in the address', async () => {
   const { calls, location } = await show('/admin/chats');
@@ -63,7 +160,13 @@ test('the list says what is new and whose it is; filter and search stand in the 
   await userEvent.click(screen.getByRole('link', { name: 'Mine' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'brass{Enter}');
   await waitFor(() => expect(location()).toBe('/admin/chats?show=mine&q=brass'));
-  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/admin/chats').at(-1)?.params).toEqual({ show: 'mine', page: 0, q: 'brass' }));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/admin/chats').at(-1)?.params).toEqual({
+      show: 'mine',
+      page: 0,
+      q: 'brass',
+    }),
+  );
 });
 
 test('j and k go through the chats, Enter opens one', async () => {
@@ -91,7 +194,9 @@ test('an open chat shows messages and notes as they were written, is told to be 
   expect(await within(thread).findByText('Seen')).toBeInTheDocument();
   stream.say('message', message(6, 'shopper', 'How heavy is it?'));
   stream.say('message', message(6, 'shopper', 'How heavy is it?'));
-  await waitFor(() => expect(saidIn(thread)).toEqual(['Is it of brass?', 'Ask for a photo', 'It is.', 'How heavy is it?']));
+  await waitFor(() =>
+    expect(saidIn(thread)).toEqual(['Is it of brass?', 'Ask for a photo', 'It is.', 'How heavy is it?']),
+  );
   expect(within(thread).queryByText('Asha is writing…')).not.toBeInTheDocument();
   await waitFor(() => expect(sent('POST', '/api/chats/c1/read')).toEqual([{ seq: 5 }, { seq: 6 }]));
 });
@@ -104,17 +209,25 @@ test('what is searched for is in the address before the field is left', async ()
 });
 
 test('a chat that is read is counted no more in the menu', async () => {
-  await show('/admin/chats?chat=c1', { 'POST /api/chats/c1/read': () => {
-    unreadNow = { mine: 0, unassigned: 0, all: 0 };
-    return noContent;
-  } });
+  await show('/admin/chats?chat=c1', {
+    'POST /api/chats/c1/read': () => {
+      unreadNow = { mine: 0, unassigned: 0, all: 0 };
+      return noContent;
+    },
+  });
   await opened();
-  await waitFor(() => expect(within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /^Chats/ })).toHaveTextContent(/^Chats$/));
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /^Chats/ }),
+    ).toHaveTextContent(/^Chats$/),
+  );
 });
 
 test('by keyboard alone: r writes, Ctrl+Enter sends; what fails stays, and is sent again as the same message', async () => {
   let isUp = false;
-  const { sent } = await show('/admin/chats?chat=c1', { 'POST /api/chats/c1/messages': () => (isUp ? ok(message(7, 'staff', 'It weighs 180 g.')) : 'no answer') });
+  const { sent } = await show('/admin/chats?chat=c1', {
+    'POST /api/chats/c1/messages': () => (isUp ? ok(message(7, 'staff', 'It weighs 180 g.')) : 'no answer'),
+  });
   const thread = await opened();
   await userEvent.keyboard('r');
   const field = within(thread).getByRole('textbox', { name: 'Your reply' });
@@ -134,7 +247,12 @@ test('by keyboard alone: r writes, Ctrl+Enter sends; what fails stays, and is se
 
 test('what is typed while an answer is on its way isn’t lost when it has arrived', async () => {
   let arrive = () => {};
-  await show('/admin/chats?chat=c1', { 'POST /api/chats/c1/messages': () => new Promise((resolve) => { arrive = () => resolve(ok(message(7, 'staff', 'It weighs 180 g.'))); }) });
+  await show('/admin/chats?chat=c1', {
+    'POST /api/chats/c1/messages': () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(ok(message(7, 'staff', 'It weighs 180 g.')));
+      }),
+  });
   const thread = await opened();
   const field = within(thread).getByRole('textbox', { name: 'Your reply' });
   await userEvent.type(field, 'It weighs 180 g.{Control>}{Enter}{/Control} And it');
@@ -146,18 +264,25 @@ test('what is typed while an answer is on its way isn’t lost when it has arriv
 test('what came by the stream while the chat was read anew stays', async () => {
   let arrive = () => {};
   let isFirst = true;
-  const { calls } = await show('/admin/chats?chat=c1', { 'PUT /api/admin/chats/c1/assignee': noContent, 'GET /api/chats/c1': () => {
-    if (isFirst) {
-      isFirst = false;
-      return ok(chat);
-    }
-    return new Promise((resolve) => { arrive = () => resolve(ok({ ...chat, state: 'closed' })); });
-  } });
+  const { calls } = await show('/admin/chats?chat=c1', {
+    'PUT /api/admin/chats/c1/assignee': noContent,
+    'GET /api/chats/c1': () => {
+      if (isFirst) {
+        isFirst = false;
+        return ok(chat);
+      }
+      return new Promise((resolve) => {
+        arrive = () => resolve(ok({ ...chat, state: 'closed' }));
+      });
+    },
+  });
   const thread = await opened();
   const stream = await streamOf('/api/chats/c1/events?after=5');
   // After it was taken all of it is read anew.
   await userEvent.keyboard('a');
-  await waitFor(() => expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/chats/c1')).toHaveLength(2));
+  await waitFor(() =>
+    expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/chats/c1')).toHaveLength(2),
+  );
   stream.say('message', message(6, 'shopper', 'How heavy is it?'));
   await waitFor(() => expect(saidIn(thread).at(-1)).toBe('How heavy is it?'));
   act(() => arrive());
@@ -180,8 +305,12 @@ test('a slash offers answers that are kept ready, filled with what is known; wha
   const field = within(thread).getByRole('textbox', { name: 'Your reply' });
   await screen.findByText('Asha Menon');
   await userEvent.type(field, 'Good day. /');
-  const offered = async () => within(await within(thread).findByRole('listbox', { name: 'Canned answers' })).getAllByRole('option');
-  expect((await offered()).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^\/delivery/), expect.stringMatching(/^\/order/)]);
+  const offered = async () =>
+    within(await within(thread).findByRole('listbox', { name: 'Canned answers' })).getAllByRole('option');
+  expect((await offered()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\/delivery/),
+    expect.stringMatching(/^\/order/),
+  ]);
   await userEvent.type(field, 'del');
   const left = await offered();
   expect(left.map((option) => option.getAttribute('aria-selected'))).toEqual(['true']);
@@ -198,14 +327,31 @@ test('a slash offers answers that are kept ready, filled with what is known; wha
   await userEvent.keyboard('{ArrowDown}{Tab}');
   expect(field).toHaveValue('Order {order} is on its way.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(await within(thread).findByText('Write something in the place of {order}: nothing is known of it here.')).toBeInTheDocument();
+  expect(
+    await within(thread).findByText('Write something in the place of {order}: nothing is known of it here.'),
+  ).toBeInTheDocument();
   expect(sent('POST', '/api/chats/c1/messages')).toEqual([]);
 });
 
 test('of a guest no order is given away by a canned answer, for nobody has checked their address; who gave no name is greeted by none', async () => {
-  await show('/admin/chats?chat=c1', { 'GET /api/admin/chats/c1/customer': ok({ ...customer, by: 'address', customerId: null, name: 'Guest', since: null, cart: null, wishlist: [], ordersInAll: 1, orders: [staffOrder] }) });
+  await show('/admin/chats?chat=c1', {
+    'GET /api/admin/chats/c1/customer': ok({
+      ...customer,
+      by: 'address',
+      customerId: null,
+      name: 'Guest',
+      since: null,
+      cart: null,
+      wishlist: [],
+      ordersInAll: 1,
+      orders: [staffOrder],
+    }),
+  });
   const thread = await opened();
-  expect(await screen.findByRole('link', { name: staffOrder.id })).toHaveAttribute('href', `/admin/orders/${staffOrder.id}`);
+  expect(await screen.findByRole('link', { name: staffOrder.id })).toHaveAttribute(
+    'href',
+    `/admin/orders/${staffOrder.id}`,
+  );
   const field = within(thread).getByRole('textbox', { name: 'Your reply' });
   await userEvent.type(field, '/order{Enter} ');
   await userEvent.type(field, '/delivery{Enter}');
@@ -219,7 +365,14 @@ test('a takes the chat, with a way back; who was faster is named', async () => {
     'GET /api/admin/chats/c1': () => ok(state),
     [`PUT ${path}`]: ({ body }) => {
       const { to, was } = body as { to: string | null; was: string | null };
-      if (was !== (state.assignee?.id ?? null)) return { status: 409, body: { error: { code: 'changed', message: 'Ravi Kumar has this chat now.' }, message: 'Ravi Kumar has this chat now.' } };
+      if (was !== (state.assignee?.id ?? null))
+        return {
+          status: 409,
+          body: {
+            error: { code: 'changed', message: 'Ravi Kumar has this chat now.' },
+            message: 'Ravi Kumar has this chat now.',
+          },
+        };
       state = { ...state, assignee: to === null ? null : { id: to, name: 'Somebody' } };
       return noContent;
     },
@@ -228,23 +381,40 @@ test('a takes the chat, with a way back; who was faster is named', async () => {
   await within(thread).findByRole('option', { name: 'Ravi Kumar' });
   await userEvent.keyboard('a');
   await waitFor(() => expect(notices.at(-1)?.text).toBe('You have this chat now.'));
-  await waitFor(() => expect(within(thread).getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Meera Nambiar (you)'));
+  await waitFor(() =>
+    expect(within(thread).getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Meera Nambiar (you)'),
+  );
   act(() => notices.at(-1)?.action?.run());
-  await waitFor(() => expect(within(thread).getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Nobody'));
+  await waitFor(() =>
+    expect(within(thread).getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Nobody'),
+  );
   state = { ...desk, assignee: { id: 'user-2', name: 'Ravi Kumar' } };
   await userEvent.click(within(thread).getByRole('button', { name: 'Take it' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Ravi Kumar has this chat now.'));
-  await waitFor(() => expect(within(thread).getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Ravi Kumar'));
-  expect(sent('PUT', path)).toEqual([{ to: 'user-1', was: null }, { to: null, was: 'user-1' }, { to: 'user-1', was: null }]);
+  await waitFor(() =>
+    expect(within(thread).getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Ravi Kumar'),
+  );
+  expect(sent('PUT', path)).toEqual([
+    { to: 'user-1', was: null },
+    { to: null, was: 'user-1' },
+    { to: 'user-1', was: null },
+  ]);
 });
 
 test('a chat is ended, and opened again by Undo', async () => {
-  const { sent } = await show('/admin/chats?chat=c1', { 'POST /api/chats/c1/close': noContent, 'POST /api/admin/chats/c1/reopen': noContent });
+  const { sent } = await show('/admin/chats?chat=c1', {
+    'POST /api/chats/c1/close': noContent,
+    'POST /api/admin/chats/c1/reopen': noContent,
+  });
   await opened();
   await userEvent.keyboard('e');
   await waitFor(() => expect(notices.at(-1)?.text).toMatch(/^The chat is ended/));
   act(() => notices.at(-1)?.action?.run());
-  await waitFor(() => expect([sent('POST', '/api/chats/c1/close').length, sent('POST', '/api/admin/chats/c1/reopen').length]).toEqual([1, 1]));
+  await waitFor(() =>
+    expect([sent('POST', '/api/chats/c1/close').length, sent('POST', '/api/admin/chats/c1/reopen').length]).toEqual([
+      1, 1,
+    ]),
+  );
 });
 
 test('a note goes to colleagues and is no reply', async () => {
@@ -269,16 +439,29 @@ test('beside it stands the shopper’s cart, orders and wish list; of a guest’
   expect(within(beside).getByRole('link', { name: 'Brass lamp' }).closest('li')).toHaveTextContent('2 × ₹450.00');
   expect(within(beside).getByRole('link', { name: 'Copper lota' })).toHaveAttribute('href', '/product/lota');
   first.unmount();
-  await show('/admin/chats?chat=c1', { 'GET /api/admin/chats/c1/customer': ok({ ...customer, by: 'address', customerId: null, since: null, cart: null, wishlist: [] }) });
+  await show('/admin/chats?chat=c1', {
+    'GET /api/admin/chats/c1/customer': ok({
+      ...customer,
+      by: 'address',
+      customerId: null,
+      since: null,
+      cart: null,
+      wishlist: [],
+    }),
+  });
   expect(await screen.findByText(/Nobody has checked that the address is theirs/)).toBeInTheDocument();
   expect(screen.queryByText('In the cart')).not.toBeInTheDocument();
 });
 
 test('a number of an order in what was said leads to the order', async () => {
-  await show('/admin/chats?chat=c1', { 'GET /api/chats/c1': ok({ ...chat, messages: [message(1, 'shopper', 'Where is ht-8k2m4q? Not HT-8K2M4QX.')] }) });
+  await show('/admin/chats?chat=c1', {
+    'GET /api/chats/c1': ok({ ...chat, messages: [message(1, 'shopper', 'Where is ht-8k2m4q? Not HT-8K2M4QX.')] }),
+  });
   const thread = await opened();
   const log = within(within(thread).getByRole('log'));
-  expect(log.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['ht-8k2m4q', '/admin/orders/HT-8K2M4Q']]);
+  expect(log.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['ht-8k2m4q', '/admin/orders/HT-8K2M4Q'],
+  ]);
   expect(saidIn(thread)[0]).toBe('Where is ht-8k2m4q? Not HT-8K2M4QX.');
 });
 
@@ -299,10 +482,22 @@ test('what a colleague does is shown: the list and what is noted are read anew',
   // With the first reading done.
   await waitFor(() => expect(asked('/api/chats/c1/read')).toBe(1));
   const [lists, desks] = [asked('/api/admin/chats'), asked('/api/admin/chats/c1')];
-  const change = { about: 'chat', ids: ['c1'], action: 'chat.note', by: { id: 'user-2', name: 'Ravi' }, at: '2026-11-22T10:00:00.000Z' };
+  const change = {
+    about: 'chat',
+    ids: ['c1'],
+    action: 'chat.note',
+    by: { id: 'user-2', name: 'Ravi' },
+    at: '2026-11-22T10:00:00.000Z',
+  };
   stream.say('change', change);
-  await waitFor(() => expect([asked('/api/admin/chats') > lists, asked('/api/admin/chats/c1') > desks]).toEqual([true, true]));
-  const [listsAfter, desksAfter, unreadAfter] = [asked('/api/admin/chats'), asked('/api/admin/chats/c1'), asked('/api/admin/chats/unread')];
+  await waitFor(() =>
+    expect([asked('/api/admin/chats') > lists, asked('/api/admin/chats/c1') > desks]).toEqual([true, true]),
+  );
+  const [listsAfter, desksAfter, unreadAfter] = [
+    asked('/api/admin/chats'),
+    asked('/api/admin/chats/c1'),
+    asked('/api/admin/chats/unread'),
+  ];
   stream.say('change', { ...change, ids: ['c2'] });
   await waitFor(() => expect(asked('/api/admin/chats')).toBeGreaterThan(listsAfter));
   await waitFor(() => expect(asked('/api/admin/chats/unread')).toBeGreaterThan(unreadAfter));
@@ -311,7 +506,9 @@ test('what a colleague does is shown: the list and what is noted are read anew',
 });
 
 test('an answer is kept ready: what is wrong stands at its field', async () => {
-  const { sent } = await show('/admin/chats', { 'POST /api/admin/canned-answers': { status: 201, body: canned('sizes', 'See the table.') } });
+  const { sent } = await show('/admin/chats', {
+    'POST /api/admin/canned-answers': { status: 201, body: canned('sizes', 'See the table.') },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Canned answers' }));
   const dialog = await screen.findByRole('dialog', { name: 'Canned answers' });
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Write an answer' }));
@@ -325,14 +522,27 @@ test('an answer is kept ready: what is wrong stands at its field', async () => {
   await fillIn(within(dialog).getByLabelText(/^Answer/), 'See the table, {name}.');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'For everybody who answers chats' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
-  await waitFor(() => expect(sent('POST', '/api/admin/canned-answers')).toEqual([{ shortcut: 'sizes', text: 'See the table, {name}.', isShared: false }]));
+  await waitFor(() =>
+    expect(sent('POST', '/api/admin/canned-answers')).toEqual([
+      { shortcut: 'sizes', text: 'See the table, {name}.', isShared: false },
+    ]),
+  );
 });
 
 test('who was faster with a canned answer is shown, and what one wrote can be saved after it', async () => {
   let theirs = canned('delivery', 'In five days.');
   const { sent } = await show('/admin/chats', {
     'GET /api/admin/canned-answers': () => ok({ content: [theirs] }),
-    'PUT /api/admin/canned-answers/delivery': ({ body }) => ((body as { version: number }).version === theirs.version ? ok({ ...theirs, version: 3 }) : { status: 409, body: { error: { code: 'changed', message: 'Somebody else has changed this answer meanwhile.' }, message: '' } }),
+    'PUT /api/admin/canned-answers/delivery': ({ body }) =>
+      (body as { version: number }).version === theirs.version
+        ? ok({ ...theirs, version: 3 })
+        : {
+            status: 409,
+            body: {
+              error: { code: 'changed', message: 'Somebody else has changed this answer meanwhile.' },
+              message: '',
+            },
+          },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Canned answers' }));
   const dialog = await screen.findByRole('dialog', { name: 'Canned answers' });
@@ -341,11 +551,16 @@ test('who was faster with a canned answer is shown, and what one wrote can be sa
   await fillIn(field, 'In four days.');
   theirs = { ...theirs, text: 'In six days.', version: 2 };
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
-  expect(await within(dialog).findByText('A colleague has changed it meanwhile, to /delivery: In six days.')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText('A colleague has changed it meanwhile, to /delivery: In six days.'),
+  ).toBeInTheDocument();
   expect(field).toHaveValue('In four days.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
   expect(await within(dialog).findByRole('button', { name: 'Write an answer' })).toBeInTheDocument();
-  expect(sent('PUT', '/api/admin/canned-answers/delivery')).toMatchObject([{ text: 'In four days.', version: 1 }, { text: 'In four days.', version: 2 }]);
+  expect(sent('PUT', '/api/admin/canned-answers/delivery')).toMatchObject([
+    { text: 'In four days.', version: 1 },
+    { text: 'In four days.', version: 2 },
+  ]);
 });
 
 test('hours and holidays are set; who was faster is told of, and what one entered stays', async () => {
@@ -357,7 +572,10 @@ test('hours and holidays are set; who was faster is told of, and what one entere
       if (!isTaken) return ok({ ...hours, version: 3 });
       isTaken = false;
       now = { ...hours, text: '10AM-4PM, Monday', version: 2 };
-      return { status: 409, body: { error: { code: 'changed', message: 'Somebody else has changed the hours meanwhile.' }, message: '' } };
+      return {
+        status: 409,
+        body: { error: { code: 'changed', message: 'Somebody else has changed the hours meanwhile.' }, message: '' },
+      };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Hours: 9AM-6PM, Monday to Saturday' }));
@@ -374,11 +592,19 @@ test('hours and holidays are set; who was faster is told of, and what one entere
   await fillIn(within(dialog).getByLabelText('Day of holiday 1'), '2027-01-26');
   await fillIn(within(dialog).getByLabelText('Name of holiday 1'), 'Republic Day');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the hours' }));
-  expect(await within(dialog).findByText(/Somebody has changed the hours meanwhile, to 10AM-4PM, Monday/)).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText(/Somebody has changed the hours meanwhile, to 10AM-4PM, Monday/),
+  ).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the hours' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  const wanted = { days: [{ from: '10:30', to: '18:00' }, ...hours.days.slice(1)], holidays: [{ day: '2027-01-26', name: 'Republic Day' }] };
-  expect(sent('PUT', '/api/admin/chat-hours')).toEqual([{ ...wanted, version: 1 }, { ...wanted, version: 2 }]);
+  const wanted = {
+    days: [{ from: '10:30', to: '18:00' }, ...hours.days.slice(1)],
+    holidays: [{ day: '2027-01-26', name: 'Republic Day' }],
+  };
+  expect(sent('PUT', '/api/admin/chat-hours')).toEqual([
+    { ...wanted, version: 1 },
+    { ...wanted, version: 2 },
+  ]);
 });
 
 test('the help sheet has the keys of the chats', async () => {
@@ -386,5 +612,14 @@ test('the help sheet has the keys of the chats', async () => {
   await opened();
   await userEvent.keyboard('{Shift>}?{/Shift}');
   const sheet = await screen.findByRole('dialog', { name: 'Keys' });
-  for (const label of ['Next chat', 'Previous chat', 'Reply', 'Send', 'Note something for colleagues', 'Assign the chat to me', 'End the chat']) expect(within(sheet).getByText(label)).toBeInTheDocument();
+  for (const label of [
+    'Next chat',
+    'Previous chat',
+    'Reply',
+    'Send',
+    'Note something for colleagues',
+    'Assign the chat to me',
+    'End the chat',
+  ])
+    expect(within(sheet).getByText(label)).toBeInTheDocument();
 });

@@ -21,7 +21,12 @@ import { ChatThread } from './ChatThread';
 export type ChatsDialogOf = 'canned' | 'hours';
 
 const ChatsDialog = lazy(() => import(/* webpackChunkName: "chats-dialog" */ './ChatsDialog'));
-const names: Readonly<Record<ChatShow, string>> = { mine: 'Mine', unassigned: 'Unassigned', all: 'All', closed: 'Ended' };
+const names: Readonly<Record<ChatShow, string>> = {
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  all: 'All',
+  closed: 'Ended',
+};
 const empty: Readonly<Record<ChatShow, { title: string; text: string }>> = {
   mine: { title: 'No open chat is yours', text: 'Take one of the unassigned: open it and press A.' },
   unassigned: { title: 'Every open chat is somebody’s', text: 'A new one stands here at once.' },
@@ -35,7 +40,9 @@ export function Chats() {
   const show = chatShows.find((known) => known === params.get('show')) ?? 'all';
   const q = params.get('q')?.trim().slice(0, 100) ?? '';
   const open = params.get('chat');
-  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(chatListQuery(show, q));
+  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    chatListQuery(show, q),
+  );
   const hours = useQuery(chatHoursQuery).data;
   const [dialog, setDialog] = useState<ChatsDialogOf | null>(null);
   const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
@@ -48,42 +55,71 @@ export function Chats() {
   const to = (change: AddressChange) => addressWith(params, change);
   const chats = data?.pages.flatMap(({ content }) => content);
   const unread = data?.pages[0]?.unread;
-  const waiting = (one: ChatShow) => (one === 'closed' ? 0 : unread?.[one] ?? 0);
+  const waiting = (one: ChatShow) => (one === 'closed' ? 0 : (unread?.[one] ?? 0));
 
   return (
     <>
       <div className={styles.tools} data-open={open === null ? undefined : ''}>
         <nav aria-label="Which chats" className={styles.shows}>
           {chatShows.map((one) => (
-            <Link key={one} to={to({ show: one === 'all' ? null : one })} className={styles.show} aria-current={one === show ? 'page' : undefined}>
-              {names[one]}{waiting(one) > 0 ? ` (${waiting(one)} unread)` : ''}
+            <Link
+              key={one}
+              to={to({ show: one === 'all' ? null : one })}
+              className={styles.show}
+              aria-current={one === show ? 'page' : undefined}
+            >
+              {names[one]}
+              {waiting(one) > 0 ? ` (${waiting(one)} unread)` : ''}
             </Link>
           ))}
         </nav>
-        <div className={styles.search}><SearchField label="Search chats" placeholder="Name, words, order number" /></div>
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('canned')}>Canned answers</Button>
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('hours')}>{hours ? `Hours: ${hours.text}` : 'Hours'}</Button>
+        <div className={styles.search}>
+          <SearchField label="Search chats" placeholder="Name, words, order number" />
+        </div>
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('canned')}>
+          Canned answers
+        </Button>
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('hours')}>
+          {hours ? `Hours: ${hours.text}` : 'Hours'}
+        </Button>
       </div>
       <div className={styles.desk} data-open={open === null ? undefined : ''}>
         <div className={styles.side}>
-          {isError && !chats ? <AdminFailure error={error} what="The chats" retry={() => void refetch()} /> : !chats ? <Skeleton height="24rem" /> : chats.length === 0 ? (
-            <Panel title={q ? 'No chat is like that' : empty[show].title}><p>{q ? 'Look for less, or among the others.' : empty[show].text}</p></Panel>
+          {isError && !chats ? (
+            <AdminFailure error={error} what="The chats" retry={() => void refetch()} />
+          ) : !chats ? (
+            <Skeleton height="24rem" />
+          ) : chats.length === 0 ? (
+            <Panel title={q ? 'No chat is like that' : empty[show].title}>
+              <p>{q ? 'Look for less, or among the others.' : empty[show].text}</p>
+            </Panel>
           ) : (
             <>
               <ChatList chats={chats} open={open} linkOf={(id) => to({ chat: id })} />
-              {hasNextPage ? <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{isFetchingNextPage ? 'One moment…' : 'Show older ones'}</Button> : null}
+              {hasNextPage ? (
+                <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {isFetchingNextPage ? 'One moment…' : 'Show older ones'}
+                </Button>
+              ) : null}
             </>
           )}
         </div>
-        {open === null ? <p className={styles.none}>Choose a chat: J and K go through them, Enter opens.</p> : (
+        {open === null ? (
+          <p className={styles.none}>Choose a chat: J and K go through them, Enter opens.</p>
+        ) : (
           <div className={styles.open}>
-            <Link to={to({ chat: null })} className={styles.back}><ArrowLeft aria-hidden="true" size={18} />All chats</Link>
+            <Link to={to({ chat: null })} className={styles.back}>
+              <ArrowLeft aria-hidden="true" size={18} />
+              All chats
+            </Link>
             {/* A new one for each chat: what is typed in one isn't sent in another. */}
             <ChatThread key={open} id={open} />
           </div>
         )}
       </div>
-      <Suspense fallback={null}>{isWanted ? <ChatsDialog of={dialog} onClose={() => setDialog(null)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isWanted ? <ChatsDialog of={dialog} onClose={() => setDialog(null)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -10,7 +10,13 @@ const titles: Readonly<Record<ChatsDialogOf, string>> = { canned: 'Canned answer
 export default function ChatsDialog({ of, onClose }: { of: ChatsDialogOf | null; onClose: () => void }) {
   const last = useLastShown(of);
   return (
-    <Dialog open={of !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={last ? titles[last] : ''}>
+    <Dialog
+      open={of !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={last ? titles[last] : ''}
+    >
       {last === 'canned' ? <CannedAnswers /> : last === 'hours' ? <ChatHoursForm onClose={onClose} /> : null}
     </Dialog>
   );

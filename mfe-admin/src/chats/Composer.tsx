@@ -1,11 +1,27 @@
 import { addChatFile, sendChatMessage, tellChat } from '@haat/shared/api/chat-calls';
 import { attachmentTypes, MAX_ATTACHMENT_BYTES, type ChatAttachment } from '@haat/shared/contract/chat';
-import { fillPlaceholders, placeholdersIn, type CannedAnswer, type CannedPlaceholder } from '@haat/shared/contract/chat-desk';
+import {
+  fillPlaceholders,
+  placeholdersIn,
+  type CannedAnswer,
+  type CannedPlaceholder,
+} from '@haat/shared/contract/chat-desk';
 import { randomKey } from '@haat/shared/random-key';
 import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField } from '@haat/shared/ui/Field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+} from 'react';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -21,7 +37,13 @@ const TELL_TYPING_MS = 3_000;
 const MOST_FILES = 5;
 
 /** Where a reply is written, or a note for colleagues; each keeps what was typed until the server has it. */
-export function Composer({ chatId, values }: { chatId: string; values: Readonly<Partial<Record<CannedPlaceholder, string>>> }) {
+export function Composer({
+  chatId,
+  values,
+}: {
+  chatId: string;
+  values: Readonly<Partial<Record<CannedPlaceholder, string>>>;
+}) {
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
   // Of the reply; they stay while a note is written.
   const [files, setFiles] = useState<readonly ChatAttachment[]>([]);
@@ -31,17 +53,46 @@ export function Composer({ chatId, values }: { chatId: string; values: Readonly<
     setKind(what);
     setWanted((times) => times + 1);
   }, []);
-  useCommands(useMemo<Command[]>(() => [
-    { id: 'chat reply', label: 'Reply', group: 'On this page', keys: 'r', run: () => write('reply') },
-    { id: 'chat note', label: 'Note something for colleagues', group: 'On this page', keys: 'i', run: () => write('note') },
-  ], [write]));
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        { id: 'chat reply', label: 'Reply', group: 'On this page', keys: 'r', run: () => write('reply') },
+        {
+          id: 'chat note',
+          label: 'Note something for colleagues',
+          group: 'On this page',
+          keys: 'i',
+          run: () => write('note'),
+        },
+      ],
+      [write],
+    ),
+  );
   return (
     <div className={styles.composer}>
       <div role="group" aria-label="What you write" className={styles.kinds}>
-        <Button look={kind === 'reply' ? 'secondary' : 'quiet'} size="small" aria-pressed={kind === 'reply'} onClick={() => write('reply')}>Reply</Button>
-        <Button look={kind === 'note' ? 'secondary' : 'quiet'} size="small" aria-pressed={kind === 'note'} onClick={() => write('note')}>Internal note</Button>
+        <Button
+          look={kind === 'reply' ? 'secondary' : 'quiet'}
+          size="small"
+          aria-pressed={kind === 'reply'}
+          onClick={() => write('reply')}
+        >
+          Reply
+        </Button>
+        <Button
+          look={kind === 'note' ? 'secondary' : 'quiet'}
+          size="small"
+          aria-pressed={kind === 'note'}
+          onClick={() => write('note')}
+        >
+          Internal note
+        </Button>
       </div>
-      {kind === 'reply' ? <Reply chatId={chatId} values={values} wanted={wanted} files={files} setFiles={setFiles} /> : <Note chatId={chatId} wanted={wanted} />}
+      {kind === 'reply' ? (
+        <Reply chatId={chatId} values={values} wanted={wanted} files={files} setFiles={setFiles} />
+      ) : (
+        <Note chatId={chatId} wanted={wanted} />
+      )}
     </div>
   );
 }
@@ -62,7 +113,22 @@ function useWriting(send: () => void, wanted: number) {
   useEffect(() => {
     latest.current = send;
   });
-  useCommands(useMemo<Command[]>(() => [{ id: 'chat send', label: 'Send', group: 'On this page', keys: '$mod+Enter', whileTyping: true, keysOnly: true, run: () => latest.current() }], []));
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        {
+          id: 'chat send',
+          label: 'Send',
+          group: 'On this page',
+          keys: '$mod+Enter',
+          whileTyping: true,
+          keysOnly: true,
+          run: () => latest.current(),
+        },
+      ],
+      [],
+    ),
+  );
   useLayoutEffect(() => {
     if (wanted > 0) field.current?.focus();
   }, [wanted]);
@@ -101,11 +167,22 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
     const said = text.trim();
     if (isBusy || (said === '' && files.length === 0)) return;
     const left = placeholdersIn(said);
-    if (left.length > 0) return setFault(`Write something in the place of ${left.join(' and ')}: nothing is known of it here.`);
+    if (left.length > 0)
+      return setFault(`Write something in the place of ${left.join(' and ')}: nothing is known of it here.`);
     setFault(null);
     setBusy(true);
     const attachments = files.map(({ id }) => id);
-    const isThere = await call(async () => addMessage(client, chatId, await sendChatMessage(keyOf(chatId), { clientId: clientIdOf([said, ...attachments].join('\n')), text: said, attachments })));
+    const isThere = await call(async () =>
+      addMessage(
+        client,
+        chatId,
+        await sendChatMessage(keyOf(chatId), {
+          clientId: clientIdOf([said, ...attachments].join('\n')),
+          text: said,
+          attachments,
+        }),
+      ),
+    );
     setBusy(false);
     if (!isThere) return;
     isSent(text);
@@ -148,7 +225,8 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
   };
   const add = async (file: File | undefined) => {
     if (!file) return;
-    if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES) return setFault(`${file.name} can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.`);
+    if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES)
+      return setFault(`${file.name} can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.`);
     setFault(null);
     await call(async () => {
       const added = await addChatFile(keyOf(chatId), file);
@@ -157,22 +235,63 @@ function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
   };
 
   return (
-    <form aria-label="Reply" className={styles.writing} onSubmit={(event) => { event.preventDefault(); void send(); }}>
+    <form
+      aria-label="Reply"
+      className={styles.writing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       {choices.length > 0 ? <CannedChoices id={choicesId} choices={choices} chosen={chosen} onChoose={insert} /> : null}
       <TextAreaField
-        ref={field} label="Your reply" hint="Type / for an answer that is kept ready" rows={3} maxLength={2000} value={text} error={fault ?? undefined}
-        aria-autocomplete="list" aria-controls={choices.length > 0 ? choicesId : undefined} aria-activedescendant={chosen ? `${choicesId}-${chosen.id}` : undefined}
-        onKeyDown={onKeyDown} onChange={(event) => typed(event.target.value, event.target.selectionStart)} onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        ref={field}
+        label="Your reply"
+        hint="Type / for an answer that is kept ready"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        error={fault ?? undefined}
+        aria-autocomplete="list"
+        aria-controls={choices.length > 0 ? choicesId : undefined}
+        aria-activedescendant={chosen ? `${choicesId}-${chosen.id}` : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => typed(event.target.value, event.target.selectionStart)}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
       />
-      {problem ? <p role="alert" className={styles.problem}>{problem}</p> : null}
-      {files.length > 0 ? <ul className={styles.files}>{files.map(({ id, name }) => <li key={id}>{name} <Button look="quiet" size="small" onClick={() => setFiles(files.filter((file) => file.id !== id))}>Remove {name}</Button></li>)}</ul> : null}
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      {files.length > 0 ? (
+        <ul className={styles.files}>
+          {files.map(({ id, name }) => (
+            <li key={id}>
+              {name}{' '}
+              <Button look="quiet" size="small" onClick={() => setFiles(files.filter((file) => file.id !== id))}>
+                Remove {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy}>{isBusy ? 'Sending…' : 'Send'}</Button>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Sending…' : 'Send'}
+        </Button>
         <label className={styles.file}>
-          <input type="file" accept={attachmentTypes.join(',')} className={styles.fileInput} onChange={(event) => {
-            void add(event.target.files?.[0]);
-            event.target.value = '';
-          }} />Add a photo or PDF</label>
+          <input
+            type="file"
+            accept={attachmentTypes.join(',')}
+            className={styles.fileInput}
+            onChange={(event) => {
+              void add(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          Add a photo or PDF
+        </label>
       </div>
     </form>
   );
@@ -194,10 +313,33 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
   };
   const field = useWriting(() => void save(), wanted);
   return (
-    <form aria-label="Internal note" className={styles.writing} onSubmit={(event) => { event.preventDefault(); void save(); }}>
-      <TextAreaField ref={field} label="Note for colleagues" hint="The shopper never sees it" rows={3} maxLength={2000} value={text} onChange={(event) => write(event.target.value)} />
-      {problem ? <p role="alert" className={styles.problem}>{problem}</p> : null}
-      <div className={styles.buttons}><Button type="submit" look="secondary" busy={isBusy}>{isBusy ? 'Saving…' : 'Save the note'}</Button></div>
+    <form
+      aria-label="Internal note"
+      className={styles.writing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextAreaField
+        ref={field}
+        label="Note for colleagues"
+        hint="The shopper never sees it"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+      />
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" look="secondary" busy={isBusy}>
+          {isBusy ? 'Saving…' : 'Save the note'}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -11,7 +11,12 @@ import styles from './Chats.module.css';
 /** Who the shopper is to the shop: last orders, cart, wish list. @param customer undefined while it is on its way */
 export function Customer({ customer, problem }: { customer: ChatCustomer | undefined; problem: string | null }) {
   const { may } = useStaff();
-  if (problem) return <p role="alert" className={styles.problem}>{problem}</p>;
+  if (problem)
+    return (
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    );
   if (!customer) return <Skeleton height="12rem" />;
   const { by, customerId, name, email, phone, since, ordersInAll, orders, cart, wishlist } = customer;
   return (
@@ -20,13 +25,27 @@ export function Customer({ customer, problem }: { customer: ChatCustomer | undef
         <p className={styles.name}>{customerId ? <Link to={`/admin/customers/${customerId}`}>{name}</Link> : name}</p>
         {email ? <p className={styles.soft}>{email}</p> : null}
         {phone ? <p className={styles.soft}>{phone}</p> : null}
-        <p className={styles.soft}>{since ? `Has an account since ${formatDay(since)}` : by === 'address' ? 'A guest. Nobody has checked that the address is theirs: tell nothing of these orders that they don’t tell you first.' : 'A guest, who gave no address.'}</p>
+        <p className={styles.soft}>
+          {since
+            ? `Has an account since ${formatDay(since)}`
+            : by === 'address'
+              ? 'A guest. Nobody has checked that the address is theirs: tell nothing of these orders that they don’t tell you first.'
+              : 'A guest, who gave no address.'}
+        </p>
       </div>
-      <Part title={ordersInAll > orders.length ? `Orders, the last ${orders.length} of ${ordersInAll}` : 'Orders'} none="No orders yet.">
+      <Part
+        title={ordersInAll > orders.length ? `Orders, the last ${orders.length} of ${ordersInAll}` : 'Orders'}
+        none="No orders yet."
+      >
         {orders.map((order) => (
           <li key={order.id} className={styles.thing}>
-            <span>{may('orders.read') ? <Link to={`/admin/orders/${order.id}`}>{order.id}</Link> : order.id} <Status status={order.status} /></span>
-            <span className={styles.soft}>{formatDay(order.date)}, {formatRupees(order.total)}</span>
+            <span>
+              {may('orders.read') ? <Link to={`/admin/orders/${order.id}`}>{order.id}</Link> : order.id}{' '}
+              <Status status={order.status} />
+            </span>
+            <span className={styles.soft}>
+              {formatDay(order.date)}, {formatRupees(order.total)}
+            </span>
           </li>
         ))}
       </Part>
@@ -35,14 +54,22 @@ export function Customer({ customer, problem }: { customer: ChatCustomer | undef
           {cart.items.map((line) => (
             <li key={line.id} className={styles.thing}>
               <Link to={`/product/${line.productId}`}>{line.name}</Link>
-              <span className={styles.soft}>{line.quantity} × {formatRupees(line.price)}{line.stockQuantity === 0 ? ', out of stock' : ''}</span>
+              <span className={styles.soft}>
+                {line.quantity} × {formatRupees(line.price)}
+                {line.stockQuantity === 0 ? ', out of stock' : ''}
+              </span>
             </li>
           ))}
         </Part>
       ) : null}
       {cart ? (
         <Part title="Wishes for" none="Nothing.">
-          {wishlist.map((wish) => <li key={wish.id} className={styles.thing}><Link to={`/product/${wish.id}`}>{wish.name}</Link><span className={styles.soft}>{formatRupees(wish.price)}</span></li>)}
+          {wishlist.map((wish) => (
+            <li key={wish.id} className={styles.thing}>
+              <Link to={`/product/${wish.id}`}>{wish.name}</Link>
+              <span className={styles.soft}>{formatRupees(wish.price)}</span>
+            </li>
+          ))}
         </Part>
       ) : null}
     </>

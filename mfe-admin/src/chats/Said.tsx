@@ -25,9 +25,15 @@ export function Said({ chatId, message, isSeen }: { chatId: string; message: Cha
   };
   return (
     <li className={side === 'shopper' ? styles.theirs : styles.ours}>
-      <p className={styles.soft}>{side === 'shop' ? `${author}, automatic` : author}, <time dateTime={at}>{whenText(at)}</time></p>
+      <p className={styles.soft}>
+        {side === 'shop' ? `${author}, automatic` : author}, <time dateTime={at}>{whenText(at)}</time>
+      </p>
       {text ? <p className={styles.text}>{may('orders.read') ? <OrderLinks text={text} /> : text}</p> : null}
-      {attachments.map((file) => <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>Save {file.name}</Button>)}
+      {attachments.map((file) => (
+        <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>
+          Save {file.name}
+        </Button>
+      ))}
       {isSeen ? <p className={styles.soft}>Seen</p> : null}
     </li>
   );
@@ -37,7 +43,9 @@ export function Said({ chatId, message, isSeen }: { chatId: string; message: Cha
 export function Noted({ note: { author, text, at } }: { note: ChatNote }) {
   return (
     <li className={styles.noted}>
-      <p className={styles.soft}>Internal note of {author}, <time dateTime={at}>{whenText(at)}</time></p>
+      <p className={styles.soft}>
+        Internal note of {author}, <time dateTime={at}>{whenText(at)}</time>
+      </p>
       <p className={styles.text}>{text}</p>
     </li>
   );

@@ -7,7 +7,11 @@ import { Unread } from '../ui/Unread';
 import { CHATS_UNREAD } from './chat-lists';
 
 /** GET /api/admin/chats/unread: how many chats have something new for whoever asks. */
-const unreadQuery = queryOptions({ queryKey: CHATS_UNREAD, queryFn: async () => chatUnreadSchema.parse((await http.get('/api/admin/chats/unread')).data), staleTime: 0 });
+const unreadQuery = queryOptions({
+  queryKey: CHATS_UNREAD,
+  queryFn: async () => chatUnreadSchema.parse((await http.get('/api/admin/chats/unread')).data),
+  staleTime: 0,
+});
 
 /**
  * How many chats wait for whoever is signed in, or for nobody in particular, for the menu of each page. It is loaded once

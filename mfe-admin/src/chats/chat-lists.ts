@@ -5,4 +5,5 @@ export const CHAT_LISTS = ['admin', 'chats', 'list'] as const;
 export const CHATS_UNREAD = [...CHAT_LISTS, 'unread'] as const;
 
 /** Whether a key is that of how many are unread, and not of a list. */
-export const isUnreadKey = (key: readonly unknown[]): boolean => key[CHAT_LISTS.length] === CHATS_UNREAD[CHAT_LISTS.length];
+export const isUnreadKey = (key: readonly unknown[]): boolean =>
+  key[CHAT_LISTS.length] === CHATS_UNREAD[CHAT_LISTS.length];

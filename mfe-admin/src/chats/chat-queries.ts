@@ -1,6 +1,15 @@
 import { fetchChat, type ChatKey } from '@haat/shared/api/chat-calls';
 import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
-import { cannedListSchema, chatColleaguesSchema, chatCustomerSchema, chatDeskSchema, chatListSchema, type CannedAnswer, type CannedWrite, type ChatShow } from '@haat/shared/contract/chat-desk';
+import {
+  cannedListSchema,
+  chatColleaguesSchema,
+  chatCustomerSchema,
+  chatDeskSchema,
+  chatListSchema,
+  type CannedAnswer,
+  type CannedWrite,
+  type ChatShow,
+} from '@haat/shared/contract/chat-desk';
 import { chatHoursSchema, type ChatHoursWrite } from '@haat/shared/contract/chat-hours';
 import { http } from '@haat/shared/state';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -12,47 +21,83 @@ const deskPath = (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`;
 const cannedPath = (id: string) => `/api/admin/canned-answers/${encodeURIComponent(id)}`;
 
 /** GET /api/admin/chats, a page after the other; those where something was said last first. */
-export const chatListQuery = (show: ChatShow, q: string) => infiniteQueryOptions({
-  queryKey: [...CHAT_LISTS, show, q],
-  queryFn: async ({ pageParam, signal }) => chatListSchema.parse((await http.get('/api/admin/chats', { params: { show, page: pageParam, ...(q ? { q } : {}) }, signal })).data),
-  initialPageParam: 0,
-  getNextPageParam: ({ last, page }) => (last ? null : page + 1),
-  placeholderData: keepPreviousData,
-  staleTime: 0,
-});
+export const chatListQuery = (show: ChatShow, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CHAT_LISTS, show, q],
+    queryFn: async ({ pageParam, signal }) =>
+      chatListSchema.parse(
+        (await http.get('/api/admin/chats', { params: { show, page: pageParam, ...(q ? { q } : {}) }, signal })).data,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ last, page }) => (last ? null : page + 1),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 /** GET /api/chats/{id}: the last 200 messages, and what each side has seen. What came by the stream while it was on its way stays. */
-export const chatQuery = (id: string) => queryOptions({
-  queryKey: ['admin', 'chats', 'chat', id],
-  queryFn: async ({ client, queryKey }) => {
-    const chat = await fetchChat(keyOf(id));
-    const last = chat.messages.at(-1)?.seq ?? 0;
-    return (client.getQueryData<Chat>(queryKey)?.messages ?? []).filter(({ seq }) => seq > last).reduce(withMessage, chat);
-  },
+export const chatQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'chats', 'chat', id],
+    queryFn: async ({ client, queryKey }) => {
+      const chat = await fetchChat(keyOf(id));
+      const last = chat.messages.at(-1)?.seq ?? 0;
+      return (client.getQueryData<Chat>(queryKey)?.messages ?? [])
+        .filter(({ seq }) => seq > last)
+        .reduce(withMessage, chat);
+    },
+    staleTime: 0,
+  });
+/** A chat with a message more, in its place; it may come twice. */
+export const withMessage = (chat: Chat, message: ChatMessage): Chat => ({
+  ...chat,
+  messages: [...chat.messages.filter(({ seq }) => seq !== message.seq), message].sort((a, b) => a.seq - b.seq),
+});
+/** GET /api/admin/chats/{id}: whose it is, and what is noted. */
+export const chatDeskQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'chats', 'desk', id],
+    queryFn: async () => chatDeskSchema.parse((await http.get(deskPath(id))).data),
+    staleTime: 0,
+  });
+/** GET /api/admin/chats/{id}/customer. */
+export const chatCustomerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'chats', 'customer', id],
+    queryFn: async () => chatCustomerSchema.parse((await http.get(`${deskPath(id)}/customer`)).data),
+    staleTime: 30_000,
+  });
+/** GET /api/admin/chats/colleagues: who may be given a chat. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['admin', 'chats', 'colleagues'],
+  queryFn: async () => chatColleaguesSchema.parse((await http.get('/api/admin/chats/colleagues')).data).content,
+  staleTime: 60_000,
+});
+/** GET /api/admin/canned-answers: everybody's and one's own. */
+export const cannedQuery = queryOptions({
+  queryKey: ['admin', 'canned-answers'],
+  queryFn: async () => cannedListSchema.parse((await http.get('/api/admin/canned-answers')).data).content,
   staleTime: 0,
 });
-/** A chat with a message more, in its place; it may come twice. */
-export const withMessage = (chat: Chat, message: ChatMessage): Chat => ({ ...chat, messages: [...chat.messages.filter(({ seq }) => seq !== message.seq), message].sort((a, b) => a.seq - b.seq) });
-/** GET /api/admin/chats/{id}: whose it is, and what is noted. */
-export const chatDeskQuery = (id: string) => queryOptions({ queryKey: ['admin', 'chats', 'desk', id], queryFn: async () => chatDeskSchema.parse((await http.get(deskPath(id))).data), staleTime: 0 });
-/** GET /api/admin/chats/{id}/customer. */
-export const chatCustomerQuery = (id: string) => queryOptions({ queryKey: ['admin', 'chats', 'customer', id], queryFn: async () => chatCustomerSchema.parse((await http.get(`${deskPath(id)}/customer`)).data), staleTime: 30_000 });
-/** GET /api/admin/chats/colleagues: who may be given a chat. */
-export const colleaguesQuery = queryOptions({ queryKey: ['admin', 'chats', 'colleagues'], queryFn: async () => chatColleaguesSchema.parse((await http.get('/api/admin/chats/colleagues')).data).content, staleTime: 60_000 });
-/** GET /api/admin/canned-answers: everybody's and one's own. */
-export const cannedQuery = queryOptions({ queryKey: ['admin', 'canned-answers'], queryFn: async () => cannedListSchema.parse((await http.get('/api/admin/canned-answers')).data).content, staleTime: 0 });
 /** GET /api/admin/chat-hours. */
-export const chatHoursQuery = queryOptions({ queryKey: ['admin', 'chat-hours'], queryFn: async () => chatHoursSchema.parse((await http.get('/api/admin/chat-hours')).data), staleTime: 0 });
+export const chatHoursQuery = queryOptions({
+  queryKey: ['admin', 'chat-hours'],
+  queryFn: async () => chatHoursSchema.parse((await http.get('/api/admin/chat-hours')).data),
+  staleTime: 0,
+});
 
 /** PUT /api/admin/chats/{id}/assignee. @param was whose it is on the screen: refused when it is another's by now */
-export const assignChat = (id: string, to: string | null, was: string | null) => http.put(`${deskPath(id)}/assignee`, { to, was });
+export const assignChat = (id: string, to: string | null, was: string | null) =>
+  http.put(`${deskPath(id)}/assignee`, { to, was });
 /** POST /api/admin/chats/{id}/notes: the shopper never gets it. */
-export const noteInChat = (id: string, clientId: string, text: string) => http.post(`${deskPath(id)}/notes`, { clientId, text });
+export const noteInChat = (id: string, clientId: string, text: string) =>
+  http.post(`${deskPath(id)}/notes`, { clientId, text });
 /** POST /api/admin/chats/{id}/reopen */
 export const reopenChat = (id: string) => http.post(`${deskPath(id)}/reopen`);
 /** POST /api/admin/canned-answers, or PUT of one. @param of null for a new one */
-export const writeCanned = (of: CannedAnswer | null, body: CannedWrite) => (of ? http.put(cannedPath(of.id), { ...body, version: of.version }) : http.post('/api/admin/canned-answers', body));
+export const writeCanned = (of: CannedAnswer | null, body: CannedWrite) =>
+  of ? http.put(cannedPath(of.id), { ...body, version: of.version }) : http.post('/api/admin/canned-answers', body);
 /** DELETE /api/admin/canned-answers/{id} */
 export const deleteCanned = (id: string) => http.delete(cannedPath(id));
 /** PUT /api/admin/chat-hours */
-export const writeChatHours = async (body: ChatHoursWrite) => chatHoursSchema.parse((await http.put('/api/admin/chat-hours', body)).data);
+export const writeChatHours = async (body: ChatHoursWrite) =>
+  chatHoursSchema.parse((await http.put('/api/admin/chat-hours', body)).data);

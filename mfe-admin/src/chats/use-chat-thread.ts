@@ -9,10 +9,12 @@ import { chatQuery, withMessage } from './chat-queries';
 /** One who has stopped writing is told of for so long (ms). */
 const TYPING_MS = 5_000;
 
-const change = (client: QueryClient, id: string, to: (before: Chat) => Chat) => client.setQueryData(chatQuery(id).queryKey, (before) => before && to(before));
+const change = (client: QueryClient, id: string, to: (before: Chat) => Chat) =>
+  client.setQueryData(chatQuery(id).queryKey, (before) => before && to(before));
 
 /** Puts a message into a chat that is shown. It may come twice: by the answer to one's own and by the stream. */
-export const addMessage = (client: QueryClient, id: string, message: ChatMessage) => change(client, id, (before) => withMessage(before, message));
+export const addMessage = (client: QueryClient, id: string, message: ChatMessage) =>
+  change(client, id, (before) => withMessage(before, message));
 
 /** A chat as it goes on: what is said, who has read what, and whether the shopper is writing. */
 export function useChatThread(id: string) {
@@ -38,7 +40,8 @@ export function useChatThread(id: string) {
         if (news.side === 'shopper') typing(false);
       } else if (news.kind === 'typing') {
         if (news.side === 'shopper') typing(true);
-      } else if (news.kind === 'read') change(client, id, (before) => ({ ...before, read: { ...before.read, [news.side]: news.seq } }));
+      } else if (news.kind === 'read')
+        change(client, id, (before) => ({ ...before, read: { ...before.read, [news.side]: news.seq } }));
       else change(client, id, (before) => ({ ...before, state: news.state }));
     };
     let isFirst = true;
@@ -47,7 +50,11 @@ export function useChatThread(id: string) {
       if (!isFirst) await client.fetchQuery(chatQuery(id));
       isFirst = false;
       const last = client.getQueryData(chatQuery(id).queryKey)?.messages.at(-1)?.seq ?? 0;
-      await readEventStream(`/api/chats/${encodeURIComponent(id)}/events?after=${last}`, { signal, onOpen, onEvent: take });
+      await readEventStream(`/api/chats/${encodeURIComponent(id)}/events?after=${last}`, {
+        signal,
+        onOpen,
+        onEvent: take,
+      });
     }, setLive);
     return () => {
       end();

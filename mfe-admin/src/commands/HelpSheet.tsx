@@ -21,7 +21,9 @@ export default function HelpSheet({ open, onOpenChange }: { open: boolean; onOpe
                 {own.map((command) => (
                   <div key={command.id} className={styles.row}>
                     <dt>{command.label}</dt>
-                    <dd className={styles.keys}><Keys keys={command.keys ?? ''} /></dd>
+                    <dd className={styles.keys}>
+                      <Keys keys={command.keys ?? ''} />
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -4,7 +4,8 @@ import styles from './Keys.module.css';
 const words: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵', ' ': 'Space' };
 const isApple = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
 
-const press = (one: string) => (one === '$mod' ? (isApple() ? '⌘' : 'Ctrl') : (words[one] ?? (one.length === 1 ? one.toUpperCase() : one)));
+const press = (one: string) =>
+  one === '$mod' ? (isApple() ? '⌘' : 'Ctrl') : (words[one] ?? (one.length === 1 ? one.toUpperCase() : one));
 
 /** Keys as they stand on a keyboard: 'g o' is G, then O. */
 export function Keys({ keys }: { keys: string }) {
@@ -14,7 +15,14 @@ export function Keys({ keys }: { keys: string }) {
         <Fragment key={index}>
           {index > 0 ? <span className={styles.then}>then</span> : null}
           {/* Which character a key makes says whether Shift is held. */}
-          {chord.replace(/^Shift\+(?=\W$)/, '').split('+').map((one) => <kbd key={one} className={styles.key}>{press(one)}</kbd>)}
+          {chord
+            .replace(/^Shift\+(?=\W$)/, '')
+            .split('+')
+            .map((one) => (
+              <kbd key={one} className={styles.key}>
+                {press(one)}
+              </kbd>
+            ))}
         </Fragment>
       ))}
     </span>

@@ -15,4 +15,5 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 /** All that can be done now. */
-export const useAllCommands = (): readonly Command[] => useSyncExternalStore(commandStore.subscribe, commandStore.all, () => none);
+export const useAllCommands = (): readonly Command[] =>
+  useSyncExternalStore(commandStore.subscribe, commandStore.all, () => none);

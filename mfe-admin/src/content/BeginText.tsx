@@ -22,11 +22,22 @@ export function BeginText({ of, onBegin }: { of: PageText; onBegin: (text: Edita
   };
   return (
     <div className={styles.note}>
-      <p>Shoppers see the text that the shop is built with. What you publish here takes its place; what you write stays a draft until then.</p>
-      {problem ? <p role="alert" className={styles.problem}>{problem}</p> : null}
+      <p>
+        Shoppers see the text that the shop is built with. What you publish here takes its place; what you write stays a
+        draft until then.
+      </p>
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
       <div className={styles.buttons}>
-        <Button busy={isBusy} onClick={() => void begin()}>Begin with the page as it is</Button>
-        <Button look="secondary" onClick={() => onBegin(emptyText(of.page))}>Begin with an empty page</Button>
+        <Button busy={isBusy} onClick={() => void begin()}>
+          Begin with the page as it is
+        </Button>
+        <Button look="secondary" onClick={() => onBegin(emptyText(of.page))}>
+          Begin with an empty page
+        </Button>
       </div>
     </div>
   );

@@ -25,24 +25,79 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
   const isList = block.kind === 'ul' || block.kind === 'ol';
   return (
     <li className={styles.block} aria-label={`Block ${place}`}>
-      {block.kind === 'part' ? <p><strong>{partsOf(page)[block.words] ?? block.words}</strong> <span className={styles.soft}>stands here</span></p> : (
+      {block.kind === 'part' ? (
+        <p>
+          <strong>{partsOf(page)[block.words] ?? block.words}</strong> <span className={styles.soft}>stands here</span>
+        </p>
+      ) : (
         <div className={styles.fields}>
-          <SelectField label="Kind" value={block.kind} onChange={({ target }) => onChange({ ...block, kind: kinds.find((kind) => kind === target.value) ?? 'p' })}>
-            {kinds.map((kind) => <option key={kind} value={kind}>{blockKinds[kind]}</option>)}
+          <SelectField
+            label="Kind"
+            value={block.kind}
+            onChange={({ target }) => onChange({ ...block, kind: kinds.find((kind) => kind === target.value) ?? 'p' })}
+          >
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {blockKinds[kind]}
+              </option>
+            ))}
           </SelectField>
           {isHeading ? (
             <div className={styles.heading}>
-              <TextField label="Words" value={block.words} maxLength={160} error={error} onChange={({ target }) => onChange({ ...block, words: target.value })} />
-              <TextField label="Address" hint="What links lead to, after the #" value={block.id} maxLength={60} optional onChange={({ target }) => onChange({ ...block, id: target.value })} />
+              <TextField
+                label="Words"
+                value={block.words}
+                maxLength={160}
+                error={error}
+                onChange={({ target }) => onChange({ ...block, words: target.value })}
+              />
+              <TextField
+                label="Address"
+                hint="What links lead to, after the #"
+                value={block.id}
+                maxLength={60}
+                optional
+                onChange={({ target }) => onChange({ ...block, id: target.value })}
+              />
             </div>
-          ) : <TextAreaField label={isList ? 'Items, one a line' : 'Words'} rows={isList ? 5 : 4} value={block.words} error={error} onChange={({ target }) => onChange({ ...block, words: target.value })} />}
+          ) : (
+            <TextAreaField
+              label={isList ? 'Items, one a line' : 'Words'}
+              rows={isList ? 5 : 4}
+              value={block.words}
+              error={error}
+              onChange={({ target }) => onChange({ ...block, words: target.value })}
+            />
+          )}
         </div>
       )}
       <div className={styles.buttons}>
-        <Button look="quiet" size="small" aria-label={`Move block ${place} up`} disabled={place === 1} onClick={() => onMove(-1)}>Up</Button>
-        <Button look="quiet" size="small" aria-label={`Move block ${place} down`} disabled={place === of} onClick={() => onMove(1)}>Down</Button>
-        <Button look="quiet" size="small" aria-label={`Add a block below block ${place}`} onClick={onAdd}>Add below</Button>
-        {block.kind === 'part' ? null : <Button look="quiet" size="small" aria-label={`Delete block ${place}`} onClick={onDelete}>Delete</Button>}
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`Move block ${place} up`}
+          disabled={place === 1}
+          onClick={() => onMove(-1)}
+        >
+          Up
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`Move block ${place} down`}
+          disabled={place === of}
+          onClick={() => onMove(1)}
+        >
+          Down
+        </Button>
+        <Button look="quiet" size="small" aria-label={`Add a block below block ${place}`} onClick={onAdd}>
+          Add below
+        </Button>
+        {block.kind === 'part' ? null : (
+          <Button look="quiet" size="small" aria-label={`Delete block ${place}`} onClick={onDelete}>
+            Delete
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -5,16 +5,40 @@ import styles from './Content.module.css';
 import { compareLines, linesOf } from './text-lines';
 
 /** Two texts, line by line. @param before null for none */
-export function Compared({ page, before, after }: { page: ContentPage; before: ContentText | null; after: ContentText }) {
+export function Compared({
+  page,
+  before,
+  after,
+}: {
+  page: ContentPage;
+  before: ContentText | null;
+  after: ContentText;
+}) {
   const lines = compareLines(before ? linesOf(page, before) : [], linesOf(page, after));
   if (lines.every(({ is }) => is === 'same')) return <p className={styles.soft}>They say the same.</p>;
   return (
     <div className={styles.compared}>
-      {lines.map(({ is, line }, index) => (
-        is === 'same' ? <p key={index} className={styles.same}>{line}</p>
-          : is === 'gone' ? <p key={index} className={styles.gone}><del><VisuallyHidden>Gone: </VisuallyHidden>{line}</del></p>
-            : <p key={index} className={styles.new}><ins><VisuallyHidden>New: </VisuallyHidden>{line}</ins></p>
-      ))}
+      {lines.map(({ is, line }, index) =>
+        is === 'same' ? (
+          <p key={index} className={styles.same}>
+            {line}
+          </p>
+        ) : is === 'gone' ? (
+          <p key={index} className={styles.gone}>
+            <del>
+              <VisuallyHidden>Gone: </VisuallyHidden>
+              {line}
+            </del>
+          </p>
+        ) : (
+          <p key={index} className={styles.new}>
+            <ins>
+              <VisuallyHidden>New: </VisuallyHidden>
+              {line}
+            </ins>
+          </p>
+        ),
+      )}
     </div>
   );
 }

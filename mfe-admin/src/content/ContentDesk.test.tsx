@@ -14,13 +14,40 @@ import { textOfPage } from './page-as-it-is';
 
 const PATH = '/api/admin/content/privacy/en';
 const text = (title: string): ContentText => ({
-  title, description: 'What the shop keeps of you.', lede: '',
-  blocks: [{ kind: 'heading', level: 2, text: 'Who we are', id: 'who' }, { kind: 'paragraph', text: [{ text: 'Read ' }, { text: 'the conditions', href: '/conditions' }, { text: '.' }] }, { kind: 'part', part: 'measurement' }],
+  title,
+  description: 'What the shop keeps of you.',
+  lede: '',
+  blocks: [
+    { kind: 'heading', level: 2, text: 'Who we are', id: 'who' },
+    { kind: 'paragraph', text: [{ text: 'Read ' }, { text: 'the conditions', href: '/conditions' }, { text: '.' }] },
+    { kind: 'part', part: 'measurement' },
+  ],
 });
 const at = '2026-11-20T10:00:00.000Z';
-const nothing: ContentDesk = { page: 'privacy', language: 'en', shown: null, draft: null, text: null, previewKey: null, versions: [] };
-const shown: ContentDesk = { ...nothing, shown: { number: 2, at, by: 'Ravi Kumar' }, text: text('Privacy policy'), versions: [{ number: 2, at, by: 'Ravi Kumar' }, { number: 1, at, by: null }] };
-const drafted = (of: ContentText, version = 1): ContentDesk => ({ ...shown, draft: { version, at, by: 'Meera Nambiar' }, text: of, previewKey: 'key-1' });
+const nothing: ContentDesk = {
+  page: 'privacy',
+  language: 'en',
+  shown: null,
+  draft: null,
+  text: null,
+  previewKey: null,
+  versions: [],
+};
+const shown: ContentDesk = {
+  ...nothing,
+  shown: { number: 2, at, by: 'Ravi Kumar' },
+  text: text('Privacy policy'),
+  versions: [
+    { number: 2, at, by: 'Ravi Kumar' },
+    { number: 1, at, by: null },
+  ],
+};
+const drafted = (of: ContentText, version = 1): ContentDesk => ({
+  ...shown,
+  draft: { version, at, by: 'Meera Nambiar' },
+  text: of,
+  previewKey: 'key-1',
+});
 const ok = (body: unknown) => ({ status: 200, body });
 
 let notices: Notice[];
@@ -39,10 +66,24 @@ afterEach(() => {
   startAsGuest();
 });
 
-function show(desk: ContentDesk | (() => ContentDesk), more: Record<string, StubAnswer> = {}, role: BuiltInRoleKey = 'catalogue') {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(role), [`GET ${PATH}`]: () => ok(typeof desk === 'function' ? desk() : desk), ...more });
+function show(
+  desk: ContentDesk | (() => ContentDesk),
+  more: Record<string, StubAnswer> = {},
+  role: BuiltInRoleKey = 'catalogue',
+) {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    [`GET ${PATH}`]: () => ok(typeof desk === 'function' ? desk() : desk),
+    ...more,
+  });
   const view = renderPage(TextPage, { route: '/admin/content/:page/:language', at: '/admin/content/privacy/en' });
-  return { ...view, writes: () => calls.filter(({ method, path }) => method !== 'GET' && path.startsWith(PATH)).map(({ method, path, body }) => [method, path.replace(PATH, ''), body]) };
+  return {
+    ...view,
+    writes: () =>
+      calls
+        .filter(({ method, path }) => method !== 'GET' && path.startsWith(PATH))
+        .map(({ method, path, body }) => [method, path.replace(PATH, ''), body]),
+  };
 }
 
 test('a text is written, saved as a draft, and published; and that can be undone', async () => {
@@ -57,17 +98,27 @@ test('a text is written, saved as a draft, and published; and that can be undone
   await userEvent.type(title, 'Your data');
   expect(screen.getByText('Not saved yet; kept in this tab')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
-  expect(await screen.findByRole('link', { name: 'Preview in the shop' })).toHaveAttribute('href', '/privacy?preview=key-1');
+  expect(await screen.findByRole('link', { name: 'Preview in the shop' })).toHaveAttribute(
+    'href',
+    '/privacy?preview=key-1',
+  );
   expect(writes()).toEqual([['PUT', '/draft', { text: text('Your data'), shown: 2, version: 0 }]]);
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(writes().at(-1)).toEqual(['POST', '/publish', { version: 1 }]);
   act(() => notices[0]?.action?.run());
-  await waitFor(() => expect(writes().slice(-2)).toEqual([['POST', '/restore', { number: 2, shown: 3 }], ['POST', '/publish', { version: 5 }]]));
+  await waitFor(() =>
+    expect(writes().slice(-2)).toEqual([
+      ['POST', '/restore', { number: 2, shown: 3 }],
+      ['POST', '/publish', { version: 5 }],
+    ]),
+  );
 });
 
 test('blocks are added, changed, moved and deleted; a link that leads nowhere good is named where it stands', async () => {
-  const { writes } = show(shown, { [`PUT ${PATH}/draft`]: ({ body }) => ok(drafted((body as { text: ContentText }).text)) });
+  const { writes } = show(shown, {
+    [`PUT ${PATH}/draft`]: ({ body }) => ok(drafted((body as { text: ContentText }).text)),
+  });
   await screen.findByLabelText('Title');
   await userEvent.click(screen.getByRole('button', { name: 'Add a block below block 2' }));
   const third = () => screen.getByRole('listitem', { name: 'Block 3' });
@@ -81,7 +132,26 @@ test('blocks are added, changed, moved and deleted; a link that leads nowhere go
   await userEvent.click(screen.getByRole('button', { name: 'Delete block 3' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
   const [heading, , part] = shown.text?.blocks ?? [];
-  await waitFor(() => expect(writes()).toEqual([['PUT', '/draft', { text: { ...text('Privacy policy'), blocks: [heading, { kind: 'list', isNumbered: false, items: [[{ text: 'One' }], [{ text: 'Two', href: '/returns' }]] }, part] }, shown: 2, version: 0 }]]));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      [
+        'PUT',
+        '/draft',
+        {
+          text: {
+            ...text('Privacy policy'),
+            blocks: [
+              heading,
+              { kind: 'list', isNumbered: false, items: [[{ text: 'One' }], [{ text: 'Two', href: '/returns' }]] },
+              part,
+            ],
+          },
+          shown: 2,
+          version: 0,
+        },
+      ],
+    ]),
+  );
   expect(screen.queryByRole('button', { name: 'Delete block 3' })).not.toBeInTheDocument();
 });
 
@@ -97,7 +167,16 @@ test('what isn’t saved is there after a reload', async () => {
 test('a colleague who was faster is shown, and either text can be gone on with', async () => {
   let desk: ContentDesk = shown;
   const { writes } = show(() => desk, {
-    [`PUT ${PATH}/draft`]: ({ body }) => ((body as { version: number }).version === 0 ? { status: 409, body: { error: { code: 'changed', message: 'Somebody else has changed this text meanwhile.' }, message: '' } } : ok(drafted((body as { text: ContentText }).text, 5))),
+    [`PUT ${PATH}/draft`]: ({ body }) =>
+      (body as { version: number }).version === 0
+        ? {
+            status: 409,
+            body: {
+              error: { code: 'changed', message: 'Somebody else has changed this text meanwhile.' },
+              message: '',
+            },
+          }
+        : ok(drafted((body as { text: ContentText }).text, 5)),
   });
   await userEvent.type(await screen.findByLabelText('Title'), ' of ours');
   desk = drafted(text('Privacy policy of theirs'), 4);
@@ -108,15 +187,24 @@ test('a colleague who was faster is shown, and either text can be gone on with',
   expect(screen.getByLabelText('Title')).toHaveValue('Privacy policy of ours');
   await userEvent.click(within(changed).getByRole('button', { name: 'Go on with mine' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
-  await waitFor(() => expect(writes().at(-1)).toEqual(['PUT', '/draft', { text: text('Privacy policy of ours'), shown: 2, version: 4 }]));
+  await waitFor(() =>
+    expect(writes().at(-1)).toEqual(['PUT', '/draft', { text: text('Privacy policy of ours'), shown: 2, version: 4 }]),
+  );
 });
 
 test('an earlier version is compared with what is shown, and made the draft', async () => {
-  const { writes } = show(shown, { [`GET ${PATH}/versions/1`]: ok({ number: 1, at, by: null, text: text('Privacy') }), [`POST ${PATH}/restore`]: ok(drafted(text('Privacy'))) });
+  const { writes } = show(shown, {
+    [`GET ${PATH}/versions/1`]: ok({ number: 1, at, by: null, text: text('Privacy') }),
+    [`POST ${PATH}/restore`]: ok(drafted(text('Privacy'))),
+  });
   const first = await screen.findByRole('article', { name: 'Version 1' });
   await userEvent.click(within(first).getByRole('button', { name: 'What is different now' }));
   expect((await within(first).findByText(/Title: Privacy$/)).closest('del')).toBeInTheDocument();
-  expect(within(first).getByText(/Title: Privacy policy/).closest('ins')).toBeInTheDocument();
+  expect(
+    within(first)
+      .getByText(/Title: Privacy policy/)
+      .closest('ins'),
+  ).toBeInTheDocument();
   await userEvent.click(within(first).getByRole('button', { name: 'Make version 1 the draft' }));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Privacy'));
   expect(writes()).toEqual([['POST', '/restore', { number: 1, shown: 2 }]]);
@@ -132,13 +220,29 @@ test('where nothing is written yet, one begins with an empty page, which has wha
 test('who may only read changes nothing', async () => {
   show(shown, {}, 'read-only');
   expect(await screen.findByLabelText('Title')).toBeDisabled();
-  for (const name of ['Save the draft', 'Publish', 'Make version 1 the draft', 'Show what the shop is built with']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  for (const name of ['Save the draft', 'Publish', 'Make version 1 the draft', 'Show what the shop is built with'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('the list has each page in both languages, with what is shown', async () => {
-  stubApi({ 'GET /api/admin/me': meAs('catalogue'), 'GET /api/admin/content': ok({ content: [{ page: 'privacy', language: 'hi', shown: { number: 2, at, by: null }, draft: { version: 1, at, by: 'Ravi Kumar' } }] }) });
+  stubApi({
+    'GET /api/admin/me': meAs('catalogue'),
+    'GET /api/admin/content': ok({
+      content: [
+        {
+          page: 'privacy',
+          language: 'hi',
+          shown: { number: 2, at, by: null },
+          draft: { version: 1, at, by: 'Ravi Kumar' },
+        },
+      ],
+    }),
+  });
   renderPage(TextsPage, { route: '/admin/content', at: '/admin/content' });
-  expect(await screen.findByRole('link', { name: 'Privacy, Hindi' })).toHaveAttribute('href', '/admin/content/privacy/hi');
+  expect(await screen.findByRole('link', { name: 'Privacy, Hindi' })).toHaveAttribute(
+    'href',
+    '/admin/content/privacy/hi',
+  );
   expect(screen.getByText(/Version 2, since .*; draft of .* by Ravi Kumar/)).toBeVisible();
 });
 
@@ -153,7 +257,12 @@ test('the page as it is becomes blocks: headings with their addresses, words wit
   const { title, description, lede, blocks } = textOfPage({ page: 'privacy' }, page);
   expect([title, description, lede]).toEqual(['Privacy policy', 'What we keep.', 'The short of it.']);
   expect(blocks.map(({ kind, words, id }) => [kind, words, id])).toEqual([
-    ['h2', 'Who we are', 'who'], ['p', 'Write to [us](mailto:a@haat.example), **never** here.', ''], ['h3', 'More', 'more'],
-    ['h2', 'Lists', 'list'], ['ul', 'One\nSee [returns](/returns)', ''], ['p', 'cart: What is in it', ''], ['part', 'measurement', ''],
+    ['h2', 'Who we are', 'who'],
+    ['p', 'Write to [us](mailto:a@haat.example), **never** here.', ''],
+    ['h3', 'More', 'more'],
+    ['h2', 'Lists', 'list'],
+    ['ul', 'One\nSee [returns](/returns)', ''],
+    ['p', 'cart: What is in it', ''],
+    ['part', 'measurement', ''],
   ]);
 });

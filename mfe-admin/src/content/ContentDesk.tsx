@@ -13,7 +13,15 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { BeginText } from './BeginText';
 import { Compared } from './Compared';
 import styles from './Content.module.css';
-import { contentDeskQuery, discardDraft, publishDraft, restoreVersion, saveDraft, takeDown, type PageText } from './content-calls';
+import {
+  contentDeskQuery,
+  discardDraft,
+  publishDraft,
+  restoreVersion,
+  saveDraft,
+  takeDown,
+  type PageText,
+} from './content-calls';
 import { stateWords } from './ContentList';
 import { readText } from './editable-text';
 import { TextFields } from './TextFields';
@@ -24,7 +32,9 @@ import { Versions } from './Versions';
 /** A page's text in one language: written, seen in the shop, published, and what it said before. */
 export function ContentDesk(of: PageText) {
   const { data, error, isError, refetch } = useQuery(contentDeskQuery(of));
-  useRefetchOnChanges(['content'], { queryKey: contentDeskQuery(of).queryKey, exact: true }, ({ ids }) => ids.includes(`${of.page}/${of.language}`));
+  useRefetchOnChanges(['content'], { queryKey: contentDeskQuery(of).queryKey, exact: true }, ({ ids }) =>
+    ids.includes(`${of.page}/${of.language}`),
+  );
   if (isError && !data) return <AdminFailure error={error} what="The page" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="24rem" />;
   return <Text of={of} desk={data} />;
@@ -65,11 +75,35 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
     const { draft, text: was } = desk;
     if (!draft || !was || !(await act(() => discardDraft(of, draft.version)))) return;
     writing.drop();
-    notify('The draft is thrown away.', { label: 'Undo', run: () => void act(() => saveDraft(of, { text: was, shown: shownNumber, version: 0 })) });
+    notify('The draft is thrown away.', {
+      label: 'Undo',
+      run: () => void act(() => saveDraft(of, { text: was, shown: shownNumber, version: 0 })),
+    });
   };
   const saveNow = useRef<() => void>(() => undefined);
-  useEffect(() => { saveNow.current = () => { if (isChanged && !isBusy) void save(); }; });
-  useCommands(useMemo<Command[]>(() => (mayWrite ? [{ id: 'save draft', label: 'Save the draft', group: 'On this page', keys: '$mod+s', whileTyping: true, run: () => saveNow.current() }] : []), [mayWrite]));
+  useEffect(() => {
+    saveNow.current = () => {
+      if (isChanged && !isBusy) void save();
+    };
+  });
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        mayWrite
+          ? [
+              {
+                id: 'save draft',
+                label: 'Save the draft',
+                group: 'On this page',
+                keys: '$mod+s',
+                whileTyping: true,
+                run: () => saveNow.current(),
+              },
+            ]
+          : [],
+      [mayWrite],
+    ),
+  );
 
   return (
     <div className={styles.desk}>
@@ -77,32 +111,74 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
         <span>{stateWords(desk)}</span>
         {isChanged ? <span role="status">Not saved yet; kept in this tab</span> : null}
       </p>
-      {problem ? <p role="alert" className={styles.problem}>{problem}</p> : null}
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
       {isBehind && read?.text ? (
         <section className={styles.note} aria-label="What a colleague changed">
           <p>A colleague has saved another text meanwhile. Theirs, and what yours would change of it:</p>
           <Compared page={of.page} before={desk.text} after={read.text} />
           <div className={styles.buttons}>
-            <Button size="small" onClick={writing.keepMine}>Go on with mine</Button>
-            <Button size="small" look="secondary" onClick={writing.drop}>Take theirs</Button>
+            <Button size="small" onClick={writing.keepMine}>
+              Go on with mine
+            </Button>
+            <Button size="small" look="secondary" onClick={writing.drop}>
+              Take theirs
+            </Button>
           </div>
         </section>
       ) : null}
-      {!text || !read ? (mayWrite ? <BeginText of={of} onBegin={writing.begin} /> : <p>Nobody has written a text for this page yet. Shoppers see the one that the shop is built with.</p>) : (
+      {!text || !read ? (
+        mayWrite ? (
+          <BeginText of={of} onBegin={writing.begin} />
+        ) : (
+          <p>Nobody has written a text for this page yet. Shoppers see the one that the shop is built with.</p>
+        )
+      ) : (
         <>
           {mayWrite ? (
             <div className={styles.bar}>
-              <Button busy={isBusy} disabled={!isChanged || !read.text} look="secondary" onClick={() => void save()}>Save the draft</Button>
-              <Button busy={isBusy} disabled={(!isChanged && !desk.draft) || !read.text || read.lacks.length > 0} onClick={() => void publish()}>Publish</Button>
-              {desk.previewKey ? <a href={`${contentPages[of.page].path}?preview=${encodeURIComponent(desk.previewKey)}`} target="_blank" rel="noreferrer">Preview in the shop{isChanged ? ' (as it was saved)' : ''}</a> : null}
-              {desk.draft ? <Button look="quiet" busy={isBusy} onClick={() => void discard()}>Throw the draft away</Button> : null}
-              {!desk.draft && isChanged ? <Button look="quiet" onClick={writing.drop}>Forget what isn’t saved</Button> : null}
+              <Button busy={isBusy} disabled={!isChanged || !read.text} look="secondary" onClick={() => void save()}>
+                Save the draft
+              </Button>
+              <Button
+                busy={isBusy}
+                disabled={(!isChanged && !desk.draft) || !read.text || read.lacks.length > 0}
+                onClick={() => void publish()}
+              >
+                Publish
+              </Button>
+              {desk.previewKey ? (
+                <a
+                  href={`${contentPages[of.page].path}?preview=${encodeURIComponent(desk.previewKey)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Preview in the shop{isChanged ? ' (as it was saved)' : ''}
+                </a>
+              ) : null}
+              {desk.draft ? (
+                <Button look="quiet" busy={isBusy} onClick={() => void discard()}>
+                  Throw the draft away
+                </Button>
+              ) : null}
+              {!desk.draft && isChanged ? (
+                <Button look="quiet" onClick={writing.drop}>
+                  Forget what isn’t saved
+                </Button>
+              ) : null}
             </div>
           ) : null}
           {read.lacks.length > 0 ? (
             <div className={styles.note} role="status">
               <p>Before it can be published:</p>
-              <ul>{read.lacks.map((lack) => <li key={lack}>{lack}</li>)}</ul>
+              <ul>
+                {read.lacks.map((lack) => (
+                  <li key={lack}>{lack}</li>
+                ))}
+              </ul>
             </div>
           ) : null}
           <fieldset disabled={!mayWrite} className={styles.fieldset}>
@@ -112,9 +188,21 @@ function Text({ of, desk }: { of: PageText; desk: Desk }) {
         </>
       )}
       <Versions
-        of={of} desk={desk}
-        onRestore={mayWrite && !desk.draft && !isChanged ? (number) => void act(() => restoreVersion(of, number, shownNumber)) : undefined}
-        onTakeDown={mayWrite && shownNumber !== null ? () => void act(() => takeDown(of, shownNumber)).then((done) => { if (done) notify('Shoppers see the text that the shop is built with.'); }) : undefined}
+        of={of}
+        desk={desk}
+        onRestore={
+          mayWrite && !desk.draft && !isChanged
+            ? (number) => void act(() => restoreVersion(of, number, shownNumber))
+            : undefined
+        }
+        onTakeDown={
+          mayWrite && shownNumber !== null
+            ? () =>
+                void act(() => takeDown(of, shownNumber)).then((done) => {
+                  if (done) notify('Shoppers see the text that the shop is built with.');
+                })
+            : undefined
+        }
       />
     </div>
   );

@@ -1,4 +1,9 @@
-import { contentLanguages, contentPageKeys, contentPages, type ContentLanguage } from '@haat/shared/contract/content-page-list';
+import {
+  contentLanguages,
+  contentPageKeys,
+  contentPages,
+  type ContentLanguage,
+} from '@haat/shared/contract/content-page-list';
 import type { ContentState } from '@haat/shared/contract/content-pages';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +17,11 @@ import { contentListQuery } from './content-calls';
 export const languageNames: Readonly<Record<ContentLanguage, string>> = { en: 'English', hi: 'Hindi' };
 
 /** What shoppers see of a page in a language, and what waits. */
-export const stateWords = ({ shown, draft }: Pick<ContentState, 'shown' | 'draft'>): string => [
-  shown ? `Version ${shown.number}, since ${whenText(shown.at)}` : 'As the shop is built',
-  ...(draft ? [`draft of ${whenText(draft.at)}${draft.by ? ` by ${draft.by}` : ''}`] : []),
-].join('; ');
+export const stateWords = ({ shown, draft }: Pick<ContentState, 'shown' | 'draft'>): string =>
+  [
+    shown ? `Version ${shown.number}, since ${whenText(shown.at)}` : 'As the shop is built',
+    ...(draft ? [`draft of ${whenText(draft.at)}${draft.by ? ` by ${draft.by}` : ''}`] : []),
+  ].join('; ');
 
 /** Pages whose text staff write, in each language. */
 export function ContentList() {
@@ -32,7 +38,12 @@ export function ContentList() {
             const state = data.find((one) => one.page === page && one.language === language);
             return (
               <span key={language} className={styles.language}>
-                <Link to={`/admin/content/${page}/${language}`} aria-label={`${contentPages[page].name}, ${languageNames[language]}`}>{languageNames[language]}</Link>
+                <Link
+                  to={`/admin/content/${page}/${language}`}
+                  aria-label={`${contentPages[page].name}, ${languageNames[language]}`}
+                >
+                  {languageNames[language]}
+                </Link>
                 {state ? <span className={styles.soft}>{stateWords(state)}</span> : null}
               </span>
             );

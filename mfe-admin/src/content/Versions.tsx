@@ -28,10 +28,29 @@ export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
         <article key={number} className={styles.version} aria-label={`Version ${number}`}>
           <div className={styles.bar}>
             <strong>Version {number}</strong>
-            <span className={styles.soft}>{whenText(at)}{by ? `, ${by}` : ''}{number === desk.shown?.number ? ' · shoppers see this one' : ''}</span>
-            <Button look="quiet" size="small" aria-expanded={opened === number} onClick={() => setOpened(opened === number ? null : number)}>What is different now</Button>
-            {onRestore && number !== desk.shown?.number ? <Button look="quiet" size="small" onClick={() => onRestore(number)}>Make version {number} the draft</Button> : null}
-            {onTakeDown && number === desk.shown?.number ? <Button look="quiet" size="small" onClick={onTakeDown}>Show what the shop is built with</Button> : null}
+            <span className={styles.soft}>
+              {whenText(at)}
+              {by ? `, ${by}` : ''}
+              {number === desk.shown?.number ? ' · shoppers see this one' : ''}
+            </span>
+            <Button
+              look="quiet"
+              size="small"
+              aria-expanded={opened === number}
+              onClick={() => setOpened(opened === number ? null : number)}
+            >
+              What is different now
+            </Button>
+            {onRestore && number !== desk.shown?.number ? (
+              <Button look="quiet" size="small" onClick={() => onRestore(number)}>
+                Make version {number} the draft
+              </Button>
+            ) : null}
+            {onTakeDown && number === desk.shown?.number ? (
+              <Button look="quiet" size="small" onClick={onTakeDown}>
+                Show what the shop is built with
+              </Button>
+            ) : null}
           </div>
           {opened === number ? <Difference of={of} desk={desk} number={number} /> : null}
         </article>

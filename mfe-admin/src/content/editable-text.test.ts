@@ -2,12 +2,18 @@ import type { ContentText } from '@haat/shared/contract/content-pages';
 import { newBlock, readText, typedText } from './editable-text';
 
 const text: ContentText = {
-  title: 'Returns', description: 'How things go back.', lede: 'In thirty days.',
+  title: 'Returns',
+  description: 'How things go back.',
+  lede: 'In thirty days.',
   blocks: [
     { kind: 'heading', level: 2, text: 'The policy', id: 'policy' },
-    { kind: 'paragraph', text: [{ text: 'Read ' }, { text: 'this', href: '/protection', strong: true }, { text: ' [first].' }] },
+    {
+      kind: 'paragraph',
+      text: [{ text: 'Read ' }, { text: 'this', href: '/protection', strong: true }, { text: ' [first].' }],
+    },
     { kind: 'list', isNumbered: true, items: [[{ text: 'Pack' }], [{ text: 'Send' }]] },
-    { kind: 'part', part: 'track-return' }, { kind: 'part', part: 'contact-support' },
+    { kind: 'part', part: 'track-return' },
+    { kind: 'part', part: 'contact-support' },
   ],
 };
 
@@ -16,13 +22,29 @@ test('a text is the same when it is typed and read again', () => {
 });
 
 test('headings without an address get one of their words, each another', () => {
-  const blocks = ['The policy', 'Food & snacks', 'Food & snacks', 'नीति', '30 days'].map((words) => newBlock('h2', words));
+  const blocks = ['The policy', 'Food & snacks', 'Food & snacks', 'नीति', '30 days'].map((words) =>
+    newBlock('h2', words),
+  );
   const read = readText('about', { ...typedText(text), blocks: [newBlock('h2', 'First', 'the-policy'), ...blocks] });
-  expect(read.text?.blocks.map((block) => (block.kind === 'heading' ? block.id : ''))).toEqual(['the-policy', 'the-policy-2', 'food-snacks', 'food-snacks-4', 'section-5', 'days']);
+  expect(read.text?.blocks.map((block) => (block.kind === 'heading' ? block.id : ''))).toEqual([
+    'the-policy',
+    'the-policy-2',
+    'food-snacks',
+    'food-snacks-4',
+    'section-5',
+    'days',
+  ]);
 });
 
 test('what can’t be kept is named at its block, and what the page can’t do without is named', () => {
   const wrong = newBlock('p', 'See [this](http://plain.example).');
-  expect(readText('returns', { ...typedText(text), title: ' ', blocks: [newBlock('p'), wrong] })).toEqual({ text: null, wrong: { title: 'Write something', [wrong.key]: expect.stringMatching(/^Links lead to/) }, lacks: [] });
-  expect(readText('returns', { ...typedText(text), blocks: [newBlock('p', 'Words')] }).lacks).toEqual([expect.stringMatching(/Finding an order and returning it” is missing/), expect.stringMatching(/contact support” is missing/)]);
+  expect(readText('returns', { ...typedText(text), title: ' ', blocks: [newBlock('p'), wrong] })).toEqual({
+    text: null,
+    wrong: { title: 'Write something', [wrong.key]: expect.stringMatching(/^Links lead to/) },
+    lacks: [],
+  });
+  expect(readText('returns', { ...typedText(text), blocks: [newBlock('p', 'Words')] }).lacks).toEqual([
+    expect.stringMatching(/Finding an order and returning it” is missing/),
+    expect.stringMatching(/contact support” is missing/),
+  ]);
 });

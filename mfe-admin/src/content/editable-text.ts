@@ -3,7 +3,13 @@ import { contentTextSchema, faultsOf, type ContentBlock, type ContentText } from
 import { randomKey } from '@haat/shared/random-key';
 import { readLine, writeLine } from './line-markup';
 
-export const blockKinds = { h2: 'Large heading', h3: 'Small heading', p: 'Paragraph', ul: 'List', ol: 'Numbered list' } as const;
+export const blockKinds = {
+  h2: 'Large heading',
+  h3: 'Small heading',
+  p: 'Paragraph',
+  ul: 'List',
+  ol: 'Numbered list',
+} as const;
 export type BlockKind = keyof typeof blockKinds;
 
 /** A block as it is typed. */
@@ -24,29 +30,52 @@ export interface EditableText {
   blocks: EditableBlock[];
 }
 
-export const newBlock = (kind: EditableBlock['kind'], words = '', id = ''): EditableBlock => ({ key: randomKey(), kind, words, id });
+export const newBlock = (kind: EditableBlock['kind'], words = '', id = ''): EditableBlock => ({
+  key: randomKey(),
+  kind,
+  words,
+  id,
+});
 
 /** A page with nothing but what it does. */
 export const emptyText = (page: ContentPage): EditableText => ({
-  title: contentPages[page].name, description: '', lede: '',
+  title: contentPages[page].name,
+  description: '',
+  lede: '',
   blocks: [newBlock('h2'), newBlock('p'), ...Object.keys(partsOf(page)).map((part) => newBlock('part', part))],
 });
 
 function typedBlock(block: ContentBlock): EditableBlock {
   switch (block.kind) {
-    case 'heading': return newBlock(block.level === 2 ? 'h2' : 'h3', block.text, block.id);
-    case 'paragraph': return newBlock('p', writeLine(block.text));
-    case 'list': return newBlock(block.isNumbered ? 'ol' : 'ul', block.items.map(writeLine).join('\n'));
-    case 'part': return newBlock('part', block.part);
+    case 'heading':
+      return newBlock(block.level === 2 ? 'h2' : 'h3', block.text, block.id);
+    case 'paragraph':
+      return newBlock('p', writeLine(block.text));
+    case 'list':
+      return newBlock(block.isNumbered ? 'ol' : 'ul', block.items.map(writeLine).join('\n'));
+    case 'part':
+      return newBlock('part', block.part);
   }
 }
 
 /** A text as it is typed. */
-export const typedText = ({ title, description, lede, blocks }: ContentText): EditableText => ({ title, description, lede, blocks: blocks.map(typedBlock) });
+export const typedText = ({ title, description, lede, blocks }: ContentText): EditableText => ({
+  title,
+  description,
+  lede,
+  blocks: blocks.map(typedBlock),
+});
 
 /** The address of a heading by its words; of words in another script, or that stand there already, by its place as well. */
 function idOf(words: string, place: number, taken: ReadonlySet<string>): string {
-  const id = words.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+/, '').slice(0, 50).replace(/-+$/, '') || 'section';
+  const id =
+    words
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^[-0-9]+/, '')
+      .slice(0, 50)
+      .replace(/-+$/, '') || 'section';
   return id === 'section' || taken.has(id) ? `${id}-${place}` : id;
 }
 
@@ -55,14 +84,27 @@ function readBlock({ kind, words, id }: EditableBlock, place: number, taken: Set
   const typed = words.trim();
   if (typed === '') return null;
   switch (kind) {
-    case 'h2': case 'h3': {
+    case 'h2':
+    case 'h3': {
       const address = id.trim() || idOf(typed, place, taken);
       taken.add(address);
       return { kind: 'heading', level: kind === 'h2' ? 2 : 3, text: typed, id: address };
     }
-    case 'p': return { kind: 'paragraph', text: readLine(typed.replace(/\s*\n\s*/g, ' ')) };
-    case 'ul': case 'ol': return { kind: 'list', isNumbered: kind === 'ol', items: typed.split('\n').map((item) => item.trim()).filter((item) => item !== '').map(readLine) };
-    case 'part': return { kind: 'part', part: typed };
+    case 'p':
+      return { kind: 'paragraph', text: readLine(typed.replace(/\s*\n\s*/g, ' ')) };
+    case 'ul':
+    case 'ol':
+      return {
+        kind: 'list',
+        isNumbered: kind === 'ol',
+        items: typed
+          .split('\n')
+          .map((item) => item.trim())
+          .filter((item) => item !== '')
+          .map(readLine),
+      };
+    case 'part':
+      return { kind: 'part', part: typed };
   }
 }
 
@@ -78,11 +120,21 @@ export interface ReadText {
 /** What was typed, as it is kept. Blocks without words are left out. */
 export function readText(page: ContentPage, { title, description, lede, blocks }: EditableText): ReadText {
   const taken = new Set(blocks.map(({ id }) => id.trim()));
-  const read = blocks.map((block, index) => ({ key: block.key, block: readBlock(block, index + 1, taken) })).filter((one): one is { key: string; block: ContentBlock } => one.block !== null);
-  const result = contentTextSchema.safeParse({ title: title.trim(), description: description.trim(), lede: lede.trim(), blocks: read.map(({ block }) => block) });
+  const read = blocks
+    .map((block, index) => ({ key: block.key, block: readBlock(block, index + 1, taken) }))
+    .filter((one): one is { key: string; block: ContentBlock } => one.block !== null);
+  const result = contentTextSchema.safeParse({
+    title: title.trim(),
+    description: description.trim(),
+    lede: lede.trim(),
+    blocks: read.map(({ block }) => block),
+  });
   if (result.success) return { text: result.data, wrong: {}, lacks: faultsOf(page, result.data) };
   const wrong: Record<string, string> = {};
-  for (const { path: [field, index], message } of result.error.issues) {
+  for (const {
+    path: [field, index],
+    message,
+  } of result.error.issues) {
     const key = field === 'blocks' ? (typeof index === 'number' ? (read[index]?.key ?? '') : '') : String(field ?? '');
     wrong[key] ??= message;
   }

@@ -12,7 +12,14 @@ export function readLine(typed: string): ContentSpan[] {
   const add = (text: string, more: Omit<ContentSpan, 'text'> = {}) => {
     if (text === '') return;
     const last = spans.at(-1);
-    if (last && last.href === undefined && last.strong === undefined && more.href === undefined && more.strong === undefined) last.text += text;
+    if (
+      last &&
+      last.href === undefined &&
+      last.strong === undefined &&
+      more.href === undefined &&
+      more.strong === undefined
+    )
+      last.text += text;
     else spans.push({ text, ...more });
   };
   let end = 0;
@@ -21,7 +28,9 @@ export function readLine(typed: string): ContentSpan[] {
     add(typed.slice(end, match.index));
     end = match.index + whole.length;
     if (sign !== undefined) add(sign);
-    else if (strong !== undefined) for (const span of readLine(strong)) add(span.text, { ...(span.href !== undefined && { href: span.href }), strong: true });
+    else if (strong !== undefined)
+      for (const span of readLine(strong))
+        add(span.text, { ...(span.href !== undefined && { href: span.href }), strong: true });
     else if (words !== undefined && href !== undefined) add(unescaped(words), { href });
   }
   add(typed.slice(end));
@@ -29,7 +38,10 @@ export function readLine(typed: string): ContentSpan[] {
 }
 
 /** The same as it is typed. */
-export const writeLine = (spans: readonly ContentSpan[]): string => spans.map(({ text, href, strong }) => {
-  const words = href === undefined ? escaped(text) : `[${escaped(text)}](${href})`;
-  return strong ? `**${words}**` : words;
-}).join('');
+export const writeLine = (spans: readonly ContentSpan[]): string =>
+  spans
+    .map(({ text, href, strong }) => {
+      const words = href === undefined ? escaped(text) : `[${escaped(text)}](${href})`;
+      return strong ? `**${words}**` : words;
+    })
+    .join('');

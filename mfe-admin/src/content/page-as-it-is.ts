@@ -23,7 +23,11 @@ function lineOf(element: Element): string {
   const walkInto = (inner: Element, more: Omit<ContentSpan, 'text'>) => {
     if (inner.matches(LEFT_OUT)) return;
     const href = inner.localName === 'a' ? inner.getAttribute('href') : null;
-    const next = { ...more, ...(href !== null && contentHrefSchema.safeParse(href).success && { href }), ...(inner.matches('strong, b') && { strong: true as const }) };
+    const next = {
+      ...more,
+      ...(href !== null && contentHrefSchema.safeParse(href).success && { href }),
+      ...(inner.matches('strong, b') && { strong: true as const }),
+    };
     for (const child of inner.childNodes) walk(child, next);
   };
   for (const child of element.childNodes) walk(child, {});
@@ -47,12 +51,36 @@ export function textOfPage({ page }: Pick<PageText, 'page'>, document: Document)
       return;
     }
     // What stands around the title (a word above it, since when it holds) is the page's, not the text's.
-    if (element === title || element.matches(LEFT_OUT) || (element.matches('p') && element.parentElement === title?.parentElement)) return;
+    if (
+      element === title ||
+      element.matches(LEFT_OUT) ||
+      (element.matches('p') && element.parentElement === title?.parentElement)
+    )
+      return;
     if (element.matches('h2, h3, h4')) {
-      const id = element.closest('section')?.querySelector('h2') === element ? (element.closest('section')?.id ?? '') : element.id;
-      blocks.push(newBlock(element.localName === 'h2' ? 'h2' : 'h3', wordsOf(element).replace(/^\d+\. /, '').trim(), id));
+      const id =
+        element.closest('section')?.querySelector('h2') === element
+          ? (element.closest('section')?.id ?? '')
+          : element.id;
+      blocks.push(
+        newBlock(
+          element.localName === 'h2' ? 'h2' : 'h3',
+          wordsOf(element)
+            .replace(/^\d+\. /, '')
+            .trim(),
+          id,
+        ),
+      );
     } else if (element.matches('ul, ol') && !element.querySelector('h2, h3, h4')) {
-      blocks.push(newBlock(element.localName === 'ol' ? 'ol' : 'ul', [...element.children].map(lineOf).filter((item) => item !== '').join('\n')));
+      blocks.push(
+        newBlock(
+          element.localName === 'ol' ? 'ol' : 'ul',
+          [...element.children]
+            .map(lineOf)
+            .filter((item) => item !== '')
+            .join('\n'),
+        ),
+      );
     } else if (element.matches('tr')) {
       blocks.push(newBlock('p', [...element.children].map(lineOf).join(': ')));
     } else if (element.matches('p, dt, dd, blockquote, figcaption')) {
@@ -70,21 +98,27 @@ export function textOfPage({ page }: Pick<PageText, 'page'>, document: Document)
 }
 
 /** The page as the shop's server makes it in a language. Read as a document by the browser, which runs nothing of it. @throws when it can't be had, or is in another language */
-export const fetchPage = ({ page, language }: PageText): Promise<Document> => new Promise((resolve, reject) => {
-  const request = new XMLHttpRequest();
-  request.open('GET', contentPages[page].path);
-  request.responseType = 'document';
-  request.setRequestHeader('Accept-Language', language);
-  request.timeout = 20_000;
-  const fail = () => reject(new Error('The page couldn’t be had. Begin with an empty one, or try again.'));
-  request.addEventListener('load', () => {
-    const document = request.status === 200 ? request.responseXML : null;
-    if (!document) fail();
-    // A language that was chosen at the foot of the shop is a cookie, which no script may set.
-    else if (!document.documentElement.lang.startsWith(language)) reject(new Error('The shop is in another language in this browser. Choose this one at the foot of any page of the shop, then try again.'));
-    else resolve(document);
+export const fetchPage = ({ page, language }: PageText): Promise<Document> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', contentPages[page].path);
+    request.responseType = 'document';
+    request.setRequestHeader('Accept-Language', language);
+    request.timeout = 20_000;
+    const fail = () => reject(new Error('The page couldn’t be had. Begin with an empty one, or try again.'));
+    request.addEventListener('load', () => {
+      const document = request.status === 200 ? request.responseXML : null;
+      if (!document) fail();
+      // A language that was chosen at the foot of the shop is a cookie, which no script may set.
+      else if (!document.documentElement.lang.startsWith(language))
+        reject(
+          new Error(
+            'The shop is in another language in this browser. Choose this one at the foot of any page of the shop, then try again.',
+          ),
+        );
+      else resolve(document);
+    });
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
+    request.send();
   });
-  request.addEventListener('error', fail);
-  request.addEventListener('timeout', fail);
-  request.send();
-});

@@ -4,13 +4,19 @@ import { writeLine } from './line-markup';
 
 /** A text line by line, as it is read, for two of them to be compared. */
 export const linesOf = (page: ContentPage, { title, description, lede, blocks }: ContentText): string[] => [
-  `Title: ${title}`, `For search engines: ${description}`, ...(lede ? [`Under the title: ${lede}`] : []),
+  `Title: ${title}`,
+  `For search engines: ${description}`,
+  ...(lede ? [`Under the title: ${lede}`] : []),
   ...blocks.flatMap((block) => {
     switch (block.kind) {
-      case 'heading': return [`${block.level === 2 ? '##' : '###'} ${block.text} #${block.id}`];
-      case 'paragraph': return [writeLine(block.text)];
-      case 'list': return block.items.map((item, index) => `${block.isNumbered ? `${index + 1}.` : '•'} ${writeLine(item)}`);
-      case 'part': return [`(${partsOf(page)[block.part] ?? block.part})`];
+      case 'heading':
+        return [`${block.level === 2 ? '##' : '###'} ${block.text} #${block.id}`];
+      case 'paragraph':
+        return [writeLine(block.text)];
+      case 'list':
+        return block.items.map((item, index) => `${block.isNumbered ? `${index + 1}.` : '•'} ${writeLine(item)}`);
+      case 'part':
+        return [`(${partsOf(page)[block.part] ?? block.part})`];
     }
   }),
 ];
@@ -27,7 +33,8 @@ export function compareLines(before: readonly string[], after: readonly string[]
   const common = new Uint32Array((before.length + 1) * width);
   const at = (b: number, a: number) => common[b * width + a] ?? 0;
   for (let b = before.length - 1; b >= 0; b -= 1) {
-    for (let a = after.length - 1; a >= 0; a -= 1) common[b * width + a] = before[b] === after[a] ? at(b + 1, a + 1) + 1 : Math.max(at(b + 1, a), at(b, a + 1));
+    for (let a = after.length - 1; a >= 0; a -= 1)
+      common[b * width + a] = before[b] === after[a] ? at(b + 1, a + 1) + 1 : Math.max(at(b + 1, a), at(b, a + 1));
   }
   const lines: ComparedLine[] = [];
   let [b, a] = [0, 0];

@@ -10,7 +10,9 @@ export function useContentAction(of: PageText) {
   /** @returns null where it was refused or nobody answered: `problem` says why */
   const act = async (run: () => Promise<ContentDesk>): Promise<ContentDesk | null> => {
     const answered: ContentDesk[] = [];
-    await call(async () => { answered.push(await run()); });
+    await call(async () => {
+      answered.push(await run());
+    });
     const [desk = null] = answered;
     const { queryKey } = contentDeskQuery(of);
     if (desk) client.setQueryData(queryKey, desk);

@@ -54,7 +54,9 @@ export function useWriting(staffId: string, { page, language }: PageText, desk: 
     },
     begin: (text: EditableText) => put({ ...seen, text, isSaved: false }),
     /** Written upon what the colleague has saved: to be saved over it. */
-    keepMine: () => { if (latest.current) put({ ...latest.current, ...seen }); },
+    keepMine: () => {
+      if (latest.current) put({ ...latest.current, ...seen });
+    },
     drop: () => put(null),
     /** What was typed while it was on its way is still to be saved. */
     isSaved: (sent: EditableText, by: ContentDesk) => {

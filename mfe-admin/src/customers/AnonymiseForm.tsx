@@ -22,7 +22,12 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
   });
   if (isError && !data) return <AdminFailure error={error} what="What would go" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
-  if (data.refusal !== null) return <Panel title="This can’t be done now"><p>{data.refusal}</p></Panel>;
+  if (data.refusal !== null)
+    return (
+      <Panel title="This can’t be done now">
+        <p>{data.refusal}</p>
+      </Panel>
+    );
   const submit = async () => {
     setWrong(undefined);
     const isDone = await call(() => anonymise(customer.id, email));
@@ -31,15 +36,38 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
     onLeave(null);
   };
   return (
-    <CallForm label="Anonymise" problem={problem} busy={isBusy} button="Anonymise for good" onSubmit={() => void submit()} onCancel={onClose}>
+    <CallForm
+      label="Anonymise"
+      problem={problem}
+      busy={isBusy}
+      button="Anonymise for good"
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <p>Do this when they ask for it. It can’t be undone.</p>
       <WhatThereIs title="Goes for good" things={data.goes} />
       <div>
         <h3>Stays for the tax office</h3>
-        <p>{data.orders === 0 ? 'No order that is over.' : `${data.orders === 1 ? 'One order' : `${data.orders} orders`}, joined to nobody${data.invoices.length > 0 ? `; the name and address stay on ${data.invoices.length === 1 ? 'the invoice' : 'the invoices'} ${data.invoices.join(', ')}` : ''}.`}</p>
-        {data.underWay.length > 0 ? <p>{`Under way, and keeps how they are reached until it is over: ${data.underWay.join(', ')}. Come back then.`}</p> : null}
+        <p>
+          {data.orders === 0
+            ? 'No order that is over.'
+            : `${data.orders === 1 ? 'One order' : `${data.orders} orders`}, joined to nobody${data.invoices.length > 0 ? `; the name and address stay on ${data.invoices.length === 1 ? 'the invoice' : 'the invoices'} ${data.invoices.join(', ')}` : ''}.`}
+        </p>
+        {data.underWay.length > 0 ? (
+          <p>{`Under way, and keeps how they are reached until it is over: ${data.underWay.join(', ')}. Come back then.`}</p>
+        ) : null}
       </div>
-      <TextField label="The customer’s e-mail address" hint={`To be sure that it is they: ${customer.email}`} type="email" autoComplete="off" maxLength={200} required value={email} error={wrong} onChange={(event) => setEmail(event.target.value)} />
+      <TextField
+        label="The customer’s e-mail address"
+        hint={`To be sure that it is they: ${customer.email}`}
+        type="email"
+        autoComplete="off"
+        maxLength={200}
+        required
+        value={email}
+        error={wrong}
+        onChange={(event) => setEmail(event.target.value)}
+      />
     </CallForm>
   );
 }

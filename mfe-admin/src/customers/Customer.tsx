@@ -54,15 +54,33 @@ export function Customer({ id }: { id: string }) {
         <div className={styles.head}>
           <h2 id="who">{data.name || data.email}</h2>
           <div className={styles.actions}>
-            {may('customers.sign-in-as') && data.kind === 'account' && !data.isStaff ? <Button look="secondary" size="small" onClick={() => setDialog('sign-in-as')}>See the shop as they do…</Button> : null}
-            {mayForget ? <Button look="secondary" size="small" onClick={() => setDialog('merge')}>Merge with another…</Button> : null}
-            {mayForget ? <Button look="quiet" size="small" onClick={() => setDialog('anonymise')}>Anonymise…</Button> : null}
+            {may('customers.sign-in-as') && data.kind === 'account' && !data.isStaff ? (
+              <Button look="secondary" size="small" onClick={() => setDialog('sign-in-as')}>
+                See the shop as they do…
+              </Button>
+            ) : null}
+            {mayForget ? (
+              <Button look="secondary" size="small" onClick={() => setDialog('merge')}>
+                Merge with another…
+              </Button>
+            ) : null}
+            {mayForget ? (
+              <Button look="quiet" size="small" onClick={() => setDialog('anonymise')}>
+                Anonymise…
+              </Button>
+            ) : null}
           </div>
         </div>
         <dl className={styles.facts}>
-          <Fact name="E-mail"><a href={`mailto:${data.email}`}>{data.email}</a></Fact>
-          <Fact name="Telephone">{data.phone ? <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a> : '–'}</Fact>
-          <Fact name="Account">{data.isStaff ? 'Of the staff' : data.kind === 'account' ? 'Has one' : 'Orders as a guest'}</Fact>
+          <Fact name="E-mail">
+            <a href={`mailto:${data.email}`}>{data.email}</a>
+          </Fact>
+          <Fact name="Telephone">
+            {data.phone ? <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a> : '–'}
+          </Fact>
+          <Fact name="Account">
+            {data.isStaff ? 'Of the staff' : data.kind === 'account' ? 'Has one' : 'Orders as a guest'}
+          </Fact>
           <Fact name="Since">{formatDay(data.since)}</Fact>
           <Fact name="State">{data.state ?? '–'}</Fact>
           <Fact name="Reviews and wishlist">{`${formatCount(data.reviews)} and ${formatCount(data.wishlist)}`}</Fact>
@@ -79,14 +97,60 @@ export function Customer({ id }: { id: string }) {
           <Fact name="An order on average">{data.averagePaise === null ? '–' : money(data.averagePaise)}</Fact>
           <Fact name="Last order">{data.lastOrderAt ? formatDay(data.lastOrderAt) : '–'}</Fact>
         </dl>
-        <p className={styles.soft}>What was paid or is asked for at the door, less what went back. Orders that were cancelled or never paid don’t count.</p>
+        <p className={styles.soft}>
+          What was paid or is asked for at the door, less what went back. Orders that were cancelled or never paid don’t
+          count.
+        </p>
         <Rows
-          caption={data.orderCount > data.orderList.length ? `The last ${data.orderList.length} of ${formatCount(data.orderCount)} orders` : 'All orders'} heads={['Order', 'Placed', 'Status', 'Total', 'Kept']} none="No order yet."
-          rows={data.orderList.map((order) => [order.id, <Link key="id" to={`/admin/orders/${order.id}`}>{order.id}</Link>, whenText(order.at), <Status key="status" status={order.status} />, money(order.totalPaise), money(order.keptPaise)])}
+          caption={
+            data.orderCount > data.orderList.length
+              ? `The last ${data.orderList.length} of ${formatCount(data.orderCount)} orders`
+              : 'All orders'
+          }
+          heads={['Order', 'Placed', 'Status', 'Total', 'Kept']}
+          none="No order yet."
+          rows={data.orderList.map((order) => [
+            order.id,
+            <Link key="id" to={`/admin/orders/${order.id}`}>
+              {order.id}
+            </Link>,
+            whenText(order.at),
+            <Status key="status" status={order.status} />,
+            money(order.totalPaise),
+            money(order.keptPaise),
+          ])}
         />
-        {data.returns.length > 0 ? <Rows caption="Returns" heads={['Return', 'Asked for', 'Order', 'Status', 'Refund']} none="" rows={data.returns.map((one) => [one.reference, one.reference, whenText(one.at), one.orderId, one.status, money(one.refundPaise)])} /> : null}
-        {data.claims.length > 0 ? <Rows caption="Claims" heads={['Claim', 'Filed', 'Order', 'Status']} none="" rows={data.claims.map((one) => [one.reference, one.reference, whenText(one.at), one.orderId, one.status])} /> : null}
-        {data.chats.length > 0 ? <Rows caption="Chats" heads={['Begun', 'State']} none="" rows={data.chats.map((one) => [one.id, whenText(one.at), one.state === 'open' ? 'Open' : 'Closed'])} /> : null}
+        {data.returns.length > 0 ? (
+          <Rows
+            caption="Returns"
+            heads={['Return', 'Asked for', 'Order', 'Status', 'Refund']}
+            none=""
+            rows={data.returns.map((one) => [
+              one.reference,
+              one.reference,
+              whenText(one.at),
+              one.orderId,
+              one.status,
+              money(one.refundPaise),
+            ])}
+          />
+        ) : null}
+        {data.claims.length > 0 ? (
+          <Rows
+            caption="Claims"
+            heads={['Claim', 'Filed', 'Order', 'Status']}
+            none=""
+            rows={data.claims.map((one) => [one.reference, one.reference, whenText(one.at), one.orderId, one.status])}
+          />
+        ) : null}
+        {data.chats.length > 0 ? (
+          <Rows
+            caption="Chats"
+            heads={['Begun', 'State']}
+            none=""
+            rows={data.chats.map((one) => [one.id, whenText(one.at), one.state === 'open' ? 'Open' : 'Closed'])}
+          />
+        ) : null}
       </section>
 
       <CustomerNotes customer={data} mayWrite={mayWrite} onChange={show} />
@@ -99,37 +163,81 @@ export function Customer({ id }: { id: string }) {
             <Fact name="Back in stock">{data.mails.backInStock ? 'Yes' : 'No'}</Fact>
             <Fact name="Steps of an order">{data.mails.orderSteps ? 'Yes' : 'No'}</Fact>
           </dl>
-        ) : <p>A guest gets what an order needs, and nothing else. Only they themselves can agree to more.</p>}
+        ) : (
+          <p>A guest gets what an order needs, and nothing else. Only they themselves can agree to more.</p>
+        )}
       </section>
 
       {data.addresses.length > 0 ? (
         <section className={styles.section} aria-labelledby="addresses">
           <h2 id="addresses">Addresses</h2>
           <ul className={styles.addresses}>
-            {data.addresses.map((one, index) => <li key={index}><strong>{one.fullName}</strong>{one.isDefault ? ' (the usual one)' : ''}<br />{one.address}<br />{`${one.city}, ${one.state} ${one.zipCode}`}</li>)}
+            {data.addresses.map((one, index) => (
+              <li key={index}>
+                <strong>{one.fullName}</strong>
+                {one.isDefault ? ' (the usual one)' : ''}
+                <br />
+                {one.address}
+                <br />
+                {`${one.city}, ${one.state} ${one.zipCode}`}
+              </li>
+            ))}
           </ul>
         </section>
       ) : null}
       <Suspense fallback={null}>
-        {isWanted ? <CustomerDialog of={dialog} customer={data} onClose={() => setDialog(null)} onLeave={leave} /> : null}
+        {isWanted ? (
+          <CustomerDialog of={dialog} customer={data} onClose={() => setDialog(null)} onLeave={leave} />
+        ) : null}
       </Suspense>
     </>
   );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return <div><dt>{name}</dt><dd>{children}</dd></div>;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 /** A small table. @param rows each begins with its key */
-function Rows({ caption, heads, rows, none }: { caption: string; heads: readonly string[]; rows: readonly (readonly [key: string, ...cells: ReactNode[]])[]; none: string }) {
+function Rows({
+  caption,
+  heads,
+  rows,
+  none,
+}: {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
+  none: string;
+}) {
   if (rows.length === 0) return <p>{none}</p>;
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>
-        <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
-        <tbody>{rows.map(([key, ...cells]) => <tr key={key}>{cells.map((cell, index) => <td key={heads[index]}>{cell}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([key, ...cells]) => (
+            <tr key={key}>
+              {cells.map((cell, index) => (
+                <td key={heads[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

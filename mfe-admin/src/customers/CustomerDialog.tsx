@@ -16,10 +16,30 @@ export interface CustomerFormProps {
 const forms = { anonymise: AnonymiseForm, merge: MergeForm, 'sign-in-as': SignInAsForm };
 
 /** What is asked before something is done to a customer; loaded with the first one. @param of null while it is closed */
-export default function CustomerDialog({ of, customer, onClose, onLeave }: CustomerFormProps & { of: CustomerDialogOf | null }) {
+export default function CustomerDialog({
+  of,
+  customer,
+  onClose,
+  onLeave,
+}: CustomerFormProps & { of: CustomerDialogOf | null }) {
   const last = useLastShown(of);
   const Form = last ? forms[last] : null;
   const name = customer.name || customer.email;
-  const title = last === 'anonymise' ? `Anonymise ${name}?` : last === 'merge' ? `Merge ${name} with another` : `See the shop as ${name} does`;
-  return <Dialog open={of !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={title}>{Form ? <Form customer={customer} onClose={onClose} onLeave={onLeave} /> : null}</Dialog>;
+  const title =
+    last === 'anonymise'
+      ? `Anonymise ${name}?`
+      : last === 'merge'
+        ? `Merge ${name} with another`
+        : `See the shop as ${name} does`;
+  return (
+    <Dialog
+      open={of !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+    >
+      {Form ? <Form customer={customer} onClose={onClose} onLeave={onLeave} /> : null}
+    </Dialog>
+  );
 }

@@ -13,8 +13,21 @@ import { deleteNote, writeNote } from './customer-calls';
 import styles from './Customer.module.css';
 
 /** What staff note of a customer. It is theirs to see when they ask for what is kept of them, and the page says so. */
-export function CustomerNotes({ customer: { id, notes }, mayWrite, onChange }: { customer: CustomerDetail; mayWrite: boolean; onChange: (changed: CustomerDetail) => void }) {
-  const { register, handleSubmit, reset, formState: { errors, isSubmitting } } = useForm({ defaultValues: { text: '' }, resolver: zodResolver(customerNoteSchema) });
+export function CustomerNotes({
+  customer: { id, notes },
+  mayWrite,
+  onChange,
+}: {
+  customer: CustomerDetail;
+  mayWrite: boolean;
+  onChange: (changed: CustomerDetail) => void;
+}) {
+  const {
+    register,
+    handleSubmit,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { text: '' }, resolver: zodResolver(customerNoteSchema) });
   const { problem, call } = useCall();
   const submit = handleSubmit(async ({ text }) => {
     if (await call(async () => onChange(await writeNote(id, text)))) reset();
@@ -23,7 +36,10 @@ export function CustomerNotes({ customer: { id, notes }, mayWrite, onChange }: {
     mutationFn: ({ id: note }: CustomerDetail['notes'][number]) => deleteNote(id, note),
     onSuccess: (changed, { text }) => {
       onChange(changed);
-      notify('The note is gone.', { label: 'Undo', run: () => void call(async () => onChange(await writeNote(id, text))) });
+      notify('The note is gone.', {
+        label: 'Undo',
+        run: () => void call(async () => onChange(await writeNote(id, text))),
+      });
     },
     onError: (error) => notify(failureWords(error)),
   });
@@ -37,15 +53,34 @@ export function CustomerNotes({ customer: { id, notes }, mayWrite, onChange }: {
               <p>{note.text}</p>
               <div className={styles.foot}>
                 <span className={styles.soft}>{`${note.author ?? 'Somebody who is gone'}, ${whenText(note.at)}`}</span>
-                {mayWrite ? <Button look="quiet" size="small" busy={deleting.isPending} onClick={() => deleting.mutate(note)}>Delete</Button> : null}
+                {mayWrite ? (
+                  <Button look="quiet" size="small" busy={deleting.isPending} onClick={() => deleting.mutate(note)}>
+                    Delete
+                  </Button>
+                ) : null}
               </div>
             </li>
           ))}
         </ul>
-      ) : <p>Nothing is noted.</p>}
+      ) : (
+        <p>Nothing is noted.</p>
+      )}
       {mayWrite ? (
-        <CallForm label="Note something" problem={problem} busy={isSubmitting} button="Keep the note" onSubmit={() => void submit()}>
-          <TextAreaField label="Another note" hint="The customer gets it with all that is kept of them, if they ask for that." rows={3} maxLength={2_000} error={errors.text?.message} {...register('text')} />
+        <CallForm
+          label="Note something"
+          problem={problem}
+          busy={isSubmitting}
+          button="Keep the note"
+          onSubmit={() => void submit()}
+        >
+          <TextAreaField
+            label="Another note"
+            hint="The customer gets it with all that is kept of them, if they ask for that."
+            rows={3}
+            maxLength={2_000}
+            error={errors.text?.message}
+            {...register('text')}
+          />
         </CallForm>
       ) : null}
     </section>

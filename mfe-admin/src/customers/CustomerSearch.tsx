@@ -14,10 +14,21 @@ export function CustomerSearch({ segments }: { segments: readonly Segment[] }) {
     <div role="search">
       {/* Made anew also when the segments are there: the one that is asked for is among them. */}
       <form key={`${key}\n${segments.length}`} className={styles.search} onSubmit={search}>
-        <TextField label="Name, e-mail, telephone or order" name="q" type="search" defaultValue={kept('q')} maxLength={200} autoComplete="off" />
+        <TextField
+          label="Name, e-mail, telephone or order"
+          name="q"
+          type="search"
+          defaultValue={kept('q')}
+          maxLength={200}
+          autoComplete="off"
+        />
         <SelectField label="Segment" name="segment" defaultValue={kept('segment')}>
           <option value="">All customers</option>
-          {segments.map(({ id, name, isMine, owner }) => <option key={id} value={id}>{isMine ? name : `${name} (${owner ?? 'shared'})`}</option>)}
+          {segments.map(({ id, name, isMine, owner }) => (
+            <option key={id} value={id}>
+              {isMine ? name : `${name} (${owner ?? 'shared'})`}
+            </option>
+          ))}
         </SelectField>
         <SelectField label="Account" name="kind" defaultValue={kept('kind')}>
           <option value="">With and without</option>
@@ -26,7 +37,9 @@ export function CustomerSearch({ segments }: { segments: readonly Segment[] }) {
         </SelectField>
         <SelectField label="State" name="state" defaultValue={kept('state')}>
           <option value="">Any</option>
-          {states.map((state) => <option key={state}>{state}</option>)}
+          {states.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
         </SelectField>
         <TextField label="Tag" name="tag" defaultValue={kept('tag')} maxLength={40} autoComplete="off" />
         <SelectField label="Offers by mail" name="offers" defaultValue={kept('offers')}>
@@ -35,8 +48,14 @@ export function CustomerSearch({ segments }: { segments: readonly Segment[] }) {
           <option value="not agreed">Doesn’t</option>
         </SelectField>
         <div className={styles.buttons}>
-          <Button type="submit" look="secondary">Search</Button>
-          {isNarrowed ? <Button look="quiet" onClick={showAll}>Show all</Button> : null}
+          <Button type="submit" look="secondary">
+            Search
+          </Button>
+          {isNarrowed ? (
+            <Button look="quiet" onClick={showAll}>
+              Show all
+            </Button>
+          ) : null}
         </div>
       </form>
     </div>

@@ -11,11 +11,28 @@ import styles from './Customer.module.css';
 import { Tags } from './Tags';
 
 /** A customer's tags: one is added, or taken away with a way back. */
-export function CustomerTags({ customer: { id, tags }, mayWrite, onChange }: { customer: CustomerDetail; mayWrite: boolean; onChange: (changed: CustomerDetail) => void }) {
+export function CustomerTags({
+  customer: { id, tags },
+  mayWrite,
+  onChange,
+}: {
+  customer: CustomerDetail;
+  mayWrite: boolean;
+  onChange: (changed: CustomerDetail) => void;
+}) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const writing = useMutation({ mutationFn: (wanted: readonly string[]) => writeTags(id, wanted), onSuccess: onChange, onError: (error) => notify(failureWords(error)) });
-  if (!mayWrite) return <p>Tags: <Tags tags={tags} /></p>;
+  const writing = useMutation({
+    mutationFn: (wanted: readonly string[]) => writeTags(id, wanted),
+    onSuccess: onChange,
+    onError: (error) => notify(failureWords(error)),
+  });
+  if (!mayWrite)
+    return (
+      <p>
+        Tags: <Tags tags={tags} />
+      </p>
+    );
   const add = () => {
     const tag = tagSchema.safeParse(typed);
     if (!tag.success) return setWrong(tag.error.issues[0]?.message);
@@ -23,13 +40,46 @@ export function CustomerTags({ customer: { id, tags }, mayWrite, onChange }: { c
     // What was typed stays until it is kept.
     writing.mutate([...new Set([...tags, tag.data])], { onSuccess: () => setTyped('') });
   };
-  const takeAway = (tag: string) => writing.mutate(tags.filter((other) => other !== tag), { onSuccess: () => notify(`The tag ${tag} is taken away.`, { label: 'Undo', run: () => writing.mutate(tags) }) });
+  const takeAway = (tag: string) =>
+    writing.mutate(
+      tags.filter((other) => other !== tag),
+      { onSuccess: () => notify(`The tag ${tag} is taken away.`, { label: 'Undo', run: () => writing.mutate(tags) }) },
+    );
   return (
     <div className={styles.tags}>
-      {tags.map((tag) => <span key={tag} className={styles.tag}>{tag}<button type="button" className={styles.away} aria-label={`Take the tag ${tag} away`} disabled={writing.isPending} onClick={() => takeAway(tag)}><X aria-hidden="true" size={14} /></button></span>)}
-      <form className={styles.add} noValidate onSubmit={(event) => { event.preventDefault(); add(); }}>
-        <TextField label="Another tag" maxLength={40} autoComplete="off" value={typed} error={wrong} onChange={(event) => setTyped(event.target.value)} />
-        <Button type="submit" look="secondary" size="small" busy={writing.isPending}>Add</Button>
+      {tags.map((tag) => (
+        <span key={tag} className={styles.tag}>
+          {tag}
+          <button
+            type="button"
+            className={styles.away}
+            aria-label={`Take the tag ${tag} away`}
+            disabled={writing.isPending}
+            onClick={() => takeAway(tag)}
+          >
+            <X aria-hidden="true" size={14} />
+          </button>
+        </span>
+      ))}
+      <form
+        className={styles.add}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <TextField
+          label="Another tag"
+          maxLength={40}
+          autoComplete="off"
+          value={typed}
+          error={wrong}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="secondary" size="small" busy={writing.isPending}>
+          Add
+        </Button>
       </form>
     </div>
   );

@@ -14,44 +14,134 @@ import './CustomerDialog';
 import './SegmentDialog';
 
 const asha: Customer = {
-  id: 'c1', kind: 'account', name: 'Asha Rao', email: 'asha@haat.example', state: 'Kerala', since: '2026-01-03T05:00:00.000Z', orders: 2, spentPaise: 123_456, lastOrderAt: '2026-11-20T05:00:00.000Z', tags: ['Temple'], offers: true, isStaff: false,
+  id: 'c1',
+  kind: 'account',
+  name: 'Asha Rao',
+  email: 'asha@haat.example',
+  state: 'Kerala',
+  since: '2026-01-03T05:00:00.000Z',
+  orders: 2,
+  spentPaise: 123_456,
+  lastOrderAt: '2026-11-20T05:00:00.000Z',
+  tags: ['Temple'],
+  offers: true,
+  isStaff: false,
 };
-const ravi: Customer = { ...asha, id: 'guest-1', kind: 'guest', name: 'Ravi Kumar', email: 'ravi@haat.example', orders: 1, spentPaise: 100, tags: [], offers: false };
+const ravi: Customer = {
+  ...asha,
+  id: 'guest-1',
+  kind: 'guest',
+  name: 'Ravi Kumar',
+  email: 'ravi@haat.example',
+  orders: 1,
+  spentPaise: 100,
+  tags: [],
+  offers: false,
+};
 const detail: CustomerDetail = {
-  ...asha, phone: '+919812345678', averagePaise: 61_728, orderCount: 3,
-  orderList: [{ id: 'HT-AAAA22', at: '2026-11-20T05:00:00.000Z', status: 'Delivered', totalPaise: 123_456, keptPaise: 120_000 }],
-  returns: [{ reference: 'RT-AAAA22', orderId: 'HT-AAAA22', status: 'Refunded', refundPaise: 3_456, at: '2026-11-21T05:00:00.000Z' }], claims: [], chats: [],
-  addresses: [{ fullName: 'Asha Rao', address: '1 Hill Road', city: 'Kochi', state: 'Kerala', zipCode: '682001', isDefault: true }],
-  mails: { offers: true, backInStock: true, orderSteps: false }, notes: [{ id: 'n1', text: 'Ring in the evening.', author: 'Meera Nambiar', at: '2026-11-20T05:00:00.000Z' }], reviews: 1, wishlist: 2, mergedFrom: [],
+  ...asha,
+  phone: '+919812345678',
+  averagePaise: 61_728,
+  orderCount: 3,
+  orderList: [
+    { id: 'HT-AAAA22', at: '2026-11-20T05:00:00.000Z', status: 'Delivered', totalPaise: 123_456, keptPaise: 120_000 },
+  ],
+  returns: [
+    {
+      reference: 'RT-AAAA22',
+      orderId: 'HT-AAAA22',
+      status: 'Refunded',
+      refundPaise: 3_456,
+      at: '2026-11-21T05:00:00.000Z',
+    },
+  ],
+  claims: [],
+  chats: [],
+  addresses: [
+    {
+      fullName: 'Asha Rao',
+      address: '1 Hill Road',
+      city: 'Kochi',
+      state: 'Kerala',
+      zipCode: '682001',
+      isDefault: true,
+    },
+  ],
+  mails: { offers: true, backInStock: true, orderSteps: false },
+  notes: [{ id: 'n1', text: 'Ring in the evening.', author: 'Meera Nambiar', at: '2026-11-20T05:00:00.000Z' }],
+  reviews: 1,
+  wishlist: 2,
+  mergedFrom: [],
 };
-const regulars: Segment = { id: 's1', name: 'Regulars', isShared: true, isMine: true, owner: 'Meera Nambiar', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
+const regulars: Segment = {
+  id: 's1',
+  name: 'Regulars',
+  isShared: true,
+  isMine: true,
+  owner: 'Meera Nambiar',
+  match: 'all',
+  rules: [{ field: 'orders', is: 'at least', count: 2 }],
+};
 
 const { streams, notices } = staffAtWork();
 afterEach(() => jest.restoreAllMocks());
 
 const listed = { status: 200, body: { content: [asha, ravi], last: true, page: 0, size: 100, totalElements: 2 } };
-async function showList(more: Record<string, StubAnswer> = {}, at = '/admin/customers', role: BuiltInRoleKey = 'manager') {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/customers': listed, 'GET /api/admin/customer-segments': { status: 200, body: { content: [regulars] } }, ...more });
+async function showList(
+  more: Record<string, StubAnswer> = {},
+  at = '/admin/customers',
+  role: BuiltInRoleKey = 'manager',
+) {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    'GET /api/admin/customers': listed,
+    'GET /api/admin/customer-segments': { status: 200, body: { content: [regulars] } },
+    ...more,
+  });
   const page = renderPage(CustomersPage, { route: '/admin/customers', at });
   await screen.findByText('2 customers');
-  return { ...page, calls, asked: () => calls.filter(({ path }) => path === '/api/admin/customers').map(({ params }) => params) };
+  return {
+    ...page,
+    calls,
+    asked: () => calls.filter(({ path }) => path === '/api/admin/customers').map(({ params }) => params),
+  };
 }
-async function showOne(more: Record<string, StubAnswer> = {}, role: BuiltInRoleKey = 'manager', customer: () => CustomerDetail = () => detail) {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/customers/c1': () => ({ status: 200, body: customer() }), 'GET /api/admin/customers': listed, 'GET /api/admin/customer-segments': { status: 200, body: { content: [] } }, ...more });
+async function showOne(
+  more: Record<string, StubAnswer> = {},
+  role: BuiltInRoleKey = 'manager',
+  customer: () => CustomerDetail = () => detail,
+) {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    'GET /api/admin/customers/c1': () => ({ status: 200, body: customer() }),
+    'GET /api/admin/customers': listed,
+    'GET /api/admin/customer-segments': { status: 200, body: { content: [] } },
+    ...more,
+  });
   const page = renderPage(CustomerPage, { route: '/admin/customers/:customerId', at: '/admin/customers/c1' });
   await screen.findByRole('heading', { name: 'Asha Rao' });
-  return { ...page, writes: () => calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/')).map(({ method, path, body }) => [method, path, body]) };
+  return {
+    ...page,
+    writes: () =>
+      calls
+        .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'))
+        .map(({ method, path, body }) => [method, path, body]),
+  };
 }
 
 test('the list says who they are and what they spent, and is narrowed by the address', async () => {
   const { asked, location } = await showList({}, '/admin/customers?segment=s1&sort=-spent&kind=nonsense');
-  expect(screen.getByRole('row', { name: /Asha Rao.*asha@haat\.example.*Account.*Kerala.*₹1,234\.56.*Temple/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', { name: /Asha Rao.*asha@haat\.example.*Account.*Kerala.*₹1,234\.56.*Temple/ }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Ravi Kumar.*Guest/ })).toBeInTheDocument();
   expect(asked()[0]).toEqual({ segment: 's1', sort: '-spent', page: 0, size: 100 });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name, e-mail, telephone or order' }), ' asha ');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kerala');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ q: 'asha', segment: 's1', state: 'Kerala', sort: '-spent', page: 0, size: 100 }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ q: 'asha', segment: 's1', state: 'Kerala', sort: '-spent', page: 0, size: 100 }),
+  );
   expect(location()).toContain('q=asha');
 });
 
@@ -59,7 +149,15 @@ test('what changes meanwhile is said and not put under the hand', async () => {
   const { asked } = await showList();
   await waitFor(() => expect(streams).toHaveLength(1));
   const before = asked().length;
-  act(() => streams[0]?.say('change', { about: 'order', ids: ['HT-1'], action: 'order.placed', by: null, at: '2026-11-22T10:00:00.000Z' }));
+  act(() =>
+    streams[0]?.say('change', {
+      about: 'order',
+      ids: ['HT-1'],
+      action: 'order.placed',
+      by: null,
+      at: '2026-11-22T10:00:00.000Z',
+    }),
+  );
   const button = await screen.findByRole('button', { name: 'Something has changed: read anew' });
   expect(asked()).toHaveLength(before);
   await userEvent.click(button);
@@ -68,8 +166,14 @@ test('what changes meanwhile is said and not put under the hand', async () => {
 
 test('a segment is made of conditions, with how many they hold for; money is sent in paise', async () => {
   const { calls, location } = await showList({
-    'POST /api/admin/customer-segments/preview': { status: 200, body: { count: 7, sample: [{ id: 'c1', name: 'Asha Rao', email: 'asha@haat.example' }] } },
-    'POST /api/admin/customer-segments': ({ body }) => ({ status: 201, body: { ...(body as object), id: 's2', isMine: true, owner: 'Meera Nambiar' } }),
+    'POST /api/admin/customer-segments/preview': {
+      status: 200,
+      body: { count: 7, sample: [{ id: 'c1', name: 'Asha Rao', email: 'asha@haat.example' }] },
+    },
+    'POST /api/admin/customer-segments': ({ body }) => ({
+      status: 201,
+      body: { ...(body as object), id: 's2', isMine: true, owner: 'Meera Nambiar' },
+    }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Make a segment' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make a segment' });
@@ -85,13 +189,22 @@ test('a segment is made of conditions, with how many they hold for; money is sen
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Good ones');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the segment' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/customer-segments')?.body).toEqual({ name: 'Good ones', match: 'all', isShared: false, rules: [{ field: 'spent', is: 'at least', paise: 199_950 }, { field: 'offers', is: 'agreed' }] });
+  expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/customer-segments')?.body).toEqual({
+    name: 'Good ones',
+    match: 'all',
+    isShared: false,
+    rules: [
+      { field: 'spent', is: 'at least', paise: 199_950 },
+      { field: 'offers', is: 'agreed' },
+    ],
+  });
   expect(location()).toBe('/admin/customers?segment=s2');
 });
 
 test('whoever may only look is offered nothing to do', async () => {
   await showList({}, '/admin/customers', 'read-only');
-  for (const name of ['Make a segment', 'Export as CSV']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  for (const name of ['Make a segment', 'Export as CSV'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('one customer: figures, orders, what came back, notes, and what they agreed to', async () => {
@@ -107,12 +220,27 @@ test('one customer: figures, orders, what came back, notes, and what they agreed
 
 test('a tag is added and taken away again, with a way back', async () => {
   let tags = ['Temple'];
-  const { writes } = await showOne({ 'PUT /api/admin/customers/c1/tags': ({ body }) => ({ status: 200, body: { ...detail, tags: (tags = (body as { tags: string[] }).tags) } }) }, 'support', () => ({ ...detail, tags }));
+  const { writes } = await showOne(
+    {
+      'PUT /api/admin/customers/c1/tags': ({ body }) => ({
+        status: 200,
+        body: { ...detail, tags: (tags = (body as { tags: string[] }).tags) },
+      }),
+    },
+    'support',
+    () => ({ ...detail, tags }),
+  );
   await userEvent.type(screen.getByLabelText('Another tag'), ' Wholesale {Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Take the tag Temple away' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('The tag Temple is taken away.'));
   act(() => notices.at(-1)?.action?.run());
-  await waitFor(() => expect(writes().map(([, , body]) => body)).toEqual([{ tags: ['Temple', 'Wholesale'] }, { tags: ['Wholesale'] }, { tags: ['Temple', 'Wholesale'] }]));
+  await waitFor(() =>
+    expect(writes().map(([, , body]) => body)).toEqual([
+      { tags: ['Temple', 'Wholesale'] },
+      { tags: ['Wholesale'] },
+      { tags: ['Temple', 'Wholesale'] },
+    ]),
+  );
 });
 
 test('a note that can’t be kept stays in its field', async () => {
@@ -125,13 +253,39 @@ test('a note that can’t be kept stays in its field', async () => {
 
 test('before somebody is forgotten it says what goes and what stays, and asks for their address', async () => {
   const { writes, location } = await showOne({
-    'GET /api/admin/customers/c1/anonymise': { status: 200, body: { refusal: null, goes: [{ what: 'Addresses', count: 1 }], orders: 2, invoices: ['HT/26-27/000001'], underWay: [] } },
-    'POST /api/admin/customers/c1/anonymise': ({ body }) => ((body as { email: string }).email === asha.email ? { status: 204 } : { status: 400, body: { error: { code: 'invalid', message: 'No', fields: [{ path: 'email', message: 'Enter the customer’s address' }] }, message: 'No' } }),
+    'GET /api/admin/customers/c1/anonymise': {
+      status: 200,
+      body: {
+        refusal: null,
+        goes: [{ what: 'Addresses', count: 1 }],
+        orders: 2,
+        invoices: ['HT/26-27/000001'],
+        underWay: [],
+      },
+    },
+    'POST /api/admin/customers/c1/anonymise': ({ body }) =>
+      (body as { email: string }).email === asha.email
+        ? { status: 204 }
+        : {
+            status: 400,
+            body: {
+              error: {
+                code: 'invalid',
+                message: 'No',
+                fields: [{ path: 'email', message: 'Enter the customer’s address' }],
+              },
+              message: 'No',
+            },
+          },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Anonymise…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anonymise Asha Rao?' });
   expect(await within(dialog).findByText('Addresses: 1')).toBeInTheDocument();
-  expect(within(dialog).getByText(/2 orders, joined to nobody; the name and address stay on the invoice HT\/26-27\/000001\./)).toBeInTheDocument();
+  expect(
+    within(dialog).getByText(
+      /2 orders, joined to nobody; the name and address stay on the invoice HT\/26-27\/000001\./,
+    ),
+  ).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anonymise for good' }));
   expect(await within(dialog).findByText('Enter the customer’s address')).toBeInTheDocument();
   await fillIn(within(dialog).getByLabelText('The customer’s e-mail address'), asha.email);
@@ -141,10 +295,19 @@ test('before somebody is forgotten it says what goes and what stays, and asks fo
 });
 
 test('two are made one only after what moves was shown', async () => {
-  const two = { from: { id: 'c1', name: 'Asha Rao', email: asha.email, kind: 'account' }, into: { id: 'guest-1', name: 'Ravi Kumar', email: ravi.email, kind: 'guest' } };
+  const two = {
+    from: { id: 'c1', name: 'Asha Rao', email: asha.email, kind: 'account' },
+    into: { id: 'guest-1', name: 'Ravi Kumar', email: ravi.email, kind: 'guest' },
+  };
   const { writes } = await showOne({
-    'GET /api/admin/customers/c1/merge': { status: 200, body: { refusal: null, ...two, moves: [{ what: 'Orders', count: 3 }], goes: [{ what: 'Cart', count: 1 }] } },
-    'POST /api/admin/customers/c1/merge': { status: 409, body: { error: { code: 'not-these', message: 'These can’t be merged any more.' }, message: '' } },
+    'GET /api/admin/customers/c1/merge': {
+      status: 200,
+      body: { refusal: null, ...two, moves: [{ what: 'Orders', count: 3 }], goes: [{ what: 'Cart', count: 1 }] },
+    },
+    'POST /api/admin/customers/c1/merge': {
+      status: 409,
+      body: { error: { code: 'not-these', message: 'These can’t be merged any more.' }, message: '' },
+    },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Merge with another…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Merge Asha Rao with another' });
@@ -159,9 +322,22 @@ test('two are made one only after what moves was shown', async () => {
 
 test('the shop is opened as they see it in a tab of its own, which is closed when it can’t be', async () => {
   let refused = true;
-  const { writes } = await showOne({ 'POST /api/admin/customers/c1/sign-in-as': () => (refused ? { status: 409, body: { error: { code: 'staff-account', message: 'Nobody signs in as a colleague.' }, message: '' } } : { status: 201, body: { token: 'a-token', until: '2026-11-22T10:30:00.000Z' } }) });
+  const { writes } = await showOne({
+    'POST /api/admin/customers/c1/sign-in-as': () =>
+      refused
+        ? {
+            status: 409,
+            body: { error: { code: 'staff-account', message: 'Nobody signs in as a colleague.' }, message: '' },
+          }
+        : { status: 201, body: { token: 'a-token', until: '2026-11-22T10:30:00.000Z' } },
+  });
   const kept = new Map<string, string>();
-  const tab = { close: jest.fn(), location: { replace: jest.fn() }, opener: window, sessionStorage: { clear: () => kept.clear(), setItem: (key: string, value: string) => kept.set(key, value) } };
+  const tab = {
+    close: jest.fn(),
+    location: { replace: jest.fn() },
+    opener: window,
+    sessionStorage: { clear: () => kept.clear(), setItem: (key: string, value: string) => kept.set(key, value) },
+  };
   // Of a window just what is used.
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   await userEvent.click(screen.getByRole('button', { name: 'See the shop as they do…' }));
@@ -173,12 +349,16 @@ test('the shop is opened as they see it in a tab of its own, which is closed whe
   refused = false;
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open the shop' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect([Object.fromEntries(kept), tab.location.replace.mock.calls]).toEqual([{ acting: '1', token: 'a-token' }, [['/profile']]]);
+  expect([Object.fromEntries(kept), tab.location.replace.mock.calls]).toEqual([
+    { acting: '1', token: 'a-token' },
+    [['/profile']],
+  ]);
   expect(writes().at(-1)).toEqual(['POST', '/api/admin/customers/c1/sign-in-as', { reason: 'They see no prices' }]);
 });
 
 test('support notes and tags, and neither forgets, merges nor signs in as anybody', async () => {
   await showOne({}, 'support');
-  for (const name of ['Anonymise…', 'Merge with another…', 'See the shop as they do…']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  for (const name of ['Anonymise…', 'Merge with another…', 'See the shop as they do…'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Keep the note' })).toBeInTheDocument();
 });

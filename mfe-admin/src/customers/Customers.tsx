@@ -24,13 +24,40 @@ import { Tags } from './Tags';
 const SegmentDialog = lazy(() => import(/* webpackChunkName: "segment-dialog" */ './SegmentDialog'));
 
 const columns: ListColumn<Customer>[] = [
-  { id: 'name', header: 'Customer', draw: ({ name, email }) => name || email, isFixed: true, narrow: 'top', sort: 'name', width: 10 },
+  {
+    id: 'name',
+    header: 'Customer',
+    draw: ({ name, email }) => name || email,
+    isFixed: true,
+    narrow: 'top',
+    sort: 'name',
+    width: 10,
+  },
   { id: 'email', header: 'E-mail', draw: ({ email }) => email, width: 12 },
-  { id: 'kind', header: 'Account', draw: ({ kind, isStaff }) => (kind === 'guest' ? 'Guest' : isStaff ? 'Staff' : 'Account'), narrow: 'right', width: 6 },
+  {
+    id: 'kind',
+    header: 'Account',
+    draw: ({ kind, isStaff }) => (kind === 'guest' ? 'Guest' : isStaff ? 'Staff' : 'Account'),
+    narrow: 'right',
+    width: 6,
+  },
   { id: 'state', header: 'State', draw: ({ state }) => state ?? '–', width: 7 },
   { id: 'orders', header: 'Orders', draw: ({ orders }) => orders, numeric: true, sort: 'orders', width: 6 },
-  { id: 'spentPaise', header: 'Spent', draw: ({ spentPaise }) => formatRupees(toRupees(spentPaise)), numeric: true, sort: 'spent', width: 7 },
-  { id: 'lastOrderAt', header: 'Last order', draw: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '–'), sort: 'last', width: 8 },
+  {
+    id: 'spentPaise',
+    header: 'Spent',
+    draw: ({ spentPaise }) => formatRupees(toRupees(spentPaise)),
+    numeric: true,
+    sort: 'spent',
+    width: 7,
+  },
+  {
+    id: 'lastOrderAt',
+    header: 'Last order',
+    draw: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '–'),
+    sort: 'last',
+    width: 8,
+  },
   { id: 'tags', header: 'Tags', draw: ({ tags }) => <Tags tags={tags} />, width: 6 },
   { id: 'since', header: 'Since', draw: ({ since }) => formatDay(since), sort: 'since', width: 10 },
   { id: 'offers', header: 'Offers', draw: ({ offers }) => (offers ? 'Wants them' : 'No'), width: 7 },
@@ -60,8 +87,28 @@ export function Customers() {
     setOld(true);
     if (news === null || news.about === 'segment') void client.invalidateQueries({ queryKey: segmentsQuery.queryKey });
   });
-  useCommands(useMemo<Command[]>(() => (mayWrite ? [{ id: 'new segment', label: 'Make a segment of customers', group: 'On this page', keys: 'n', run: () => setDialog({ segment: null }) }] : []), [mayWrite]));
-  const exporting = useMutation({ mutationFn: () => fetchCustomersFile(filter), onSuccess: (file) => keepFile(file, 'haat-customers.csv'), onError: (failed) => notify(failureWords(failed)) });
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        mayWrite
+          ? [
+              {
+                id: 'new segment',
+                label: 'Make a segment of customers',
+                group: 'On this page',
+                keys: 'n',
+                run: () => setDialog({ segment: null }),
+              },
+            ]
+          : [],
+      [mayWrite],
+    ),
+  );
+  const exporting = useMutation({
+    mutationFn: () => fetchCustomersFile(filter),
+    onSuccess: (file) => keepFile(file, 'haat-customers.csv'),
+    onError: (failed) => notify(failureWords(failed)),
+  });
   const readAnew = () => {
     setOld(false);
     void client.invalidateQueries({ queryKey: ['admin', 'customers'] });
@@ -81,17 +128,39 @@ export function Customers() {
         question={JSON.stringify([filter, sort])}
         rowId={idOf}
         linkOf={linkOf}
-        empty={<Panel title={isNarrowed ? 'No customer is like that' : 'Nobody has ordered yet'}><p>{isNarrowed ? 'Look for less, or choose another segment.' : 'Whoever makes an account or orders as a guest stands here.'}</p></Panel>}
+        empty={
+          <Panel title={isNarrowed ? 'No customer is like that' : 'Nobody has ordered yet'}>
+            <p>
+              {isNarrowed
+                ? 'Look for less, or choose another segment.'
+                : 'Whoever makes an account or orders as a guest stands here.'}
+            </p>
+          </Panel>
+        }
         tools={
           <div className={styles.tools}>
-            {isOld ? <Button look="quiet" size="small" onClick={readAnew}>Something has changed: read anew</Button> : null}
-            {mayWrite ? <Button look="secondary" size="small" onClick={() => setDialog({ segment: chosen })}>{chosen ? 'Change this segment' : 'Make a segment'}</Button> : null}
-            {may('customers.export') ? <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>{exporting.isPending ? 'One moment…' : 'Export as CSV'}</Button> : null}
+            {isOld ? (
+              <Button look="quiet" size="small" onClick={readAnew}>
+                Something has changed: read anew
+              </Button>
+            ) : null}
+            {mayWrite ? (
+              <Button look="secondary" size="small" onClick={() => setDialog({ segment: chosen })}>
+                {chosen ? 'Change this segment' : 'Make a segment'}
+              </Button>
+            ) : null}
+            {may('customers.export') ? (
+              <Button look="secondary" size="small" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+                {exporting.isPending ? 'One moment…' : 'Export as CSV'}
+              </Button>
+            ) : null}
           </div>
         }
       />
       <Suspense fallback={null}>
-        {isWanted ? <SegmentDialog of={dialog} onClose={() => setDialog(null)} onKept={(id) => change({ segment: id })} /> : null}
+        {isWanted ? (
+          <SegmentDialog of={dialog} onClose={() => setDialog(null)} onKept={(id) => change({ segment: id })} />
+        ) : null}
       </Suspense>
     </>
   );

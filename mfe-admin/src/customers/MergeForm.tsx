@@ -22,15 +22,34 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
   const [words, setWords] = useState('');
   const [into, setInto] = useState<Customer | null>(null);
   const q = words.trim();
-  const found = useQuery({ queryKey: ['admin', 'customers', 'to merge', q], queryFn: ({ signal }) => findCustomers(q, signal), enabled: q.length >= FEWEST && into === null });
-  if (into) return <Merge customer={customer} into={into} onBack={() => setInto(null)} onClose={onClose} onLeave={onLeave} />;
+  const found = useQuery({
+    queryKey: ['admin', 'customers', 'to merge', q],
+    queryFn: ({ signal }) => findCustomers(q, signal),
+    enabled: q.length >= FEWEST && into === null,
+  });
+  if (into)
+    return <Merge customer={customer} into={into} onBack={() => setInto(null)} onClose={onClose} onLeave={onLeave} />;
   const others = found.data?.filter(({ id }) => id !== customer.id);
   return (
     <div className={styles.section}>
       <p>{`Choose who stays. What is ${customer.name || customer.email}’s becomes theirs.`}</p>
-      <TextField label="Name, e-mail or telephone of who stays" type="search" autoComplete="off" maxLength={200} value={words} onChange={(event) => setWords(event.target.value)} />
+      <TextField
+        label="Name, e-mail or telephone of who stays"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
       <div role="status" className={styles.found}>
-        {others?.map((one) => <Button key={one.id} look="secondary" wide onClick={() => setInto(one)}>{`${one.name} · ${one.email}${one.kind === 'guest' ? ' · guest' : ''}`}</Button>)}
+        {others?.map((one) => (
+          <Button
+            key={one.id}
+            look="secondary"
+            wide
+            onClick={() => setInto(one)}
+          >{`${one.name} · ${one.email}${one.kind === 'guest' ? ' · guest' : ''}`}</Button>
+        ))}
         {others?.length === 0 ? <p>Nobody else is like that.</p> : null}
         {found.isError ? <p>They can’t be looked for now.</p> : null}
       </div>
@@ -38,13 +57,28 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
   );
 }
 
-function Merge({ customer, into, onBack, onClose, onLeave }: CustomerFormProps & { into: Customer; onBack: () => void }) {
+function Merge({
+  customer,
+  into,
+  onBack,
+  onClose,
+  onLeave,
+}: CustomerFormProps & { into: Customer; onBack: () => void }) {
   const { data, error, isError, refetch } = useQuery(mergeQuery(customer.id, into.id));
   const { problem, isBusy, call } = useCall();
-  const back = <Button look="quiet" onClick={onBack}>Choose another</Button>;
+  const back = (
+    <Button look="quiet" onClick={onBack}>
+      Choose another
+    </Button>
+  );
   if (isError && !data) return <AdminFailure error={error} what="What would move" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
-  if (data.refusal !== null) return <Panel title="These can’t be merged" actions={back}><p>{data.refusal}</p></Panel>;
+  if (data.refusal !== null)
+    return (
+      <Panel title="These can’t be merged" actions={back}>
+        <p>{data.refusal}</p>
+      </Panel>
+    );
   const submit = async () => {
     const isDone = await call(() => merge(customer.id, into.id));
     if (!isDone) return;
@@ -52,7 +86,15 @@ function Merge({ customer, into, onBack, onClose, onLeave }: CustomerFormProps &
     onLeave(into.id);
   };
   return (
-    <CallForm label="Merge" problem={problem} busy={isBusy} button="Merge for good" onSubmit={() => void submit()} onCancel={onClose} more={back}>
+    <CallForm
+      label="Merge"
+      problem={problem}
+      busy={isBusy}
+      button="Merge for good"
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+      more={back}
+    >
       <p>{`${data.from.name} (${data.from.email}) becomes part of ${data.into.name} (${data.into.email}), who signs in as before. It can’t be undone.`}</p>
       <WhatThereIs title="Moves" things={data.moves} />
       <WhatThereIs title="Goes" things={data.goes} />

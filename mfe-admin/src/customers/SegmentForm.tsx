@@ -1,4 +1,10 @@
-import { MOST_RULES, segmentRulesSchema, segmentWriteSchema, type Segment, type SegmentRule } from '@haat/shared/contract/customers';
+import {
+  MOST_RULES,
+  segmentRulesSchema,
+  segmentWriteSchema,
+  type Segment,
+  type SegmentRule,
+} from '@haat/shared/contract/customers';
 import { states } from '@haat/shared/india/states';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -16,7 +22,15 @@ import { draftOf, newDraft, ruleFields, ruleOf, type RuleDraft } from './segment
 const fields = Object.keys(ruleFields) as SegmentRule['field'][]; // the keys of that very record
 
 /** Customers by conditions, with how many they hold for while they are written. @param segment null for a new one */
-export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | null; onClose: () => void; onKept: (id: string | null) => void }) {
+export function SegmentForm({
+  segment,
+  onClose,
+  onKept,
+}: {
+  segment: Segment | null;
+  onClose: () => void;
+  onKept: (id: string | null) => void;
+}) {
   const client = useQueryClient();
   const [name, setName] = useState(segment?.name ?? '');
   const [match, setMatch] = useState(segment?.match ?? 'all');
@@ -32,13 +46,22 @@ export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | n
   const preview = useQuery({
     queryKey: ['admin', 'customer-segments', 'preview', rules],
     queryFn: ({ signal }) => previewSegment(segmentRulesSchema.parse(rules), signal),
-    enabled: read.success, placeholderData: keepPreviousData, staleTime: 30_000,
+    enabled: read.success,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
   });
 
-  const changeRule = (key: number, changed: Partial<RuleDraft>) => setDrafts((now) => now.map((draft) => (draft.key === key ? (changed.field ? newDraft(key, changed.field) : { ...draft, ...changed }) : draft)));
+  const changeRule = (key: number, changed: Partial<RuleDraft>) =>
+    setDrafts((now) =>
+      now.map((draft) =>
+        draft.key === key ? (changed.field ? newDraft(key, changed.field) : { ...draft, ...changed }) : draft,
+      ),
+    );
   const work = async (send: () => Promise<string | null>, done: string) => {
     let shown: string | null = null;
-    const isDone = await call(async () => { shown = await send(); });
+    const isDone = await call(async () => {
+      shown = await send();
+    });
     if (!isDone) return;
     await client.invalidateQueries({ queryKey: segmentsQuery.queryKey });
     notify(done);
@@ -48,20 +71,56 @@ export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | n
   const submit = () => {
     const written = segmentWriteSchema.safeParse({ ...rules, name, isShared });
     if (!written.success) {
-      setWrong(Object.fromEntries(written.error.issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message])));
+      setWrong(
+        Object.fromEntries(written.error.issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message])),
+      );
       return;
     }
     setWrong({});
-    void work(async () => (await writeSegment(segment?.id ?? null, written.data)).id, segment ? 'The segment is changed.' : 'The segment is kept.');
+    void work(
+      async () => (await writeSegment(segment?.id ?? null, written.data)).id,
+      segment ? 'The segment is changed.' : 'The segment is kept.',
+    );
   };
 
   return (
     <CallForm
-      label={segment ? 'Change the segment' : 'Make a segment'} problem={problem ?? wrong['rules'] ?? null} busy={isBusy} button={segment ? 'Save the segment' : 'Keep the segment'} onSubmit={submit} onCancel={onClose}
-      more={segment ? <Button look="quiet" onClick={() => void work(async () => { await deleteSegment(segment.id); return null; }, `The segment ${segment.name} is deleted. Its customers stay.`)}>Delete the segment</Button> : undefined}
+      label={segment ? 'Change the segment' : 'Make a segment'}
+      problem={problem ?? wrong['rules'] ?? null}
+      busy={isBusy}
+      button={segment ? 'Save the segment' : 'Keep the segment'}
+      onSubmit={submit}
+      onCancel={onClose}
+      more={
+        segment ? (
+          <Button
+            look="quiet"
+            onClick={() =>
+              void work(async () => {
+                await deleteSegment(segment.id);
+                return null;
+              }, `The segment ${segment.name} is deleted. Its customers stay.`)
+            }
+          >
+            Delete the segment
+          </Button>
+        ) : undefined
+      }
     >
-      <TextField label="Name" maxLength={60} autoComplete="off" required value={name} error={wrong['name']} onChange={(event) => setName(event.target.value)} />
-      <SelectField label="Who is in it" value={match} onChange={(event) => setMatch(event.target.value === 'any' ? 'any' : 'all')}>
+      <TextField
+        label="Name"
+        maxLength={60}
+        autoComplete="off"
+        required
+        value={name}
+        error={wrong['name']}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <SelectField
+        label="Who is in it"
+        value={match}
+        onChange={(event) => setMatch(event.target.value === 'any' ? 'any' : 'all')}
+      >
         <option value="all">Whoever meets all conditions</option>
         <option value="any">Whoever meets any condition</option>
       </SelectField>
@@ -71,25 +130,86 @@ export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | n
           const valueProps = { label: value?.label ?? '', value: draft.value, error: wrong[`rules.${index}`] };
           return (
             <li key={draft.key} className={styles.rule}>
-              <SelectField label={`Condition ${index + 1}`} value={draft.field} onChange={(event) => changeRule(draft.key, { field: fields.find((field) => field === event.target.value) ?? draft.field })}>
-                {fields.map((field) => <option key={field} value={field}>{ruleFields[field].label}</option>)}
+              <SelectField
+                label={`Condition ${index + 1}`}
+                value={draft.field}
+                onChange={(event) =>
+                  changeRule(draft.key, { field: fields.find((field) => field === event.target.value) ?? draft.field })
+                }
+              >
+                {fields.map((field) => (
+                  <option key={field} value={field}>
+                    {ruleFields[field].label}
+                  </option>
+                ))}
               </SelectField>
-              <SelectField label="Is" value={draft.is} onChange={(event) => changeRule(draft.key, { is: event.target.value })}>
-                {is.map(([key, words]) => <option key={key} value={key}>{words}</option>)}
+              <SelectField
+                label="Is"
+                value={draft.is}
+                onChange={(event) => changeRule(draft.key, { is: event.target.value })}
+              >
+                {is.map(([key, words]) => (
+                  <option key={key} value={key}>
+                    {words}
+                  </option>
+                ))}
               </SelectField>
               {value === null ? null : value.kind === 'state' ? (
-                <SelectField {...valueProps} onChange={(event) => changeRule(draft.key, { value: event.target.value })}>{states.map((state) => <option key={state}>{state}</option>)}</SelectField>
+                <SelectField {...valueProps} onChange={(event) => changeRule(draft.key, { value: event.target.value })}>
+                  {states.map((state) => (
+                    <option key={state}>{state}</option>
+                  ))}
+                </SelectField>
               ) : (
-                <TextField {...valueProps} autoComplete="off" maxLength={40} inputMode={value.kind === 'tag' ? 'text' : value.kind === 'rupees' ? 'decimal' : 'numeric'} onChange={(event) => changeRule(draft.key, { value: event.target.value })} />
+                <TextField
+                  {...valueProps}
+                  autoComplete="off"
+                  maxLength={40}
+                  inputMode={value.kind === 'tag' ? 'text' : value.kind === 'rupees' ? 'decimal' : 'numeric'}
+                  onChange={(event) => changeRule(draft.key, { value: event.target.value })}
+                />
               )}
-              {drafts.length > 1 ? <Button look="quiet" size="small" aria-label={`Take condition ${index + 1} away`} onClick={() => setDrafts((now) => now.filter(({ key }) => key !== draft.key))}>Take away</Button> : null}
+              {drafts.length > 1 ? (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={`Take condition ${index + 1} away`}
+                  onClick={() => setDrafts((now) => now.filter(({ key }) => key !== draft.key))}
+                >
+                  Take away
+                </Button>
+              ) : null}
             </li>
           );
         })}
       </ol>
-      {drafts.length < MOST_RULES ? <div><Button look="secondary" size="small" onClick={() => setDrafts((now) => [...now, newDraft(Math.max(...now.map(({ key }) => key)) + 1)])}>Add a condition</Button></div> : null}
-      <Check checked={isShared} disabled={segment !== null && !segment.isMine} onChange={(event) => setShared(event.target.checked)}>Shared with everybody who may see customers</Check>
-      <p role="status">{!read.success ? 'Fill in each condition to see how many it holds for.' : preview.data ? `${counted(preview.data.count, 'customer')} now${preview.data.sample.length > 0 ? `, such as ${preview.data.sample.map((one) => one.name || one.email).join(', ')}` : ''}.` : preview.isError ? 'How many these are can’t be said now.' : 'Counting…'}</p>
+      {drafts.length < MOST_RULES ? (
+        <div>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => setDrafts((now) => [...now, newDraft(Math.max(...now.map(({ key }) => key)) + 1)])}
+          >
+            Add a condition
+          </Button>
+        </div>
+      ) : null}
+      <Check
+        checked={isShared}
+        disabled={segment !== null && !segment.isMine}
+        onChange={(event) => setShared(event.target.checked)}
+      >
+        Shared with everybody who may see customers
+      </Check>
+      <p role="status">
+        {!read.success
+          ? 'Fill in each condition to see how many it holds for.'
+          : preview.data
+            ? `${counted(preview.data.count, 'customer')} now${preview.data.sample.length > 0 ? `, such as ${preview.data.sample.map((one) => one.name || one.email).join(', ')}` : ''}.`
+            : preview.isError
+              ? 'How many these are can’t be said now.'
+              : 'Counting…'}
+      </p>
     </CallForm>
   );
 }

@@ -10,7 +10,11 @@ import type { CustomerFormProps } from './CustomerDialog';
 
 /** Opens the shop in a tab of its own as the customer sees it. */
 export function SignInAsForm({ customer, onClose }: CustomerFormProps) {
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(signInAsSchema) });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(signInAsSchema) });
   const { problem, call } = useCall();
   const submit = handleSubmit(async ({ reason }) => {
     // Now, while the press counts: later a browser takes it for a window that nobody asked for.
@@ -21,9 +25,23 @@ export function SignInAsForm({ customer, onClose }: CustomerFormProps) {
     else tab.close();
   });
   return (
-    <CallForm label="See the shop as they do" problem={problem} busy={isSubmitting} button="Open the shop" onSubmit={() => void submit()} onCancel={onClose}>
+    <CallForm
+      label="See the shop as they do"
+      problem={problem}
+      busy={isSubmitting}
+      button="Open the shop"
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <p>{`A tab opens in which you see what they see, for ${ACTING_MINUTES} minutes. You can order, pay and change nothing there. They see it among their sessions, and it stands in the audit log.`}</p>
-      <TextField label="What for" maxLength={200} autoComplete="off" required error={errors.reason?.message} {...register('reason')} />
+      <TextField
+        label="What for"
+        maxLength={200}
+        autoComplete="off"
+        required
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
     </CallForm>
   );
 }

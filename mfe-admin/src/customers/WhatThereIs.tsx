@@ -3,5 +3,16 @@ import styles from './Customer.module.css';
 
 /** Things with how many there are of each. */
 export function WhatThereIs({ title, things }: { title: string; things: readonly { what: string; count: number }[] }) {
-  return things.length > 0 ? <div><h3>{title}</h3><ul className={styles.list}>{things.map(({ what, count }) => <li key={what}>{what}: {formatCount(count)}</li>)}</ul></div> : null;
+  return things.length > 0 ? (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.list}>
+        {things.map(({ what, count }) => (
+          <li key={what}>
+            {what}: {formatCount(count)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ) : null;
 }

@@ -20,14 +20,70 @@ interface FieldOfRule {
 
 /** What a segment can ask. */
 export const ruleFields: Readonly<Record<SegmentRule['field'], FieldOfRule>> = {
-  spent: { label: 'Has spent', is: [['at least', 'at least'], ['at most', 'at most']], value: { label: 'Rupees', kind: 'rupees' } },
-  orders: { label: 'Has ordered', is: [['at least', 'at least'], ['at most', 'at most']], value: { label: 'Times', kind: 'count' } },
-  'last order': { label: 'Ordered last', is: [['within', 'within the last'], ['before', 'longer ago than']], value: { label: 'Days', kind: 'days' } },
-  since: { label: 'Is a customer since', is: [['within', 'within the last'], ['before', 'longer ago than']], value: { label: 'Days', kind: 'days' } },
-  tag: { label: 'Tag', is: [['has', 'has'], ['has not', 'hasn’t']], value: { label: 'The tag', kind: 'tag' } },
-  state: { label: 'State', is: [['is', 'is'], ['is not', 'isn’t']], value: { label: 'The state', kind: 'state' } },
-  offers: { label: 'Offers by mail', is: [['agreed', 'wants them'], ['not agreed', 'doesn’t']], value: null },
-  account: { label: 'An account', is: [['has', 'has one'], ['has not', 'hasn’t']], value: null },
+  spent: {
+    label: 'Has spent',
+    is: [
+      ['at least', 'at least'],
+      ['at most', 'at most'],
+    ],
+    value: { label: 'Rupees', kind: 'rupees' },
+  },
+  orders: {
+    label: 'Has ordered',
+    is: [
+      ['at least', 'at least'],
+      ['at most', 'at most'],
+    ],
+    value: { label: 'Times', kind: 'count' },
+  },
+  'last order': {
+    label: 'Ordered last',
+    is: [
+      ['within', 'within the last'],
+      ['before', 'longer ago than'],
+    ],
+    value: { label: 'Days', kind: 'days' },
+  },
+  since: {
+    label: 'Is a customer since',
+    is: [
+      ['within', 'within the last'],
+      ['before', 'longer ago than'],
+    ],
+    value: { label: 'Days', kind: 'days' },
+  },
+  tag: {
+    label: 'Tag',
+    is: [
+      ['has', 'has'],
+      ['has not', 'hasn’t'],
+    ],
+    value: { label: 'The tag', kind: 'tag' },
+  },
+  state: {
+    label: 'State',
+    is: [
+      ['is', 'is'],
+      ['is not', 'isn’t'],
+    ],
+    value: { label: 'The state', kind: 'state' },
+  },
+  offers: {
+    label: 'Offers by mail',
+    is: [
+      ['agreed', 'wants them'],
+      ['not agreed', 'doesn’t'],
+    ],
+    value: null,
+  },
+  account: {
+    label: 'An account',
+    is: [
+      ['has', 'has one'],
+      ['has not', 'hasn’t'],
+    ],
+    value: null,
+  },
 };
 
 const firstValue = { rupees: '1000', count: '1', days: '90', tag: '', state: states[0] } as const;
@@ -40,7 +96,18 @@ export function newDraft(key: number, field: SegmentRule['field'] = 'orders'): R
 
 /** A condition that is kept, as it is written. */
 export function draftOf(rule: SegmentRule, key: number): RuleDraft {
-  const value = 'paise' in rule ? rule.paise / 100 : 'count' in rule ? rule.count : 'days' in rule ? rule.days : 'tag' in rule ? rule.tag : 'state' in rule ? rule.state : '';
+  const value =
+    'paise' in rule
+      ? rule.paise / 100
+      : 'count' in rule
+        ? rule.count
+        : 'days' in rule
+          ? rule.days
+          : 'tag' in rule
+            ? rule.tag
+            : 'state' in rule
+              ? rule.state
+              : '';
   return { key, field: rule.field, is: rule.is, value: String(value) };
 }
 
@@ -49,11 +116,17 @@ const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text)
 /** What is written, as the API takes it; the schema says whether it does. */
 export function ruleOf({ field, is, value }: RuleDraft): unknown {
   switch (ruleFields[field].value?.kind) {
-    case 'rupees': return { field, is, paise: Math.round(number(value) * 100) };
-    case 'count': return { field, is, count: number(value) };
-    case 'days': return { field, is, days: number(value) };
-    case 'tag': return { field, is, tag: value };
-    case 'state': return { field, is, state: value };
-    case undefined: return { field, is };
+    case 'rupees':
+      return { field, is, paise: Math.round(number(value) * 100) };
+    case 'count':
+      return { field, is, count: number(value) };
+    case 'days':
+      return { field, is, days: number(value) };
+    case 'tag':
+      return { field, is, tag: value };
+    case 'state':
+      return { field, is, state: value };
+    case undefined:
+      return { field, is };
   }
 }

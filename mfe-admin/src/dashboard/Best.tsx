@@ -11,7 +11,10 @@ import styles from './lists.module.css';
 const product = createColumnHelper<Dashboard['products'][number]>();
 const search = createColumnHelper<{ query: string; times: number }>();
 const searchColumns = [
-  search.accessor('query', { header: 'Words', cell: (cell) => <Link to={`/search/${encodeURIComponent(cell.getValue())}`}>{cell.getValue()}</Link> }),
+  search.accessor('query', {
+    header: 'Words',
+    cell: (cell) => <Link to={`/search/${encodeURIComponent(cell.getValue())}`}>{cell.getValue()}</Link>,
+  }),
   search.accessor('times', { header: 'Times', cell: (cell) => formatCount(cell.getValue()), meta: { numeric: true } }),
 ];
 const none: never[] = [];
@@ -20,11 +23,34 @@ const none: never[] = [];
 export function Best({ dashboard: { products, searches, from, to } }: { dashboard: Dashboard }) {
   const { may } = useStaff();
   const leads = may('orders.read');
-  const columns = useMemo(() => [
-    product.accessor('name', { header: 'Product', cell: (cell) => (leads ? <Link to={`/admin/orders?only=sold&product=${encodeURIComponent(cell.row.original.id)}&from=${from}&to=${to}`}>{cell.getValue()}</Link> : cell.getValue()) }),
-    product.accessor('quantity', { header: 'Sold', cell: (cell) => formatCount(cell.getValue()), meta: { numeric: true } }),
-    product.accessor('sales', { header: 'Sales', cell: (cell) => formatRupees(cell.getValue()), meta: { numeric: true } }),
-  ], [leads, from, to]);
+  const columns = useMemo(
+    () => [
+      product.accessor('name', {
+        header: 'Product',
+        cell: (cell) =>
+          leads ? (
+            <Link
+              to={`/admin/orders?only=sold&product=${encodeURIComponent(cell.row.original.id)}&from=${from}&to=${to}`}
+            >
+              {cell.getValue()}
+            </Link>
+          ) : (
+            cell.getValue()
+          ),
+      }),
+      product.accessor('quantity', {
+        header: 'Sold',
+        cell: (cell) => formatCount(cell.getValue()),
+        meta: { numeric: true },
+      }),
+      product.accessor('sales', {
+        header: 'Sales',
+        cell: (cell) => formatRupees(cell.getValue()),
+        meta: { numeric: true },
+      }),
+    ],
+    [leads, from, to],
+  );
   const best = useReactTable({ data: products, columns, getCoreRowModel: getCoreRowModel() });
   const vain = useReactTable({ data: searches ?? none, columns: searchColumns, getCoreRowModel: getCoreRowModel() });
   return (
@@ -36,7 +62,11 @@ export function Best({ dashboard: { products, searches, from, to } }: { dashboar
       {searches ? (
         <section className={styles.list}>
           <h2 className={styles.title}>Looked for in vain</h2>
-          {searches.length > 0 ? <DataTable table={vain} caption="Looked for in vain" /> : <p>Every search found something, of those that are counted.</p>}
+          {searches.length > 0 ? (
+            <DataTable table={vain} caption="Looked for in vain" />
+          ) : (
+            <p>Every search found something, of those that are counted.</p>
+          )}
         </section>
       ) : null}
     </div>

@@ -13,24 +13,75 @@ import './SalesChart';
 /** The shell's, wherever the API is. */
 const STATUS = 'GET http://localhost/status.json';
 const summary = {
-  products: 251, outOfStock: 9, lowStock: 14, categories: 62, orders: 1204, ordersToday: 3, salesToday: 12450.5, salesTotal: 1234567,
-  customers: 88, openClaims: 2, unreadMessages: 5,
+  products: 251,
+  outOfStock: 9,
+  lowStock: 14,
+  categories: 62,
+  orders: 1204,
+  ordersToday: 3,
+  salesToday: 12450.5,
+  salesTotal: 1234567,
+  customers: 88,
+  openClaims: 2,
+  unreadMessages: 5,
   recentOrders: [{ id: 'HT-8K2M4Q', date: '2025-10-03T10:35:00.000Z', total: 954, status: 'In Transit', items: 2 }],
   lowStockProducts: [{ id: 'brass-lota', name: 'Brass lota', sku: 'K-LOT-1', stockQuantity: 2 }],
 };
 
 const figures = { sales: 12450.5, orders: 4, basket: 3112.63, returned: 1, paidBack: 99.5, visits: 80, purchases: 2 };
 const dashboard: Dashboard = {
-  from: '2026-11-22', to: '2026-11-22', until: '2026-11-22T09:40:00.000Z', before: { from: '2026-11-15', to: '2026-11-15' }, by: 'hour',
-  now: figures, then: { ...figures, sales: 9960.4, orders: 4, basket: 2490.1, returned: 0, paidBack: 199, purchases: 1 },
-  series: Array.from({ length: 24 }, (_, hour) => ({ at: `2026-11-22T${String(hour).padStart(2, '0')}`, sales: hour > 15 ? null : hour * 100, orders: hour > 15 ? null : 1, salesThen: 50, ordersThen: 2 })),
+  from: '2026-11-22',
+  to: '2026-11-22',
+  until: '2026-11-22T09:40:00.000Z',
+  before: { from: '2026-11-15', to: '2026-11-15' },
+  by: 'hour',
+  now: figures,
+  then: { ...figures, sales: 9960.4, orders: 4, basket: 2490.1, returned: 0, paidBack: 199, purchases: 1 },
+  series: Array.from({ length: 24 }, (_, hour) => ({
+    at: `2026-11-22T${String(hour).padStart(2, '0')}`,
+    sales: hour > 15 ? null : hour * 100,
+    orders: hour > 15 ? null : 1,
+    salesThen: 50,
+    ordersThen: 2,
+  })),
   products: [{ id: 'brass-lota', name: 'Brass lota', quantity: 1200, sales: 54000 }],
   searches: [{ query: 'khadi masks', times: 7 }],
 };
-const views = { browser: { views: 1200, failed: 3 }, server: { views: 1300, failed: 0 }, lcpMs: 1234, inpMs: 40, cls: 0 };
-const remote = { name: 'catalog', servedAt: null, version: '1.0.0-2071c61468', since: '2026-11-20T10:35:00.000Z', by: 'Team', previous: null, files: { current: { ok: true, ms: 3 }, previous: null, canary: null }, lastHour: views, canary: null, failures: [] };
-const health = { status: 'ok', amiss: [] as string[], at: '2026-11-22T09:40:00.000Z', remotes: [remote, { ...remote, name: 'content', lastHour: null }] };
-const week: Dashboard = { ...dashboard, from: '2026-11-16', before: { from: '2026-11-09', to: '2026-11-15' }, by: 'day', series: [{ at: '2026-11-16', sales: 300, orders: 2, salesThen: 0, ordersThen: 0 }, { at: '2026-11-17', sales: 0, orders: 0, salesThen: 120, ordersThen: 1 }] };
+const views = {
+  browser: { views: 1200, failed: 3 },
+  server: { views: 1300, failed: 0 },
+  lcpMs: 1234,
+  inpMs: 40,
+  cls: 0,
+};
+const remote = {
+  name: 'catalog',
+  servedAt: null,
+  version: '1.0.0-2071c61468',
+  since: '2026-11-20T10:35:00.000Z',
+  by: 'Team',
+  previous: null,
+  files: { current: { ok: true, ms: 3 }, previous: null, canary: null },
+  lastHour: views,
+  canary: null,
+  failures: [],
+};
+const health = {
+  status: 'ok',
+  amiss: [] as string[],
+  at: '2026-11-22T09:40:00.000Z',
+  remotes: [remote, { ...remote, name: 'content', lastHour: null }],
+};
+const week: Dashboard = {
+  ...dashboard,
+  from: '2026-11-16',
+  before: { from: '2026-11-09', to: '2026-11-15' },
+  by: 'day',
+  series: [
+    { at: '2026-11-16', sales: 300, orders: 2, salesThen: 0, ordersThen: 0 },
+    { at: '2026-11-17', sales: 0, orders: 0, salesThen: 120, ordersThen: 1 },
+  ],
+};
 
 beforeEach(() => {
   startAsGuest();
@@ -38,9 +89,22 @@ beforeEach(() => {
 });
 afterEach(startAsGuest);
 
-function open(more: Record<string, StubAnswer> = {}, at = '/admin/dashboard', role: Parameters<typeof meAs>[0] = 'owner') {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/summary': { status: 200, body: summary }, [STATUS]: { status: 200, body: health }, 'GET /api/admin/dashboard': ({ params }) => ({ status: 200, body: params['range'] === '7' ? week : dashboard }), ...more });
-  return { ...renderPage(Page, { route: '/admin/dashboard', at }), asked: () => calls.filter(({ path }) => path === '/api/admin/dashboard').map(({ params }) => params) };
+function open(
+  more: Record<string, StubAnswer> = {},
+  at = '/admin/dashboard',
+  role: Parameters<typeof meAs>[0] = 'owner',
+) {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    'GET /api/admin/summary': { status: 200, body: summary },
+    [STATUS]: { status: 200, body: health },
+    'GET /api/admin/dashboard': ({ params }) => ({ status: 200, body: params['range'] === '7' ? week : dashboard }),
+    ...more,
+  });
+  return {
+    ...renderPage(Page, { route: '/admin/dashboard', at }),
+    asked: () => calls.filter(({ path }) => path === '/api/admin/dashboard').map(({ params }) => params),
+  };
 }
 const tile = (label: string) => {
   const found = screen.getAllByRole('term').find((term) => term.textContent === label)?.parentElement;
@@ -50,7 +114,9 @@ const tile = (label: string) => {
 
 test('each figure stands beside the same weekday, and leads to the orders that make it', async () => {
   open();
-  expect(await screen.findByText('Sunday, 22 November 2026, beside Sunday, 15 November 2026 up to the same time')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Sunday, 22 November 2026, beside Sunday, 15 November 2026 up to the same time'),
+  ).toBeInTheDocument();
   expect(tile('Sales')).toHaveTextContent('Sales₹12,450.50₹9,960.40 then, +25%');
   expect(tile('Orders')).toHaveTextContent('Orders44 then, the same');
   expect(tile('Average basket')).toHaveTextContent('₹3,112.63₹2,490.10 then, +25%');
@@ -58,11 +124,18 @@ test('each figure stands beside the same weekday, and leads to the orders that m
   expect(tile('Paid back')).toHaveTextContent('₹99.50₹199.00 then, −50%');
   expect(tile('Visits that bought')).toHaveTextContent('2.5%of 80 that agreed to be counted; 1.3% then');
   const to = (label: string) => within(tile(label)).getByRole('link').getAttribute('href');
-  expect([to('Sales'), to('Returns asked for'), to('Paid back')]).toEqual(['sold', 'returned', 'refunded'].map((only) => `/admin/orders?only=${only}&from=2026-11-22&to=2026-11-22`));
+  expect([to('Sales'), to('Returns asked for'), to('Paid back')]).toEqual(
+    ['sold', 'returned', 'refunded'].map((only) => `/admin/orders?only=${only}&from=2026-11-22&to=2026-11-22`),
+  );
   const best = within(screen.getByRole('table', { name: 'Sold best' }));
   expect(best.getByRole('row', { name: 'Brass lota 1,200 ₹54,000.00' })).toBeInTheDocument();
-  expect(best.getByRole('link')).toHaveAttribute('href', '/admin/orders?only=sold&product=brass-lota&from=2026-11-22&to=2026-11-22');
-  expect(within(screen.getByRole('table', { name: 'Looked for in vain' })).getByRole('link', { name: 'khadi masks' })).toHaveAttribute('href', '/search/khadi%20masks');
+  expect(best.getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/orders?only=sold&product=brass-lota&from=2026-11-22&to=2026-11-22',
+  );
+  expect(
+    within(screen.getByRole('table', { name: 'Looked for in vain' })).getByRole('link', { name: 'khadi masks' }),
+  ).toHaveAttribute('href', '/search/khadi%20masks');
 });
 
 test('what the chart shows can be read as a table, and what is still to come is not nothing', async () => {
@@ -83,7 +156,10 @@ test('other days are a press away, stand in the address, and each day leads to i
   await screen.findByRole('heading', { name: 'Sales by day' });
   await userEvent.click(screen.getByText('The same as a table'));
   const table = within(screen.getByRole('table', { name: 'Sales and orders by day' }));
-  expect(table.getByRole('link', { name: '16 Nov' })).toHaveAttribute('href', '/admin/orders?only=sold&from=2026-11-16&to=2026-11-16');
+  expect(table.getByRole('link', { name: '16 Nov' })).toHaveAttribute(
+    'href',
+    '/admin/orders?only=sold&from=2026-11-16&to=2026-11-16',
+  );
   await userEvent.keyboard('2');
   expect(location()).toBe('/admin/dashboard?range=yesterday');
   await userEvent.click(screen.getByRole('button', { name: 'Other days' }));
@@ -93,18 +169,34 @@ test('other days are a press away, stand in the address, and each day leads to i
   await userEvent.click(panel.getByRole('button', { name: 'Show these days' }));
   expect(location()).toBe('/admin/dashboard?from=2026-10-01&to=2026-10-31');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(asked()).toEqual([{ range: 'today' }, { range: '7' }, { range: 'yesterday' }, { from: '2026-10-01', to: '2026-10-31' }]));
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      { range: 'today' },
+      { range: '7' },
+      { range: 'yesterday' },
+      { from: '2026-10-01', to: '2026-10-31' },
+    ]),
+  );
 });
 
-test.each(['?range=always', '?from=yesterday&to=today'])('an address that means nothing (%s) is today', async (query) => {
-  const { asked } = open({}, `/admin/dashboard${query}`);
-  await screen.findByRole('heading', { name: 'Sold best' });
-  expect(asked()).toEqual([{ range: 'today' }]);
-});
+test.each(['?range=always', '?from=yesterday&to=today'])(
+  'an address that means nothing (%s) is today',
+  async (query) => {
+    const { asked } = open({}, `/admin/dashboard${query}`);
+    await screen.findByRole('heading', { name: 'Sold best' });
+    expect(asked()).toEqual([{ range: 'today' }]);
+  },
+);
 
 test('a role sees what it may know, and no way to where it may not go', async () => {
   const unknown = { ...figures, visits: null, purchases: null };
-  open({ 'GET /api/admin/dashboard': { status: 200, body: { ...dashboard, now: unknown, then: unknown, searches: null } } }, '/admin/dashboard', 'catalogue');
+  open(
+    {
+      'GET /api/admin/dashboard': { status: 200, body: { ...dashboard, now: unknown, then: unknown, searches: null } },
+    },
+    '/admin/dashboard',
+    'catalogue',
+  );
   await screen.findByRole('heading', { name: 'Sold best' });
   expect(screen.queryByText('Visits that bought')).not.toBeInTheDocument();
   expect(screen.queryByText('Looked for in vain')).not.toBeInTheDocument();
@@ -130,7 +222,20 @@ test('the counts of the moment, the newest orders and what is nearly sold out st
 
 test('a shop without orders says so in words', async () => {
   const nothing = { sales: 0, orders: 0, basket: null, returned: 0, paidBack: 0, visits: 0, purchases: 0 };
-  open({ 'GET /api/admin/summary': { status: 200, body: { ...summary, recentOrders: [], lowStockProducts: [] } }, 'GET /api/admin/dashboard': { status: 200, body: { ...dashboard, now: nothing, then: nothing, products: [], searches: [], series: dashboard.series.map((part) => ({ ...part, sales: 0, orders: 0, salesThen: 0, ordersThen: 0 })) } } });
+  open({
+    'GET /api/admin/summary': { status: 200, body: { ...summary, recentOrders: [], lowStockProducts: [] } },
+    'GET /api/admin/dashboard': {
+      status: 200,
+      body: {
+        ...dashboard,
+        now: nothing,
+        then: nothing,
+        products: [],
+        searches: [],
+        series: dashboard.series.map((part) => ({ ...part, sales: 0, orders: 0, salesThen: 0, ordersThen: 0 })),
+      },
+    },
+  });
   expect(await screen.findByText('Nothing was sold in these days.')).toBeInTheDocument();
   expect(tile('Average basket')).toHaveTextContent('–no order then');
   expect(tile('Visits that bought')).toHaveTextContent('–of 0 that agreed to be counted; none then');
@@ -141,15 +246,31 @@ test('a shop without orders says so in words', async () => {
 test('the release of each part stands with how it fares, and what isn’t as it should be in sentences', async () => {
   open();
   const parts = within(await screen.findByRole('table', { name: 'Releases' }));
-  expect(parts.getByRole('row', { name: /^catalog sound 1\.0\.0-2071c61468 20 Nov 2026, 4:05 pm 1,200 3 1\.2 s$/i })).toBeInTheDocument();
+  expect(
+    parts.getByRole('row', { name: /^catalog sound 1\.0\.0-2071c61468 20 Nov 2026, 4:05 pm 1,200 3 1\.2 s$/i }),
+  ).toBeInTheDocument();
   expect(parts.getByRole('row', { name: /^content sound .* – – –$/ })).toBeInTheDocument();
   expect(screen.getByText('All parts are there, as they were released.')).toBeInTheDocument();
 });
 
 test('a canary that is worse, and files that are not there, are told', async () => {
-  const ill = { ...remote, files: { ...remote.files, current: { ok: false, ms: 3 } }, lastHour: { ...views, server: { views: 10, failed: 2 } }, canary: { version: '1.0.0-aaaa', percent: 10, guard: { isWorse: true, evidence: 120, needed: 100 } } };
-  open({ [STATUS]: { status: 200, body: { ...health, amiss: ['Files of catalog’s current release can’t be had.'], remotes: [ill] } } });
-  expect(within(await screen.findByRole('table', { name: 'Releases' })).getByRole('row', { name: /^catalog not as released .* 3, 2 on the server 1\.2 s 1\.0\.0-aaaa for 10%, worse$/ })).toBeInTheDocument();
+  const ill = {
+    ...remote,
+    files: { ...remote.files, current: { ok: false, ms: 3 } },
+    lastHour: { ...views, server: { views: 10, failed: 2 } },
+    canary: { version: '1.0.0-aaaa', percent: 10, guard: { isWorse: true, evidence: 120, needed: 100 } },
+  };
+  open({
+    [STATUS]: {
+      status: 200,
+      body: { ...health, amiss: ['Files of catalog’s current release can’t be had.'], remotes: [ill] },
+    },
+  });
+  expect(
+    within(await screen.findByRole('table', { name: 'Releases' })).getByRole('row', {
+      name: /^catalog not as released .* 3, 2 on the server 1\.2 s 1\.0\.0-aaaa for 10%, worse$/,
+    }),
+  ).toBeInTheDocument();
   expect(screen.getByText('Files of catalog’s current release can’t be had.')).toBeInTheDocument();
   expect(screen.queryByText('All parts are there, as they were released.')).not.toBeInTheDocument();
 });
@@ -172,7 +293,18 @@ test('Refresh counts again', async () => {
 
 test('a failure is told in the server’s words and can be tried again; the rest stands', async () => {
   let up = false;
-  open({ 'GET /api/admin/dashboard': () => (up ? { status: 200, body: dashboard } : { status: 500, body: { error: { code: 'internal', message: 'Something went wrong on our side.' }, message: 'Something went wrong on our side.' } }) });
+  open({
+    'GET /api/admin/dashboard': () =>
+      up
+        ? { status: 200, body: dashboard }
+        : {
+            status: 500,
+            body: {
+              error: { code: 'internal', message: 'Something went wrong on our side.' },
+              message: 'Something went wrong on our side.',
+            },
+          },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   expect(await screen.findByRole('heading', { name: 'Recent orders' })).toBeInTheDocument();
   up = true;
@@ -181,7 +313,10 @@ test('a failure is told in the server’s words and can be tried again; the rest
 });
 
 test('a right that was withdrawn meanwhile is told as such, in the server’s words', async () => {
-  const refused = { status: 403, body: { error: { code: 'forbidden', message: 'Your role (Support) may not do this.' }, message: '' } };
+  const refused = {
+    status: 403,
+    body: { error: { code: 'forbidden', message: 'Your role (Support) may not do this.' }, message: '' },
+  };
   open({ 'GET /api/admin/dashboard': refused });
   expect(await screen.findByRole('heading', { name: 'Your role doesn’t include this' })).toBeInTheDocument();
   expect(screen.getByText('Your role (Support) may not do this.')).toBeInTheDocument();

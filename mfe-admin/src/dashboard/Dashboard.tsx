@@ -22,7 +22,11 @@ export function Dashboard() {
       <Range />
       <Days />
       <Moment />
-      {may('releases.read') ? <Suspense fallback={<Skeleton height="14rem" />}><Releases /></Suspense> : null}
+      {may('releases.read') ? (
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <Releases />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -32,11 +36,19 @@ function Days() {
   const [params] = useSearchParams();
   const { data, error, isError, refetch } = useQuery(dashboardQuery(askedOf(params)));
   if (isError && !data) return <AdminFailure error={error} what="The dashboard" retry={() => void refetch()} />;
-  if (!data) return <><p role="status">Counting…</p><Skeleton height="30rem" /></>;
+  if (!data)
+    return (
+      <>
+        <p role="status">Counting…</p>
+        <Skeleton height="30rem" />
+      </>
+    );
   return (
     <>
       <Figures dashboard={data} />
-      <Suspense fallback={<Skeleton height="18rem" />}><SalesChart dashboard={data} /></Suspense>
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        <SalesChart dashboard={data} />
+      </Suspense>
       <Best dashboard={data} />
     </>
   );

@@ -6,21 +6,60 @@ import { besideText, changeText } from './day-texts';
 import styles from './Figures.module.css';
 import { Tiles, type Tile } from './Tiles';
 
-const share = ({ visits, purchases }: DashboardFigures) => (visits ? `${(((purchases ?? 0) / visits) * 100).toFixed(1)}%` : null);
+const share = ({ visits, purchases }: DashboardFigures) =>
+  visits ? `${(((purchases ?? 0) / visits) * 100).toFixed(1)}%` : null;
 
 /** What came of the days, beside the same weekdays before. Each figure leads to the orders that make it. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { may } = useStaff();
   const { now, then, from, to } = dashboard;
-  const ordersThat = (only: string) => (may('orders.read') ? `/admin/orders?only=${only}&from=${from}&to=${to}` : undefined);
-  const beside = (text: string, is: number, was: number) => [`${text} then`, changeText(is, was)].filter(Boolean).join(', ');
+  const ordersThat = (only: string) =>
+    may('orders.read') ? `/admin/orders?only=${only}&from=${from}&to=${to}` : undefined;
+  const beside = (text: string, is: number, was: number) =>
+    [`${text} then`, changeText(is, was)].filter(Boolean).join(', ');
   const tiles: Tile[] = [
-    { label: 'Sales', value: formatRupees(now.sales), note: beside(formatRupees(then.sales), now.sales, then.sales), to: ordersThat('sold') },
-    { label: 'Orders', value: formatCount(now.orders), note: beside(formatCount(then.orders), now.orders, then.orders), to: ordersThat('sold') },
-    { label: 'Average basket', value: now.basket === null ? '–' : formatRupees(now.basket), note: then.basket === null ? 'no order then' : beside(formatRupees(then.basket), now.basket ?? 0, now.basket === null ? 0 : then.basket), to: ordersThat('sold') },
-    { label: 'Returns asked for', value: formatCount(now.returned), note: beside(formatCount(then.returned), now.returned, then.returned), to: ordersThat('returned') },
-    { label: 'Paid back', value: formatRupees(now.paidBack), note: beside(formatRupees(then.paidBack), now.paidBack, then.paidBack), to: ordersThat('refunded') },
-    ...(now.visits === null ? [] : [{ label: 'Visits that bought', value: share(now) ?? '–', note: `of ${formatCount(now.visits)} that agreed to be counted; ${share(then) ?? 'none'} then` }]),
+    {
+      label: 'Sales',
+      value: formatRupees(now.sales),
+      note: beside(formatRupees(then.sales), now.sales, then.sales),
+      to: ordersThat('sold'),
+    },
+    {
+      label: 'Orders',
+      value: formatCount(now.orders),
+      note: beside(formatCount(then.orders), now.orders, then.orders),
+      to: ordersThat('sold'),
+    },
+    {
+      label: 'Average basket',
+      value: now.basket === null ? '–' : formatRupees(now.basket),
+      note:
+        then.basket === null
+          ? 'no order then'
+          : beside(formatRupees(then.basket), now.basket ?? 0, now.basket === null ? 0 : then.basket),
+      to: ordersThat('sold'),
+    },
+    {
+      label: 'Returns asked for',
+      value: formatCount(now.returned),
+      note: beside(formatCount(then.returned), now.returned, then.returned),
+      to: ordersThat('returned'),
+    },
+    {
+      label: 'Paid back',
+      value: formatRupees(now.paidBack),
+      note: beside(formatRupees(then.paidBack), now.paidBack, then.paidBack),
+      to: ordersThat('refunded'),
+    },
+    ...(now.visits === null
+      ? []
+      : [
+          {
+            label: 'Visits that bought',
+            value: share(now) ?? '–',
+            note: `of ${formatCount(now.visits)} that agreed to be counted; ${share(then) ?? 'none'} then`,
+          },
+        ]),
   ];
   return (
     <section className={styles.figures} aria-label="What came of it">

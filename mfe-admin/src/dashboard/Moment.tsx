@@ -28,7 +28,10 @@ const orderColumns = [
 
 const stock = createColumnHelper<LowStock>();
 const stockColumns = [
-  stock.accessor('name', { header: 'Product', cell: (cell) => <ProductLink id={cell.row.original.id} name={cell.getValue()} /> }),
+  stock.accessor('name', {
+    header: 'Product',
+    cell: (cell) => <ProductLink id={cell.row.original.id} name={cell.getValue()} />,
+  }),
   stock.accessor('sku', { header: 'SKU' }),
   stock.accessor('stockQuantity', { header: 'Left', meta: { numeric: true } }),
 ];
@@ -52,29 +55,70 @@ function ProductLink({ id, name }: { id: string; name: string }) {
 
 function Counts({ summary }: { summary: AdminSummary }) {
   const { may } = useStaff();
-  const orders = useReactTable({ data: summary.recentOrders, columns: orderColumns, getCoreRowModel: getCoreRowModel() });
-  const low = useReactTable({ data: summary.lowStockProducts, columns: stockColumns, getCoreRowModel: getCoreRowModel() });
+  const orders = useReactTable({
+    data: summary.recentOrders,
+    columns: orderColumns,
+    getCoreRowModel: getCoreRowModel(),
+  });
+  const low = useReactTable({
+    data: summary.lowStockProducts,
+    columns: stockColumns,
+    getCoreRowModel: getCoreRowModel(),
+  });
   return (
     <>
       <section className={styles.list}>
         <h2 className={styles.title}>Now</h2>
-        <Tiles tiles={[
-          { label: 'Products', value: formatCount(summary.products), note: `in ${formatCount(summary.categories)} types`, ...(may('products.read') ? { to: '/admin/all-products' } : {}) },
-          { label: 'Out of stock', value: formatCount(summary.outOfStock), note: `${formatCount(summary.lowStock)} variants nearly so`, ...(may('products.read') ? { to: '/admin/all-products?stock=out' } : {}) },
-          { label: 'Customers', value: formatCount(summary.customers), note: 'with an account' },
-          { label: 'Open claims', value: formatCount(summary.openClaims), note: 'to be reviewed within 24 hours', ...(may('orders.read') ? { to: '/admin/orders?todo=claims' } : {}) },
-          { label: 'Unread messages', value: formatCount(summary.unreadMessages), note: 'to be answered within 24 hours' },
-        ]} />
+        <Tiles
+          tiles={[
+            {
+              label: 'Products',
+              value: formatCount(summary.products),
+              note: `in ${formatCount(summary.categories)} types`,
+              ...(may('products.read') ? { to: '/admin/all-products' } : {}),
+            },
+            {
+              label: 'Out of stock',
+              value: formatCount(summary.outOfStock),
+              note: `${formatCount(summary.lowStock)} variants nearly so`,
+              ...(may('products.read') ? { to: '/admin/all-products?stock=out' } : {}),
+            },
+            { label: 'Customers', value: formatCount(summary.customers), note: 'with an account' },
+            {
+              label: 'Open claims',
+              value: formatCount(summary.openClaims),
+              note: 'to be reviewed within 24 hours',
+              ...(may('orders.read') ? { to: '/admin/orders?todo=claims' } : {}),
+            },
+            {
+              label: 'Unread messages',
+              value: formatCount(summary.unreadMessages),
+              note: 'to be answered within 24 hours',
+            },
+          ]}
+        />
       </section>
       <div className={styles.lists}>
         <section className={styles.list}>
           <h2 className={styles.title}>Recent orders</h2>
-          {summary.recentOrders.length > 0 ? <DataTable table={orders} caption="Recent orders" /> : <p>No order has been placed yet.</p>}
-          {may('orders.read') ? <p><Link to="/admin/orders">All orders</Link></p> : null}
+          {summary.recentOrders.length > 0 ? (
+            <DataTable table={orders} caption="Recent orders" />
+          ) : (
+            <p>No order has been placed yet.</p>
+          )}
+          {may('orders.read') ? (
+            <p>
+              <Link to="/admin/orders">All orders</Link>
+            </p>
+          ) : null}
         </section>
         <section className={styles.list}>
           <h2 className={styles.title}>Low stock</h2>
-          {summary.lowStockProducts.length > 0 ? <DataTable table={low} caption="Low stock" /> : <p>Nothing is nearly sold out.</p>}
+          {summary.lowStockProducts.length > 0 ? (
+            <DataTable table={low} caption="Low stock" />
+          ) : (
+            <p>Nothing is nearly sold out.</p>
+          )}
         </section>
       </div>
     </>

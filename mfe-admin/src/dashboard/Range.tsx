@@ -13,7 +13,13 @@ import { TabLinks } from '../ui/TabLinks';
 import { askedOf } from './dashboard-query';
 import styles from './Range.module.css';
 
-const names: Record<DashboardRange, string> = { today: 'Today', yesterday: 'Yesterday', 7: '7 days', 30: '30 days', 90: '90 days' };
+const names: Record<DashboardRange, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  7: '7 days',
+  30: '30 days',
+  90: '90 days',
+};
 const addressOf = (range: DashboardRange) => (range === 'today' ? '?' : `?range=${range}`);
 
 /** Which days the dashboard is about; they stand in the address. */
@@ -21,13 +27,35 @@ export function Range() {
   const { params } = useAddress();
   const { range } = askedOf(params);
   const navigate = useNavigate();
-  useCommands(useMemo(() => dashboardRanges.map((one, index): Command => ({
-    id: `dashboard ${one}`, label: `Dashboard: ${names[one].toLowerCase()}`, group: 'On this page', keys: String(index + 1), run: () => void navigate(addressOf(one), { state: keepScroll }),
-  })), [navigate]));
+  useCommands(
+    useMemo(
+      () =>
+        dashboardRanges.map((one, index): Command => ({
+          id: `dashboard ${one}`,
+          label: `Dashboard: ${names[one].toLowerCase()}`,
+          group: 'On this page',
+          keys: String(index + 1),
+          run: () => void navigate(addressOf(one), { state: keepScroll }),
+        })),
+      [navigate],
+    ),
+  );
   return (
     <div className={styles.range}>
-      <TabLinks label="Days" tabs={dashboardRanges.map((one) => ({ label: names[one], to: addressOf(one), isOpen: one === range }))} />
-      <Popover title="Days" button={<><CalendarDays aria-hidden="true" className={styles.icon} /> Other days</>}>{(close) => <Days onChosen={close} />}</Popover>
+      <TabLinks
+        label="Days"
+        tabs={dashboardRanges.map((one) => ({ label: names[one], to: addressOf(one), isOpen: one === range }))}
+      />
+      <Popover
+        title="Days"
+        button={
+          <>
+            <CalendarDays aria-hidden="true" className={styles.icon} /> Other days
+          </>
+        }
+      >
+        {(close) => <Days onChosen={close} />}
+      </Popover>
     </div>
   );
 }
@@ -44,9 +72,25 @@ function Days({ onChosen }: { onChosen: () => void }) {
   };
   return (
     <form className={styles.days} onSubmit={submit}>
-      <TextField label="From" type="date" required value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} />
-      <TextField label="To" type="date" required value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} />
-      <Button type="submit" size="small">Show these days</Button>
+      <TextField
+        label="From"
+        type="date"
+        required
+        value={from}
+        max={to || undefined}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        label="To"
+        type="date"
+        required
+        value={to}
+        min={from || undefined}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button type="submit" size="small">
+        Show these days
+      </Button>
     </form>
   );
 }

@@ -14,7 +14,9 @@ export function Refresh() {
   return (
     <>
       <p className={styles.taken}>{dataUpdatedAt > 0 ? `As of ${clockText(dataUpdatedAt)}` : ''}</p>
-      <Button look="secondary" size="small" busy={again.isPending} onClick={() => again.mutate()}>{again.isPending ? 'Refreshing…' : 'Refresh'}</Button>
+      <Button look="secondary" size="small" busy={again.isPending} onClick={() => again.mutate()}>
+        {again.isPending ? 'Refreshing…' : 'Refresh'}
+      </Button>
     </>
   );
 }

@@ -13,26 +13,68 @@ const columns = [
   remote.accessor('name', { header: 'Part' }),
   remote.display({ id: 'files', header: 'Files', cell: (cell) => filesText(cell.row.original) }),
   remote.accessor('version', { header: 'Release' }),
-  remote.accessor('since', { header: 'Since', cell: (cell) => { const since = cell.getValue(); return since === null ? '–' : whenText(since); } }),
-  remote.accessor((row) => row.lastHour?.browser.views, { id: 'views', header: 'Views in an hour', cell: (cell) => countText(cell.getValue()), meta: { numeric: true } }),
-  remote.display({ id: 'failed', header: 'Failed', cell: (cell) => failedText(cell.row.original), meta: { numeric: true } }),
-  remote.accessor((row) => row.lastHour?.lcpMs, { id: 'shown', header: 'Shown within', cell: (cell) => secondsText(cell.getValue()), meta: { numeric: true } }),
+  remote.accessor('since', {
+    header: 'Since',
+    cell: (cell) => {
+      const since = cell.getValue();
+      return since === null ? '–' : whenText(since);
+    },
+  }),
+  remote.accessor((row) => row.lastHour?.browser.views, {
+    id: 'views',
+    header: 'Views in an hour',
+    cell: (cell) => countText(cell.getValue()),
+    meta: { numeric: true },
+  }),
+  remote.display({
+    id: 'failed',
+    header: 'Failed',
+    cell: (cell) => failedText(cell.row.original),
+    meta: { numeric: true },
+  }),
+  remote.accessor((row) => row.lastHour?.lcpMs, {
+    id: 'shown',
+    header: 'Shown within',
+    cell: (cell) => secondsText(cell.getValue()),
+    meta: { numeric: true },
+  }),
 ];
-const withCanary = [...columns, remote.display({ id: 'canary', header: 'Canary', cell: (cell) => canaryText(cell.row.original) })];
+const withCanary = [
+  ...columns,
+  remote.display({ id: 'canary', header: 'Canary', cell: (cell) => canaryText(cell.row.original) }),
+];
 const none: never[] = [];
 
 /** How the release of each part of the shop fares with visitors, and what isn't as it should be. */
 export default function Releases() {
   const { data, error, isError, refetch } = useQuery(releaseHealthQuery);
-  const table = useReactTable({ data: data?.remotes ?? none, columns: data?.remotes.some(({ canary }) => canary) ? withCanary : columns, getCoreRowModel: getCoreRowModel() });
+  const table = useReactTable({
+    data: data?.remotes ?? none,
+    columns: data?.remotes.some(({ canary }) => canary) ? withCanary : columns,
+    getCoreRowModel: getCoreRowModel(),
+  });
   return (
     <section className={styles.list}>
       <h2 className={styles.title}>Releases</h2>
-      {isError && !data ? <AdminFailure error={error} what="How the releases fare" retry={() => void refetch()} /> : !data ? <Skeleton height="14rem" /> : (
+      {isError && !data ? (
+        <AdminFailure error={error} what="How the releases fare" retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height="14rem" />
+      ) : (
         <>
-          {data.amiss.length > 0 ? <ul>{data.amiss.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul> : <p>All parts are there, as they were released.</p>}
+          {data.amiss.length > 0 ? (
+            <ul>
+              {data.amiss.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>All parts are there, as they were released.</p>
+          )}
           <DataTable table={table} caption="Releases" />
-          <p><a href="/status">What failed, and of what</a></p>
+          <p>
+            <a href="/status">What failed, and of what</a>
+          </p>
         </>
       )}
     </section>
@@ -40,7 +82,13 @@ export default function Releases() {
 }
 
 const countText = (count: number | undefined) => (count === undefined ? '–' : formatCount(count));
-const failedText = ({ lastHour }: RemoteHealth) => (lastHour ? `${formatCount(lastHour.browser.failed)}${lastHour.server.failed > 0 ? `, ${formatCount(lastHour.server.failed)} on the server` : ''}` : '–');
-const secondsText = (ms: number | null | undefined) => (ms === null || ms === undefined ? '–' : `${(ms / 1_000).toFixed(1)} s`);
-const filesText = ({ files: { current, canary } }: RemoteHealth) => ([current, canary].some((health) => health?.ok === false) ? 'not as released' : current ? 'sound' : '–');
-const canaryText = ({ canary }: RemoteHealth) => (canary ? `${canary.version} for ${canary.percent}%${canary.guard?.isWorse ? ', worse' : ''}` : '–');
+const failedText = ({ lastHour }: RemoteHealth) =>
+  lastHour
+    ? `${formatCount(lastHour.browser.failed)}${lastHour.server.failed > 0 ? `, ${formatCount(lastHour.server.failed)} on the server` : ''}`
+    : '–';
+const secondsText = (ms: number | null | undefined) =>
+  ms === null || ms === undefined ? '–' : `${(ms / 1_000).toFixed(1)} s`;
+const filesText = ({ files: { current, canary } }: RemoteHealth) =>
+  [current, canary].some((health) => health?.ok === false) ? 'not as released' : current ? 'sound' : '–';
+const canaryText = ({ canary }: RemoteHealth) =>
+  canary ? `${canary.version} for ${canary.percent}%${canary.guard?.isWorse ? ', worse' : ''}` : '–';

@@ -33,13 +33,42 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
   const [measure, setMeasure] = useState<Measure>('sales');
   const text = measure === 'sales' ? formatRupees : formatCount;
   const leads = by === 'day' && may('orders.read');
-  const columns = useMemo(() => [
-    column.accessor('at', { header: by === 'hour' ? 'Hour' : 'Day', cell: (cell) => (leads ? <Link to={`/admin/orders?only=sold&from=${cell.getValue()}&to=${cell.getValue()}`}>{partText(cell.getValue())}</Link> : partText(cell.getValue())) }),
-    column.accessor('sales', { header: 'Sales', cell: (cell) => moneyText(cell.getValue()), meta: { numeric: true } }),
-    column.accessor('salesThen', { header: 'Sales before', cell: (cell) => moneyText(cell.getValue()), meta: { numeric: true } }),
-    column.accessor('orders', { header: 'Orders', cell: (cell) => countText(cell.getValue()), meta: { numeric: true } }),
-    column.accessor('ordersThen', { header: 'Orders before', cell: (cell) => countText(cell.getValue()), meta: { numeric: true } }),
-  ], [by, leads]);
+  const columns = useMemo(
+    () => [
+      column.accessor('at', {
+        header: by === 'hour' ? 'Hour' : 'Day',
+        cell: (cell) =>
+          leads ? (
+            <Link to={`/admin/orders?only=sold&from=${cell.getValue()}&to=${cell.getValue()}`}>
+              {partText(cell.getValue())}
+            </Link>
+          ) : (
+            partText(cell.getValue())
+          ),
+      }),
+      column.accessor('sales', {
+        header: 'Sales',
+        cell: (cell) => moneyText(cell.getValue()),
+        meta: { numeric: true },
+      }),
+      column.accessor('salesThen', {
+        header: 'Sales before',
+        cell: (cell) => moneyText(cell.getValue()),
+        meta: { numeric: true },
+      }),
+      column.accessor('orders', {
+        header: 'Orders',
+        cell: (cell) => countText(cell.getValue()),
+        meta: { numeric: true },
+      }),
+      column.accessor('ordersThen', {
+        header: 'Orders before',
+        cell: (cell) => countText(cell.getValue()),
+        meta: { numeric: true },
+      }),
+    ],
+    [by, leads],
+  );
   const table = useReactTable({ data: series, columns, getCoreRowModel: getCoreRowModel() });
 
   const most = Math.max(LEAST[measure], ...series.map((part) => Math.max(part[measure] ?? 0, thenOf(part, measure))));
@@ -50,29 +79,59 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
   return (
     <section className={styles.chart} aria-labelledby={title}>
       <header className={styles.head}>
-        <h2 id={title} className={styles.title}>{measure === 'sales' ? 'Sales' : 'Orders'} by {by}</h2>
-        <p className={styles.legend}><span className={styles.now} /> these days <span className={styles.then} /> before</p>
+        <h2 id={title} className={styles.title}>
+          {measure === 'sales' ? 'Sales' : 'Orders'} by {by}
+        </h2>
+        <p className={styles.legend}>
+          <span className={styles.now} /> these days <span className={styles.then} /> before
+        </p>
         <div className={styles.measures} role="group" aria-label="What is shown">
-          {(['sales', 'orders'] as const).map((one) => <button key={one} type="button" className={styles.measure} aria-pressed={measure === one} onClick={() => setMeasure(one)}>{one === 'sales' ? 'Sales' : 'Orders'}</button>)}
+          {(['sales', 'orders'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.measure}
+              aria-pressed={measure === one}
+              onClick={() => setMeasure(one)}
+            >
+              {one === 'sales' ? 'Sales' : 'Orders'}
+            </button>
+          ))}
         </div>
       </header>
       {/* To look at: whoever reads has the table below it. */}
       <div className={styles.plot} aria-hidden="true">
-        {lines.map((line) => <div key={line} className={styles.line} style={{ bottom: height(line) }}><span className={styles.scale}>{measure === 'sales' ? shortRupees(line) : formatCount(line)}</span></div>)}
+        {lines.map((line) => (
+          <div key={line} className={styles.line} style={{ bottom: height(line) }}>
+            <span className={styles.scale}>{measure === 'sales' ? shortRupees(line) : formatCount(line)}</span>
+          </div>
+        ))}
         <div className={styles.parts} data-narrow={series.length > WIDE || undefined}>
           {series.map((part, index) => {
             const value = part[measure];
             return (
-              <div key={part.at} className={styles.part} title={`${partText(part.at)}: ${value === null ? 'still to come' : text(value)}; before ${text(thenOf(part, measure))}`}>
-                {thenOf(part, measure) > 0 ? <div className={styles.before} style={{ height: height(thenOf(part, measure)) }} /> : null}
+              <div
+                key={part.at}
+                className={styles.part}
+                title={`${partText(part.at)}: ${value === null ? 'still to come' : text(value)}; before ${text(thenOf(part, measure))}`}
+              >
+                {thenOf(part, measure) > 0 ? (
+                  <div className={styles.before} style={{ height: height(thenOf(part, measure)) }} />
+                ) : null}
                 <div className={styles.bar} style={{ height: height(value ?? 0) }} />
-                {index % every === 0 ? <span className={styles.name} data-second={index % (2 * every) !== 0 || undefined}>{partText(part.at)}</span> : null}
+                {index % every === 0 ? (
+                  <span className={styles.name} data-second={index % (2 * every) !== 0 || undefined}>
+                    {partText(part.at)}
+                  </span>
+                ) : null}
               </div>
             );
           })}
         </div>
       </div>
-      <Disclosure summary="The same as a table"><DataTable table={table} caption={`Sales and orders by ${by}`} /></Disclosure>
+      <Disclosure summary="The same as a table">
+        <DataTable table={table} caption={`Sales and orders by ${by}`} />
+      </Disclosure>
     </section>
   );
 }

@@ -23,10 +23,12 @@ export function askedOf(params: URLSearchParams): AskedDays {
 }
 
 /** GET /api/admin/dashboard. Rupees; days are India's. */
-export const dashboardQuery = (asked: AskedDays) => queryOptions({
-  queryKey: [...dashboardKey, 'days', asked],
-  queryFn: async ({ signal }) => dashboardSchema.parse((await http.get('/api/admin/dashboard', { params: asked, signal })).data),
-  staleTime: 0,
-  refetchInterval: COUNT_AGAIN_MS,
-  placeholderData: keepPreviousData,
-});
+export const dashboardQuery = (asked: AskedDays) =>
+  queryOptions({
+    queryKey: [...dashboardKey, 'days', asked],
+    queryFn: async ({ signal }) =>
+      dashboardSchema.parse((await http.get('/api/admin/dashboard', { params: asked, signal })).data),
+    staleTime: 0,
+    refetchInterval: COUNT_AGAIN_MS,
+    placeholderData: keepPreviousData,
+  });

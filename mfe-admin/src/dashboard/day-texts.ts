@@ -12,7 +12,13 @@ export function partText(at: string): string {
 
 /** With the year once, where it is the same. */
 const daysText = (from: string, to: string) =>
-  [...(from === to ? [] : [formatNearDay(from), ...(from.slice(0, 4) === to.slice(0, 4) ? [] : [from.slice(0, 4)]), 'to']), formatNearDay(to), to.slice(0, 4)].join(' ');
+  [
+    ...(from === to
+      ? []
+      : [formatNearDay(from), ...(from.slice(0, 4) === to.slice(0, 4) ? [] : [from.slice(0, 4)]), 'to']),
+    formatNearDay(to),
+    to.slice(0, 4),
+  ].join(' ');
 
 /** Which days stand beside which: 'Sunday, 22 November 2026, beside Sunday, 15 November 2026 up to the same time'. */
 export function besideText({ from, to, until, before }: Pick<Dashboard, 'from' | 'to' | 'until' | 'before'>): string {

@@ -10,22 +10,27 @@ const file = z.nullable(z.object({ ok: z.boolean() }));
 const releaseHealthSchema = z.object({
   /** What isn't as it should be, in sentences. */
   amiss: z.array(z.string()),
-  remotes: z.array(z.object({
-    name: z.string(),
-    version: z.string(),
-    since: z.nullable(z.string()),
-    files: z.object({ current: file, canary: file }),
-    /** Null while nobody tells; milliseconds at the 75th percentile. */
-    lastHour: z.nullable(z.object({ browser: views, server: views, lcpMs: z.nullable(z.number()) })),
-    canary: z.nullable(z.object({ version: z.string(), percent: z.number(), guard: z.nullable(z.object({ isWorse: z.boolean() })) })),
-  })),
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      since: z.nullable(z.string()),
+      files: z.object({ current: file, canary: file }),
+      /** Null while nobody tells; milliseconds at the 75th percentile. */
+      lastHour: z.nullable(z.object({ browser: views, server: views, lcpMs: z.nullable(z.number()) })),
+      canary: z.nullable(
+        z.object({ version: z.string(), percent: z.number(), guard: z.nullable(z.object({ isWorse: z.boolean() })) }),
+      ),
+    }),
+  ),
 });
 export type RemoteHealth = z.infer<typeof releaseHealthSchema>['remotes'][number];
 
 /** How the release of each remote fares: by the shell that the page came from, wherever the API is. */
 export const releaseHealthQuery = queryOptions({
   queryKey: [...dashboardKey, 'releases'],
-  queryFn: async ({ signal }) => releaseHealthSchema.parse((await http.get(`${location.origin}/status.json`, { signal })).data),
+  queryFn: async ({ signal }) =>
+    releaseHealthSchema.parse((await http.get(`${location.origin}/status.json`, { signal })).data),
   staleTime: 0,
   refetchInterval: COUNT_AGAIN_MS,
 });

@@ -3,4 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { COUNT_AGAIN_MS, dashboardKey } from './dashboard-query';
 
 /** GET /api/admin/summary. Counts of this moment. */
-export const summaryQuery = queryOptions({ queryKey: [...dashboardKey, 'summary'], queryFn: fetchAdminSummary, staleTime: 0, refetchInterval: COUNT_AGAIN_MS });
+export const summaryQuery = queryOptions({
+  queryKey: [...dashboardKey, 'summary'],
+  queryFn: fetchAdminSummary,
+  staleTime: 0,
+  refetchInterval: COUNT_AGAIN_MS,
+});

@@ -21,12 +21,30 @@ export interface CallFormProps {
 /** A form that makes one call: what went wrong, its fields, its buttons. What was typed stays when it fails. */
 export function CallForm({ label, problem, busy, button, onSubmit, onCancel, more, children }: CallFormProps) {
   return (
-    <form className={styles.form} noValidate aria-label={label} onSubmit={(event) => { event.preventDefault(); if (!busy) onSubmit(); }}>
-      {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
       {children}
       <div className={styles.buttons}>
-        <Button type="submit" busy={busy}>{busy ? 'One moment…' : button}</Button>
-        {onCancel ? <Button look="quiet" onClick={onCancel}>Cancel</Button> : null}
+        <Button type="submit" busy={busy}>
+          {busy ? 'One moment…' : button}
+        </Button>
+        {onCancel ? (
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
         {more}
       </div>
     </form>

@@ -4,7 +4,12 @@ import styles from './Choices.module.css';
 
 export interface ChoicesProps extends ComponentPropsWithRef<'input'> {
   heading: string;
-  choices: readonly { value: string; label: string; disabled?: boolean; /** Where the page keeps what is chosen; without it, its form does. */ checked?: boolean }[];
+  choices: readonly {
+    value: string;
+    label: string;
+    disabled?: boolean;
+    /** Where the page keeps what is chosen; without it, its form does. */ checked?: boolean;
+  }[];
 }
 
 /** Things of which any number is chosen, under a heading; props go to each `<input>`, so react-hook-form's register() fits. */
@@ -13,7 +18,9 @@ export function Choices({ heading, choices, ...input }: ChoicesProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{heading}</legend>
       {choices.map(({ value, label, disabled, checked }) => (
-        <Check key={value} {...input} value={value} disabled={disabled} checked={checked}>{label}</Check>
+        <Check key={value} {...input} value={value} disabled={disabled} checked={checked}>
+          {label}
+        </Check>
       ))}
     </fieldset>
   );
@@ -21,5 +28,9 @@ export function Choices({ heading, choices, ...input }: ChoicesProps) {
 
 /** What is wrong with them all. */
 export function ChoicesError({ children }: { children: string }) {
-  return <p role="alert" className={styles.error}>{children}</p>;
+  return (
+    <p role="alert" className={styles.error}>
+      {children}
+    </p>
+  );
 }

@@ -24,7 +24,14 @@ export function SureForm({ button, run, done, say, onClose, children }: SureForm
     },
   });
   return (
-    <CallForm label={button} problem={doing.isError ? failureWords(doing.error) : null} busy={doing.isPending} button={button} onSubmit={() => doing.mutate()} onCancel={onClose}>
+    <CallForm
+      label={button}
+      problem={doing.isError ? failureWords(doing.error) : null}
+      busy={doing.isPending}
+      button={button}
+      onSubmit={() => doing.mutate()}
+      onCancel={onClose}
+    >
       <p>{children}</p>
     </CallForm>
   );

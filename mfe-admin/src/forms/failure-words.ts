@@ -5,7 +5,8 @@ import { failureOf } from '@haat/shared/state';
 export function failureWords(error: unknown): string {
   if (error instanceof PasskeyProblem) return error.message;
   const failure = failureOf(error);
-  if (failure.kind === 'unreachable') return 'The server didn’t answer. Nothing was changed, and what you entered is still here.';
+  if (failure.kind === 'unreachable')
+    return 'The server didn’t answer. Nothing was changed, and what you entered is still here.';
   if (failure.kind === 'other') return failure.message;
   return failure.message ?? `The server answered with status ${failure.status}.`;
 }

@@ -1,6 +1,11 @@
 import type { Permission } from '@haat/shared/contract/permissions';
 
-const headings: Readonly<Record<string, string>> = { catalogue: 'Files of the catalogue', content: 'Pages', developers: 'For developers', audit: 'Audit log' };
+const headings: Readonly<Record<string, string>> = {
+  catalogue: 'Files of the catalogue',
+  content: 'Pages',
+  developers: 'For developers',
+  audit: 'Audit log',
+};
 
 /** Permissions by what they are about, in the order of the list, under a heading each. */
 export function permissionGroups(keys: readonly Permission[]): { heading: string; keys: Permission[] }[] {
@@ -9,5 +14,8 @@ export function permissionGroups(keys: readonly Permission[]): { heading: string
     const about = key.split('.')[0] ?? '';
     groups.set(about, [...(groups.get(about) ?? []), key]);
   }
-  return [...groups].map(([about, own]) => ({ heading: headings[about] ?? `${about.charAt(0).toUpperCase()}${about.slice(1)}`, keys: own }));
+  return [...groups].map(([about, own]) => ({
+    heading: headings[about] ?? `${about.charAt(0).toUpperCase()}${about.slice(1)}`,
+    keys: own,
+  }));
 }

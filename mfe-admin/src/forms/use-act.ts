@@ -13,7 +13,11 @@ export interface Outcome {
  * Does something at once, says so with a way back, and reads anew what it changed; or says so of what a form has done.
  * @param queries by how their keys begin
  */
-export function useAct(queries: readonly (readonly string[])[]): { act: (action: Outcome & { run: () => Promise<unknown> }) => void; say: (outcome: Outcome) => void; isBusy: boolean } {
+export function useAct(queries: readonly (readonly string[])[]): {
+  act: (action: Outcome & { run: () => Promise<unknown> }) => void;
+  say: (outcome: Outcome) => void;
+  isBusy: boolean;
+} {
   const client = useQueryClient();
   const readAnew = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
   const say = ({ done, undo }: Outcome) => {

@@ -21,10 +21,31 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
   return (
     <li className={styles.one}>
       <div className={styles.who}>
-        <span className={styles.name}>{eventWords(type)}<span className={`${styles.mark} ${state === 'failed' ? styles.bad : ''}`}>{states[state]}</span></span>
-        <span className={styles.soft}>{about ? `${about}, ` : ''}{whenText(at)}{tries === 0 ? '' : tries === 1 ? ', tried once' : `, tried ${tries} times`}{last ? `, ${last.error ?? `answered with status ${last.status}`} (${last.ms} ms)` : ''}{nextAt && tries > 0 ? `, next ${whenText(nextAt)}` : ''}</span>
+        <span className={styles.name}>
+          {eventWords(type)}
+          <span className={`${styles.mark} ${state === 'failed' ? styles.bad : ''}`}>{states[state]}</span>
+        </span>
+        <span className={styles.soft}>
+          {about ? `${about}, ` : ''}
+          {whenText(at)}
+          {tries === 0 ? '' : tries === 1 ? ', tried once' : `, tried ${tries} times`}
+          {last ? `, ${last.error ?? `answered with status ${last.status}`} (${last.ms} ms)` : ''}
+          {nextAt && tries > 0 ? `, next ${whenText(nextAt)}` : ''}
+        </span>
       </div>
-      {webhook.state === 'off' ? null : <div className={styles.acts}><Button look="quiet" size="small" busy={isBusy} aria-label={`Send again: ${eventWords(type)}, ${about || whenText(at)}`} onClick={() => act({ run: () => sendAgain(webhook.id, id), done: 'It is on its way again.' })}>Send again</Button></div>}
+      {webhook.state === 'off' ? null : (
+        <div className={styles.acts}>
+          <Button
+            look="quiet"
+            size="small"
+            busy={isBusy}
+            aria-label={`Send again: ${eventWords(type)}, ${about || whenText(at)}`}
+            onClick={() => act({ run: () => sendAgain(webhook.id, id), done: 'It is on its way again.' })}
+          >
+            Send again
+          </Button>
+        </div>
+      )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>What was sent, and what came back</summary>
         {isOpen ? <Detail webhook={webhook.id} delivery={delivery} /> : null}
@@ -39,13 +60,23 @@ function Detail({ webhook, delivery }: { webhook: string; delivery: Delivery }) 
   if (!data) return <Skeleton height="6rem" />;
   return (
     <>
-      <pre className={styles.body} role="group" aria-label="What was sent"><code>{data.body}</code></pre>
-      <p className={styles.soft}><code>webhook-id: {data.eventId}</code></p>
+      <pre className={styles.body} role="group" aria-label="What was sent">
+        <code>{data.body}</code>
+      </pre>
+      <p className={styles.soft}>
+        <code>webhook-id: {data.eventId}</code>
+      </p>
       <ol className={styles.log}>
         {data.log.map(({ number, at, status, ms, answer, error: why }) => (
           <li key={number}>
-            <span>{number}. {whenText(at)}, {why ?? `answered with status ${status}`} ({ms} ms)</span>
-            {answer ? <pre className={styles.body} role="group" aria-label={`What came back at try ${number}`}><code>{answer}</code></pre> : null}
+            <span>
+              {number}. {whenText(at)}, {why ?? `answered with status ${status}`} ({ms} ms)
+            </span>
+            {answer ? (
+              <pre className={styles.body} role="group" aria-label={`What came back at try ${number}`}>
+                <code>{answer}</code>
+              </pre>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -13,32 +13,107 @@ import { staffAtWork } from '../testing/staff-at-work';
 import './IntegrationDialog';
 
 const key: ApiKey = {
-  id: 'k1', name: 'Warehouse', prefix: 'haat_3kf9x2ma', scopes: ['products.read', 'stock.write'], madeBy: { id: 'user-1', name: 'Meera Nambiar' },
-  createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2027-02-18T10:00:00.000Z', lastUsedAt: null, revokedAt: null, state: 'in use',
+  id: 'k1',
+  name: 'Warehouse',
+  prefix: 'haat_3kf9x2ma',
+  scopes: ['products.read', 'stock.write'],
+  madeBy: { id: 'user-1', name: 'Meera Nambiar' },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2027-02-18T10:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+  state: 'in use',
 };
 const webhook: Webhook = {
-  id: 'w1', url: 'https://erp.example/haat', description: 'Packing', events: ['order.placed', 'stock.changed'], createdAt: '2026-11-20T10:00:00.000Z', version: 3,
-  state: 'on', failingSince: null, offWhy: null, offAt: null, oldSecretUntil: null,
+  id: 'w1',
+  url: 'https://erp.example/haat',
+  description: 'Packing',
+  events: ['order.placed', 'stock.changed'],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
+  state: 'on',
+  failingSince: null,
+  offWhy: null,
+  offAt: null,
+  oldSecretUntil: null,
 };
-const failed: Delivery = { id: 'd1', eventId: 'msg_1', type: 'order.placed', about: 'HT-8K2M4Q', at: '2026-11-21T10:00:00.000Z', state: 'failed', tries: 2, nextAt: null, last: { at: '2026-11-21T10:05:00.000Z', status: 503, ms: 120, error: 'It answered with status 503.' } };
+const failed: Delivery = {
+  id: 'd1',
+  eventId: 'msg_1',
+  type: 'order.placed',
+  about: 'HT-8K2M4Q',
+  at: '2026-11-21T10:00:00.000Z',
+  state: 'failed',
+  tries: 2,
+  nextAt: null,
+  last: { at: '2026-11-21T10:05:00.000Z', status: 503, ms: 120, error: 'It answered with status 503.' },
+};
 const detail: DeliveryDetail = {
-  ...failed, body: '{"type":"order.placed","timestamp":"2026-11-21T10:00:00.000Z","data":{"order":"HT-8K2M4Q","status":"Placed"}}',
-  log: [{ number: 1, at: '2026-11-21T10:00:00.000Z', status: null, ms: 10_000, answer: '', error: 'It did not answer within 10 seconds.' }, { number: 2, at: '2026-11-21T10:05:00.000Z', status: 503, ms: 120, answer: '<b>Not now</b>', error: 'It answered with status 503.' }],
+  ...failed,
+  body: '{"type":"order.placed","timestamp":"2026-11-21T10:00:00.000Z","data":{"order":"HT-8K2M4Q","status":"Placed"}}',
+  log: [
+    {
+      number: 1,
+      at: '2026-11-21T10:00:00.000Z',
+      status: null,
+      ms: 10_000,
+      answer: '',
+      error: 'It did not answer within 10 seconds.',
+    },
+    {
+      number: 2,
+      at: '2026-11-21T10:05:00.000Z',
+      status: 503,
+      ms: 120,
+      answer: '<b>Not now</b>',
+      error: 'It answered with status 503.',
+    },
+  ],
 };
 
 const { notices } = staffAtWork();
 
-async function show({ keys = [key], webhooks = [webhook], more = {}, at = '/admin/integrations' }: { keys?: ApiKey[]; webhooks?: Webhook[]; more?: Record<string, StubAnswer>; at?: string } = {}) {
-  const calls = stubApi({ 'GET /api/admin/me': meAs('owner'), 'GET /api/admin/api-keys': { status: 200, body: { content: keys } }, 'GET /api/admin/webhooks': { status: 200, body: { content: webhooks, mayBePrivate: false } }, ...more });
+async function show({
+  keys = [key],
+  webhooks = [webhook],
+  more = {},
+  at = '/admin/integrations',
+}: { keys?: ApiKey[]; webhooks?: Webhook[]; more?: Record<string, StubAnswer>; at?: string } = {}) {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs('owner'),
+    'GET /api/admin/api-keys': { status: 200, body: { content: keys } },
+    'GET /api/admin/webhooks': { status: 200, body: { content: webhooks, mayBePrivate: false } },
+    ...more,
+  });
   renderPage(IntegrationsPage, { route: '/admin/integrations', at });
   await screen.findByRole('heading', { level: 2, name: /API keys|Deliveries/ });
-  return { calls, writes: () => calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/')).map(({ method, path, body }) => [method, path, body]) };
+  return {
+    calls,
+    writes: () =>
+      calls
+        .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'))
+        .map(({ method, path, body }) => [method, path, body]),
+  };
 }
 
 test('keys say what they may do, whose they are, when they were used and how long they are good', async () => {
-  await show({ keys: [key, { ...key, id: 'k2', name: 'Old one', state: 'revoked', revokedAt: '2026-11-21T10:00:00.000Z', lastUsedAt: '2026-11-20T10:35:00.000Z' }] });
+  await show({
+    keys: [
+      key,
+      {
+        ...key,
+        id: 'k2',
+        name: 'Old one',
+        state: 'revoked',
+        revokedAt: '2026-11-21T10:00:00.000Z',
+        lastUsedAt: '2026-11-20T10:35:00.000Z',
+      },
+    ],
+  });
   const row = screen.getByText('Warehouse').closest('li');
-  expect(row).toHaveTextContent(/haat_3kf9x2ma… made by Meera Nambiar on 20 November 2026Never used; good until 18 February 2027/);
+  expect(row).toHaveTextContent(
+    /haat_3kf9x2ma… made by Meera Nambiar on 20 November 2026Never used; good until 18 February 2027/,
+  );
   expect(within(row as HTMLElement).getByText('Change how many there are of a product')).toBeInTheDocument();
   const old = screen.getByText('Old one').closest('li');
   expect(old).toHaveTextContent(/Ended.*Last used 20 Nov 2026, 4:05.pm/);
@@ -46,7 +121,9 @@ test('keys say what they may do, whose they are, when they were used and how lon
 });
 
 test('makes a key: what is missing is said, and the key is shown this once', async () => {
-  const { writes } = await show({ more: { 'POST /api/admin/api-keys': { status: 201, body: { key, secret: 'haat_3kf9x2ma_secret' } } } });
+  const { writes } = await show({
+    more: { 'POST /api/admin/api-keys': { status: 201, body: { key, secret: 'haat_3kf9x2ma_secret' } } },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Make a key' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make an API key' });
   expect(within(dialog).queryByRole('checkbox', { name: /Invite people/ })).not.toBeInTheDocument();
@@ -58,7 +135,9 @@ test('makes a key: what is missing is said, and the key is shown this once', asy
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Change how many there are of a product' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
   expect(await within(dialog).findByText('haat_3kf9x2ma_secret')).toBeInTheDocument();
-  expect(writes()).toEqual([['POST', '/api/admin/api-keys', { name: 'Warehouse', scopes: ['stock.write'], days: 365 }]]);
+  expect(writes()).toEqual([
+    ['POST', '/api/admin/api-keys', { name: 'Warehouse', scopes: ['stock.write'], days: 365 }],
+  ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   // Opened again, it asks anew.
@@ -79,7 +158,24 @@ test('ends a key only after a question', async () => {
 
 test('adds a webhook: the server’s refusal stands at its field and what was typed stays; then the secret is shown', async () => {
   let isPrivate = true;
-  const { writes } = await show({ more: { 'POST /api/admin/webhooks': () => (isPrivate ? { status: 400, body: { error: { code: 'invalid', message: 'url: Is in a private network', fields: [{ path: 'url', message: 'Is in a private network' }] }, message: '' } } : { status: 201, body: { webhook, secret: 'whsec_abc' } }) } });
+  const { writes } = await show({
+    more: {
+      'POST /api/admin/webhooks': () =>
+        isPrivate
+          ? {
+              status: 400,
+              body: {
+                error: {
+                  code: 'invalid',
+                  message: 'url: Is in a private network',
+                  fields: [{ path: 'url', message: 'Is in a private network' }],
+                },
+                message: '',
+              },
+            }
+          : { status: 201, body: { webhook, secret: 'whsec_abc' } },
+    },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Add a webhook' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a webhook' });
   await fillIn(within(dialog).getByLabelText('Address'), 'https://10.0.0.1/');
@@ -91,11 +187,28 @@ test('adds a webhook: the server’s refusal stands at its field and what was ty
   await fillIn(within(dialog).getByLabelText('Address'), 'https://erp.example/haat');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add the webhook' }));
   expect(await within(dialog).findByText('whsec_abc')).toBeInTheDocument();
-  expect(writes().at(-1)).toEqual(['POST', '/api/admin/webhooks', { url: 'https://erp.example/haat', description: '', events: ['order.placed'] }]);
+  expect(writes().at(-1)).toEqual([
+    'POST',
+    '/api/admin/webhooks',
+    { url: 'https://erp.example/haat', description: '', events: ['order.placed'] },
+  ]);
 });
 
 test('changes a webhook with the version that was read, and switches it off and on', async () => {
-  const { writes } = await show({ webhooks: [webhook, { ...webhook, id: 'w2', url: 'https://old.example/', state: 'off', offWhy: 'failing', offAt: '2026-11-21T10:00:00.000Z' }], more: { 'PUT /api/admin/webhooks/*': { status: 200, body: webhook } } });
+  const { writes } = await show({
+    webhooks: [
+      webhook,
+      {
+        ...webhook,
+        id: 'w2',
+        url: 'https://old.example/',
+        state: 'off',
+        offWhy: 'failing',
+        offAt: '2026-11-21T10:00:00.000Z',
+      },
+    ],
+    more: { 'PUT /api/admin/webhooks/*': { status: 200, body: webhook } },
+  });
   expect(screen.getByText('https://old.example/').closest('li')).toHaveTextContent('Off: nothing got through for days');
   await userEvent.click(screen.getByRole('button', { name: 'Switch on https://old.example/' }));
   await waitFor(() => expect(notices).toHaveLength(1));
@@ -107,14 +220,28 @@ test('changes a webhook with the version that was read, and switches it off and 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const [first, second] = writes();
   expect(first).toEqual(['PUT', '/api/admin/webhooks/w2', expect.objectContaining({ isOn: true, version: 3 })]);
-  expect(second).toEqual(['PUT', '/api/admin/webhooks/w1', expect.objectContaining({ isOn: true, version: 3, events: expect.arrayContaining(['order.placed', 'order.packed', 'stock.changed']) })]);
+  expect(second).toEqual([
+    'PUT',
+    '/api/admin/webhooks/w1',
+    expect.objectContaining({
+      isOn: true,
+      version: 3,
+      events: expect.arrayContaining(['order.placed', 'order.packed', 'stock.changed']),
+    }),
+  ]);
 });
 
 test('the log says what was told and what came back, as text; what failed is sent again', async () => {
-  const { writes, calls } = await show({ at: '/admin/integrations?webhook=w1', more: {
-    'GET /api/admin/webhooks/w1/deliveries': { status: 200, body: { content: [failed], next: null } }, 'GET /api/admin/webhooks/w1/deliveries/d1': { status: 200, body: detail },
-    'POST /api/admin/webhooks/w1/deliveries/d1/replay': { status: 202, body: { sent: 1 } }, 'POST /api/admin/webhooks/w1/replay': { status: 202, body: { sent: 1 } }, 'POST /api/admin/webhooks/w1/test': { status: 201, body: { id: 'd2' } },
-  } });
+  const { writes, calls } = await show({
+    at: '/admin/integrations?webhook=w1',
+    more: {
+      'GET /api/admin/webhooks/w1/deliveries': { status: 200, body: { content: [failed], next: null } },
+      'GET /api/admin/webhooks/w1/deliveries/d1': { status: 200, body: detail },
+      'POST /api/admin/webhooks/w1/deliveries/d1/replay': { status: 202, body: { sent: 1 } },
+      'POST /api/admin/webhooks/w1/replay': { status: 202, body: { sent: 1 } },
+      'POST /api/admin/webhooks/w1/test': { status: 201, body: { id: 'd2' } },
+    },
+  });
   const row = (await screen.findByText('An order is placed: paid, or with cash on delivery')).closest('li');
   expect(row).toHaveTextContent(/Failed.*HT-8K2M4Q.*tried 2 times, It answered with status 503. \(120 ms\)/);
   await userEvent.click(screen.getByText('What was sent, and what came back'));
@@ -125,13 +252,25 @@ test('the log says what was told and what came back, as text; what failed is sen
   await userEvent.click(screen.getByRole('button', { name: 'Send a test' }));
   await waitFor(() => expect(notices).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: 'Send what failed again' }));
-  await waitFor(() => expect(writes().map(([, path]) => path)).toEqual(['/api/admin/webhooks/w1/deliveries/d1/replay', '/api/admin/webhooks/w1/test', '/api/admin/webhooks/w1/replay']));
+  await waitFor(() =>
+    expect(writes().map(([, path]) => path)).toEqual([
+      '/api/admin/webhooks/w1/deliveries/d1/replay',
+      '/api/admin/webhooks/w1/test',
+      '/api/admin/webhooks/w1/replay',
+    ]),
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Failed' }));
-  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/deliveries')).at(-1)?.params).toMatchObject({ state: 'failed' }));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('/deliveries')).at(-1)?.params).toMatchObject({ state: 'failed' }),
+  );
 });
 
 test('of one that is off nothing is sent again', async () => {
-  await show({ at: '/admin/integrations?webhook=w1', webhooks: [{ ...webhook, state: 'off', offWhy: 'gone', offAt: '2026-11-21T10:00:00.000Z' }], more: { 'GET /api/admin/webhooks/w1/deliveries': { status: 200, body: { content: [failed], next: null } } } });
+  await show({
+    at: '/admin/integrations?webhook=w1',
+    webhooks: [{ ...webhook, state: 'off', offWhy: 'gone', offAt: '2026-11-21T10:00:00.000Z' }],
+    more: { 'GET /api/admin/webhooks/w1/deliveries': { status: 200, body: { content: [failed], next: null } } },
+  });
   await screen.findByText('An order is placed: paid, or with cash on delivery');
   expect(screen.getByText('Off: it said that it is gone')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Send/ })).not.toBeInTheDocument();
@@ -146,7 +285,8 @@ test('a manager, whose role doesn’t make keys, is told so', async () => {
 test('mails are chosen in the profile: those that one may get, each at once, and taken back when the server refuses', async () => {
   let isDown = false;
   const calls = stubApi({
-    'GET /api/admin/me': meAs('fulfilment'), 'GET /api/admin/notifications': { status: 200, body: { mails: ['claim.filed'] } },
+    'GET /api/admin/me': meAs('fulfilment'),
+    'GET /api/admin/notifications': { status: 200, body: { mails: ['claim.filed'] } },
     'PUT /api/admin/notifications': ({ body }) => (isDown ? 'no answer' : { status: 200, body }),
   });
   renderPage(ProfilePage, { route: '/admin/profile', at: '/admin/profile' });
@@ -154,7 +294,11 @@ test('mails are chosen in the profile: those that one may get, each at once, and
   const box = (name: string) => within(mails).getByRole('checkbox', { name });
   expect(box('A purchase protection claim is filed')).toBeChecked();
   await userEvent.click(box('An order is placed'));
-  await waitFor(() => expect(calls.findLast(({ method, path }) => method === 'PUT' && path === '/api/admin/notifications')?.body).toEqual({ mails: ['order.placed', 'claim.filed'] }));
+  await waitFor(() =>
+    expect(calls.findLast(({ method, path }) => method === 'PUT' && path === '/api/admin/notifications')?.body).toEqual(
+      { mails: ['order.placed', 'claim.filed'] },
+    ),
+  );
   expect(box('An order is placed')).toBeChecked();
   isDown = true;
   await userEvent.click(box('A purchase protection claim is filed'));

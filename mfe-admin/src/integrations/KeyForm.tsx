@@ -18,7 +18,12 @@ const groups = permissionGroups(keyScopes);
 export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClose: () => void }) {
   const { may } = useStaff();
   const { say } = useIntegrationAction();
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({
     defaultValues: { name: '', scopes: [] as Permission[], days: 90 as number | null }, // what they may become
     resolver: zodResolver(apiKeyWriteSchema),
   });
@@ -31,17 +36,52 @@ export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => voi
     await call(async () => {
       const { secret } = await makeKey(written);
       say({ done: `The key ${written.name} is made.` });
-      onMade({ secret, words: 'Put it where the program keeps its secrets; it sends it as “Authorization: Bearer …”. Whoever has it can do what you chose.' });
+      onMade({
+        secret,
+        words:
+          'Put it where the program keeps its secrets; it sends it as “Authorization: Bearer …”. Whoever has it can do what you chose.',
+      });
     });
   });
   return (
-    <CallForm label="Make an API key" problem={problem} busy={isSubmitting} button="Make the key" onSubmit={() => void submit()} onCancel={onClose}>
-      <TextField label="What it is for" maxLength={60} autoComplete="off" required error={errors.name?.message} {...register('name')} />
-      <SelectField label="Good for" error={errors.days?.message} {...register('days', { setValueAs: (value: string | number | null) => (value === null || value === '' ? null : Number(value)) })}>
-        {keyDays.map((days) => <option key={days ?? ''} value={days ?? ''}>{days === null ? 'As long as nobody ends it' : `${days} days`}</option>)}
+    <CallForm
+      label="Make an API key"
+      problem={problem}
+      busy={isSubmitting}
+      button="Make the key"
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        label="What it is for"
+        maxLength={60}
+        autoComplete="off"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <SelectField
+        label="Good for"
+        error={errors.days?.message}
+        {...register('days', {
+          setValueAs: (value: string | number | null) => (value === null || value === '' ? null : Number(value)),
+        })}
+      >
+        {keyDays.map((days) => (
+          <option key={days ?? ''} value={days ?? ''}>
+            {days === null ? 'As long as nobody ends it' : `${days} days`}
+          </option>
+        ))}
       </SelectField>
       {errors.scopes ? <ChoicesError>Choose at least one thing that it may do</ChoicesError> : null}
-      {groups.map(({ heading, keys }) => <Choices key={heading} heading={heading} choices={keys.map((key) => ({ value: key, label: permissions[key], disabled: !may(key) }))} {...register('scopes')} />)}
+      {groups.map(({ heading, keys }) => (
+        <Choices
+          key={heading}
+          heading={heading}
+          choices={keys.map((key) => ({ value: key, label: permissions[key], disabled: !may(key) }))}
+          {...register('scopes')}
+        />
+      ))}
     </CallForm>
   );
 }

@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { webhookEventKeys, webhookEvents, webhookWriteSchema, type Webhook, type WebhookEvent } from '@haat/shared/contract/webhooks';
+import {
+  webhookEventKeys,
+  webhookEvents,
+  webhookWriteSchema,
+  type Webhook,
+  type WebhookEvent,
+} from '@haat/shared/contract/webhooks';
 import { TextField } from '@haat/shared/ui/Field';
 import { useForm } from 'react-hook-form';
 import { CallForm } from '../forms/CallForm';
@@ -10,13 +16,36 @@ import type { MadeSecret } from './IntegrationDialog';
 import { useIntegrationAction } from './use-integration-action';
 
 /** What of the shop an event is about, by how its name begins. */
-const groups = [['Orders', 'order.'], ['Returns and claims', 'return.', 'claim.'], ['Products and stock', 'product.', 'stock.']] as const;
+const groups = [
+  ['Orders', 'order.'],
+  ['Returns and claims', 'return.', 'claim.'],
+  ['Products and stock', 'product.', 'stock.'],
+] as const;
 
 /** Has another program told what happens, or changes what it is told. @param webhook null for a new one */
-export function WebhookForm({ webhook, mayBePrivate, onMade, onClose }: { webhook: Webhook | null; mayBePrivate: boolean; onMade: (made: MadeSecret) => void; onClose: () => void }) {
+export function WebhookForm({
+  webhook,
+  mayBePrivate,
+  onMade,
+  onClose,
+}: {
+  webhook: Webhook | null;
+  mayBePrivate: boolean;
+  onMade: (made: MadeSecret) => void;
+  onClose: () => void;
+}) {
   const { say } = useIntegrationAction();
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({
-    defaultValues: { url: webhook?.url ?? '', description: webhook?.description ?? '', events: [...(webhook?.events ?? [])] as WebhookEvent[] }, // a copy: the form may not change what the list shows
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    defaultValues: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      events: [...(webhook?.events ?? [])] as WebhookEvent[],
+    }, // a copy: the form may not change what the list shows
     resolver: zodResolver(webhookWriteSchema),
   });
   const { problem, call } = useCall((path, message) => {
@@ -33,16 +62,53 @@ export function WebhookForm({ webhook, mayBePrivate, onMade, onClose }: { webhoo
       } else {
         const { secret } = await makeWebhook(written);
         say({ done: 'The webhook is added.' });
-        onMade({ secret, words: 'With this secret the receiving program checks that a message comes from your shop. Then send it a test from its deliveries.' });
+        onMade({
+          secret,
+          words:
+            'With this secret the receiving program checks that a message comes from your shop. Then send it a test from its deliveries.',
+        });
       }
     });
   });
   return (
-    <CallForm label={webhook ? 'Change the webhook' : 'Add a webhook'} problem={problem} busy={isSubmitting} button={webhook ? 'Save the webhook' : 'Add the webhook'} onSubmit={() => void submit()} onCancel={onClose}>
-      <TextField label="Address" type="url" inputMode="url" maxLength={500} autoComplete="off" required hint={mayBePrivate ? 'Where messages are sent to' : 'Where messages are sent to, by https'} error={errors.url?.message} {...register('url')} />
-      <TextField label="What it is for" maxLength={200} autoComplete="off" optional error={errors.description?.message} {...register('description')} />
+    <CallForm
+      label={webhook ? 'Change the webhook' : 'Add a webhook'}
+      problem={problem}
+      busy={isSubmitting}
+      button={webhook ? 'Save the webhook' : 'Add the webhook'}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        maxLength={500}
+        autoComplete="off"
+        required
+        hint={mayBePrivate ? 'Where messages are sent to' : 'Where messages are sent to, by https'}
+        error={errors.url?.message}
+        {...register('url')}
+      />
+      <TextField
+        label="What it is for"
+        maxLength={200}
+        autoComplete="off"
+        optional
+        error={errors.description?.message}
+        {...register('description')}
+      />
       {errors.events ? <ChoicesError>Choose at least one event</ChoicesError> : null}
-      {groups.map(([heading, ...begins]) => <Choices key={heading} heading={heading} choices={webhookEventKeys.filter((key) => begins.some((begin) => key.startsWith(begin))).map((key) => ({ value: key, label: webhookEvents[key] }))} {...register('events')} />)}
+      {groups.map(([heading, ...begins]) => (
+        <Choices
+          key={heading}
+          heading={heading}
+          choices={webhookEventKeys
+            .filter((key) => begins.some((begin) => key.startsWith(begin)))
+            .map((key) => ({ value: key, label: webhookEvents[key] }))}
+          {...register('events')}
+        />
+      ))}
     </CallForm>
   );
 }

@@ -1,41 +1,76 @@
 import { apiKeysSchema, madeApiKeySchema, type ApiKeyWrite } from '@haat/shared/contract/api-keys';
-import { deliveriesSchema, deliveryDetailSchema, webhookSchema, webhooksSchema, webhookWithSecretSchema, type Delivery, type WebhookChange, type WebhookWrite } from '@haat/shared/contract/webhooks';
+import {
+  deliveriesSchema,
+  deliveryDetailSchema,
+  webhookSchema,
+  webhooksSchema,
+  webhookWithSecretSchema,
+  type Delivery,
+  type WebhookChange,
+  type WebhookWrite,
+} from '@haat/shared/contract/webhooks';
 import { http } from '@haat/shared/state';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** GET /api/admin/api-keys. */
-export const apiKeysQuery = queryOptions({ queryKey: ['admin', 'api-keys'], queryFn: async () => apiKeysSchema.parse((await http.get('/api/admin/api-keys')).data).content, staleTime: 0 });
+export const apiKeysQuery = queryOptions({
+  queryKey: ['admin', 'api-keys'],
+  queryFn: async () => apiKeysSchema.parse((await http.get('/api/admin/api-keys')).data).content,
+  staleTime: 0,
+});
 /** GET /api/admin/webhooks. */
-export const webhooksQuery = queryOptions({ queryKey: ['admin', 'webhooks'], queryFn: async () => webhooksSchema.parse((await http.get('/api/admin/webhooks')).data), staleTime: 0 });
+export const webhooksQuery = queryOptions({
+  queryKey: ['admin', 'webhooks'],
+  queryFn: async () => webhooksSchema.parse((await http.get('/api/admin/webhooks')).data),
+  staleTime: 0,
+});
 
 const key = (id: string) => `/api/admin/api-keys/${encodeURIComponent(id)}`;
 const webhook = (id: string) => `/api/admin/webhooks/${encodeURIComponent(id)}`;
 const delivery = (id: string, one: string) => `${webhook(id)}/deliveries/${encodeURIComponent(one)}`;
 
 /** GET /api/admin/webhooks/{id}/deliveries, the newest first, a page after the other. @param state null: all */
-export const deliveriesQuery = (id: string, state: Delivery['state'] | null) => infiniteQueryOptions({
-  queryKey: ['admin', 'deliveries', id, state],
-  queryFn: async ({ pageParam, signal }) => deliveriesSchema.parse((await http.get(`${webhook(id)}/deliveries`, { params: { ...(state && { state }), ...(pageParam === null ? {} : { before: pageParam }) }, signal })).data),
-  initialPageParam: null as string | null, // the type of those that follow
-  getNextPageParam: ({ next }) => next,
-  staleTime: 0,
-});
+export const deliveriesQuery = (id: string, state: Delivery['state'] | null) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'deliveries', id, state],
+    queryFn: async ({ pageParam, signal }) =>
+      deliveriesSchema.parse(
+        (
+          await http.get(`${webhook(id)}/deliveries`, {
+            params: { ...(state && { state }), ...(pageParam === null ? {} : { before: pageParam }) },
+            signal,
+          })
+        ).data,
+      ),
+    initialPageParam: null as string | null, // the type of those that follow
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
 /** GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent and what came back. @param tries read anew with each */
-export const deliveryQuery = (id: string, one: string, tries: number) => queryOptions({ queryKey: ['admin', 'deliveries', id, 'one', one, tries], queryFn: async () => deliveryDetailSchema.parse((await http.get(delivery(id, one))).data), staleTime: 0 });
+export const deliveryQuery = (id: string, one: string, tries: number) =>
+  queryOptions({
+    queryKey: ['admin', 'deliveries', id, 'one', one, tries],
+    queryFn: async () => deliveryDetailSchema.parse((await http.get(delivery(id, one))).data),
+    staleTime: 0,
+  });
 
 /** POST /api/admin/api-keys: the key is shown this once. */
-export const makeKey = async (body: ApiKeyWrite) => madeApiKeySchema.parse((await http.post('/api/admin/api-keys', body)).data);
+export const makeKey = async (body: ApiKeyWrite) =>
+  madeApiKeySchema.parse((await http.post('/api/admin/api-keys', body)).data);
 /** DELETE /api/admin/api-keys/{id}: it opens nothing any more, at once. */
 export const endKey = (id: string) => http.delete(key(id));
 
 /** POST /api/admin/webhooks: the secret is shown this once. */
-export const makeWebhook = async (body: WebhookWrite) => webhookWithSecretSchema.parse((await http.post('/api/admin/webhooks', body)).data);
+export const makeWebhook = async (body: WebhookWrite) =>
+  webhookWithSecretSchema.parse((await http.post('/api/admin/webhooks', body)).data);
 /** PUT /api/admin/webhooks/{id}; 409 when somebody was faster. */
-export const changeWebhook = async (id: string, body: WebhookChange) => webhookSchema.parse((await http.put(webhook(id), body)).data);
+export const changeWebhook = async (id: string, body: WebhookChange) =>
+  webhookSchema.parse((await http.put(webhook(id), body)).data);
 /** DELETE /api/admin/webhooks/{id}, with its log. */
 export const deleteWebhook = (id: string) => http.delete(webhook(id));
 /** POST /api/admin/webhooks/{id}/secret: another; for a day the one before is good as well. */
-export const newSecret = async (id: string) => webhookWithSecretSchema.parse((await http.post(`${webhook(id)}/secret`)).data);
+export const newSecret = async (id: string) =>
+  webhookWithSecretSchema.parse((await http.post(`${webhook(id)}/secret`)).data);
 /** POST /api/admin/webhooks/{id}/test */
 export const testWebhook = (id: string) => http.post(`${webhook(id)}/test`);
 /** POST /api/admin/webhooks/{id}/replay: all that failed. */

@@ -9,7 +9,10 @@ import { startAsGuest } from '../testing/sign-in';
 import './Join';
 
 const TOKEN = 'x'.repeat(43);
-const invitation = (hasAccount: boolean) => ({ status: 200, body: { email: 'ravi@haat.example', role: 'Fulfilment', invitedBy: 'Meera Nambiar', hasAccount } });
+const invitation = (hasAccount: boolean) => ({
+  status: 200,
+  body: { email: 'ravi@haat.example', role: 'Fulfilment', invitedBy: 'Meera Nambiar', hasAccount },
+});
 const user = { id: 'user-9', name: 'Ravi Kumar', email: 'ravi@haat.example', role: 'staff' };
 const show = (hash = `#${TOKEN}`) => renderPage(JoinPage, { route: '/admin/join', at: `/admin/join${hash}` });
 
@@ -20,11 +23,26 @@ test('whoever has no account gets one with a name and a password, and is in', as
   let isKnown = true;
   const calls = stubApi({
     'POST /api/auth/invitation': invitation(false),
-    'POST /api/auth/join': () => (isKnown ? { status: 400, body: { error: { code: 'invalid', message: 'No', fields: [{ path: 'password', message: 'This password is known from leaks' }] }, message: 'No' } } : { status: 200, body: { token: 'a.b.c', user } }),
+    'POST /api/auth/join': () =>
+      isKnown
+        ? {
+            status: 400,
+            body: {
+              error: {
+                code: 'invalid',
+                message: 'No',
+                fields: [{ path: 'password', message: 'This password is known from leaks' }],
+              },
+              message: 'No',
+            },
+          }
+        : { status: 200, body: { token: 'a.b.c', user } },
   });
   const { location } = show();
   expect(await screen.findByText('Fulfilment')).toBeInTheDocument();
-  expect(screen.getByText(/Meera Nambiar invites/)).toHaveTextContent('Meera Nambiar invites ravi@haat.example to work in the shop Haat, as Fulfilment.');
+  expect(screen.getByText(/Meera Nambiar invites/)).toHaveTextContent(
+    'Meera Nambiar invites ravi@haat.example to work in the shop Haat, as Fulfilment.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Join the team' }));
   expect(await screen.findByText('Enter your full name')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Full name'), 'Ravi Kumar');
@@ -39,7 +57,10 @@ test('whoever has no account gets one with a name and a password, and is in', as
 });
 
 test('whoever has an account joins with it, and signs in as ever', async () => {
-  const calls = stubApi({ 'POST /api/auth/invitation': invitation(true), 'POST /api/auth/join': { status: 200, body: { token: null, user } } });
+  const calls = stubApi({
+    'POST /api/auth/invitation': invitation(true),
+    'POST /api/auth/join': { status: 200, body: { token: null, user } },
+  });
   show();
   expect(await screen.findByText(/You have an account with this address already/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -50,9 +71,22 @@ test('whoever has an account joins with it, and signs in as ever', async () => {
 });
 
 test('a link that was used says so; one that isn’t whole asks the server for nothing', async () => {
-  const calls = stubApi({ 'POST /api/auth/invitation': { status: 410, body: { error: { code: 'link-used', message: 'This invitation has been used, was taken back, or is too old. Please ask for a new one.' }, message: '' } } });
+  const calls = stubApi({
+    'POST /api/auth/invitation': {
+      status: 410,
+      body: {
+        error: {
+          code: 'link-used',
+          message: 'This invitation has been used, was taken back, or is too old. Please ask for a new one.',
+        },
+        message: '',
+      },
+    },
+  });
   const { unmount } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is good no moreThis invitation has been used, was taken back, or is too old.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This invitation is good no moreThis invitation has been used, was taken back, or is too old.',
+  );
   unmount();
   expect(calls).toHaveLength(1);
   show('#half');

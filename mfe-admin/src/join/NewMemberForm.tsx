@@ -9,8 +9,19 @@ import { useCall } from '../forms/use-call';
 const formSchema = z.pick(registerSchema, { name: true, password: true });
 
 /** Makes the account of somebody who has none yet. The password is typed once: who mistyped it chooses another by 'Forgot your password?'. */
-export function NewMemberForm({ email, send }: { email: string; send: (who: { name: string; password: string }) => Promise<void> }) {
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { name: '', password: '' }, resolver: zodResolver(formSchema) });
+export function NewMemberForm({
+  email,
+  send,
+}: {
+  email: string;
+  send: (who: { name: string; password: string }) => Promise<void>;
+}) {
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { name: '', password: '' }, resolver: zodResolver(formSchema) });
   const { problem, call } = useCall((path, message) => {
     if (path !== 'name' && path !== 'password') return false;
     setError(path, { type: 'server', message });
@@ -18,11 +29,25 @@ export function NewMemberForm({ email, send }: { email: string; send: (who: { na
   });
   const submit = handleSubmit(async (who) => void (await call(() => send(who))));
   return (
-    <CallForm label="Join the team" problem={problem} busy={isSubmitting} button="Join the team" onSubmit={() => void submit()}>
+    <CallForm
+      label="Join the team"
+      problem={problem}
+      busy={isSubmitting}
+      button="Join the team"
+      onSubmit={() => void submit()}
+    >
       {/* So that a password manager keeps the password under the address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField label="Full name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
-      <TextField label="Password" type="password" autoComplete="new-password" hint="At least 10 characters" required error={errors.password?.message} {...register('password')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 10 characters"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
     </CallForm>
   );
 }

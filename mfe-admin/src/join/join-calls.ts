@@ -3,7 +3,13 @@ import { http, writeToken } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 
 /** POST /api/auth/invitation: what a link is for; it stays good. */
-export const invitationQuery = (token: string) => queryOptions({ queryKey: ['admin', 'invitation', token], queryFn: async () => invitationLinkSchema.parse((await http.post('/api/auth/invitation', { token })).data), staleTime: 0, gcTime: 0 });
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['admin', 'invitation', token],
+    queryFn: async () => invitationLinkSchema.parse((await http.post('/api/auth/invitation', { token })).data),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** POST /api/auth/join. @returns whether one is signed in by it; who had an account before signs in as ever */
 export async function join(body: { token: string; name?: string; password?: string }): Promise<boolean> {

@@ -18,15 +18,32 @@ const commands = [{ id: 'greet', label: 'Greet the shopper', group: 'On this pag
 
 function Greeting() {
   useCommands(commands);
-  return <label>Words <input /></label>;
+  return (
+    <label>
+      Words <input />
+    </label>
+  );
 }
-const Page = () => <AdminPage title="Somewhere"><Greeting /></AdminPage>;
+const Page = () => (
+  <AdminPage title="Somewhere">
+    <Greeting />
+  </AdminPage>
+);
 
-const products = { content: [{ id: 'brass-lota', name: 'Brass lota', brand: 'Moradabad', type: 'lotas', price: 450 }], last: true, totalElements: 1 };
+const products = {
+  content: [{ id: 'brass-lota', name: 'Brass lota', brand: 'Moradabad', type: 'lotas', price: 450 }],
+  last: true,
+  totalElements: 1,
+};
 const noChats: StubAnswer = { status: 200, body: { mine: 0, unassigned: 0, all: 0 } };
 const { streams } = staffAtWork();
 async function show({ role = 'owner', unread = noChats }: { role?: BuiltInRoleKey; unread?: StubAnswer } = {}) {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/chats/unread': unread, 'GET /api/products': { status: 200, body: products }, 'GET /api/admin/orders': { status: 200, body: { content: [], last: true } } });
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    'GET /api/admin/chats/unread': unread,
+    'GET /api/products': { status: 200, body: products },
+    'GET /api/admin/orders': { status: 200, body: { content: [], last: true } },
+  });
   const page = renderPage({ Component: Page }, { route: '/admin/somewhere', at: '/admin/somewhere' });
   await screen.findByRole('heading', { name: 'Somewhere', level: 1 });
   return { ...page, calls };
@@ -81,7 +98,9 @@ test('the palette does what this page can do, goes to sections, and finds produc
   await screen.findByRole('combobox');
   await userEvent.keyboard('lota');
   expect(await screen.findByRole('option', { name: /Brass lota ?₹450.00/ })).toBeInTheDocument();
-  expect(calls.filter(({ path }) => path === '/api/products').map(({ params }) => params)).toEqual([{ q: 'lota', page: 0, size: 5 }]);
+  expect(calls.filter(({ path }) => path === '/api/products').map(({ params }) => params)).toEqual([
+    { q: 'lota', page: 0, size: 5 },
+  ]);
   await userEvent.keyboard('{Enter}');
   expect(location()).toBe('/admin/products/brass-lota');
 });
@@ -89,7 +108,10 @@ test('the palette does what this page can do, goes to sections, and finds produc
 test('the palette says when nothing is called so', async () => {
   stubApi({});
   await show();
-  stubApi({ 'GET /api/products': { status: 200, body: { content: [], last: true } }, 'GET /api/admin/orders': { status: 200, body: { content: [], last: true } } });
+  stubApi({
+    'GET /api/products': { status: 200, body: { content: [], last: true } },
+    'GET /api/admin/orders': { status: 200, body: { content: [], last: true } },
+  });
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await userEvent.keyboard('zzz');
@@ -113,12 +135,14 @@ test('how close rows stand is kept for each person', async () => {
   expect(screen.getByRole('button', { name: 'Dense rows' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-const chatsOfMenu = () => within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /^Chats/ });
-const streamOfChanges = () => waitFor(() => {
-  const stream = streams.find(({ url }) => url === '/api/admin/events');
-  if (!stream) throw new Error('Nobody listens to what changes');
-  return stream;
-});
+const chatsOfMenu = () =>
+  within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /^Chats/ });
+const streamOfChanges = () =>
+  waitFor(() => {
+    const stream = streams.find(({ url }) => url === '/api/admin/events');
+    if (!stream) throw new Error('Nobody listens to what changes');
+    return stream;
+  });
 
 test('the menu counts the chats that wait for whoever is signed in or for nobody in particular, as they come and go', async () => {
   let unread = { mine: 0, unassigned: 0, all: 4 };
@@ -139,9 +163,16 @@ test('the menu counts the chats that wait for whoever is signed in or for nobody
   await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats$/));
 });
 
-test.each([['read-only', true], ['fulfilment', false]] as const)('nothing is counted for %s, who may not answer', async (role, mayRead) => {
+test.each([
+  ['read-only', true],
+  ['fulfilment', false],
+] as const)('nothing is counted for %s, who may not answer', async (role, mayRead) => {
   const { calls } = await show({ role, unread: { status: 200, body: { mine: 1, unassigned: 2, all: 3 } } });
-  expect(within(screen.getByRole('navigation', { name: 'Admin' })).queryAllByRole('link', { name: /Chats/ }).map(({ textContent }) => textContent)).toEqual(mayRead ? ['Chats'] : []);
+  expect(
+    within(screen.getByRole('navigation', { name: 'Admin' }))
+      .queryAllByRole('link', { name: /Chats/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(mayRead ? ['Chats'] : []);
   expect(calls.filter(({ path }) => path.startsWith('/api/admin/chats'))).toEqual([]);
   expect(streams).toEqual([]);
 });

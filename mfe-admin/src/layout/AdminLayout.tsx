@@ -15,7 +15,9 @@ import { useShownOnce } from './use-shown-once';
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ '../palette/Palette'));
 // Small, and one file together, which comes once the page is there. Nothing is amiss where a count doesn't.
 const HelpSheet = lazy(() => import(/* webpackChunkName: "side" */ '../commands/HelpSheet'));
-const UnreadChats = lazy(() => import(/* webpackChunkName: "side" */ '../chats/UnreadChats').catch(() => ({ default: () => null })));
+const UnreadChats = lazy(() =>
+  import(/* webpackChunkName: "side" */ '../chats/UnreadChats').catch(() => ({ default: () => null })),
+);
 const SideDialog = lazy(() => import(/* webpackChunkName: "side" */ './SideDialog'));
 
 export interface AdminLayoutProps {
@@ -43,26 +45,82 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
 
   const [unread, setUnread] = useState<ReactNode>(null);
   const sections = useMemo(() => adminSections.filter(({ needs }) => !needs || holds(needs, may)), [may]);
-  useCommands(useMemo<Command[]>(() => [
-    ...sections.map(({ path, label, keys }): Command => ({ id: `go ${path}`, label, group: 'Go to', keys, run: () => void navigate(path) })),
-    { id: 'shop', label: 'The shop', group: 'Go to', keys: 'g b', run: () => void navigate('/') },
-    { id: 'palette', label: 'Search, go, or do something', group: 'Everywhere', keys: '$mod+k', whileTyping: true, keysOnly: true, run: () => setOpen('palette') },
-    { id: 'help', label: 'Show these keys', group: 'Everywhere', keys: 'Shift+?', run: () => setOpen('help') },
-    { id: 'density', label: density === 'dense' ? 'Comfortable rows' : 'Dense rows', group: 'Everywhere', keys: 'Shift+D', run: () => keepDensity(density === 'dense' ? 'comfortable' : 'dense') },
-    { id: 'theme', label: theme === 'dark' ? 'Light colours' : 'Dark colours', group: 'Everywhere', keys: 'Shift+T', run: toggleTheme },
-  ], [sections, navigate, density, keepDensity, theme, toggleTheme]));
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        ...sections.map(({ path, label, keys }): Command => ({
+          id: `go ${path}`,
+          label,
+          group: 'Go to',
+          keys,
+          run: () => void navigate(path),
+        })),
+        { id: 'shop', label: 'The shop', group: 'Go to', keys: 'g b', run: () => void navigate('/') },
+        {
+          id: 'palette',
+          label: 'Search, go, or do something',
+          group: 'Everywhere',
+          keys: '$mod+k',
+          whileTyping: true,
+          keysOnly: true,
+          run: () => setOpen('palette'),
+        },
+        { id: 'help', label: 'Show these keys', group: 'Everywhere', keys: 'Shift+?', run: () => setOpen('help') },
+        {
+          id: 'density',
+          label: density === 'dense' ? 'Comfortable rows' : 'Dense rows',
+          group: 'Everywhere',
+          keys: 'Shift+D',
+          run: () => keepDensity(density === 'dense' ? 'comfortable' : 'dense'),
+        },
+        {
+          id: 'theme',
+          label: theme === 'dark' ? 'Light colours' : 'Dark colours',
+          group: 'Everywhere',
+          keys: 'Shift+T',
+          run: toggleTheme,
+        },
+      ],
+      [sections, navigate, density, keepDensity, theme, toggleTheme],
+    ),
+  );
 
   return (
     <div className={styles.frame} data-density={density}>
       <div className={styles.top}>
-        <button type="button" className={styles.icon} aria-haspopup="dialog" onClick={() => setOpen('menu')}><MenuIcon role="img" aria-label="Menu" />{unread}</button>
-        <p className={styles.name}>Haat <span className={styles.area}>Admin</span></p>
-        <button type="button" className={styles.icon} aria-haspopup="dialog" aria-label="Search, go, or do something" onClick={() => setOpen('palette')}><Search aria-hidden="true" /></button>
+        <button type="button" className={styles.icon} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+          <MenuIcon role="img" aria-label="Menu" />
+          {unread}
+        </button>
+        <p className={styles.name}>
+          Haat <span className={styles.area}>Admin</span>
+        </p>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-haspopup="dialog"
+          aria-label="Search, go, or do something"
+          onClick={() => setOpen('palette')}
+        >
+          <Search aria-hidden="true" />
+        </button>
       </div>
-      <div className={styles.side}><SideBar sections={sections} unreadChats={unread} onSearch={() => setOpen('palette')} onKeys={() => setOpen('help')} /></div>
+      <div className={styles.side}>
+        <SideBar
+          sections={sections}
+          unreadChats={unread}
+          onSearch={() => setOpen('palette')}
+          onKeys={() => setOpen('help')}
+        />
+      </div>
       <div className={styles.page}>
         <header className={styles.header}>
-          {back ? <Link to={back.to} className={styles.back}><ArrowLeft aria-hidden="true" className={styles.arrow} />{back.label}</Link> : null}
+          {back ? (
+            <Link to={back.to} className={styles.back}>
+              <ArrowLeft aria-hidden="true" className={styles.arrow} />
+              {back.label}
+            </Link>
+          ) : null}
           <div className={styles.titles}>
             <h1 className={styles.title}>{title}</h1>
             {lede ? <p className={styles.lede}>{lede}</p> : null}
@@ -76,7 +134,15 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
         {may('chats.read') && may('chats.write') ? <UnreadChats onShow={setUnread} /> : null}
         {wasOpen.has('palette') ? <Palette open={open === 'palette'} onOpenChange={show('palette')} /> : null}
         {wasOpen.has('help') ? <HelpSheet open={open === 'help'} onOpenChange={show('help')} /> : null}
-        {wasOpen.has('menu') ? <SideDialog open={open === 'menu'} onOpenChange={show('menu')} sections={sections} unreadChats={unread} onKeys={() => setOpen('help')} /> : null}
+        {wasOpen.has('menu') ? (
+          <SideDialog
+            open={open === 'menu'}
+            onOpenChange={show('menu')}
+            sections={sections}
+            unreadChats={unread}
+            onKeys={() => setOpen('help')}
+          />
+        ) : null}
       </Suspense>
     </div>
   );

@@ -27,7 +27,15 @@ export function AdminPage({ title, lede, actions, back, needs, children }: Admin
       <AdminGuard>
         {({ me }) => (
           <WithStaff me={me}>
-            {needs && !holds(needs, (permission) => me.permissions.includes(permission)) ? <AdminLayout title={title}><NotYours /></AdminLayout> : <AdminLayout title={title} lede={lede} actions={actions} back={back}>{children}</AdminLayout>}
+            {needs && !holds(needs, (permission) => me.permissions.includes(permission)) ? (
+              <AdminLayout title={title}>
+                <NotYours />
+              </AdminLayout>
+            ) : (
+              <AdminLayout title={title} lede={lede} actions={actions} back={back}>
+                {children}
+              </AdminLayout>
+            )}
           </WithStaff>
         )}
       </AdminGuard>

@@ -27,7 +27,9 @@ export function SideBar({ sections, unreadChats, onSearch, onKeys }: SideBarProp
     <div className={styles.side}>
       {onSearch ? (
         <>
-          <p className={styles.name}>Haat <span className={styles.area}>Admin</span></p>
+          <p className={styles.name}>
+            Haat <span className={styles.area}>Admin</span>
+          </p>
           <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
             <Search aria-hidden="true" className={styles.icon} />
             <span className={styles.words}>Search or do…</span>
@@ -50,18 +52,47 @@ export function SideBar({ sections, unreadChats, onSearch, onKeys }: SideBarProp
       </nav>
       <div className={styles.foot}>
         <ul className={styles.list}>
-          <li><Link to="/" className={styles.link}><Store aria-hidden="true" className={styles.icon} />Back to the shop</Link></li>
+          <li>
+            <Link to="/" className={styles.link}>
+              <Store aria-hidden="true" className={styles.icon} />
+              Back to the shop
+            </Link>
+          </li>
         </ul>
         <div className={styles.looks}>
-          <button type="button" className={styles.look} aria-label="Dense rows" aria-pressed={density === 'dense'} onClick={() => keepDensity(density === 'dense' ? 'comfortable' : 'dense')}>
-            {density === 'dense' ? <Rows4 aria-hidden="true" className={styles.icon} /> : <Rows2 aria-hidden="true" className={styles.icon} />}
+          <button
+            type="button"
+            className={styles.look}
+            aria-label="Dense rows"
+            aria-pressed={density === 'dense'}
+            onClick={() => keepDensity(density === 'dense' ? 'comfortable' : 'dense')}
+          >
+            {density === 'dense' ? (
+              <Rows4 aria-hidden="true" className={styles.icon} />
+            ) : (
+              <Rows2 aria-hidden="true" className={styles.icon} />
+            )}
           </button>
-          <button type="button" className={styles.look} aria-label="Dark colours" aria-pressed={theme === 'dark'} onClick={toggle}>
-            {theme === 'dark' ? <Moon aria-hidden="true" className={styles.icon} /> : <Sun aria-hidden="true" className={styles.icon} />}
+          <button
+            type="button"
+            className={styles.look}
+            aria-label="Dark colours"
+            aria-pressed={theme === 'dark'}
+            onClick={toggle}
+          >
+            {theme === 'dark' ? (
+              <Moon aria-hidden="true" className={styles.icon} />
+            ) : (
+              <Sun aria-hidden="true" className={styles.icon} />
+            )}
           </button>
-          <button type="button" className={styles.look} aria-label="Keys" aria-haspopup="dialog" onClick={onKeys}><Keyboard aria-hidden="true" className={styles.icon} /></button>
+          <button type="button" className={styles.look} aria-label="Keys" aria-haspopup="dialog" onClick={onKeys}>
+            <Keyboard aria-hidden="true" className={styles.icon} />
+          </button>
         </div>
-        <p className={styles.person}>Signed in as {name} ({role.name})</p>
+        <p className={styles.person}>
+          Signed in as {name} ({role.name})
+        </p>
         <SignOutButton className={styles.out} />
       </div>
     </div>

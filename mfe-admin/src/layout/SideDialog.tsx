@@ -3,10 +3,16 @@ import { SideBar, type SideBarProps } from './SideBar';
 import styles from './SideDialog.module.css';
 
 /** The side bar on a narrow window: it slides in over the page. */
-export default function SideDialog({ open, onOpenChange, ...side }: Omit<SideBarProps, 'onSearch'> & { open: boolean; onOpenChange: (open: boolean) => void }) {
+export default function SideDialog({
+  open,
+  onOpenChange,
+  ...side
+}: Omit<SideBarProps, 'onSearch'> & { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Haat Admin" place="side">
-      <div className={styles.bar}><SideBar {...side} /></div>
+      <div className={styles.bar}>
+        <SideBar {...side} />
+      </div>
     </Dialog>
   );
 }

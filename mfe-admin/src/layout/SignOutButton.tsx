@@ -6,5 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export function SignOutButton({ className }: { className?: string }) {
   const client = useQueryClient();
   const leaving = useMutation({ mutationFn: signOut, onSettled: () => client.removeQueries({ queryKey: ['admin'] }) });
-  return <Button look="quiet" size="small" className={className} busy={leaving.isPending} onClick={() => leaving.mutate()}>Sign out</Button>;
+  return (
+    <Button look="quiet" size="small" className={className} busy={leaving.isPending} onClick={() => leaving.mutate()}>
+      Sign out
+    </Button>
+  );
 }

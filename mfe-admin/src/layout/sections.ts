@@ -1,4 +1,18 @@
-import { FileText, LayoutDashboard, MessagesSquare, Package, PackagePlus, ScrollText, Settings, ShoppingBag, UserRound, Users, UsersRound, Webhook, type LucideIcon } from 'lucide-react';
+import {
+  FileText,
+  LayoutDashboard,
+  MessagesSquare,
+  Package,
+  PackagePlus,
+  ScrollText,
+  Settings,
+  ShoppingBag,
+  UserRound,
+  Users,
+  UsersRound,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Needs } from '../access/staff-context';
 
 export interface AdminSection {

@@ -12,7 +12,11 @@ const GATHER_MS = 200;
  * @param which what is read
  * @param concerns whether a change touches what is shown; all do without it
  */
-export function useRefetchOnChanges(kinds: readonly string[], which: InvalidateQueryFilters, concerns: (change: StaffChange) => boolean = () => true): void {
+export function useRefetchOnChanges(
+  kinds: readonly string[],
+  which: InvalidateQueryFilters,
+  concerns: (change: StaffChange) => boolean = () => true,
+): void {
   const client = useQueryClient();
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(gathering.current), []);

@@ -9,7 +9,12 @@ import { failureWords } from '../forms/failure-words';
 import styles from './MailChoices.module.css';
 
 /** GET /api/admin/notifications. @param person by whom it is kept apart */
-const mailsQuery = (person: string) => queryOptions({ queryKey: ['admin', 'notifications', person], queryFn: async () => staffMailsSchema.parse((await http.get('/api/admin/notifications')).data), staleTime: 0 });
+const mailsQuery = (person: string) =>
+  queryOptions({
+    queryKey: ['admin', 'notifications', person],
+    queryFn: async () => staffMailsSchema.parse((await http.get('/api/admin/notifications')).data),
+    staleTime: 0,
+  });
 
 /** Which mails about the shop's work whoever is signed in wants, of those that they may get. Each choice counts at once. */
 export function MailChoices() {
@@ -18,7 +23,8 @@ export function MailChoices() {
   const query = mailsQuery(id);
   const { data, error, isError, refetch } = useQuery(query);
   const choosing = useMutation({
-    mutationFn: async (mails: StaffMailChoice[]) => staffMailsSchema.parse((await http.put('/api/admin/notifications', { mails })).data),
+    mutationFn: async (mails: StaffMailChoice[]) =>
+      staffMailsSchema.parse((await http.put('/api/admin/notifications', { mails })).data),
     // One after the other: each has what is chosen then.
     scope: { id: 'notifications' },
     onMutate: (mails) => {
@@ -36,8 +42,22 @@ export function MailChoices() {
   return (
     <section className={styles.section} aria-labelledby="mails">
       <h2 id="mails">Mails to you</h2>
-      {isError && !data ? <AdminFailure error={error} what="Your mails" retry={() => void refetch()} /> : !data ? <Skeleton height="8rem" /> : (
-        <Choices heading="Write to me when" choices={offered.map((key) => ({ value: key, label: staffMails[key].label, checked: data.mails.includes(key) }))} onChange={({ currentTarget: { value, checked } }) => choosing.mutate(staffMailKeys.filter((key) => (key === value ? checked : data.mails.includes(key))))} />
+      {isError && !data ? (
+        <AdminFailure error={error} what="Your mails" retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height="8rem" />
+      ) : (
+        <Choices
+          heading="Write to me when"
+          choices={offered.map((key) => ({
+            value: key,
+            label: staffMails[key].label,
+            checked: data.mails.includes(key),
+          }))}
+          onChange={({ currentTarget: { value, checked } }) =>
+            choosing.mutate(staffMailKeys.filter((key) => (key === value ? checked : data.mails.includes(key))))
+          }
+        />
       )}
     </section>
   );

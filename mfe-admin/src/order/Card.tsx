@@ -7,7 +7,9 @@ export function Card({ title, action, children }: { title: string; action?: Reac
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {action}
       </header>
       {children}

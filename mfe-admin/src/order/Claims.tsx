@@ -19,24 +19,55 @@ import styles from './Returns.module.css';
 type Claim = StaffOrder['claims'][number];
 type Decision = 'refund' | 'replacement' | 'declined';
 
-const reasons: Record<ClaimView['reason'], string> = { 'not-received': 'Not received', different: 'Not as described', damaged: 'Damaged', 'wrong-item': 'Wrong item', defect: 'Defect' };
+const reasons: Record<ClaimView['reason'], string> = {
+  'not-received': 'Not received',
+  different: 'Not as described',
+  damaged: 'Damaged',
+  'wrong-item': 'Wrong item',
+  defect: 'Defect',
+};
 const outcomes = { refund: 'paid back', replacement: 'replaced' } as const;
 
 /** Purchase protection claims about the order, with their photos, and the decision on them. */
 export default function Claims() {
   const { order } = useOrder();
-  return <Card title="Claims">{order.claims.map((claim) => <OneClaim key={claim.reference} claim={claim} />)}</Card>;
+  return (
+    <Card title="Claims">
+      {order.claims.map((claim) => (
+        <OneClaim key={claim.reference} claim={claim} />
+      ))}
+    </Card>
+  );
 }
 
 function OneClaim({ claim }: { claim: Claim }) {
   const { may } = useStaff();
   return (
     <article className={styles.one}>
-      <h3 className={styles.title}>{claim.reference}: {claim.status}{claim.outcome ? `, ${outcomes[claim.outcome]}` : ''}</h3>
-      <p>{reasons[claim.reason]}: “{claim.description}”</p>
-      <p className={styles.soft}>{claim.email} · {whenText(claim.date)}{claim.isBuyer ? '' : ' · not from the order’s own address: it can only be declined'}{claim.until ? ` · could be filed until ${whenText(claim.until)}` : ''}</p>
-      {claim.photos > 0 ? <div className={styles.photos}>{Array.from({ length: claim.photos }, (_, position) => <Photo key={position} reference={claim.reference} position={position} />)}</div> : null}
-      {claim.answer ? <p className={styles.soft}>Answer: “{claim.answer}”{claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : ''}</p> : null}
+      <h3 className={styles.title}>
+        {claim.reference}: {claim.status}
+        {claim.outcome ? `, ${outcomes[claim.outcome]}` : ''}
+      </h3>
+      <p>
+        {reasons[claim.reason]}: “{claim.description}”
+      </p>
+      <p className={styles.soft}>
+        {claim.email} · {whenText(claim.date)}
+        {claim.isBuyer ? '' : ' · not from the order’s own address: it can only be declined'}
+        {claim.until ? ` · could be filed until ${whenText(claim.until)}` : ''}
+      </p>
+      {claim.photos > 0 ? (
+        <div className={styles.photos}>
+          {Array.from({ length: claim.photos }, (_, position) => (
+            <Photo key={position} reference={claim.reference} position={position} />
+          ))}
+        </div>
+      ) : null}
+      {claim.answer ? (
+        <p className={styles.soft}>
+          Answer: “{claim.answer}”{claim.refund > 0 ? ` · ${formatRupees(claim.refund)}` : ''}
+        </p>
+      ) : null}
       {claim.status === 'Open' && may('claims.write') ? <DecisionForm claim={claim} /> : null}
     </article>
   );
@@ -49,8 +80,12 @@ function Photo({ reference, position }: { reference: string; position: number })
   const name = `Photo ${position + 1} of ${reference}`;
   return (
     <>
-      <button type="button" className={styles.photo} aria-haspopup="dialog" onClick={() => setOpen(true)}>{data ? <img src={data} alt={name} /> : <span className={styles.soft}>Photo {position + 1}</span>}</button>
-      <Dialog open={open} onOpenChange={setOpen} title={name}>{data ? <img src={data} alt={name} className={styles.large} /> : <p>It could not be had.</p>}</Dialog>
+      <button type="button" className={styles.photo} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {data ? <img src={data} alt={name} /> : <span className={styles.soft}>Photo {position + 1}</span>}
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title={name}>
+        {data ? <img src={data} alt={name} className={styles.large} /> : <p>It could not be had.</p>}
+      </Dialog>
     </>
   );
 }
@@ -62,7 +97,14 @@ function DecisionForm({ claim }: { claim: Claim }) {
   const [counts, setCounts] = useState<Record<string, number>>({});
   const lines = portionsOf(order.lines, sentOf, counts);
   const deciding = useMutation({
-    mutationFn: (wanted: Decision) => add(() => decideClaim(claim.reference, { decision: wanted, answer: answer.trim(), ...(wanted === 'refund' ? { lines } : {}) })),
+    mutationFn: (wanted: Decision) =>
+      add(() =>
+        decideClaim(claim.reference, {
+          decision: wanted,
+          answer: answer.trim(),
+          ...(wanted === 'refund' ? { lines } : {}),
+        }),
+      ),
     onSuccess: () => notify(`Claim ${claim.reference} is decided. The shopper gets a mail.`),
   });
   const submit = (event: FormEvent) => {
@@ -71,15 +113,45 @@ function DecisionForm({ claim }: { claim: Claim }) {
   };
   return (
     <form className={styles.form} onSubmit={submit} aria-label={`Decide claim ${claim.reference}`}>
-      <SelectField label="Decision" value={decision} onChange={(event) => setDecision(event.target.value as Decision | '')}>
+      <SelectField
+        label="Decision"
+        value={decision}
+        onChange={(event) => setDecision(event.target.value as Decision | '')}
+      >
         <option value="">Choose</option>
-        {claim.isBuyer ? <><option value="refund">Pay back</option><option value="replacement">Send another one</option></> : null}
+        {claim.isBuyer ? (
+          <>
+            <option value="refund">Pay back</option>
+            <option value="replacement">Send another one</option>
+          </>
+        ) : null}
         <option value="declined">Decline</option>
       </SelectField>
-      {decision === 'refund' ? <LineQuantities legend="Pay back" lines={order.lines} most={sentOf} counts={counts} onChange={setCounts} /> : null}
-      <TextAreaField label="Answer" hint="The shopper reads it." rows={3} maxLength={2000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
-      {deciding.isError ? <p role="alert" className={styles.bad}>{serverMessage(deciding.error, 'The server didn’t answer. What you wrote is still here: please try again.')}</p> : null}
-      <Button type="submit" size="small" look="secondary" busy={deciding.isPending} disabled={decision === '' || answer.trim().length < 10 || (decision === 'refund' && lines.length === 0)}>Decide</Button>
+      {decision === 'refund' ? (
+        <LineQuantities legend="Pay back" lines={order.lines} most={sentOf} counts={counts} onChange={setCounts} />
+      ) : null}
+      <TextAreaField
+        label="Answer"
+        hint="The shopper reads it."
+        rows={3}
+        maxLength={2000}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      {deciding.isError ? (
+        <p role="alert" className={styles.bad}>
+          {serverMessage(deciding.error, 'The server didn’t answer. What you wrote is still here: please try again.')}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        size="small"
+        look="secondary"
+        busy={deciding.isPending}
+        disabled={decision === '' || answer.trim().length < 10 || (decision === 'refund' && lines.length === 0)}
+      >
+        Decide
+      </Button>
     </form>
   );
 }

@@ -16,21 +16,68 @@ export function Customer() {
   const { may } = useStaff();
   const navigate = useNavigate();
   // Chats are found by the numbers of an account's orders; a guest's by the address that they gave.
-  const chats = may('chats.read') ? `/admin/chats?q=${encodeURIComponent(customer.id ? id : customer.email ?? id)}` : null;
-  useCommands(useMemo<Command[]>(() => (chats === null ? [] : [{ id: 'order chats', label: 'Chats with its customer', group: 'On this page', keys: 't', run: () => void navigate(chats) }]), [chats, navigate]));
+  const chats = may('chats.read')
+    ? `/admin/chats?q=${encodeURIComponent(customer.id ? id : (customer.email ?? id))}`
+    : null;
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        chats === null
+          ? []
+          : [
+              {
+                id: 'order chats',
+                label: 'Chats with its customer',
+                group: 'On this page',
+                keys: 't',
+                run: () => void navigate(chats),
+              },
+            ],
+      [chats, navigate],
+    ),
+  );
   return (
     <Card title="Customer">
-      <Facts facts={[
-        ['Name', customer.name],
-        ['Account', customer.id ? 'Yes' : 'Guest'],
-        ['Email', customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : 'None'],
-        ['Phone', phone ? <a href={`tel:${phone}`}>{phone}</a> : 'None'],
-        ['Orders', <><Link to={`/admin/orders?q=${encodeURIComponent(customer.email ?? customer.name)}`}>{formatCount(customer.orders)}</Link>, {formatRupees(customer.spent)} spent</>],
-        ...(chats === null ? [] : [['Chats', <Link key="chats" to={chats}>Chats with them</Link>] as const]),
-      ]} />
+      <Facts
+        facts={[
+          ['Name', customer.name],
+          ['Account', customer.id ? 'Yes' : 'Guest'],
+          ['Email', customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : 'None'],
+          ['Phone', phone ? <a href={`tel:${phone}`}>{phone}</a> : 'None'],
+          [
+            'Orders',
+            <>
+              <Link to={`/admin/orders?q=${encodeURIComponent(customer.email ?? customer.name)}`}>
+                {formatCount(customer.orders)}
+              </Link>
+              , {formatRupees(customer.spent)} spent
+            </>,
+          ],
+          ...(chats === null
+            ? []
+            : [
+                [
+                  'Chats',
+                  <Link key="chats" to={chats}>
+                    Chats with them
+                  </Link>,
+                ] as const,
+              ]),
+        ]}
+      />
       <h3 className={styles.title}>Goes to</h3>
-      <address className={styles.address}>{address.fullName}<br />{address.address}<br />{address.city}, {address.state} {address.zipCode}</address>
-      {deliveryInstructions ? <p className={styles.instructions}><span className={styles.soft}>Instructions:</span> {deliveryInstructions}</p> : null}
+      <address className={styles.address}>
+        {address.fullName}
+        <br />
+        {address.address}
+        <br />
+        {address.city}, {address.state} {address.zipCode}
+      </address>
+      {deliveryInstructions ? (
+        <p className={styles.instructions}>
+          <span className={styles.soft}>Instructions:</span> {deliveryInstructions}
+        </p>
+      ) : null}
     </Card>
   );
 }

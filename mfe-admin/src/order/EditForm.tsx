@@ -20,45 +20,82 @@ const phoneOf = (typed: string): string | null => {
   const digits = typed.replace(/[\s-]/g, '');
   return digits === '' ? null : /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : digits;
 };
-const asContract = (schema: z.ZodMiniType, of: (typed: string) => unknown) => z.string().check((context) => {
-  const parsed = schema.safeParse(of(context.value));
-  if (!parsed.success) context.issues.push({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'Check this', input: context.value });
-});
+const asContract = (schema: z.ZodMiniType, of: (typed: string) => unknown) =>
+  z.string().check((context) => {
+    const parsed = schema.safeParse(of(context.value));
+    if (!parsed.success)
+      context.issues.push({
+        code: 'custom',
+        message: parsed.error.issues[0]?.message ?? 'Check this',
+        input: context.value,
+      });
+  });
 const formSchema = z.object({
-  fullName: addressSchema.shape.fullName, address: addressSchema.shape.address, city: addressSchema.shape.city, zipCode: addressSchema.shape.zipCode,
+  fullName: addressSchema.shape.fullName,
+  address: addressSchema.shape.address,
+  city: addressSchema.shape.city,
+  zipCode: addressSchema.shape.zipCode,
   email: asContract(orderEditSchema.shape.email, emptied),
   phone: asContract(orderEditSchema.shape.phone, phoneOf),
   deliveryInstructions: z.string().check(z.maxLength(500)),
 });
 type Fields = z.infer<typeof formSchema>;
-const labels: Record<keyof Fields, string> = { fullName: 'Name', address: 'Address', city: 'Town or city', zipCode: 'PIN code', email: 'Email', phone: 'Phone', deliveryInstructions: 'Delivery instructions' };
+const labels: Record<keyof Fields, string> = {
+  fullName: 'Name',
+  address: 'Address',
+  city: 'Town or city',
+  zipCode: 'PIN code',
+  email: 'Email',
+  phone: 'Phone',
+  deliveryInstructions: 'Delivery instructions',
+};
 const names = Object.keys(labels) as (keyof Fields)[]; // the object above has these keys and no others
 
 const fieldsOf = (order: StaffOrder): Fields => ({
-  fullName: order.address.fullName, address: order.address.address, city: order.address.city, zipCode: order.address.zipCode,
-  email: order.email ?? '', phone: order.phone ?? '', deliveryInstructions: order.deliveryInstructions ?? '',
+  fullName: order.address.fullName,
+  address: order.address.address,
+  city: order.address.city,
+  zipCode: order.address.zipCode,
+  email: order.email ?? '',
+  phone: order.phone ?? '',
+  deliveryInstructions: order.deliveryInstructions ?? '',
 });
 
 /** Changes where an order goes and how its shopper is reached. What a colleague changes meanwhile is taken over where nothing was typed, and offered where something was. */
 export function EditForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
-  const { register, handleSubmit, reset, setError, setValue, getValues, formState: { errors, isSubmitting, dirtyFields } } = useForm<Fields>({ defaultValues: fieldsOf(order), resolver: zodResolver(formSchema) });
+  const {
+    register,
+    handleSubmit,
+    reset,
+    setError,
+    setValue,
+    getValues,
+    formState: { errors, isSubmitting, dirtyFields },
+  } = useForm<Fields>({ defaultValues: fieldsOf(order), resolver: zodResolver(formSchema) });
   const [problem, setProblem] = useState<unknown>(null);
   const theirs = fieldsOf(order);
   const theirText = JSON.stringify(theirs);
   // Whoever hasn't touched a field sees what it says now; what they typed stays.
   useEffect(() => reset(JSON.parse(theirText) as Fields, { keepDirtyValues: true }), [reset, theirText]);
   const [first] = useState(theirs);
-  const clashes = names.filter((name) => dirtyFields[name] && theirs[name] !== first[name] && theirs[name] !== getValues(name));
+  const clashes = names.filter(
+    (name) => dirtyFields[name] && theirs[name] !== first[name] && theirs[name] !== getValues(name),
+  );
 
   const save = handleSubmit(async (entered) => {
     setProblem(null);
     const { fullName, address, city, zipCode } = entered;
     try {
-      await change((version) => editOrder(order.id, {
-        version, address: { fullName, address, city, zipCode, state: order.address.state },
-        email: emptied(entered.email), phone: phoneOf(entered.phone), deliveryInstructions: emptied(entered.deliveryInstructions),
-      }));
+      await change((version) =>
+        editOrder(order.id, {
+          version,
+          address: { fullName, address, city, zipCode, state: order.address.state },
+          email: emptied(entered.email),
+          phone: phoneOf(entered.phone),
+          deliveryInstructions: emptied(entered.deliveryInstructions),
+        }),
+      );
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'answered') {
@@ -74,25 +111,85 @@ export function EditForm({ onDone }: { onDone: () => void }) {
     onDone();
   });
   return (
-    <OrderForm submit="Save" busy={isSubmitting} error={problem} onSubmit={(event) => void save(event)} onCancel={onDone}>
+    <OrderForm
+      submit="Save"
+      busy={isSubmitting}
+      error={problem}
+      onSubmit={(event) => void save(event)}
+      onCancel={onDone}
+    >
       {clashes.length > 0 ? (
         <div role="status">
           {clashes.map((name) => (
-            <p key={name} className={styles.hint}>{labels[name]} was set to “{theirs[name] || 'nothing'}” meanwhile; yours is still here. <Button look="quiet" size="small" onClick={() => setValue(name, theirs[name], { shouldDirty: true })}>Take theirs</Button></p>
+            <p key={name} className={styles.hint}>
+              {labels[name]} was set to “{theirs[name] || 'nothing'}” meanwhile; yours is still here.{' '}
+              <Button look="quiet" size="small" onClick={() => setValue(name, theirs[name], { shouldDirty: true })}>
+                Take theirs
+              </Button>
+            </p>
           ))}
         </div>
       ) : null}
-      <TextField label={labels.fullName} autoComplete="off" maxLength={100} error={errors.fullName?.message} {...register('fullName')} />
-      <TextField label={labels.address} autoComplete="off" maxLength={300} error={errors.address?.message} {...register('address')} />
+      <TextField
+        label={labels.fullName}
+        autoComplete="off"
+        maxLength={100}
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <TextField
+        label={labels.address}
+        autoComplete="off"
+        maxLength={300}
+        error={errors.address?.message}
+        {...register('address')}
+      />
       <FieldRow>
-        <TextField label={labels.city} autoComplete="off" maxLength={80} error={errors.city?.message} {...register('city')} />
-        <TextField label={labels.zipCode} autoComplete="off" inputMode="numeric" maxLength={6} hint={`In ${order.address.state}: its tax is of that state`} error={errors.zipCode?.message} {...register('zipCode')} />
+        <TextField
+          label={labels.city}
+          autoComplete="off"
+          maxLength={80}
+          error={errors.city?.message}
+          {...register('city')}
+        />
+        <TextField
+          label={labels.zipCode}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={6}
+          hint={`In ${order.address.state}: its tax is of that state`}
+          error={errors.zipCode?.message}
+          {...register('zipCode')}
+        />
       </FieldRow>
       <FieldRow>
-        <TextField label={labels.email} type="email" autoComplete="off" optional maxLength={200} error={errors.email?.message} {...register('email')} />
-        <TextField label={labels.phone} type="tel" autoComplete="off" optional maxLength={20} error={errors.phone?.message} {...register('phone')} />
+        <TextField
+          label={labels.email}
+          type="email"
+          autoComplete="off"
+          optional
+          maxLength={200}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label={labels.phone}
+          type="tel"
+          autoComplete="off"
+          optional
+          maxLength={20}
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
       </FieldRow>
-      <TextAreaField label={labels.deliveryInstructions} optional rows={2} maxLength={500} error={errors.deliveryInstructions?.message} {...register('deliveryInstructions')} />
+      <TextAreaField
+        label={labels.deliveryInstructions}
+        optional
+        rows={2}
+        maxLength={500}
+        error={errors.deliveryInstructions?.message}
+        {...register('deliveryInstructions')}
+      />
     </OrderForm>
   );
 }

@@ -5,7 +5,9 @@ import { useOrder } from './order-context';
 
 /** What became of the order, the newest first, and who did it. */
 export function History() {
-  const { order: { history } } = useOrder();
+  const {
+    order: { history },
+  } = useOrder();
   return (
     <Card title="History">
       <ol className={styles.list} reversed>
@@ -15,7 +17,9 @@ export function History() {
           return (
             <li key={`${at} ${status} ${note ?? ''}`} className={styles.step}>
               <span className={styles.what}>{isRemark ? note : status}</span>
-              <span className={styles.soft}>{[whenText(at), by, isRemark ? null : note].filter(Boolean).join(' · ')}</span>
+              <span className={styles.soft}>
+                {[whenText(at), by, isRemark ? null : note].filter(Boolean).join(' · ')}
+              </span>
             </li>
           );
         })}

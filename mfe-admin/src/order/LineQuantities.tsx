@@ -21,24 +21,49 @@ export function LineQuantities({ legend, lines, most, counts, onChange }: LineQu
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.lines}>
-        {lines.filter((line) => most(line) > 0).map((line) => {
-          const limit = most(line);
-          const count = Math.min(counts[line.id] ?? 0, limit);
-          return (
-            <div key={line.id} className={styles.line}>
-              <label htmlFor={`${id}-${line.id}`} className={styles.what}>{[line.name, optionsText(line.options)].filter(Boolean).join(', ')}</label>
-              <span className={styles.amount}>
-                <input id={`${id}-${line.id}`} type="number" className={styles.count} min={0} max={limit} step={1} value={count} onFocus={(event) => event.target.select()} onChange={(event) => onChange({ ...counts, [line.id]: Math.max(0, Math.min(limit, Math.floor(Number(event.target.value)) || 0)) })} />
-                <span className={styles.of}>of {limit}</span>
-              </span>
-            </div>
-          );
-        })}
+        {lines
+          .filter((line) => most(line) > 0)
+          .map((line) => {
+            const limit = most(line);
+            const count = Math.min(counts[line.id] ?? 0, limit);
+            return (
+              <div key={line.id} className={styles.line}>
+                <label htmlFor={`${id}-${line.id}`} className={styles.what}>
+                  {[line.name, optionsText(line.options)].filter(Boolean).join(', ')}
+                </label>
+                <span className={styles.amount}>
+                  <input
+                    id={`${id}-${line.id}`}
+                    type="number"
+                    className={styles.count}
+                    min={0}
+                    max={limit}
+                    step={1}
+                    value={count}
+                    onFocus={(event) => event.target.select()}
+                    onChange={(event) =>
+                      onChange({
+                        ...counts,
+                        [line.id]: Math.max(0, Math.min(limit, Math.floor(Number(event.target.value)) || 0)),
+                      })
+                    }
+                  />
+                  <span className={styles.of}>of {limit}</span>
+                </span>
+              </div>
+            );
+          })}
       </div>
     </fieldset>
   );
 }
 
 /** What of the lines was chosen. */
-export const portionsOf = (lines: readonly StaffOrder['lines'][number][], most: LineQuantitiesProps['most'], counts: Readonly<Record<string, number>>): Portions =>
-  lines.map((line) => ({ lineId: line.id, quantity: Math.min(counts[line.id] ?? 0, most(line)) })).filter(({ quantity }) => quantity > 0);
+export const portionsOf = (
+  lines: readonly StaffOrder['lines'][number][],
+  most: LineQuantitiesProps['most'],
+  counts: Readonly<Record<string, number>>,
+): Portions =>
+  lines
+    .map((line) => ({ lineId: line.id, quantity: Math.min(counts[line.id] ?? 0, most(line)) }))
+    .filter(({ quantity }) => quantity > 0);

@@ -15,16 +15,29 @@ export function Lines() {
     <Card title="Items">
       <ul className={styles.lines}>
         {order.lines.map((line) => {
-          const states = [line.cancelled > 0 ? `${line.cancelled} cancelled` : '', line.shipped > 0 ? `${line.shipped} sent` : '', line.returned > 0 ? `${line.returned} returned` : '', unshippedOf(line) > 0 && order.parcels.length > 0 ? `${unshippedOf(line)} still here` : ''].filter(Boolean);
+          const states = [
+            line.cancelled > 0 ? `${line.cancelled} cancelled` : '',
+            line.shipped > 0 ? `${line.shipped} sent` : '',
+            line.returned > 0 ? `${line.returned} returned` : '',
+            unshippedOf(line) > 0 && order.parcels.length > 0 ? `${unshippedOf(line)} still here` : '',
+          ].filter(Boolean);
           return (
             <li key={line.id} className={styles.line}>
-              {line.image ? <Picture src={line.image} alt="" width={48} height={48} sizes="48px" className={styles.picture} /> : <span className={styles.picture} />}
+              {line.image ? (
+                <Picture src={line.image} alt="" width={48} height={48} sizes="48px" className={styles.picture} />
+              ) : (
+                <span className={styles.picture} />
+              )}
               <div className={styles.what}>
-                <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>{line.name}</Link>
+                <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>
+                  {line.name}
+                </Link>
                 <span className={styles.soft}>{[line.sku, optionsText(line.options)].filter(Boolean).join(' · ')}</span>
                 {states.length > 0 ? <span className={styles.state}>{states.join(', ')}</span> : null}
               </div>
-              <span className={styles.sum}>{line.quantity} × {formatRupees(line.price)}</span>
+              <span className={styles.sum}>
+                {line.quantity} × {formatRupees(line.price)}
+              </span>
               <span className={styles.total}>{formatRupees(line.total)}</span>
             </li>
           );
@@ -35,12 +48,27 @@ export function Lines() {
           {order.parcels.map((parcel) => (
             <li key={parcel.number} className={styles.parcel}>
               <div>
-                <strong>Parcel {parcel.number}</strong> · {parcel.carrier} <span className={styles.number}>{parcel.tracking}</span>
-                <div className={styles.soft}>{whenText(parcel.shippedAt)} · {parcel.lines.map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? ''}`).join(', ')}</div>
+                <strong>Parcel {parcel.number}</strong> · {parcel.carrier}{' '}
+                <span className={styles.number}>{parcel.tracking}</span>
+                <div className={styles.soft}>
+                  {whenText(parcel.shippedAt)} ·{' '}
+                  {parcel.lines
+                    .map(
+                      ({ lineId, quantity }) =>
+                        `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? ''}`,
+                    )
+                    .join(', ')}
+                </div>
               </div>
               <div className={styles.papers}>
-                <button type="button" className={styles.paper} onClick={() => keepSlipOf(order.id, parcel.number)}>Packing slip</button>
-                {parcel.invoice ? <button type="button" className={styles.paper} onClick={() => keepInvoiceOf(order.id, parcel)}>Invoice {parcel.invoice}</button> : null}
+                <button type="button" className={styles.paper} onClick={() => keepSlipOf(order.id, parcel.number)}>
+                  Packing slip
+                </button>
+                {parcel.invoice ? (
+                  <button type="button" className={styles.paper} onClick={() => keepInvoiceOf(order.id, parcel)}>
+                    Invoice {parcel.invoice}
+                  </button>
+                ) : null}
               </div>
             </li>
           ))}

@@ -19,7 +19,7 @@ export function Notes() {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useMutation({
-    mutationFn: (words: string) => add(() => writeNote(order.id, words)), 
+    mutationFn: (words: string) => add(() => writeNote(order.id, words)),
     onSuccess: (_, words) => setText((typed) => (typed.trim() === words ? '' : typed)),
     onError: (_, words) => setText((typed) => typed || words),
   });
@@ -29,7 +29,23 @@ export function Notes() {
     onError: (error) => notify(serverMessage(error, 'The note could not be taken back. Please try again.')),
   });
   const mayWrite = may('orders.write');
-  useCommands(useMemo<Command[]>(() => (mayWrite ? [{ id: 'order note', label: 'Write a note', group: 'On this page', keys: 'n', run: () => field.current?.focus() }] : []), [mayWrite]));
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        mayWrite
+          ? [
+              {
+                id: 'order note',
+                label: 'Write a note',
+                group: 'On this page',
+                keys: 'n',
+                run: () => field.current?.focus(),
+              },
+            ]
+          : [],
+      [mayWrite],
+    ),
+  );
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (text.trim() !== '' && !writing.isPending) writing.mutate(text.trim());
@@ -41,17 +57,44 @@ export function Notes() {
           {order.notes.map((note) => (
             <li key={note.id} className={styles.note}>
               <p className={styles.text}>{note.text}</p>
-              <p className={styles.soft}>{note.author} · {whenText(note.at)}{note.isMine && mayWrite ? <> · <button type="button" className={styles.back} onClick={() => takeBack.mutate(note)}>Take back</button></> : null}</p>
+              <p className={styles.soft}>
+                {note.author} · {whenText(note.at)}
+                {note.isMine && mayWrite ? (
+                  <>
+                    {' '}
+                    ·{' '}
+                    <button type="button" className={styles.back} onClick={() => takeBack.mutate(note)}>
+                      Take back
+                    </button>
+                  </>
+                ) : null}
+              </p>
             </li>
           ))}
         </ul>
       ) : null}
       {mayWrite ? (
         <form className={styles.form} onSubmit={submit}>
-          <TextAreaField ref={field} label="Note for the staff" hint="The shopper doesn’t see it here; it is part of their data, should they ask for it." rows={2} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(); }}
-            error={writing.isError ? serverMessage(writing.error, 'The note could not be kept. It is still here: please try again.') : undefined} />
-          <Button type="submit" size="small" look="secondary" busy={writing.isPending} disabled={text.trim() === ''}>Keep the note</Button>
+          <TextAreaField
+            ref={field}
+            label="Note for the staff"
+            hint="The shopper doesn’t see it here; it is part of their data, should they ask for it."
+            rows={2}
+            maxLength={4000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            }}
+            error={
+              writing.isError
+                ? serverMessage(writing.error, 'The note could not be kept. It is still here: please try again.')
+                : undefined
+            }
+          />
+          <Button type="submit" size="small" look="secondary" busy={writing.isPending} disabled={text.trim() === ''}>
+            Keep the note
+          </Button>
         </form>
       ) : null}
     </Card>

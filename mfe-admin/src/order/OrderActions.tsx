@@ -39,11 +39,41 @@ function actionsFor(order: StaffOrder): Action[] {
     { id: 'pack', label: 'Mark packed', keys: 'p', needs: 'orders.fulfil', whyNot: isAt('Placed') },
     { id: 'ship', label: 'Send a parcel…', keys: 's', needs: 'orders.fulfil', whyNot: isAt('Packed') },
     { id: 'deliver', label: 'Mark delivered', keys: 'd', needs: 'orders.fulfil', whyNot: isAt('In Transit') },
-    { id: 'slip', label: 'Packing slip', keys: 'l', needs: 'orders.read', whyNot: unshipped > 0 && canStop ? undefined : 'Nothing is left to pack' },
-    { id: 'refund', label: 'Pay back…', keys: 'r', needs: 'orders.refund', whyNot: order.kept > 0 ? undefined : 'Nothing is paid' },
-    { id: 'edit', label: 'Change address and contact…', keys: 'e', needs: 'orders.write', whyNot: canStop && order.parcels.length === 0 ? undefined : 'It has left, or is over' },
-    { id: 'cancel', label: 'Cancel items…', keys: 'c', needs: 'orders.cancel', whyNot: canStop && unshipped > 0 ? undefined : 'Nothing is left to cancel' },
-    { id: 'unpack', label: 'Not packed after all', keys: 'u', needs: 'orders.fulfil', whyNot: order.parcels.length > 0 ? 'A parcel has left' : isAt('Packed') },
+    {
+      id: 'slip',
+      label: 'Packing slip',
+      keys: 'l',
+      needs: 'orders.read',
+      whyNot: unshipped > 0 && canStop ? undefined : 'Nothing is left to pack',
+    },
+    {
+      id: 'refund',
+      label: 'Pay back…',
+      keys: 'r',
+      needs: 'orders.refund',
+      whyNot: order.kept > 0 ? undefined : 'Nothing is paid',
+    },
+    {
+      id: 'edit',
+      label: 'Change address and contact…',
+      keys: 'e',
+      needs: 'orders.write',
+      whyNot: canStop && order.parcels.length === 0 ? undefined : 'It has left, or is over',
+    },
+    {
+      id: 'cancel',
+      label: 'Cancel items…',
+      keys: 'c',
+      needs: 'orders.cancel',
+      whyNot: canStop && unshipped > 0 ? undefined : 'Nothing is left to cancel',
+    },
+    {
+      id: 'unpack',
+      label: 'Not packed after all',
+      keys: 'u',
+      needs: 'orders.fulfil',
+      whyNot: order.parcels.length > 0 ? 'A parcel has left' : isAt('Packed'),
+    },
   ];
 }
 const inMenu = new Set<Action['id']>(['edit', 'cancel', 'unpack']);
@@ -68,11 +98,20 @@ export function OrderActions() {
     else if (id === 'slip') keepSlipOf(order.id, null);
     else setOpen(id);
   };
-  useCommands(useMemo<Command[]>(() => actions.map((action): Command => ({
-    id: `order ${action.id}`, label: action.label, group: 'On this page', keys: action.keys,
-    run: () => (action.whyNot ? notify(`${action.label.replace('…', '')}: ${action.whyNot}.`) : run(action.id)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what runs follows from the order and the version, as the actions do
-  })), [actions, change]));
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        actions.map((action): Command => ({
+          id: `order ${action.id}`,
+          label: action.label,
+          group: 'On this page',
+          keys: action.keys,
+          run: () => (action.whyNot ? notify(`${action.label.replace('…', '')}: ${action.whyNot}.`) : run(action.id)),
+        })),
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- `run` changes with the order's version, as `change` does
+      [actions, change],
+    ),
+  );
 
   const buttons = actions.filter(({ id, whyNot }) => !inMenu.has(id) && whyNot === undefined);
   return (
@@ -80,11 +119,31 @@ export function OrderActions() {
       <Status status={order.status} />
       <div className={styles.actions}>
         {buttons.map(({ id, label }, index) => (
-          <Button key={id} size="small" look={index === 0 && id !== 'slip' && id !== 'refund' ? 'primary' : 'secondary'} busy={step.isPending && step.variables === id} aria-haspopup={id === 'ship' || id === 'refund' ? 'dialog' : undefined} onClick={() => run(id)}>{label}</Button>
+          <Button
+            key={id}
+            size="small"
+            look={index === 0 && id !== 'slip' && id !== 'refund' ? 'primary' : 'secondary'}
+            busy={step.isPending && step.variables === id}
+            aria-haspopup={id === 'ship' || id === 'refund' ? 'dialog' : undefined}
+            onClick={() => run(id)}
+          >
+            {label}
+          </Button>
         ))}
-        {actions.some(({ id }) => inMenu.has(id)) ? <Menu button="More" actions={actions.filter(({ id }) => inMenu.has(id)).map(({ id, label, whyNot }) => ({ label, whyNot, run: () => run(id) }))} /> : null}
+        {actions.some(({ id }) => inMenu.has(id)) ? (
+          <Menu
+            button="More"
+            actions={actions
+              .filter(({ id }) => inMenu.has(id))
+              .map(({ id, label, whyNot }) => ({ label, whyNot, run: () => run(id) }))}
+          />
+        ) : null}
       </div>
-      {shown.size > 0 ? <Suspense fallback={null}><OrderDialogs open={open} onClose={() => setOpen(null)} /></Suspense> : null}
+      {shown.size > 0 ? (
+        <Suspense fallback={null}>
+          <OrderDialogs open={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -15,7 +15,14 @@ const dialogs = {
 /** The forms of what is done about an order. One is made anew each time that it is opened, and keeps what was typed until it is closed. */
 export default function OrderDialogs({ open, onClose }: { open: OrderDialog | null; onClose: () => void }) {
   return Object.entries(dialogs).map(([id, { title, Form }]) => (
-    <Dialog key={id} open={open === id} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={title}>
+    <Dialog
+      key={id}
+      open={open === id}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+    >
       <Form onDone={onClose} />
     </Dialog>
   ));

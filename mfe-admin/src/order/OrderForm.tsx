@@ -22,10 +22,21 @@ export function OrderForm({ submit, busy, disabled, error, onSubmit, onCancel, c
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <WhatIsNew />
       {children}
-      {error ? <p role="alert" className={styles.problem}>{serverMessage(error, 'The server didn’t answer. What you typed is still here: please look whether it was done, and try again.')}</p> : null}
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          {serverMessage(
+            error,
+            'The server didn’t answer. What you typed is still here: please look whether it was done, and try again.',
+          )}
+        </p>
+      ) : null}
       <div className={styles.actions}>
-        <Button type="submit" busy={busy} disabled={disabled}>{submit}</Button>
-        <Button look="quiet" onClick={onCancel}>Back</Button>
+        <Button type="submit" busy={busy} disabled={disabled}>
+          {submit}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Back
+        </Button>
       </div>
     </form>
   );

@@ -18,10 +18,22 @@ import { sentOf } from './quantities';
 
 type Kind = 'items' | 'sum';
 
-const schemaFor = (kind: Kind, kept: number) => z.object({
-  reason: z.string().check(z.trim(), z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
-  amount: z.string().check(z.refine((typed) => kind === 'items' || (numberOf(typed) > 0 && Math.abs(numberOf(typed) * 100 - Math.round(numberOf(typed) * 100)) < 1e-6), 'Enter a sum in rupees, like 250 or 99.50'), z.refine((typed) => kind === 'items' || !(numberOf(typed) > kept), `At most ${formatRupees(kept)} can be paid back`)),
-});
+const schemaFor = (kind: Kind, kept: number) =>
+  z.object({
+    reason: z.string().check(z.trim(), z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
+    amount: z.string().check(
+      z.refine(
+        (typed) =>
+          kind === 'items' ||
+          (numberOf(typed) > 0 && Math.abs(numberOf(typed) * 100 - Math.round(numberOf(typed) * 100)) < 1e-6),
+        'Enter a sum in rupees, like 250 or 99.50',
+      ),
+      z.refine(
+        (typed) => kind === 'items' || !(numberOf(typed) > kept),
+        `At most ${formatRupees(kept)} can be paid back`,
+      ),
+    ),
+  });
 
 /** Pays back items that have left, or a sum. */
 export function RefundForm({ onDone }: { onDone: () => void }) {
@@ -33,16 +45,32 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
   // One wish, however often it is sent; another sum is another one.
   const [key, setKey] = useState(randomKey);
   const [problem, setProblem] = useState<unknown>(null);
-  const { register, handleSubmit, control, formState: { errors, isSubmitting } } = useForm({ defaultValues: { reason: '', amount: '' }, resolver: zodResolver(schemaFor(kind, order.kept)) });
+  const {
+    register,
+    handleSubmit,
+    control,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { reason: '', amount: '' }, resolver: zodResolver(schemaFor(kind, order.kept)) });
   const typed = useWatch({ control, name: 'amount' });
   const lines = portionsOf(order.lines, sentOf, counts);
   const { data: worth } = useQuery(worthQuery(order.id, 'refund', kind === 'items' ? lines : []));
   const amount = kind === 'items' ? (lines.length > 0 ? worth : undefined) : numberOf(typed);
-  const choose = (next: Kind) => { setKind(next); setKey(randomKey()); };
+  const choose = (next: Kind) => {
+    setKind(next);
+    setKey(randomKey());
+  };
   const send = handleSubmit(async ({ reason, amount: entered }) => {
     setProblem(null);
     try {
-      await change((version) => payBack(order.id, { key, reason, version, restock: kind === 'items' && restock, ...(kind === 'items' ? { lines } : { amount: numberOf(entered) }) }));
+      await change((version) =>
+        payBack(order.id, {
+          key,
+          reason,
+          version,
+          restock: kind === 'items' && restock,
+          ...(kind === 'items' ? { lines } : { amount: numberOf(entered) }),
+        }),
+      );
     } catch (error) {
       setProblem(error);
       return;
@@ -51,22 +79,63 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
     onDone();
   });
   return (
-    <OrderForm submit={amount !== undefined && amount > 0 ? `Pay ${formatRupees(amount)} back` : 'Pay back'} busy={isSubmitting} disabled={kind === 'items' && lines.length === 0} error={problem} onSubmit={(event) => void send(event)} onCancel={onDone}>
+    <OrderForm
+      submit={amount !== undefined && amount > 0 ? `Pay ${formatRupees(amount)} back` : 'Pay back'}
+      busy={isSubmitting}
+      disabled={kind === 'items' && lines.length === 0}
+      error={problem}
+      onSubmit={(event) => void send(event)}
+      onCancel={onDone}
+    >
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>What for</legend>
-        <Check type="radio" name="kind" checked={kind === 'items'} disabled={!hasLeft} onChange={() => choose('items')}>Items that have left{hasLeft ? '' : ' (none has)'}</Check>
-        <Check type="radio" name="kind" checked={kind === 'sum'} onChange={() => choose('sum')}>A sum of money</Check>
+        <Check type="radio" name="kind" checked={kind === 'items'} disabled={!hasLeft} onChange={() => choose('items')}>
+          Items that have left{hasLeft ? '' : ' (none has)'}
+        </Check>
+        <Check type="radio" name="kind" checked={kind === 'sum'} onChange={() => choose('sum')}>
+          A sum of money
+        </Check>
       </fieldset>
       {kind === 'items' ? (
         <>
-          <LineQuantities legend="Pay back" lines={order.lines} most={sentOf} counts={counts} onChange={(next) => { setCounts(next); setKey(randomKey()); }} />
-          <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>It came back and can be sold again</Check>
+          <LineQuantities
+            legend="Pay back"
+            lines={order.lines}
+            most={sentOf}
+            counts={counts}
+            onChange={(next) => {
+              setCounts(next);
+              setKey(randomKey());
+            }}
+          />
+          <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>
+            It came back and can be sold again
+          </Check>
         </>
       ) : (
-        <TextField label="Sum in rupees" hint={`At most ${formatRupees(order.kept)}`} inputMode="decimal" autoComplete="off" error={errors.amount?.message} {...register('amount', { onChange: () => setKey(randomKey()) })} />
+        <TextField
+          label="Sum in rupees"
+          hint={`At most ${formatRupees(order.kept)}`}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount?.message}
+          {...register('amount', { onChange: () => setKey(randomKey()) })}
+        />
       )}
-      <TextField label="Why" hint="The shopper reads it." maxLength={200} autoComplete="off" error={errors.reason?.message} {...register('reason')} />
-      <p className={styles.hint}>{order.payment.method === 'cod' ? 'It was paid in cash: somebody transfers it by hand, and notes the number here.' : 'It goes back the way that it was paid, by itself.'} This can’t be undone.</p>
+      <TextField
+        label="Why"
+        hint="The shopper reads it."
+        maxLength={200}
+        autoComplete="off"
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+      <p className={styles.hint}>
+        {order.payment.method === 'cod'
+          ? 'It was paid in cash: somebody transfers it by hand, and notes the number here.'
+          : 'It goes back the way that it was paid, by itself.'}{' '}
+        This can’t be undone.
+      </p>
     </OrderForm>
   );
 }

@@ -15,7 +15,10 @@ import { OrderForm } from './OrderForm';
 import styles from './OrderForm.module.css';
 import { unshippedOf } from './quantities';
 
-const formSchema = z.object({ carrier: orderShipSchema.shape.carrier, trackingNumber: orderShipSchema.shape.trackingNumber });
+const formSchema = z.object({
+  carrier: orderShipSchema.shape.carrier,
+  trackingNumber: orderShipSchema.shape.trackingNumber,
+});
 /** Whoever brings parcels in India; any other can be written. */
 const carriers = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ecom Express', 'Xpressbees', 'Shadowfax'];
 const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null);
@@ -24,8 +27,14 @@ const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null);
 export function ShipForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const [lastCarrier, keepCarrier] = useKept('carrier', asText, '');
-  const [counts, setCounts] = useState<Record<string, number>>(() => Object.fromEntries(order.lines.map((line) => [line.id, unshippedOf(line)])));
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { carrier: lastCarrier, trackingNumber: '' }, resolver: zodResolver(formSchema) });
+  const [counts, setCounts] = useState<Record<string, number>>(() =>
+    Object.fromEntries(order.lines.map((line) => [line.id, unshippedOf(line)])),
+  );
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { carrier: lastCarrier, trackingNumber: '' }, resolver: zodResolver(formSchema) });
   const [problem, setProblem] = useState<unknown>(null);
   const list = useId();
   const lines = portionsOf(order.lines, unshippedOf, counts);
@@ -41,18 +50,57 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
       return;
     }
     keepCarrier(carrier.trim());
-    notify(`Parcel ${number} of ${order.id} has left.`, { label: 'Packing slip', run: () => keepSlipOf(order.id, number) });
+    notify(`Parcel ${number} of ${order.id} has left.`, {
+      label: 'Packing slip',
+      run: () => keepSlipOf(order.id, number),
+    });
     onDone();
   });
   return (
-    <OrderForm submit={left > 0 ? `Send ${inside}, keep ${left}` : 'Send it'} busy={isSubmitting} disabled={inside === 0} error={problem} onSubmit={(event) => void send(event)} onCancel={onDone}>
+    <OrderForm
+      submit={left > 0 ? `Send ${inside}, keep ${left}` : 'Send it'}
+      busy={isSubmitting}
+      disabled={inside === 0}
+      error={problem}
+      onSubmit={(event) => void send(event)}
+      onCancel={onDone}
+    >
       <FieldRow>
-        <TextField label="Tracking number" autoComplete="off" maxLength={40} autoFocus error={errors.trackingNumber?.message} {...register('trackingNumber')} />
-        <TextField label="Carrier" list={list} autoComplete="off" maxLength={60} error={errors.carrier?.message} {...register('carrier')} />
-        <datalist id={list}>{carriers.map((carrier) => <option key={carrier} value={carrier} />)}</datalist>
+        <TextField
+          label="Tracking number"
+          autoComplete="off"
+          maxLength={40}
+          autoFocus
+          error={errors.trackingNumber?.message}
+          {...register('trackingNumber')}
+        />
+        <TextField
+          label="Carrier"
+          list={list}
+          autoComplete="off"
+          maxLength={60}
+          error={errors.carrier?.message}
+          {...register('carrier')}
+        />
+        <datalist id={list}>
+          {carriers.map((carrier) => (
+            <option key={carrier} value={carrier} />
+          ))}
+        </datalist>
       </FieldRow>
-      <LineQuantities legend="In this parcel" lines={order.lines} most={unshippedOf} counts={counts} onChange={setCounts} />
-      <p className={styles.hint}>{left > 0 ? 'The order stays packed until the rest has left. This parcel has an invoice of its own.' : 'With it the order is in transit. Its invoice is issued.'} The shopper gets a mail.</p>
+      <LineQuantities
+        legend="In this parcel"
+        lines={order.lines}
+        most={unshippedOf}
+        counts={counts}
+        onChange={setCounts}
+      />
+      <p className={styles.hint}>
+        {left > 0
+          ? 'The order stays packed until the rest has left. This parcel has an invoice of its own.'
+          : 'With it the order is in transit. Its invoice is issued.'}{' '}
+        The shopper gets a mail.
+      </p>
     </OrderForm>
   );
 }

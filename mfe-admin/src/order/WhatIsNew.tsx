@@ -9,8 +9,16 @@ export function WhatIsNew() {
   return (
     <section className={styles.news} role="alert">
       <h2 className={styles.title}>This order has changed</h2>
-      <ul className={styles.list}>{changes.map(({ id, text }) => <li key={id}>{text}</li>)}</ul>
-      <div><Button size="small" look="secondary" onClick={accept}>I have seen it</Button></div>
+      <ul className={styles.list}>
+        {changes.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      <div>
+        <Button size="small" look="secondary" onClick={accept}>
+          I have seen it
+        </Button>
+      </div>
     </section>
   );
 }

@@ -7,28 +7,54 @@ export interface Change {
   text: string;
 }
 
-const addressText = ({ fullName, address, city, state, zipCode }: StaffOrder['address']) => `${fullName}, ${address}, ${city}, ${state} ${zipCode}`;
+const addressText = ({ fullName, address, city, state, zipCode }: StaffOrder['address']) =>
+  `${fullName}, ${address}, ${city}, ${state} ${zipCode}`;
 
 /** What is new about an order, for whoever has seen it as it was: who did what, and what says something else now. */
 export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
   if (seen.version === now.version) return [];
-  const steps = now.history.slice(seen.history.length).map(({ by, note, status, at }, index) => ({ id: `step ${index} ${at}`, text: `${by}: ${note ?? status}, ${whenText(at)}` }));
+  const steps = now.history
+    .slice(seen.history.length)
+    .map(({ by, note, status, at }, index) => ({
+      id: `step ${index} ${at}`,
+      text: `${by}: ${note ?? status}, ${whenText(at)}`,
+    }));
   const fields: [string, string | null, string | null][] = [
     ['Address', addressText(seen.address), addressText(now.address)],
     ['Email', seen.email, now.email],
     ['Phone', seen.phone, now.phone],
     ['Delivery instructions', seen.deliveryInstructions, now.deliveryInstructions],
   ];
-  const said = fields.filter(([, was, is]) => was !== is).map(([name, was, is]) => ({ id: name, text: `${name}: “${was ?? 'none'}” is now “${is ?? 'none'}”` }));
-  const notes = now.notes.filter(({ id }) => !seen.notes.some((known) => known.id === id)).map(({ id, author, text }) => ({ id, text: `${author} noted: “${text}”` }));
-  const goneNotes = seen.notes.filter(({ id }) => !now.notes.some((known) => known.id === id)).map(({ id, author }) => ({ id, text: `${author} took a note back` }));
+  const said = fields
+    .filter(([, was, is]) => was !== is)
+    .map(([name, was, is]) => ({ id: name, text: `${name}: “${was ?? 'none'}” is now “${is ?? 'none'}”` }));
+  const notes = now.notes
+    .filter(({ id }) => !seen.notes.some((known) => known.id === id))
+    .map(({ id, author, text }) => ({ id, text: `${author} noted: “${text}”` }));
+  const goneNotes = seen.notes
+    .filter(({ id }) => !now.notes.some((known) => known.id === id))
+    .map(({ id, author }) => ({ id, text: `${author} took a note back` }));
   const returns = now.returns.flatMap(({ reference, status }) => {
     const before = seen.returns.find((known) => known.reference === reference);
-    return before?.status === status ? [] : [{ id: reference, text: `Return ${reference}: ${before ? `${before.status.toLowerCase()}, now ` : ''}${status.toLowerCase()}` }];
+    return before?.status === status
+      ? []
+      : [
+          {
+            id: reference,
+            text: `Return ${reference}: ${before ? `${before.status.toLowerCase()}, now ` : ''}${status.toLowerCase()}`,
+          },
+        ];
   });
   const claims = now.claims.flatMap(({ reference, status }) => {
     const before = seen.claims.find((known) => known.reference === reference);
-    return before?.status === status ? [] : [{ id: reference, text: `Claim ${reference}: ${before ? `${before.status.toLowerCase()}, now ` : ''}${status.toLowerCase()}` }];
+    return before?.status === status
+      ? []
+      : [
+          {
+            id: reference,
+            text: `Claim ${reference}: ${before ? `${before.status.toLowerCase()}, now ` : ''}${status.toLowerCase()}`,
+          },
+        ];
   });
   return [...steps, ...said, ...notes, ...goneNotes, ...returns, ...claims];
 }

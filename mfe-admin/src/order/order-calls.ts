@@ -12,56 +12,77 @@ const deskOf = (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`;
 export type Portions = { lineId: string; quantity: number }[];
 
 /** GET /api/admin/orders/{id}; looks again by itself. */
-export const orderQuery = (id: string) => queryOptions({
-  queryKey: [...ordersKey, 'one', id],
-  queryFn: async ({ signal }) => staffOrderSchema.parse((await http.get(deskOf(id), { signal })).data),
-  staleTime: 0,
-  refetchInterval: LOOK_AGAIN_MS,
-});
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', id],
+    queryFn: async ({ signal }) => staffOrderSchema.parse((await http.get(deskOf(id), { signal })).data),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
 
 // Each change is sent with the version that whoever makes it has seen: 409 'stale' when somebody was quicker.
 
 /** POST /api/orders/{id}/pack, /unpack, /deliver */
-export const takeStep = (id: string, step: 'pack' | 'unpack' | 'deliver', version: number) => http.post(`${pathOf(id)}/${step}`, { version });
+export const takeStep = (id: string, step: 'pack' | 'unpack' | 'deliver', version: number) =>
+  http.post(`${pathOf(id)}/${step}`, { version });
 /** POST /api/orders/{id}/ship: one parcel. */
-export const shipParcel = (id: string, parcel: { carrier: string; trackingNumber: string; lines: Portions; version: number }) => http.post(`${pathOf(id)}/ship`, parcel);
+export const shipParcel = (
+  id: string,
+  parcel: { carrier: string; trackingNumber: string; lines: Portions; version: number },
+) => http.post(`${pathOf(id)}/ship`, parcel);
 /** POST /api/orders/{id}/cancel: lines that haven't left. The same key again cancels nothing more. */
-export const cancelLines = (id: string, wish: { key: string; lines: Portions; version: number }) => http.post(`${pathOf(id)}/cancel`, wish);
+export const cancelLines = (id: string, wish: { key: string; lines: Portions; version: number }) =>
+  http.post(`${pathOf(id)}/cancel`, wish);
 /** POST /api/orders/{id}/refund: lines that have left, or a sum in rupees. */
-export const payBack = (id: string, wish: { key: string; lines?: Portions; amount?: number; restock: boolean; reason: string; version: number }) => http.post(`${pathOf(id)}/refund`, wish);
+export const payBack = (
+  id: string,
+  wish: { key: string; lines?: Portions; amount?: number; restock: boolean; reason: string; version: number },
+) => http.post(`${pathOf(id)}/refund`, wish);
 /** PUT /api/orders/{id} */
 export const editOrder = (id: string, edit: OrderEdit) => http.put(pathOf(id), edit);
 
 /** POST /api/orders/{id}/worth: what would be paid back, in rupees. Writes nothing. */
-export const worthQuery = (id: string, as: 'cancel' | 'refund', lines: Portions) => queryOptions({
-  queryKey: [...ordersKey, 'worth', id, as, lines],
-  queryFn: async ({ signal }) => ((await http.post<{ amount: number }>(`${pathOf(id)}/worth`, { as, lines }, { signal })).data).amount,
-  enabled: lines.length > 0,
-  staleTime: 0,
-});
+export const worthQuery = (id: string, as: 'cancel' | 'refund', lines: Portions) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'worth', id, as, lines],
+    queryFn: async ({ signal }) =>
+      (await http.post<{ amount: number }>(`${pathOf(id)}/worth`, { as, lines }, { signal })).data.amount,
+    enabled: lines.length > 0,
+    staleTime: 0,
+  });
 
 /** POST and DELETE /api/admin/orders/{id}/notes */
 export const writeNote = (id: string, text: string) => http.post(`${deskOf(id)}/notes`, { text });
-export const takeNoteBack = (id: string, note: string) => http.delete(`${deskOf(id)}/notes/${encodeURIComponent(note)}`);
+export const takeNoteBack = (id: string, note: string) =>
+  http.delete(`${deskOf(id)}/notes/${encodeURIComponent(note)}`);
 
 /** POST /api/returns/{reference}/move */
-export const moveReturn = (reference: string, step: { to: ReturnStatus; note?: string; restock?: boolean }) => http.post(`/api/returns/${encodeURIComponent(reference)}/move`, step);
+export const moveReturn = (reference: string, step: { to: ReturnStatus; note?: string; restock?: boolean }) =>
+  http.post(`/api/returns/${encodeURIComponent(reference)}/move`, step);
 /** POST /api/claims/{reference}/decide */
-export const decideClaim = (reference: string, decision: { decision: 'refund' | 'replacement' | 'declined'; answer: string; lines?: Portions }) => http.post(`/api/claims/${encodeURIComponent(reference)}/decide`, decision);
+export const decideClaim = (
+  reference: string,
+  decision: { decision: 'refund' | 'replacement' | 'declined'; answer: string; lines?: Portions },
+) => http.post(`/api/claims/${encodeURIComponent(reference)}/decide`, decision);
 /** POST /api/refunds/{id}/paid: cash that somebody has paid back, under the transfer's number. */
-export const cashPaidBack = (id: string, reference: string) => http.post(`/api/refunds/${encodeURIComponent(id)}/paid`, { reference });
+export const cashPaidBack = (id: string, reference: string) =>
+  http.post(`/api/refunds/${encodeURIComponent(id)}/paid`, { reference });
 
 /** GET /api/claims/{reference}/photos/{position}, as an address that the page may show: the picture itself needs whoever asks to be signed in. */
-export const photoQuery = (reference: string, position: number) => queryOptions({
-  queryKey: ['admin', 'claim photo', reference, position],
-  queryFn: async ({ signal }) => {
-    const { data } = await http.get<Blob>(`/api/claims/${encodeURIComponent(reference)}/photos/${position}`, { responseType: 'blob', signal });
-    return new Promise<string>((resolve, reject) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.onerror = () => reject(new Error('The photo could not be read.'));
-      reader.readAsDataURL(data);
-    });
-  },
-  staleTime: Infinity,
-});
+export const photoQuery = (reference: string, position: number) =>
+  queryOptions({
+    queryKey: ['admin', 'claim photo', reference, position],
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<Blob>(`/api/claims/${encodeURIComponent(reference)}/photos/${position}`, {
+        responseType: 'blob',
+        signal,
+      });
+      return new Promise<string>((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.onerror = () => reject(new Error('The photo could not be read.'));
+        reader.readAsDataURL(data);
+      });
+    },
+    staleTime: Infinity,
+  });

@@ -8,4 +8,7 @@ export const unshippedOf = (line: Line): number => line.quantity - line.cancelle
 export const sentOf = (line: Line): number => line.shipped - line.returned;
 
 /** 'Size: Large, Colour: Red' */
-export const optionsText = (options: Line['options']): string => Object.entries(options).map(([name, value]) => `${name}: ${value}`).join(', ');
+export const optionsText = (options: Line['options']): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');

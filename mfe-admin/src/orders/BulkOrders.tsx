@@ -15,13 +15,27 @@ import { ordersKey } from './orders-query';
 export default function BulkOrders({ selection }: { selection: Selection<StaffOrderRow> }) {
   const [asking, setAsking] = useState(false);
   const ids = [...selection.rows.keys()];
-  const slips = useMutation({ mutationFn: () => keepSlips(ids), onError: (error) => notify(serverMessage(error, 'The slips could not be had. Please try again.')) });
+  const slips = useMutation({
+    mutationFn: () => keepSlips(ids),
+    onError: (error) => notify(serverMessage(error, 'The slips could not be had. Please try again.')),
+  });
   return (
     <>
-      <Button size="small" look="secondary" busy={slips.isPending} onClick={() => slips.mutate()}>Packing slips</Button>
-      <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>Mark packed…</Button>
+      <Button size="small" look="secondary" busy={slips.isPending} onClick={() => slips.mutate()}>
+        Packing slips
+      </Button>
+      <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Mark packed…
+      </Button>
       <Dialog open={asking} onOpenChange={setAsking} title="Mark these as packed?">
-        <Preview ids={ids} onDone={() => { setAsking(false); selection.clear(); }} onBack={() => setAsking(false)} />
+        <Preview
+          ids={ids}
+          onDone={() => {
+            setAsking(false);
+            selection.clear();
+          }}
+          onBack={() => setAsking(false)}
+        />
       </Dialog>
     </>
   );
@@ -31,16 +45,32 @@ export default function BulkOrders({ selection }: { selection: Selection<StaffOr
 function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () => void; onBack: () => void }) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ordersKey });
-  const { data, error, isError } = useQuery({ queryKey: ['admin', 'pack check', ids], queryFn: () => changeOrders('pack', ids, true), staleTime: 0, gcTime: 0 });
-  const undo = (done: readonly string[]) => void changeOrders('unpack', done).then(
-    ({ refused }) => notify(refused.length === 0 ? 'They are as they were.' : `${counted(refused.length, 'order')} couldn’t be taken back: ${refused[0]?.why ?? ''}`),
-    (problem: unknown) => notify(serverMessage(problem, 'It could not be taken back. Please try again.')),
-  ).then(refresh);
+  const { data, error, isError } = useQuery({
+    queryKey: ['admin', 'pack check', ids],
+    queryFn: () => changeOrders('pack', ids, true),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const undo = (done: readonly string[]) =>
+    void changeOrders('unpack', done)
+      .then(
+        ({ refused }) =>
+          notify(
+            refused.length === 0
+              ? 'They are as they were.'
+              : `${counted(refused.length, 'order')} couldn’t be taken back: ${refused[0]?.why ?? ''}`,
+          ),
+        (problem: unknown) => notify(serverMessage(problem, 'It could not be taken back. Please try again.')),
+      )
+      .then(refresh);
   const packing = useMutation({
     mutationFn: () => changeOrders('pack', ids),
     onSuccess: ({ done, refused }) => {
       void refresh();
-      notify(`${counted(done.length, 'order')} packed${refused.length > 0 ? `, ${formatCount(refused.length)} not` : ''}.`, { label: 'Undo', run: () => undo(done) });
+      notify(
+        `${counted(done.length, 'order')} packed${refused.length > 0 ? `, ${formatCount(refused.length)} not` : ''}.`,
+        { label: 'Undo', run: () => undo(done) },
+      );
       onDone();
     },
   });
@@ -48,12 +78,23 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
   if (!data) return <p role="status">Looking at them…</p>;
   return (
     <div className={styles.preview}>
-      <p>{counted(data.done.length, 'order')} will be packed, and their shoppers get a mail in ten seconds. Until then it can be undone.</p>
+      <p>
+        {counted(data.done.length, 'order')} will be packed, and their shoppers get a mail in ten seconds. Until then it
+        can be undone.
+      </p>
       <Refused refused={data.refused} />
-      {packing.isError ? <p role="alert" className={styles.bad}>{serverMessage(packing.error, 'The server didn’t answer. Please look whether it was done.')}</p> : null}
+      {packing.isError ? (
+        <p role="alert" className={styles.bad}>
+          {serverMessage(packing.error, 'The server didn’t answer. Please look whether it was done.')}
+        </p>
+      ) : null}
       <div className={styles.actions}>
-        <Button busy={packing.isPending} disabled={data.done.length === 0} onClick={() => packing.mutate()}>Mark {counted(data.done.length, 'order')} packed</Button>
-        <Button look="quiet" onClick={onBack}>Back</Button>
+        <Button busy={packing.isPending} disabled={data.done.length === 0} onClick={() => packing.mutate()}>
+          Mark {counted(data.done.length, 'order')} packed
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
       </div>
     </div>
   );
@@ -64,7 +105,13 @@ function Refused({ refused }: { refused: BulkResult['refused'] }) {
   return (
     <>
       <p>{counted(refused.length, 'order')} will be left as they are:</p>
-      <ul className={styles.refused}>{refused.map(({ id, why }) => <li key={id}><strong>{id}</strong> {why}</li>)}</ul>
+      <ul className={styles.refused}>
+        {refused.map(({ id, why }) => (
+          <li key={id}>
+            <strong>{id}</strong> {why}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -15,16 +15,48 @@ export function OrderFilters() {
   const isPlaced = (params.get('only') ?? 'sold') === 'sold';
   const set = fields.filter((name) => params.get(name)).length;
   return (
-    <Popover title="Filters" button={<><SlidersHorizontal aria-hidden="true" className={styles.icon} /> Filters{set > 0 ? ` (${set})` : ''}</>}>
-      <SelectField label="Payment" value={params.get('payment') ?? ''} onChange={(event) => change({ payment: event.target.value })}>
+    <Popover
+      title="Filters"
+      button={
+        <>
+          <SlidersHorizontal aria-hidden="true" className={styles.icon} /> Filters{set > 0 ? ` (${set})` : ''}
+        </>
+      }
+    >
+      <SelectField
+        label="Payment"
+        value={params.get('payment') ?? ''}
+        onChange={(event) => change({ payment: event.target.value })}
+      >
         <option value="">Any</option>
-        {paymentMethods.map((method) => <option key={method} value={method}>{names[method]}</option>)}
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {names[method]}
+          </option>
+        ))}
       </SelectField>
       <div className={styles.days}>
-        <TextField label={isPlaced ? 'Placed from' : 'From'} type="date" value={params.get('from') ?? ''} onChange={(event) => change({ from: event.target.value })} />
-        <TextField label="To" type="date" value={params.get('to') ?? ''} onChange={(event) => change({ to: event.target.value })} />
+        <TextField
+          label={isPlaced ? 'Placed from' : 'From'}
+          type="date"
+          value={params.get('from') ?? ''}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={params.get('to') ?? ''}
+          onChange={(event) => change({ to: event.target.value })}
+        />
       </div>
-      <Button look="quiet" size="small" disabled={set === 0} onClick={() => change({ payment: null, from: null, to: null })}>Clear filters</Button>
+      <Button
+        look="quiet"
+        size="small"
+        disabled={set === 0}
+        onClick={() => change({ payment: null, from: null, to: null })}
+      >
+        Clear filters
+      </Button>
     </Popover>
   );
 }

@@ -28,19 +28,41 @@ const tabs: readonly Tab[] = [
   { label: 'Cash to pay back', by: 'todo', value: 'refunds' },
 ];
 
-const countOf = (counts: StaffOrderCounts, { by, value }: Tab) => (by === null ? counts.all : (by === 'status' ? counts.status : counts.todo)[value] ?? 0);
+const countOf = (counts: StaffOrderCounts, { by, value }: Tab) =>
+  by === null ? counts.all : ((by === 'status' ? counts.status : counts.todo)[value] ?? 0);
 
 /** The same address with just this tab's condition; search, filters and sorting stay. */
-const addressOf = (params: URLSearchParams, { by, value }: Tab): string => addressWith(params, { status: null, todo: null, ...(by && { [by]: value }) });
+const addressOf = (params: URLSearchParams, { by, value }: Tab): string =>
+  addressWith(params, { status: null, todo: null, ...(by && { [by]: value }) });
 
 /** Orders by what stage they are at and what is to be done about them, each with how many there are. */
 export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const isOpen = ({ by, value }: Tab) => (by === null ? !params.has('status') && !params.has('todo') : params.get(by) === value);
-  useCommands(useMemo(() => tabs.map((tab, index): Command => ({
-    id: `orders tab ${tab.label}`, label: `Orders: ${tab.label.toLowerCase()}`, group: 'On this page', ...(index < 9 ? { keys: String(index + 1) } : {}),
-    run: () => void navigate(addressOf(params, tab), { state: keepScroll }),
-  })), [params, navigate]));
-  return <TabLinks label="Orders by stage" tabs={tabs.map((tab) => ({ label: tab.label, to: addressOf(params, tab), isOpen: isOpen(tab), ...(counts ? { count: countOf(counts, tab) } : {}) }))} />;
+  const isOpen = ({ by, value }: Tab) =>
+    by === null ? !params.has('status') && !params.has('todo') : params.get(by) === value;
+  useCommands(
+    useMemo(
+      () =>
+        tabs.map((tab, index): Command => ({
+          id: `orders tab ${tab.label}`,
+          label: `Orders: ${tab.label.toLowerCase()}`,
+          group: 'On this page',
+          ...(index < 9 ? { keys: String(index + 1) } : {}),
+          run: () => void navigate(addressOf(params, tab), { state: keepScroll }),
+        })),
+      [params, navigate],
+    ),
+  );
+  return (
+    <TabLinks
+      label="Orders by stage"
+      tabs={tabs.map((tab) => ({
+        label: tab.label,
+        to: addressOf(params, tab),
+        isOpen: isOpen(tab),
+        ...(counts ? { count: countOf(counts, tab) } : {}),
+      }))}
+    />
+  );
 }

@@ -24,20 +24,54 @@ afterEach(() => {
   startAsGuest();
 });
 
-const counts: StaffOrderCounts = { all: 12, status: { Placed: 4, Delivered: 3 }, todo: { 'to-pack': 4, late: 1 }, newest: '2020-01-01T00:00:00.000Z' };
-const all = [staffOrderRow('HT-AAAAAA'), staffOrderRow('HT-BBBBBB', { status: 'Delivered', name: 'Ravi Kumar', returns: 1, notes: 2 })];
-const fitting = ({ params }: StubRequest) => all.filter(({ name, status }) => name.toLowerCase().includes(String(params['q'] ?? '').toLowerCase()) && (params['status'] === undefined || params['status'] === status));
-const listed: StubAnswer = (request) => ({ status: 200, body: { content: fitting(request), last: true, page: request.params['page'], size: 100, totalElements: fitting(request).length } });
+const counts: StaffOrderCounts = {
+  all: 12,
+  status: { Placed: 4, Delivered: 3 },
+  todo: { 'to-pack': 4, late: 1 },
+  newest: '2020-01-01T00:00:00.000Z',
+};
+const all = [
+  staffOrderRow('HT-AAAAAA'),
+  staffOrderRow('HT-BBBBBB', { status: 'Delivered', name: 'Ravi Kumar', returns: 1, notes: 2 }),
+];
+const fitting = ({ params }: StubRequest) =>
+  all.filter(
+    ({ name, status }) =>
+      name.toLowerCase().includes(String(params['q'] ?? '').toLowerCase()) &&
+      (params['status'] === undefined || params['status'] === status),
+  );
+const listed: StubAnswer = (request) => ({
+  status: 200,
+  body: {
+    content: fitting(request),
+    last: true,
+    page: request.params['page'],
+    size: 100,
+    totalElements: fitting(request).length,
+  },
+});
 
 function open(at = '/admin/orders', more: Record<string, StubAnswer> = {}, role: Parameters<typeof meAs>[0] = 'owner') {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/orders': listed, 'GET /api/admin/orders/counts': { status: 200, body: counts }, 'GET /api/admin/views': { status: 200, body: { content: [] } }, ...more });
-  return { ...renderPage(Orders, { route: '/admin/orders', at }), calls, asked: () => calls.filter(({ path }) => path === '/api/admin/orders').map(({ params }) => params) };
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    'GET /api/admin/orders': listed,
+    'GET /api/admin/orders/counts': { status: 200, body: counts },
+    'GET /api/admin/views': { status: 200, body: { content: [] } },
+    ...more,
+  });
+  return {
+    ...renderPage(Orders, { route: '/admin/orders', at }),
+    calls,
+    asked: () => calls.filter(({ path }) => path === '/api/admin/orders').map(({ params }) => params),
+  };
 }
 
 test('a row says what staff need to know, and leads to the order', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'HT-AAAAAA' })).toHaveAttribute('href', '/admin/orders/HT-AAAAAA');
-  expect(screen.getByRole('row', { name: /HT-BBBBBB .*Ravi Kumar Delivered .*₹954.00 .*1 return, 2 notes/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', { name: /HT-BBBBBB .*Ravi Kumar Delivered .*₹954.00 .*1 return, 2 notes/ }),
+  ).toBeInTheDocument();
 });
 
 test('tabs count and narrow, by a press and by a number key; the rest of the address stays', async () => {
@@ -47,14 +81,25 @@ test('tabs count and narrow, by a press and by a number key; the rest of the add
   await userEvent.click(within(tabs).getByRole('link', { name: 'Delivered 3' }));
   expect(location()).toBe('/admin/orders?q=r&sort=total&status=Delivered');
   await waitFor(() => expect(screen.queryByText('HT-AAAAAA')).not.toBeInTheDocument());
-  expect(asked().at(-1)).toMatchObject({ q: 'r', sort: 'total', status: 'Delivered', page: 0, size: 100, until: expect.any(String) });
+  expect(asked().at(-1)).toMatchObject({
+    q: 'r',
+    sort: 'total',
+    status: 'Delivered',
+    page: 0,
+    size: 100,
+    until: expect.any(String),
+  });
   await userEvent.keyboard('2');
   await waitFor(() => expect(location()).toBe('/admin/orders?q=r&sort=total&todo=to-pack'));
 });
 
 test('a figure of the dashboard is a list that says of what it is, and can be left', async () => {
   const { location, asked } = open('/admin/orders?only=returned&product=brass-lota&from=2026-11-16&to=2026-11-22');
-  expect(await screen.findByText(/^Orders with a return that was asked for, with brass-lota, from 16 November 2026 to 22 November 2026\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /^Orders with a return that was asked for, with brass-lota, from 16 November 2026 to 22 November 2026\./,
+    ),
+  ).toBeInTheDocument();
   expect(asked()[0]).toMatchObject({ only: 'returned', product: 'brass-lota', from: '2026-11-16', to: '2026-11-22' });
   await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
   await waitFor(() => expect(location()).toBe('/admin/orders'));
@@ -76,28 +121,51 @@ test('the search looks while one types, from the keyboard, and teaches where not
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test.each(['?page=x', '?status=Nonsense', '?todo=everything&from=yesterday'])('an address that means nothing (%s) shows all', async (query) => {
-  const { asked } = open(`/admin/orders${query}`);
-  await screen.findByRole('link', { name: 'HT-AAAAAA' });
-  expect(Object.keys(asked()[0] ?? {}).sort()).toEqual(['page', 'size', 'until']);
-});
+test.each(['?page=x', '?status=Nonsense', '?todo=everything&from=yesterday'])(
+  'an address that means nothing (%s) shows all',
+  async (query) => {
+    const { asked } = open(`/admin/orders${query}`);
+    await screen.findByRole('link', { name: 'HT-AAAAAA' });
+    expect(Object.keys(asked()[0] ?? {}).sort()).toEqual(['page', 'size', 'until']);
+  },
+);
 
 test('what comes in meanwhile doesn’t push the rows down: it is shown when it is asked for', async () => {
-  const { asked } = open('/admin/orders', { 'GET /api/admin/orders/counts': () => ({ status: 200, body: { ...counts, newest: new Date(Date.now() + 1_000).toISOString() } }) });
+  const { asked } = open('/admin/orders', {
+    'GET /api/admin/orders/counts': () => ({
+      status: 200,
+      body: { ...counts, newest: new Date(Date.now() + 1_000).toISOString() },
+    }),
+  });
   const show = await screen.findByRole('button', { name: 'New orders: show them' });
   const before = asked().at(-1)?.['until'];
   await userEvent.click(show);
-  await waitFor(() => expect(Date.parse(String(asked().at(-1)?.['until']))).toBeGreaterThan(Date.parse(String(before))));
+  await waitFor(() =>
+    expect(Date.parse(String(asked().at(-1)?.['until']))).toBeGreaterThan(Date.parse(String(before))),
+  );
 });
 
 test('packing many shows what it will do, does it, and can be undone', async () => {
-  const bulk = ({ body }: StubRequest) => ({ status: 200, body: (body as { action: string }).action === 'pack' ? { done: ['HT-AAAAAA'], refused: [{ id: 'HT-BBBBBB', why: 'This order is delivered and can’t become packed.' }] } : { done: ['HT-AAAAAA'], refused: [] } });
+  const bulk = ({ body }: StubRequest) => ({
+    status: 200,
+    body:
+      (body as { action: string }).action === 'pack'
+        ? {
+            done: ['HT-AAAAAA'],
+            refused: [{ id: 'HT-BBBBBB', why: 'This order is delivered and can’t become packed.' }],
+          }
+        : { done: ['HT-AAAAAA'], refused: [] },
+  });
   const { calls } = open('/admin/orders', { 'POST /api/admin/orders/bulk': bulk });
   await screen.findByRole('link', { name: 'HT-AAAAAA' });
   await userEvent.keyboard('jxjx');
   await userEvent.click(await screen.findByRole('button', { name: 'Mark packed…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mark these as packed?' });
-  expect(await within(dialog).findByText('1 order will be packed, and their shoppers get a mail in ten seconds. Until then it can be undone.')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText(
+      '1 order will be packed, and their shoppers get a mail in ten seconds. Until then it can be undone.',
+    ),
+  ).toBeInTheDocument();
   expect(within(dialog).getByText(/This order is delivered/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark 1 order packed' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('1 order packed, 1 not.'));
@@ -105,7 +173,9 @@ test('packing many shows what it will do, does it, and can be undone', async () 
   notices.at(-1)?.action?.run();
   await waitFor(() => expect(notices.at(-1)?.text).toBe('They are as they were.'));
   expect(calls.filter(({ path }) => path === '/api/admin/orders/bulk').map(({ body }) => body)).toEqual([
-    { action: 'pack', ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: true }, { action: 'pack', ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: false }, { action: 'unpack', ids: ['HT-AAAAAA'], check: false },
+    { action: 'pack', ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: true },
+    { action: 'pack', ids: ['HT-AAAAAA', 'HT-BBBBBB'], check: false },
+    { action: 'unpack', ids: ['HT-AAAAAA'], check: false },
   ]);
 });
 
@@ -116,10 +186,16 @@ test('whoever may only look can’t choose any', async () => {
 });
 
 test('a view keeps the address under a name, for oneself or for all, and is let go of with an undo', async () => {
-  const views = [{ id: 'v1', name: 'Late ones', query: 'todo=late', isShared: true, isMine: false, owner: 'Ravi' }, { id: 'v2', name: 'Mine', query: 'payment=cod', isShared: false, isMine: true, owner: 'Meera' }];
+  const views = [
+    { id: 'v1', name: 'Late ones', query: 'todo=late', isShared: true, isMine: false, owner: 'Ravi' },
+    { id: 'v2', name: 'Mine', query: 'payment=cod', isShared: false, isMine: true, owner: 'Meera' },
+  ];
   const { calls, location } = open('/admin/orders?status=Delivered&sort=-total', {
     'GET /api/admin/views': { status: 200, body: { content: views } },
-    'POST /api/admin/views': ({ body }) => ({ status: 201, body: { id: 'v3', isMine: true, owner: 'Meera', ...(body as object) } }),
+    'POST /api/admin/views': ({ body }) => ({
+      status: 201,
+      body: { id: 'v3', isMine: true, owner: 'Meera', ...(body as object) },
+    }),
     'DELETE /api/admin/views/v2': { status: 204 },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
@@ -128,11 +204,25 @@ test('a view keeps the address under a name, for oneself or for all, and is let 
   await userEvent.type(within(panel).getByLabelText('Keep what is shown as'), 'Big delivered');
   await userEvent.click(within(panel).getByLabelText('For everybody of the staff'));
   await userEvent.click(within(panel).getByRole('button', { name: 'Keep this view' }));
-  await waitFor(() => expect(calls.find(({ path, method }) => path === '/api/admin/views' && method === 'POST')?.body).toEqual({ list: 'orders', name: 'Big delivered', query: 'status=Delivered&sort=-total', isShared: true }));
+  await waitFor(() =>
+    expect(calls.find(({ path, method }) => path === '/api/admin/views' && method === 'POST')?.body).toEqual({
+      list: 'orders',
+      name: 'Big delivered',
+      query: 'status=Delivered&sort=-total',
+      isShared: true,
+    }),
+  );
   await userEvent.click(within(panel).getByRole('button', { name: 'Let go of Mine' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('“Mine” is gone.'));
   notices.at(-1)?.action?.run();
-  await waitFor(() => expect(calls.filter(({ path, method }) => path === '/api/admin/views' && method === 'POST').at(-1)?.body).toEqual({ list: 'orders', name: 'Mine', query: 'payment=cod', isShared: false }));
+  await waitFor(() =>
+    expect(calls.filter(({ path, method }) => path === '/api/admin/views' && method === 'POST').at(-1)?.body).toEqual({
+      list: 'orders',
+      name: 'Mine',
+      query: 'payment=cod',
+      isShared: false,
+    }),
+  );
   await userEvent.click(within(panel).getByRole('link', { name: 'Late ones' }));
   expect(location()).toBe('/admin/orders?todo=late');
 });

@@ -34,20 +34,36 @@ const columns: ListColumn<StaffOrderRow>[] = [
   { id: 'place', header: 'To', draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
   { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', width: 14 },
   { id: 'phone', header: 'Phone', draw: ({ phone }) => phone ?? '–', width: 10 },
-  { id: 'status', header: 'Status', draw: ({ status }) => <Status status={status} />, sort: 'status', narrow: 'right', reused: true, width: 9.5 },
+  {
+    id: 'status',
+    header: 'Status',
+    draw: ({ status }) => <Status status={status} />,
+    sort: 'status',
+    narrow: 'right',
+    reused: true,
+    width: 9.5,
+  },
   { id: 'items', header: 'Items', draw: ({ items }) => items, sort: 'items', numeric: true, width: 5 },
   { id: 'unshipped', header: 'Not sent', draw: ({ unshipped }) => unshipped, numeric: true, width: 6 },
   { id: 'parcels', header: 'Parcels', draw: ({ parcels }) => parcels, numeric: true, width: 6 },
   { id: 'total', header: 'Total', draw: ({ total }) => formatRupees(total), sort: 'total', numeric: true, width: 8 },
   { id: 'payment', header: 'Payment', draw: ({ payment }) => paid[payment], width: 6.5 },
-  { id: 'estimatedDelivery', header: 'Arrives by', draw: ({ estimatedDelivery }) => formatNearDay(estimatedDelivery), width: 11 },
+  {
+    id: 'estimatedDelivery',
+    header: 'Arrives by',
+    draw: ({ estimatedDelivery }) => formatNearDay(estimatedDelivery),
+    width: 11,
+  },
   { id: 'attention', header: 'To see to', draw: (order) => attentionOf(order) || '–', width: 7 },
 ];
 // What is left fits beside the navigation on a window of 1280 pixels.
 const hidden = ['place', 'email', 'phone', 'parcels', 'payment', 'estimatedDelivery', 'unshipped'];
 const idOf = (order: StaffOrderRow) => order.id;
 const linkOf = (order: StaffOrderRow) => `/admin/orders/${order.id}`;
-const attentionOf = ({ returns, claims, notes }: StaffOrderRow) => [returns && counted(returns, 'return'), claims && counted(claims, 'claim'), notes && counted(notes, 'note')].filter(Boolean).join(', ');
+const attentionOf = ({ returns, claims, notes }: StaffOrderRow) =>
+  [returns && counted(returns, 'return'), claims && counted(claims, 'claim'), notes && counted(notes, 'note')]
+    .filter(Boolean)
+    .join(', ');
 
 /** All orders: found, narrowed and sorted by the server, as the address says; what comes in meanwhile waits until it is wanted. */
 export function Orders() {
@@ -65,10 +81,22 @@ export function Orders() {
   const hasNew = counts?.newest !== null && counts !== undefined && Date.parse(counts.newest) > Date.parse(openedAt);
   const isNarrowed = Object.keys(filter).length > 0;
 
-  useCommands(useMemo<Command[]>(() => [
-    { id: 'orders search', label: 'Search orders', group: 'On this page', keys: '/', keysOnly: true, run: () => search?.focus() },
-    { id: 'orders fresh', label: 'Show what came in', group: 'On this page', keys: '.', run: openNow },
-  ], [search, openNow]));
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        {
+          id: 'orders search',
+          label: 'Search orders',
+          group: 'On this page',
+          keys: '/',
+          keysOnly: true,
+          run: () => search?.focus(),
+        },
+        { id: 'orders fresh', label: 'Show what came in', group: 'On this page', keys: '.', run: openNow },
+      ],
+      [search, openNow],
+    ),
+  );
 
   return (
     <>
@@ -84,17 +112,63 @@ export function Orders() {
         rowId={idOf}
         linkOf={linkOf}
         selection={may('orders.fulfil') ? selection : undefined}
-        bulk={<Suspense fallback={null}><BulkOrders selection={selection} /></Suspense>}
-        head={hasNew ? <Button size="small" onClick={openNow}>New orders: show them</Button> : null}
-        empty={isNarrowed ? (
-          <Panel title="No order is like that" actions={<Button look="secondary" onClick={() => change({ q: null, status: null, todo: null, payment: null, from: null, to: null, only: null, product: null })}>Show all orders</Button>}>
-            <p>A search finds the beginnings of words: of an order’s number, a name, an e-mail address, a phone, a place, what was bought, its SKU, or a tracking number.</p>
-          </Panel>
-        ) : (
-          <Panel title="No order has been placed yet"><p>The first one stands here within seconds of being placed. From here it is packed, sent and paid back: press ? for the keys that do it.</p></Panel>
-        )}
+        bulk={
+          <Suspense fallback={null}>
+            <BulkOrders selection={selection} />
+          </Suspense>
+        }
+        head={
+          hasNew ? (
+            <Button size="small" onClick={openNow}>
+              New orders: show them
+            </Button>
+          ) : null
+        }
+        empty={
+          isNarrowed ? (
+            <Panel
+              title="No order is like that"
+              actions={
+                <Button
+                  look="secondary"
+                  onClick={() =>
+                    change({
+                      q: null,
+                      status: null,
+                      todo: null,
+                      payment: null,
+                      from: null,
+                      to: null,
+                      only: null,
+                      product: null,
+                    })
+                  }
+                >
+                  Show all orders
+                </Button>
+              }
+            >
+              <p>
+                A search finds the beginnings of words: of an order’s number, a name, an e-mail address, a phone, a
+                place, what was bought, its SKU, or a tracking number.
+              </p>
+            </Panel>
+          ) : (
+            <Panel title="No order has been placed yet">
+              <p>
+                The first one stands here within seconds of being placed. From here it is packed, sent and paid back:
+                press ? for the keys that do it.
+              </p>
+            </Panel>
+          )
+        }
         search={<SearchField label="Search orders" placeholder="Number, name, phone, SKU…" inputRef={setSearch} />}
-        tools={<><OrderFilters /><SavedViews list="orders" /></>}
+        tools={
+          <>
+            <OrderFilters />
+            <SavedViews list="orders" />
+          </>
+        }
       />
     </>
   );

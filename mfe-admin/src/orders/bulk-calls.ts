@@ -3,15 +3,30 @@ import { keepFile } from '@haat/shared/keep-file';
 import { http } from '@haat/shared/state';
 
 /** POST /api/admin/orders/bulk; with `check` nothing is changed. */
-export const changeOrders = async (action: 'pack' | 'unpack', ids: readonly string[], check = false): Promise<BulkResult> =>
+export const changeOrders = async (
+  action: 'pack' | 'unpack',
+  ids: readonly string[],
+  check = false,
+): Promise<BulkResult> =>
   bulkResultSchema.parse((await http.post('/api/admin/orders/bulk', { action, ids, check })).data);
 
 /** POST /api/admin/orders/packing-slips: one PDF, a page an order. */
 export async function keepSlips(ids: readonly string[]): Promise<void> {
-  keepFile((await http.post<Blob>('/api/admin/orders/packing-slips', { ids }, { responseType: 'blob' })).data, ids.length === 1 ? `packing-slip-${ids[0] ?? ''}.pdf` : 'packing-slips.pdf');
+  keepFile(
+    (await http.post<Blob>('/api/admin/orders/packing-slips', { ids }, { responseType: 'blob' })).data,
+    ids.length === 1 ? `packing-slip-${ids[0] ?? ''}.pdf` : 'packing-slips.pdf',
+  );
 }
 
 /** GET /api/admin/orders/{id}/packing-slip. @param parcel null for what hasn't left */
 export async function keepSlip(id: string, parcel: number | null): Promise<void> {
-  keepFile((await http.get<Blob>(`/api/admin/orders/${encodeURIComponent(id)}/packing-slip`, { params: parcel === null ? {} : { parcel }, responseType: 'blob' })).data, `packing-slip-${id}${parcel === null ? '' : `-${parcel}`}.pdf`);
+  keepFile(
+    (
+      await http.get<Blob>(`/api/admin/orders/${encodeURIComponent(id)}/packing-slip`, {
+        params: parcel === null ? {} : { parcel },
+        responseType: 'blob',
+      })
+    ).data,
+    `packing-slip-${id}${parcel === null ? '' : `-${parcel}`}.pdf`,
+  );
 }

@@ -1,6 +1,12 @@
 import { orderStatuses, paymentMethods } from '@haat/shared/contract/order';
 import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
-import { orderCounts, orderTodos, staffOrderCountsSchema, staffOrderPageSchema, type StaffOrderRow } from '@haat/shared/contract/staff-orders';
+import {
+  orderCounts,
+  orderTodos,
+  staffOrderCountsSchema,
+  staffOrderPageSchema,
+  type StaffOrderRow,
+} from '@haat/shared/contract/staff-orders';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 import { dayIn } from '../tables/day-in';
@@ -15,7 +21,8 @@ export const orderKinds = ['order', 'return', 'claim', 'refund'] as const;
 /** What others do shows after so long at the latest, in milliseconds, also where nothing is heard of it. */
 export const LOOK_AGAIN_MS = 10_000;
 
-const among = <T extends string>(known: readonly T[], value: string | null): T | undefined => known.find((one) => one === value);
+const among = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((one) => one === value);
 
 /** What the address asks for; what means nothing is left out. */
 export function filterOf(params: URLSearchParams): StaffOrderFilter {
@@ -33,16 +40,28 @@ export function filterOf(params: URLSearchParams): StaffOrderFilter {
 }
 
 /** GET /api/admin/orders. `page` from 0; rupees. */
-export const ordersQuery = (filter: StaffOrderFilter, sort: string | null) => (page: number): RowPageQuery<StaffOrderRow> => ({
-  queryKey: [...ordersKey, 'list', filter, sort, page],
-  queryFn: async ({ signal }) => staffOrderPageSchema.parse((await http.get('/api/admin/orders', { params: { ...filter, ...(sort ? { sort } : {}), page, size: ROWS_A_PAGE }, signal })).data),
-  refetchInterval: LOOK_AGAIN_MS,
-});
+export const ordersQuery =
+  (filter: StaffOrderFilter, sort: string | null) =>
+  (page: number): RowPageQuery<StaffOrderRow> => ({
+    queryKey: [...ordersKey, 'list', filter, sort, page],
+    queryFn: async ({ signal }) =>
+      staffOrderPageSchema.parse(
+        (
+          await http.get('/api/admin/orders', {
+            params: { ...filter, ...(sort ? { sort } : {}), page, size: ROWS_A_PAGE },
+            signal,
+          })
+        ).data,
+      ),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
 
 /** GET /api/admin/orders/counts */
-export const countsQuery = (filter: StaffOrderFilter) => queryOptions({
-  queryKey: [...ordersKey, 'counts', filter],
-  queryFn: async ({ signal }) => staffOrderCountsSchema.parse((await http.get('/api/admin/orders/counts', { params: filter, signal })).data),
-  staleTime: 0,
-  refetchInterval: LOOK_AGAIN_MS,
-});
+export const countsQuery = (filter: StaffOrderFilter) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'counts', filter],
+    queryFn: async ({ signal }) =>
+      staffOrderCountsSchema.parse((await http.get('/api/admin/orders/counts', { params: filter, signal })).data),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });

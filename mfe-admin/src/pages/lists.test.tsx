@@ -16,7 +16,20 @@ afterEach(() => {
 });
 
 test('the profile is the signed-in person’s own', async () => {
-  stubApi({ 'GET /api/admin/me': meAs('support'), 'GET /api/users/profile': { status: 200, body: { name: 'Meera Nambiar', email: 'meera@haat.example', phone: null, joinDate: '2025-03-04T05:00:00.000Z', role: 'staff', address: null } } });
+  stubApi({
+    'GET /api/admin/me': meAs('support'),
+    'GET /api/users/profile': {
+      status: 200,
+      body: {
+        name: 'Meera Nambiar',
+        email: 'meera@haat.example',
+        phone: null,
+        joinDate: '2025-03-04T05:00:00.000Z',
+        role: 'staff',
+        address: null,
+      },
+    },
+  });
   renderPage(Profile, { route: '/admin/profile', at: '/admin/profile' });
   expect(await screen.findByText('meera@haat.example')).toBeInTheDocument();
   expect(screen.getByText('Support', { selector: 'dd' })).toBeInTheDocument();
@@ -25,12 +38,32 @@ test('the profile is the signed-in person’s own', async () => {
 
 test('the language of the shop is chosen as shoppers choose it, and it is said what stays in English', async () => {
   configure({ apiUrl: '', languages: ['en', 'hi'] });
-  stubApi({ 'GET /api/admin/me': meAs('support'), 'GET /api/users/profile': { status: 200, body: { name: 'Meera Nambiar', email: 'meera@haat.example', phone: null, joinDate: '2025-03-04T05:00:00.000Z', role: 'staff', address: null } } });
+  stubApi({
+    'GET /api/admin/me': meAs('support'),
+    'GET /api/users/profile': {
+      status: 200,
+      body: {
+        name: 'Meera Nambiar',
+        email: 'meera@haat.example',
+        phone: null,
+        joinDate: '2025-03-04T05:00:00.000Z',
+        role: 'staff',
+        address: null,
+      },
+    },
+  });
   renderPage(Profile, { route: '/admin/profile', at: '/admin/profile' });
   const form = await screen.findByRole('form', { name: 'Language' });
   expect(form).toHaveAttribute('action', '/language');
   expect(form.querySelector('input[name=to]')).toHaveValue('/admin/profile');
-  expect(within(form).getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-current')])).toEqual([['English', 'true'], ['हिन्दी', null]]);
+  expect(
+    within(form)
+      .getAllByRole('button')
+      .map((button) => [button.textContent, button.getAttribute('aria-current')]),
+  ).toEqual([
+    ['English', 'true'],
+    ['हिन्दी', null],
+  ]);
   expect(screen.getByText(/mails that the shop writes, are in English/)).toBeInTheDocument();
 });
 
@@ -39,5 +72,7 @@ test('settings show what the shop was started with, and offer nothing of it to c
   renderPage(Settings, { route: '/admin/settings', at: '/admin/settings?part=start' });
   const row = (await screen.findByText('Signing in')).parentElement;
   expect(row).toHaveTextContent('Signing inOnFEATURE_AUTHENTICATION');
-  expect(within(screen.getByRole('heading', { name: 'Settings' }).closest('div') ?? document.body).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('heading', { name: 'Settings' }).closest('div') ?? document.body).queryByRole('textbox'),
+  ).not.toBeInTheDocument();
 });

@@ -38,21 +38,30 @@ const pages: [string, PageModule][] = [
 ];
 
 /** Of one thing of a list, or of a list's doing: no part of the navigation. */
-const inner: [string, PageModule][] = [['/admin/orders/HT-8K2M4Q', Order], ['/admin/products/brass-diya', Product], ['/admin/product-files', ProductFiles], ['/admin/customers/c1', Customer], ['/admin/content/privacy/hi', Text]];
+const inner: [string, PageModule][] = [
+  ['/admin/orders/HT-8K2M4Q', Order],
+  ['/admin/products/brass-diya', Product],
+  ['/admin/product-files', ProductFiles],
+  ['/admin/customers/c1', Customer],
+  ['/admin/content/privacy/hi', Text],
+];
 
 test('the navigation has the eight routes of the specification, the pages’ texts, the team, the audit log and the integrations', () => {
   expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
 });
 
-test.each([...pages, ...inner])('%s renders where there is no window, gives nothing of the shop away, and asks the server for nothing', async (path, page) => {
-  expect(typeof window).toBe('undefined');
-  const calls = stubApi({});
-  const html = await renderOnServer(page, { route: path, at: path });
-  expect(html).toContain('Opening the admin area…');
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).not.toContain('<nav');
-  expect(calls).toEqual([]);
-});
+test.each([...pages, ...inner])(
+  '%s renders where there is no window, gives nothing of the shop away, and asks the server for nothing',
+  async (path, page) => {
+    expect(typeof window).toBe('undefined');
+    const calls = stubApi({});
+    const html = await renderOnServer(page, { route: path, at: path });
+    expect(html).toContain('Opening the admin area…');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('<nav');
+    expect(calls).toEqual([]);
+  },
+);
 
 test('what an invitation’s link opens asks nobody to sign in, and the server, which never has the link’s end, asks for nothing', async () => {
   const calls = stubApi({});

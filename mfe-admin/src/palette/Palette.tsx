@@ -49,9 +49,29 @@ function Choices({ close }: { close: () => void }) {
   const number = ORDER_NUMBER.test(typed.trim()) && may('orders.read') ? typed.trim().toUpperCase() : null;
   const isFound = found.some(({ hits }) => hits.some(({ label }) => label === number));
   const groups: Group[] = [
-    ...(number && !isFound ? [{ value: 'Order', items: [{ id: `typed ${number}`, label: number, note: 'Open this order', run: () => void navigate(`/admin/orders/${number}`) }] }] : []),
-    ...found.map(({ title, hits }): Group => ({ value: title, items: hits.map(({ id, label, note, to }) => ({ id, label, note, run: () => void navigate(to) })) })),
-    ...(['On this page', 'Go to', 'Everywhere'] as const).map((group): Group => ({ value: group, items: fitting.filter((command) => command.group === group) })),
+    ...(number && !isFound
+      ? [
+          {
+            value: 'Order',
+            items: [
+              {
+                id: `typed ${number}`,
+                label: number,
+                note: 'Open this order',
+                run: () => void navigate(`/admin/orders/${number}`),
+              },
+            ],
+          },
+        ]
+      : []),
+    ...found.map(({ title, hits }): Group => ({
+      value: title,
+      items: hits.map(({ id, label, note, to }) => ({ id, label, note, run: () => void navigate(to) })),
+    })),
+    ...(['On this page', 'Go to', 'Everywhere'] as const).map((group): Group => ({
+      value: group,
+      items: fitting.filter((command) => command.group === group),
+    })),
   ].filter(({ items }) => items.length > 0);
 
   return (
@@ -62,25 +82,49 @@ function Choices({ close }: { close: () => void }) {
       filteredItems={groups}
       value={typed}
       // What is chosen is done, not written into the field.
-      onValueChange={(value, { reason }) => { if (reason !== 'item-press') setTyped(value); }}
+      onValueChange={(value, { reason }) => {
+        if (reason !== 'item-press') setTyped(value);
+      }}
       itemToStringValue={(item: Item) => item.label}
       autoHighlight="always"
       keepHighlight
     >
       <div className={styles.field}>
         <Search aria-hidden="true" className={styles.sign} />
-        <Autocomplete.Input className={styles.input} aria-label="Search, go, or do something" placeholder="An order’s number, a name, a product, a page…" autoFocus />
+        <Autocomplete.Input
+          className={styles.input}
+          aria-label="Search, go, or do something"
+          placeholder="An order’s number, a name, a product, a page…"
+          autoFocus
+        />
       </div>
-      <Autocomplete.Status className={styles.status}>{busy ? 'Looking…' : words.length > 0 && groups.length === 0 ? `Nothing is called “${typed.trim()}”.` : ''}</Autocomplete.Status>
+      <Autocomplete.Status className={styles.status}>
+        {busy ? 'Looking…' : words.length > 0 && groups.length === 0 ? `Nothing is called “${typed.trim()}”.` : ''}
+      </Autocomplete.Status>
       <Autocomplete.List className={styles.list}>
         {(group: Group) => (
           <Autocomplete.Group key={group.value} items={group.items} className={styles.group}>
             <Autocomplete.GroupLabel className={styles.title}>{group.value}</Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(item: Item) => (
-                <Autocomplete.Item key={item.id} value={item} className={styles.item} onClick={() => { close(); item.run(); }}>
-                  <span className={styles.label}>{item.label}{item.note ? <span className={styles.note}>{item.note}</span> : null}</span>
-                  {item.keys ? <span aria-hidden="true"><Keys keys={item.keys} /></span> : null}
+                <Autocomplete.Item
+                  key={item.id}
+                  value={item}
+                  className={styles.item}
+                  onClick={() => {
+                    close();
+                    item.run();
+                  }}
+                >
+                  <span className={styles.label}>
+                    {item.label}
+                    {item.note ? <span className={styles.note}>{item.note}</span> : null}
+                  </span>
+                  {item.keys ? (
+                    <span aria-hidden="true">
+                      <Keys keys={item.keys} />
+                    </span>
+                  ) : null}
                 </Autocomplete.Item>
               )}
             </Autocomplete.Collection>

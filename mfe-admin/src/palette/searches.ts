@@ -21,18 +21,36 @@ export const searches: readonly PaletteSearch[] = [
   {
     title: 'Orders',
     needs: 'orders.read',
-    find: async (typed, signal) => staffOrderPageSchema.parse((await http.get('/api/admin/orders', { params: { q: typed, size: MOST }, signal })).data).content
-      .map(({ id, name, status, total }) => ({ id: `order ${id}`, label: id, note: `${name} · ${status} · ${formatRupees(total)}`, to: `/admin/orders/${id}` })),
+    find: async (typed, signal) =>
+      staffOrderPageSchema
+        .parse((await http.get('/api/admin/orders', { params: { q: typed, size: MOST }, signal })).data)
+        .content.map(({ id, name, status, total }) => ({
+          id: `order ${id}`,
+          label: id,
+          note: `${name} · ${status} · ${formatRupees(total)}`,
+          to: `/admin/orders/${id}`,
+        })),
   },
   {
     title: 'Customers',
     needs: 'customers.read',
-    find: async (typed, signal) => (await findCustomers(typed, signal)).map(({ id, name, email }) => ({ id: `customer ${id}`, label: name || email, note: email, to: `/admin/customers/${id}` })),
+    find: async (typed, signal) =>
+      (await findCustomers(typed, signal)).map(({ id, name, email }) => ({
+        id: `customer ${id}`,
+        label: name || email,
+        note: email,
+        to: `/admin/customers/${id}`,
+      })),
   },
   {
     title: 'Products',
     needs: 'products.read',
-    find: async (typed, signal) => (await fetchProducts({ q: typed, page: 0, size: MOST }, signal)).content
-      .map(({ id, name, price }) => ({ id: `product ${id}`, label: name, note: formatRupees(price), to: `/admin/products/${encodeURIComponent(id)}` })),
+    find: async (typed, signal) =>
+      (await fetchProducts({ q: typed, page: 0, size: MOST }, signal)).content.map(({ id, name, price }) => ({
+        id: `product ${id}`,
+        label: name,
+        note: formatRupees(price),
+        to: `/admin/products/${encodeURIComponent(id)}`,
+      })),
   },
 ];

@@ -32,8 +32,14 @@ export function useFound(typed: string): { found: Found[]; busy: boolean } {
   const { data, isFetching } = useQuery({
     queryKey: ['admin', 'palette', paused],
     queryFn: async ({ signal }) => {
-      const answers = await Promise.allSettled(searches.filter(({ needs }) => may(needs)).map(async ({ title, find }): Promise<Found> => ({ title, hits: await find(paused, signal) })));
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value.hits.length > 0 ? [answer.value] : []));
+      const answers = await Promise.allSettled(
+        searches
+          .filter(({ needs }) => may(needs))
+          .map(async ({ title, find }): Promise<Found> => ({ title, hits: await find(paused, signal) })),
+      );
+      return answers.flatMap((answer) =>
+        answer.status === 'fulfilled' && answer.value.hits.length > 0 ? [answer.value] : [],
+      );
     },
     enabled: asks,
     staleTime: 5_000,

@@ -13,15 +13,22 @@ const keyOf = (person: string, name: string) => `admin:${person}:${name}`;
 export function useKept<T>(name: string, read: (kept: unknown) => T | null, otherwise: T): [T, (next: T) => void] {
   const person = useSession().claims?.id ?? '';
   const key = keyOf(person, name);
-  const subscribe = useCallback((listener: () => void) => {
-    listeners.add(listener);
-    const unwatch = browserStorage.watch(key, listener);
-    return () => {
-      listeners.delete(listener);
-      unwatch();
-    };
-  }, [key]);
-  const text = useSyncExternalStore(subscribe, () => browserStorage.get(key), () => null);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      const unwatch = browserStorage.watch(key, listener);
+      return () => {
+        listeners.delete(listener);
+        unwatch();
+      };
+    },
+    [key],
+  );
+  const text = useSyncExternalStore(
+    subscribe,
+    () => browserStorage.get(key),
+    () => null,
+  );
   const value = useMemo(() => {
     if (text === null) return otherwise;
     try {
@@ -32,9 +39,12 @@ export function useKept<T>(name: string, read: (kept: unknown) => T | null, othe
     // What it is read by and what it is otherwise are written in the code: they never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
-  const keep = useCallback((next: T) => {
-    browserStorage.set(key, JSON.stringify(next));
-    listeners.forEach((listener) => listener());
-  }, [key]);
+  const keep = useCallback(
+    (next: T) => {
+      browserStorage.set(key, JSON.stringify(next));
+      listeners.forEach((listener) => listener());
+    },
+    [key],
+  );
   return [value, keep];
 }

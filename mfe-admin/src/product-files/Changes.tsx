@@ -8,12 +8,24 @@ export function Changes({ changes, label }: { changes: readonly ProductJobChange
     <ul className={styles.list} aria-label={label} tabIndex={0}>
       {changes.map((change) => (
         <li key={`${change.productId} ${change.sku ?? ''}`} className={styles.change}>
-          <p className={styles.name}>{change.name}{change.sku ? <span className={styles.sku}> {change.sku}</span> : null}{Object.keys(change.before).length === 0 ? <span className={styles.new}> new</span> : null}</p>
+          <p className={styles.name}>
+            {change.name}
+            {change.sku ? <span className={styles.sku}> {change.sku}</span> : null}
+            {Object.keys(change.before).length === 0 ? <span className={styles.new}> new</span> : null}
+          </p>
           <dl className={styles.fields}>
             {differencesOf(change).map(({ field, before, after }) => (
               <div key={field}>
                 <dt>{field}</dt>
-                <dd>{Object.keys(change.before).length === 0 ? after : <><del>{before}</del> <ins>{after}</ins></>}</dd>
+                <dd>
+                  {Object.keys(change.before).length === 0 ? (
+                    after
+                  ) : (
+                    <>
+                      <del>{before}</del> <ins>{after}</ins>
+                    </>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -28,7 +28,8 @@ export function ImportForm() {
     const data = new FormData(event.currentTarget);
     const file = chosen.current?.files?.[0];
     if (!file) return setFault('Choose a CSV file');
-    if (file.size > MOST_IMPORT_BYTES) return setFault(`A file of up to ${MOST_IMPORT_BYTES / 1_048_576} MB: split this one`);
+    if (file.size > MOST_IMPORT_BYTES)
+      return setFault(`A file of up to ${MOST_IMPORT_BYTES / 1_048_576} MB: split this one`);
     setFault(undefined);
     setSent(0);
     bringing.mutate({ file, stock: data.get('stock') === 'keep' ? 'keep' : 'set' });
@@ -36,14 +37,31 @@ export function ImportForm() {
   return (
     <form ref={form} noValidate className={styles.box} aria-label="Import" onSubmit={submit}>
       <h2 className={styles.title}>Take products in</h2>
-      <TextField label="CSV file of Shopify’s format" type="file" ref={chosen} accept=".csv,text/csv" error={fault} onChange={() => setFault(undefined)} />
+      <TextField
+        label="CSV file of Shopify’s format"
+        type="file"
+        ref={chosen}
+        accept=".csv,text/csv"
+        error={fault}
+        onChange={() => setFault(undefined)}
+      />
       <SelectField label="Stock of products that are here already" name="stock">
         <option value="set">As the file says</option>
         <option value="keep">Stays as it is</option>
       </SelectField>
-      {bringing.isPending ? <Progress label="The file is on its way" done={Math.round(sent * 100)} total={100} /> : null}
-      {bringing.isError ? <p role="alert" className={styles.problem}>{serverMessage(bringing.error, 'The server didn’t answer. Please try again.')}</p> : null}
-      <div><Button type="submit" busy={bringing.isPending}>{bringing.isPending ? 'Sending…' : 'Check the file'}</Button></div>
+      {bringing.isPending ? (
+        <Progress label="The file is on its way" done={Math.round(sent * 100)} total={100} />
+      ) : null}
+      {bringing.isError ? (
+        <p role="alert" className={styles.problem}>
+          {serverMessage(bringing.error, 'The server didn’t answer. Please try again.')}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" busy={bringing.isPending}>
+          {bringing.isPending ? 'Sending…' : 'Check the file'}
+        </Button>
+      </div>
       <p className={styles.soft}>Nothing is changed until you have seen what it would do.</p>
     </form>
   );

@@ -26,10 +26,30 @@ export function ProductFiles() {
         {may('catalogue.export') ? <ExportAll /> : null}
       </div>
       <section className={styles.part} aria-labelledby="jobs">
-        <h2 id="jobs" className={styles.title}>The last of them</h2>
-        {failed ? <AdminFailure error={failed.error} what="Files and changes" retry={() => asked.forEach(({ refetch }) => void refetch())} /> : null}
-        {isLoading ? <Skeleton height="8rem" /> : jobs.length === 0 && !failed ? <p>There are none of the last 30 days. What you begin here stands in this place, and goes on when you leave.</p> : null}
-        <ul className={styles.jobs}>{jobs.map((job) => <li key={job.id}><JobCard job={job} /></li>)}</ul>
+        <h2 id="jobs" className={styles.title}>
+          The last of them
+        </h2>
+        {failed ? (
+          <AdminFailure
+            error={failed.error}
+            what="Files and changes"
+            retry={() => asked.forEach(({ refetch }) => void refetch())}
+          />
+        ) : null}
+        {isLoading ? (
+          <Skeleton height="8rem" />
+        ) : jobs.length === 0 && !failed ? (
+          <p>
+            There are none of the last 30 days. What you begin here stands in this place, and goes on when you leave.
+          </p>
+        ) : null}
+        <ul className={styles.jobs}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   );

@@ -3,5 +3,13 @@ import styles from './ProductFiles.module.css';
 
 /** How far something is. @param total null while nobody knows */
 export function Progress({ label, done, total }: { label: string; done: number; total: number | null }) {
-  return <progress className={styles.progress} aria-label={label} {...(total === null ? { 'aria-valuetext': `${formatCount(done)} done` } : { value: Math.min(done, total), max: Math.max(total, 1) })} />;
+  return (
+    <progress
+      className={styles.progress}
+      aria-label={label}
+      {...(total === null
+        ? { 'aria-valuetext': `${formatCount(done)} done` }
+        : { value: Math.min(done, total), max: Math.max(total, 1) })}
+    />
+  );
 }

@@ -9,29 +9,65 @@ export interface Difference {
 }
 
 const names: Record<string, string> = {
-  name: 'Name', brand: 'Brand', description: 'Description', category: 'Category', status: 'Status', publishAt: 'Shown from', featured: 'Featured', bestSeller: 'Best seller', hsn: 'HSN', gstRate: 'GST',
-  origin: 'Place of origin', country: 'Country', details: 'Details', care: 'Care', ingredients: 'Ingredients', shelfLifeDays: 'Shelf life in days', veg: 'Vegetarian', seoTitle: 'Title for search engines', seoDescription: 'Description for search engines', weightGrams: 'Grams', pictures: 'Pictures',
-  pricePaise: 'Price', originalPricePaise: 'List price', stock: 'Stock', options: 'Choice',
+  name: 'Name',
+  brand: 'Brand',
+  description: 'Description',
+  category: 'Category',
+  status: 'Status',
+  publishAt: 'Shown from',
+  featured: 'Featured',
+  bestSeller: 'Best seller',
+  hsn: 'HSN',
+  gstRate: 'GST',
+  origin: 'Place of origin',
+  country: 'Country',
+  details: 'Details',
+  care: 'Care',
+  ingredients: 'Ingredients',
+  shelfLifeDays: 'Shelf life in days',
+  veg: 'Vegetarian',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
+  weightGrams: 'Grams',
+  pictures: 'Pictures',
+  pricePaise: 'Price',
+  originalPricePaise: 'List price',
+  stock: 'Stock',
+  options: 'Choice',
 };
 const order = Object.keys(names);
 const placeOf = (field: string) => (order.indexOf(field) + order.length + 1) % (order.length + 1);
 const nameOf = (field: string) => names[field] ?? field;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The longest that is shown of a text. */
 const LONGEST = 80;
 
 function words(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing';
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(toRupees(value)) : field === 'gstRate' ? `${value} %` : String(value);
+  if (typeof value === 'number')
+    return field.endsWith('Paise') ? formatRupees(toRupees(value)) : field === 'gstRate' ? `${value} %` : String(value);
   if (field === 'pictures' && Array.isArray(value)) return counted(value.length, 'picture');
-  const text = typeof value === 'string' ? value : isRecord(value) && Object.values(value).every((one) => typeof one === 'string') ? Object.values(value).join(', ') : JSON.stringify(value);
+  const text =
+    typeof value === 'string'
+      ? value
+      : isRecord(value) && Object.values(value).every((one) => typeof one === 'string')
+        ? Object.values(value).join(', ')
+        : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
 /** What a change does, field by field; of variants with their SKUs. Amounts come in paise. */
-export function differencesOf({ before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }): Difference[] {
+export function differencesOf({
+  before,
+  after,
+}: {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}): Difference[] {
   const isNew = Object.keys(before).length === 0;
   // The database keeps them in an order of its own.
   const inOrder = Object.entries(after).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
@@ -39,7 +75,11 @@ export function differencesOf({ before, after }: { before: Record<string, unknow
     const was = before[field];
     if (field !== 'variants' || !isRecord(is)) {
       // A list price that stays, or that is just the price, is no difference.
-      if (field === 'originalPricePaise' && (is === was || (is === after['pricePaise'] && was === before['pricePaise']))) return [];
+      if (
+        field === 'originalPricePaise' &&
+        (is === was || (is === after['pricePaise'] && was === before['pricePaise']))
+      )
+        return [];
       if (isNew && words(field, is) === 'nothing') return [];
       return [{ field: nameOf(field), before: words(field, was), after: words(field, is) }];
     }
@@ -47,8 +87,19 @@ export function differencesOf({ before, after }: { before: Record<string, unknow
     return Object.entries(is).flatMap(([sku, variant]): Difference[] => {
       const old = known[sku];
       if (!isRecord(variant)) return [{ field: sku, before: 'sold', after: 'no longer sold' }];
-      if (!isRecord(old)) return [{ field: sku, before: 'nothing', after: differencesOf({ before: {}, after: variant }).map((one) => `${one.field} ${one.after}`).join(', ') }];
-      return differencesOf({ before: old, after: variant }).filter((one) => one.before !== one.after).map((one) => ({ ...one, field: `${sku}: ${one.field}` }));
+      if (!isRecord(old))
+        return [
+          {
+            field: sku,
+            before: 'nothing',
+            after: differencesOf({ before: {}, after: variant })
+              .map((one) => `${one.field} ${one.after}`)
+              .join(', '),
+          },
+        ];
+      return differencesOf({ before: old, after: variant })
+        .filter((one) => one.before !== one.after)
+        .map((one) => ({ ...one, field: `${sku}: ${one.field}` }));
     });
   });
 }

@@ -14,7 +14,11 @@ beforeEach(() => {
 afterEach(startAsGuest);
 
 function open(create?: StubAnswer) {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/categories/all': categories, ...(create ? { 'POST /api/products': create } : {}) });
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(),
+    'GET /api/categories/all': categories,
+    ...(create ? { 'POST /api/products': create } : {}),
+  });
   const page = renderPage(AddProduct, { route: '/admin/add-product', at: '/admin/add-product' });
   return { ...page, posts: () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/products') };
 }
@@ -29,14 +33,31 @@ async function fill() {
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add product' }));
 
 test('a product is sent as the contract has it, a draft unless somebody says otherwise, and its page is opened', async () => {
-  const { posts, location } = open({ status: 201, body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5, variants: [{ id: 'v', sku: 'HT-1', price: 2450.5 }] } });
+  const { posts, location } = open({
+    status: 201,
+    body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5, variants: [{ id: 'v', sku: 'HT-1', price: 2450.5 }] },
+  });
   await fill();
   await add();
   await waitFor(() => expect(location()).toBe('/admin/products/ilkal-lota'));
-  expect(posts().map(({ body }) => body)).toEqual([{
-    name: 'Ilkal lota', brand: 'Tana Bana Home', type: 'home.kitchen.vessels', description: '', hsn: null, gstRate: null, seoTitle: null, seoDescription: null,
-    price: 2450.5, originalPrice: null, stockQuantity: 0, featured: true, bestSeller: false, status: 'draft',
-  }]);
+  expect(posts().map(({ body }) => body)).toEqual([
+    {
+      name: 'Ilkal lota',
+      brand: 'Tana Bana Home',
+      type: 'home.kitchen.vessels',
+      description: '',
+      hsn: null,
+      gstRate: null,
+      seoTitle: null,
+      seoDescription: null,
+      price: 2450.5,
+      originalPrice: null,
+      stockQuantity: 0,
+      featured: true,
+      bestSeller: false,
+      status: 'draft',
+    },
+  ]);
 });
 
 test('it is in the shop at once where somebody says so', async () => {
@@ -74,7 +95,17 @@ test('a list price below the price is refused before it is sent', async () => {
 });
 
 test('the server’s refusal stands beside the field that it names, and what was entered stays', async () => {
-  open({ status: 409, body: { error: { code: 'sku-taken', message: 'This SKU is taken.', fields: [{ path: 'sku', message: 'Another product has it' }] }, message: 'This SKU is taken.' } });
+  open({
+    status: 409,
+    body: {
+      error: {
+        code: 'sku-taken',
+        message: 'This SKU is taken.',
+        fields: [{ path: 'sku', message: 'Another product has it' }],
+      },
+      message: 'This SKU is taken.',
+    },
+  });
   await fill();
   await userEvent.type(screen.getByRole('textbox', { name: /SKU/ }), 'K-1');
   await add();

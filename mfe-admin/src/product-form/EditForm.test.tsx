@@ -13,22 +13,41 @@ import './EditForm';
 const { streams } = staffAtWork();
 
 const open = async (answers: Record<string, StubAnswer> = {}) => {
-  const calls = stubApi({ 'GET /api/admin/me': meAs('catalogue'), 'GET /api/categories/all': categories, 'GET /api/admin/products/lota': product(), 'GET /api/admin/products/lota/stock-movements': noMovements, ...answers });
+  const calls = stubApi({
+    'GET /api/admin/me': meAs('catalogue'),
+    'GET /api/categories/all': categories,
+    'GET /api/admin/products/lota': product(),
+    'GET /api/admin/products/lota/stock-movements': noMovements,
+    ...answers,
+  });
   renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  return { patches: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body), name: await screen.findByRole('textbox', { name: 'Name' }) };
+  return {
+    patches: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+    name: await screen.findByRole('textbox', { name: 'Name' }),
+  };
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const type = async (field: HTMLElement, text: string) => {
   await fillIn(field, text);
 };
-const heard = () => streams[0]?.say('change', { about: 'product', ids: ['lota'], action: 'product.update', by: { id: 'user-2', name: 'Ravi' }, at: '2025-10-04T10:35:00.000Z' });
+const heard = () =>
+  streams[0]?.say('change', {
+    about: 'product',
+    ids: ['lota'],
+    action: 'product.update',
+    by: { id: 'user-2', name: 'Ravi' },
+    at: '2025-10-04T10:35:00.000Z',
+  });
 
 test('what is changed is sent with the version that was looked at, and nothing else', async () => {
   let state: object = {};
   const { patches, name } = await open({
     'GET /api/admin/products/lota': () => product(state),
-    'PATCH /api/admin/products/lota': ({ body }) => { state = { ...(body as object), version: 6, categoryId: 'home.kitchen.tools' }; return product(state); },
+    'PATCH /api/admin/products/lota': ({ body }) => {
+      state = { ...(body as object), version: 6, categoryId: 'home.kitchen.tools' };
+      return product(state);
+    },
   });
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('home.kitchen.vessels');
   await type(name, 'Brass lota');
@@ -41,7 +60,10 @@ test('what is changed is sent with the version that was looked at, and nothing e
 });
 
 test('what is left empty is nothing to the server, and who changed nothing sends nothing', async () => {
-  const { patches } = await open({ 'GET /api/admin/products/lota': product({ seoTitle: 'Lota', hsn: '7418' }), 'PATCH /api/admin/products/lota': product({ version: 6 }) });
+  const { patches } = await open({
+    'GET /api/admin/products/lota': product({ seoTitle: 'Lota', hsn: '7418' }),
+    'PATCH /api/admin/products/lota': product({ version: 6 }),
+  });
   await userEvent.clear(screen.getByRole('textbox', { name: /^Title for search engines/ }));
   await save();
   await waitFor(() => expect(patches()).toEqual([{ version: 5, seoTitle: null }]));
@@ -54,7 +76,10 @@ test('what is left empty is nothing to the server, and who changed nothing sends
 
 test('what a colleague changes is taken over where nothing was typed; where something was, both are said and one is chosen', async () => {
   let state: object = {};
-  const { patches, name } = await open({ 'GET /api/admin/products/lota': () => product(state), 'PATCH /api/admin/products/lota': product({ version: 7 }) });
+  const { patches, name } = await open({
+    'GET /api/admin/products/lota': () => product(state),
+    'PATCH /api/admin/products/lota': product({ version: 7 }),
+  });
   await type(name, 'Brass lota');
   await waitFor(() => expect(streams).toHaveLength(1));
   state = { name: 'Lota of copper', brand: 'Moradabad Brass', version: 6 };
@@ -91,7 +116,17 @@ test('a change that nobody had heard of is caught by the server: who did it is s
     'GET /api/admin/products/lota': () => product(state),
     'PATCH /api/admin/products/lota': () => {
       state = { name: 'Lota of copper', version: 6 };
-      return { status: 409, body: { error: { code: 'changed', message: 'ravi@haat.example changed it meanwhile. Look at what it is now, then change it again.', fields: [{ path: 'version', message: '6' }] }, message: '' } };
+      return {
+        status: 409,
+        body: {
+          error: {
+            code: 'changed',
+            message: 'ravi@haat.example changed it meanwhile. Look at what it is now, then change it again.',
+            fields: [{ path: 'version', message: '6' }],
+          },
+          message: '',
+        },
+      };
     },
   });
   await type(name, 'Brass lota');
@@ -110,7 +145,11 @@ test('a server that doesn’t answer loses nothing that was typed', async () => 
 });
 
 test('who may only read has nothing to edit', async () => {
-  stubApi({ 'GET /api/admin/me': meAs('read-only'), 'GET /api/admin/products/lota': product({ description: 'Beaten by hand.' }), 'GET /api/admin/products/lota/stock-movements': noMovements });
+  stubApi({
+    'GET /api/admin/me': meAs('read-only'),
+    'GET /api/admin/products/lota': product({ description: 'Beaten by hand.' }),
+    'GET /api/admin/products/lota/stock-movements': noMovements,
+  });
   renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
   expect(await screen.findByText('Beaten by hand.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Edit|Options|Add pictures/ })).not.toBeInTheDocument();

@@ -26,7 +26,8 @@ export default function EditForm(props: EditFormProps) {
   return loading ? <Skeleton height="24rem" /> : <Fields {...props} categories={categories} />;
 }
 
-const shown = (value: string | boolean): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value.trim() || 'nothing');
+const shown = (value: string | boolean): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value.trim() || 'nothing';
 
 /**
  * What a colleague changes meanwhile is taken over where nothing was typed. Where something was, both are said, and nothing is
@@ -37,12 +38,21 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
   const theirs = toldOf(product);
   const theirText = JSON.stringify(theirs);
   const form = useForm<Told>({ defaultValues: theirs, resolver: zodResolver(toldSchema) });
-  const { handleSubmit, reset, setError, setValue, getValues, formState: { isSubmitting, dirtyFields } } = form;
+  const {
+    handleSubmit,
+    reset,
+    setError,
+    setValue,
+    getValues,
+    formState: { isSubmitting, dirtyFields },
+  } = form;
   useEffect(() => reset(JSON.parse(theirText) as Told, { keepDirtyValues: true }), [reset, theirText]);
   // What each field said when somebody began to type in it, or has seen since.
   const [seen, setSeen] = useState<Partial<Told>>({});
   const see = (name: keyof Told) => setSeen((known) => ({ ...known, [name]: theirs[name] }));
-  const clashes = toldNames.filter((name) => dirtyFields[name] && name in seen && seen[name] !== theirs[name] && theirs[name] !== getValues(name));
+  const clashes = toldNames.filter(
+    (name) => dirtyFields[name] && name in seen && seen[name] !== theirs[name] && theirs[name] !== getValues(name),
+  );
   const [isToChoose, setToChoose] = useState(false);
   const { problem, call } = useCall((path, message) => {
     const name = toldNames.find((known) => known === path);
@@ -57,7 +67,10 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
     if (written.length === 0) return onDone();
     const isDone = await call(async () => {
       try {
-        client.setQueryData(productQuery(product.id).queryKey, await changeProduct(product.id, { version: product.version, ...Object.fromEntries(written) }));
+        client.setQueryData(
+          productQuery(product.id).queryKey,
+          await changeProduct(product.id, { version: product.version, ...Object.fromEntries(written) }),
+        );
       } finally {
         // What made it fail may be news, and stands here then.
         void client.invalidateQueries({ queryKey: productsKey });
@@ -70,20 +83,55 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
 
   return (
     <FormProvider {...form}>
-      <CallForm label="What it says" problem={problem} busy={isSubmitting} button="Save" onSubmit={() => void save()} onCancel={onDone}>
+      <CallForm
+        label="What it says"
+        problem={problem}
+        busy={isSubmitting}
+        button="Save"
+        onSubmit={() => void save()}
+        onCancel={onDone}
+      >
         {clashes.length > 0 ? (
           <div role="alert" className={styles.news}>
-            <p>{isToChoose ? 'Nothing is saved yet: choose what stays.' : 'Somebody changed this meanwhile. What you typed is still here.'}</p>
+            <p>
+              {isToChoose
+                ? 'Nothing is saved yet: choose what stays.'
+                : 'Somebody changed this meanwhile. What you typed is still here.'}
+            </p>
             {clashes.map((name) => (
               <p key={name} className={styles.clash}>
-                <span>{toldLabels[name]} is now “{shown(name === 'type' ? product.breadcrumbs.at(-1)?.name ?? theirs.type : theirs[name])}”.</span>
-                <Button look="secondary" size="small" aria-label={`Keep mine: ${toldLabels[name]}`} onClick={() => see(name)}>Keep mine</Button>
-                <Button look="secondary" size="small" aria-label={`Take theirs: ${toldLabels[name]}`} onClick={() => setValue(name, theirs[name], { shouldDirty: true })}>Take theirs</Button>
+                <span>
+                  {toldLabels[name]} is now “
+                  {shown(name === 'type' ? (product.breadcrumbs.at(-1)?.name ?? theirs.type) : theirs[name])}”.
+                </span>
+                <Button
+                  look="secondary"
+                  size="small"
+                  aria-label={`Keep mine: ${toldLabels[name]}`}
+                  onClick={() => see(name)}
+                >
+                  Keep mine
+                </Button>
+                <Button
+                  look="secondary"
+                  size="small"
+                  aria-label={`Take theirs: ${toldLabels[name]}`}
+                  onClick={() => setValue(name, theirs[name], { shouldDirty: true })}
+                >
+                  Take theirs
+                </Button>
               </p>
             ))}
           </div>
         ) : null}
-        <ProductFields categories={categories} otherType={{ id: product.categoryId, name: product.breadcrumbs.at(-1)?.name ?? product.type }} id={product.id} onTyped={(name) => { if (!(name in seen)) see(name); }} />
+        <ProductFields
+          categories={categories}
+          otherType={{ id: product.categoryId, name: product.breadcrumbs.at(-1)?.name ?? product.type }}
+          id={product.id}
+          onTyped={(name) => {
+            if (!(name in seen)) see(name);
+          }}
+        />
       </CallForm>
     </FormProvider>
   );

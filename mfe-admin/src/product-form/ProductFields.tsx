@@ -20,22 +20,43 @@ export interface ProductFieldsProps {
 
 /** What a product is told by: the same fields where one is added and where one is changed. */
 export function ProductFields({ categories, otherType, id, onTyped }: ProductFieldsProps) {
-  const { register, control, formState: { errors } } = useFormContext<Told>();
-  const [name, brand, description, seoTitle, seoDescription] = useWatch({ control, name: ['name', 'brand', 'description', 'seoTitle', 'seoDescription'] });
-  const field = (of: keyof Told) => ({ error: errors[of]?.message, label: toldLabels[of], ...register(of, { onChange: () => onTyped?.(of) }) });
-  const hasType = !otherType || categories.some(({ subcategories }) => subcategories.some(({ subcategories: types }) => types.some((type) => type.id === otherType.id)));
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = useFormContext<Told>();
+  const [name, brand, description, seoTitle, seoDescription] = useWatch({
+    control,
+    name: ['name', 'brand', 'description', 'seoTitle', 'seoDescription'],
+  });
+  const field = (of: keyof Told) => ({
+    error: errors[of]?.message,
+    label: toldLabels[of],
+    ...register(of, { onChange: () => onTyped?.(of) }),
+  });
+  const hasType =
+    !otherType ||
+    categories.some(({ subcategories }) =>
+      subcategories.some(({ subcategories: types }) => types.some((type) => type.id === otherType.id)),
+    );
   return (
     <>
       <TextField maxLength={300} autoComplete="off" {...field('name')} />
       <FieldRow>
         <TextField maxLength={120} autoComplete="off" {...field('brand')} />
         <SelectField {...field('type')}>
-          <option value="" disabled>Choose</option>
+          <option value="" disabled>
+            Choose
+          </option>
           {hasType ? null : <option value={otherType.id}>{otherType.name}</option>}
           {categories.flatMap((department) =>
             department.subcategories.map((section) => (
               <optgroup key={section.id} label={`${department.name}: ${section.name}`}>
-                {section.subcategories.map((type) => <option key={type.id} value={type.id}>{type.name}</option>)}
+                {section.subcategories.map((type) => (
+                  <option key={type.id} value={type.id}>
+                    {type.name}
+                  </option>
+                ))}
               </optgroup>
             )),
           )}
@@ -51,9 +72,28 @@ export function ProductFields({ categories, otherType, id, onTyped }: ProductFie
         <Check {...register('featured', { onChange: () => onTyped?.('featured') })}>{toldLabels.featured}</Check>
         <Check {...register('bestSeller', { onChange: () => onTyped?.('bestSeller') })}>{toldLabels.bestSeller}</Check>
       </fieldset>
-      <TextField maxLength={120} autoComplete="off" optional hint="Where it should be another than the name" {...field('seoTitle')} />
-      <TextAreaField rows={2} maxLength={320} optional hint="Where it should be another than how the description begins" {...field('seoDescription')} />
-      <SearchPreview name={name} brand={brand} description={description} seoTitle={seoTitle} seoDescription={seoDescription} id={id} />
+      <TextField
+        maxLength={120}
+        autoComplete="off"
+        optional
+        hint="Where it should be another than the name"
+        {...field('seoTitle')}
+      />
+      <TextAreaField
+        rows={2}
+        maxLength={320}
+        optional
+        hint="Where it should be another than how the description begins"
+        {...field('seoDescription')}
+      />
+      <SearchPreview
+        name={name}
+        brand={brand}
+        description={description}
+        seoTitle={seoTitle}
+        seoDescription={seoDescription}
+        id={id}
+      />
     </>
   );
 }

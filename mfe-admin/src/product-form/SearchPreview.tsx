@@ -20,13 +20,18 @@ export interface SearchPreviewProps {
 export function SearchPreview({ name, brand, description, seoTitle, seoDescription, id }: SearchPreviewProps) {
   const caption = useId();
   const title = seoTitle.trim() || name.trim() || 'Its name';
-  const text = seoDescription.trim() || description.trim() || `${name.trim() || 'It'} by ${brand.trim() || 'its brand'}`;
+  const text =
+    seoDescription.trim() || description.trim() || `${name.trim() || 'It'} by ${brand.trim() || 'its brand'}`;
   const site = runtimeConfig().siteUrl.replace(/^https?:\/\//, '') || 'haat';
   return (
     <figure className={styles.figure} aria-labelledby={caption}>
-      <figcaption id={caption} className={styles.caption}>In a search engine</figcaption>
+      <figcaption id={caption} className={styles.caption}>
+        In a search engine
+      </figcaption>
       <div className={styles.result}>
-        <p className={styles.address}>{site} › product › {id ?? '…'}</p>
+        <p className={styles.address}>
+          {site} › product › {id ?? '…'}
+        </p>
         <p className={styles.title}>{firstWords(`${title} | Haat`, SHOWN_TITLE)}</p>
         <p className={styles.text}>{firstWords(text, SHOWN_DESCRIPTION)}</p>
       </div>

@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import { numberOrNull } from '../forms/typed-number';
 
 /** A field that holds what somebody typed, checked by the contract's own schema of what that means. */
-export const meaning = (schema: z.ZodMiniType, of: (typed: string) => unknown, words: string) => z.string().check((context) => {
-  if (!schema.safeParse(of(context.value)).success) context.issues.push({ code: 'custom', message: words, input: context.value });
-});
+export const meaning = (schema: z.ZodMiniType, of: (typed: string) => unknown, words: string) =>
+  z.string().check((context) => {
+    if (!schema.safeParse(of(context.value)).success)
+      context.issues.push({ code: 'custom', message: words, input: context.value });
+  });
 
 const trimmed = (typed: string): string => typed.trim();
 /** What is left empty is null to the server. */
@@ -32,23 +34,68 @@ export type Told = z.infer<typeof toldSchema>;
 
 /** What each field is called, in the form's order. */
 export const toldLabels: Record<keyof Told, string> = {
-  name: 'Name', brand: 'Brand', type: 'Type', description: 'Description', hsn: 'HSN code', gstRate: 'GST in percent',
-  seoTitle: 'Title for search engines', seoDescription: 'Description for search engines', featured: 'New arrivals (featured)', bestSeller: 'Top selling (best seller)',
+  name: 'Name',
+  brand: 'Brand',
+  type: 'Type',
+  description: 'Description',
+  hsn: 'HSN code',
+  gstRate: 'GST in percent',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
+  featured: 'New arrivals (featured)',
+  bestSeller: 'Top selling (best seller)',
 };
 export const toldNames = Object.keys(toldLabels) as (keyof Told)[]; // the object above has these keys and no others
 
 /** The form of a product that isn't there yet. */
-export const noProduct: Told = { name: '', brand: '', type: '', description: '', hsn: '', gstRate: '', seoTitle: '', seoDescription: '', featured: false, bestSeller: false };
+export const noProduct: Told = {
+  name: '',
+  brand: '',
+  type: '',
+  description: '',
+  hsn: '',
+  gstRate: '',
+  seoTitle: '',
+  seoDescription: '',
+  featured: false,
+  bestSeller: false,
+};
 
 /** The form of a product as it is. */
 export const toldOf = (product: StaffProductDetail): Told => ({
-  name: product.name, brand: product.brand, type: product.categoryId, description: product.description,
-  hsn: product.hsn ?? '', gstRate: product.gstRate === null || product.gstRate === undefined ? '' : String(product.gstRate),
-  seoTitle: product.seoTitle ?? '', seoDescription: product.seoDescription ?? '', featured: product.featured, bestSeller: product.bestSeller,
+  name: product.name,
+  brand: product.brand,
+  type: product.categoryId,
+  description: product.description,
+  hsn: product.hsn ?? '',
+  gstRate: product.gstRate === null || product.gstRate === undefined ? '' : String(product.gstRate),
+  seoTitle: product.seoTitle ?? '',
+  seoDescription: product.seoDescription ?? '',
+  featured: product.featured,
+  bestSeller: product.bestSeller,
 });
 
 /** The form as the contract writes a product. */
-export const writtenOf = ({ name, brand, type, description, hsn, gstRate, seoTitle, seoDescription, featured, bestSeller }: Told) => ({
-  name: trimmed(name), brand: trimmed(brand), type, description: trimmed(description), hsn: emptied(hsn), gstRate: numberOrNull(gstRate),
-  seoTitle: emptied(seoTitle), seoDescription: emptied(seoDescription), featured, bestSeller,
+export const writtenOf = ({
+  name,
+  brand,
+  type,
+  description,
+  hsn,
+  gstRate,
+  seoTitle,
+  seoDescription,
+  featured,
+  bestSeller,
+}: Told) => ({
+  name: trimmed(name),
+  brand: trimmed(brand),
+  type,
+  description: trimmed(description),
+  hsn: emptied(hsn),
+  gstRate: numberOrNull(gstRate),
+  seoTitle: emptied(seoTitle),
+  seoDescription: emptied(seoDescription),
+  featured,
+  bestSeller,
 });

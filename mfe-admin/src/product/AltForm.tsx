@@ -4,7 +4,15 @@ import { useState } from 'react';
 import { CallForm } from '../forms/CallForm';
 
 /** Says anew what a picture shows. */
-export default function AltForm({ alt, onSave, onCancel }: { alt: string; onSave: (alt: string) => Promise<void>; onCancel: () => void }) {
+export default function AltForm({
+  alt,
+  onSave,
+  onCancel,
+}: {
+  alt: string;
+  onSave: (alt: string) => Promise<void>;
+  onCancel: () => void;
+}) {
   const [words, setWords] = useState(alt);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -15,8 +23,26 @@ export default function AltForm({ alt, onSave, onCancel }: { alt: string; onSave
     setBusy(false);
   };
   return (
-    <CallForm label="What the picture shows" problem={null} busy={isBusy} button="Save" onSubmit={() => void submit()} onCancel={onCancel}>
-      <TextField label="What it shows" required maxLength={LONGEST_ALT} autoComplete="off" value={words} error={fault} onChange={({ target }) => { setWords(target.value); setFault(undefined); }} />
+    <CallForm
+      label="What the picture shows"
+      problem={null}
+      busy={isBusy}
+      button="Save"
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
+    >
+      <TextField
+        label="What it shows"
+        required
+        maxLength={LONGEST_ALT}
+        autoComplete="off"
+        value={words}
+        error={fault}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setFault(undefined);
+        }}
+      />
     </CallForm>
   );
 }

@@ -28,8 +28,27 @@ export function CopyForm({ product, onDone }: { product: StaffProductDetail; onD
     });
   };
   return (
-    <CallForm label="Duplicate" problem={problem} busy={isBusy} button="Make a draft" onSubmit={() => void submit()} onCancel={onDone}>
-      <TextField label="What it is called" value={name} maxLength={300} required autoComplete="off" error={fault} hint="With the same pictures, words and variants, under SKUs of its own, and without stock or planned prices." onChange={(event) => { setName(event.target.value); setFault(undefined); }} />
+    <CallForm
+      label="Duplicate"
+      problem={problem}
+      busy={isBusy}
+      button="Make a draft"
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
+      <TextField
+        label="What it is called"
+        value={name}
+        maxLength={300}
+        required
+        autoComplete="off"
+        error={fault}
+        hint="With the same pictures, words and variants, under SKUs of its own, and without stock or planned prices."
+        onChange={(event) => {
+          setName(event.target.value);
+          setFault(undefined);
+        }}
+      />
     </CallForm>
   );
 }

@@ -11,17 +11,40 @@ import './HistoryList';
 
 const { notices } = staffAtWork();
 
-const entry = (seq: number, changes: object) => ({ seq, at: '2025-10-04T10:35:00.000Z', by: 'ravi@haat.example', action: 'product.update', object: { kind: 'product', id: 'lota', name: 'Copper lota' }, canRestore: true, ...changes });
+const entry = (seq: number, changes: object) => ({
+  seq,
+  at: '2025-10-04T10:35:00.000Z',
+  by: 'ravi@haat.example',
+  action: 'product.update',
+  object: { kind: 'product', id: 'lota', name: 'Copper lota' },
+  canRestore: true,
+  ...changes,
+});
 const entries = [
-  entry(9, { action: 'variant.price', object: { kind: 'variant', id: 'lota/v-s', name: 'LOTA-S' }, before: { pricePaise: 59_900 }, after: { pricePaise: 49_900 } }),
+  entry(9, {
+    action: 'variant.price',
+    object: { kind: 'variant', id: 'lota/v-s', name: 'LOTA-S' },
+    before: { pricePaise: 59_900 },
+    after: { pricePaise: 49_900 },
+  }),
   entry(8, { before: { name: 'Lota' }, after: { name: 'Copper lota' } }),
-  entry(7, { action: 'product.pictures', before: { pictures: [{ id: '1', alt: 'From above' }] }, after: { pictures: [] } }),
+  entry(7, {
+    action: 'product.pictures',
+    before: { pictures: [{ id: '1', alt: 'From above' }] },
+    after: { pictures: [] },
+  }),
   entry(6, { action: 'product.create', before: null, after: { name: 'Lota' }, canRestore: false }),
 ];
 const open = async (role: Parameters<typeof meAs>[0], answers: Record<string, StubAnswer> = {}) => {
   const calls = stubApi({
-    'GET /api/admin/me': meAs(role), 'GET /api/admin/products/lota': product(), 'GET /api/admin/products/lota/stock-movements': noMovements,
-    'GET /api/admin/products/lota/history': ({ params }) => (params['before'] === undefined ? { status: 200, body: { content: entries.slice(0, 3), next: 7 } } : { status: 200, body: { content: entries.slice(3), next: null } }), ...answers,
+    'GET /api/admin/me': meAs(role),
+    'GET /api/admin/products/lota': product(),
+    'GET /api/admin/products/lota/stock-movements': noMovements,
+    'GET /api/admin/products/lota/history': ({ params }) =>
+      params['before'] === undefined
+        ? { status: 200, body: { content: entries.slice(0, 3), next: 7 } }
+        : { status: 200, body: { content: entries.slice(3), next: null } },
+    ...answers,
   });
   renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
   const opener = await screen.findByRole('button', { name: 'Open the history' });
@@ -43,10 +66,14 @@ test('each change says who made it, and opened what was and what is; older ones 
 });
 
 test('a change is put back, of the version that is looked at', async () => {
-  const { list, calls } = await open('catalogue', { 'POST /api/admin/products/lota/restore': product({ name: 'Lota', version: 6 }) });
+  const { list, calls } = await open('catalogue', {
+    'POST /api/admin/products/lota/restore': product({ name: 'Lota', version: 6 }),
+  });
   await userEvent.click(within(list).getByText(/^Changed/));
   await userEvent.click(await within(list).findByRole('button', { name: /^Put it back as it was before/ }));
-  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^Copper lota is as it was before that/)]));
+  await waitFor(() =>
+    expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^Copper lota is as it was before that/)]),
+  );
   expect(calls.find(({ path }) => path.endsWith('/restore'))?.body).toEqual({ seq: 8, version: 5 });
 });
 

@@ -16,28 +16,63 @@ import styles from './ProductDesk.module.css';
 
 /** What each kind of change is called; of others the log's own word stands. */
 const called: Record<string, string> = {
-  'product.create': 'Added', 'product.update': 'Changed', 'product.archive': 'Archived', 'product.picture': 'Picture added', 'product.pictures': 'Pictures changed', 'product.restore': 'Put back as it was',
-  'product.import': 'Changed by a file', 'product.bulk': 'Changed with others', 'product.bulk-undo': 'Change of many undone',
-  'price-plan.create': 'Price planned', 'price-plan.update': 'Plan changed', 'price-plan.remove': 'Plan taken away', 'price-plan.begin': 'Planned price began', 'price-plan.end': 'Planned price ended',
-  'variant.create': 'Variant added', 'variant.update': 'Variant changed', 'variant.archive': 'Variant archived', 'variant.price': 'Price set', 'variant.stock': 'Stock set', 'stock.set': 'Stock set', 'variant.restore': 'Variant put back as it was',
+  'product.create': 'Added',
+  'product.update': 'Changed',
+  'product.archive': 'Archived',
+  'product.picture': 'Picture added',
+  'product.pictures': 'Pictures changed',
+  'product.restore': 'Put back as it was',
+  'product.import': 'Changed by a file',
+  'product.bulk': 'Changed with others',
+  'product.bulk-undo': 'Change of many undone',
+  'price-plan.create': 'Price planned',
+  'price-plan.update': 'Plan changed',
+  'price-plan.remove': 'Plan taken away',
+  'price-plan.begin': 'Planned price began',
+  'price-plan.end': 'Planned price ended',
+  'variant.create': 'Variant added',
+  'variant.update': 'Variant changed',
+  'variant.archive': 'Variant archived',
+  'variant.price': 'Price set',
+  'variant.stock': 'Stock set',
+  'stock.set': 'Stock set',
+  'variant.restore': 'Variant put back as it was',
 };
 
 /** What was changed of a product and its variants, the newest first: opened, it says what was and what is, and puts it back. */
 export default function HistoryList({ product }: { product: StaffProductDetail }) {
-  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(historyQuery(product.id));
+  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    historyQuery(product.id),
+  );
   const entries = data?.pages.flatMap(({ content }) => content);
   if (isError && !entries) return <AdminFailure error={error} what="What was changed" retry={() => void refetch()} />;
   if (!entries) return <Skeleton height="8rem" />;
   if (entries.length === 0) return <p>Nobody of the staff has changed it yet.</p>;
   return (
     <>
-      <ol className={styles.history} aria-label="What was changed">{entries.map((entry) => <Entry key={entry.seq} product={product} entry={entry} />)}</ol>
-      {hasNextPage ? <div><Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{isFetchingNextPage ? 'One moment…' : 'Show older ones'}</Button></div> : null}
+      <ol className={styles.history} aria-label="What was changed">
+        {entries.map((entry) => (
+          <Entry key={entry.seq} product={product} entry={entry} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <div>
+          <Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? 'One moment…' : 'Show older ones'}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }
 
-function Entry({ product: { id, name, version }, entry: { seq, at, by, action, object, before, after, canRestore } }: { product: StaffProductDetail; entry: ProductHistoryEntry }) {
+function Entry({
+  product: { id, name, version },
+  entry: { seq, at, by, action, object, before, after, canRestore },
+}: {
+  product: StaffProductDetail;
+  entry: ProductHistoryEntry;
+}) {
   const client = useQueryClient();
   const { may } = useStaff();
   // Most stay closed: what changed is laid out for those that were opened.
@@ -46,7 +81,9 @@ function Entry({ product: { id, name, version }, entry: { seq, at, by, action, o
     mutationFn: () => restoreProduct(id, { seq, version }),
     onSuccess: (now) => {
       client.setQueryData(productQuery(id).queryKey, now);
-      notify(`${object.kind === 'variant' ? object.name : name} is as it was before that. This stands on top now, and can be put back as well.`);
+      notify(
+        `${object.kind === 'variant' ? object.name : name} is as it was before that. This stands on top now, and can be put back as well.`,
+      );
     },
     onError: (error) => notify(failureWords(error)),
     onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
@@ -55,11 +92,27 @@ function Entry({ product: { id, name, version }, entry: { seq, at, by, action, o
   return (
     <li className={styles.entry}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>{what}, by {by}</summary>
+        <summary className={styles.summary}>
+          {what}, by {by}
+        </summary>
         {isOpen ? (
           <div className={styles.part}>
-            <div className={styles.frame} role="region" aria-label={what} tabIndex={0}><ChangeTable before={before} after={after} /></div>
-            {canRestore && may('products.write') ? <div><Button look="secondary" size="small" busy={restoring.isPending} aria-label={`Put it back as it was before: ${what}`} onClick={() => restoring.mutate()}>Put it back as it was before</Button></div> : null}
+            <div className={styles.frame} role="region" aria-label={what} tabIndex={0}>
+              <ChangeTable before={before} after={after} />
+            </div>
+            {canRestore && may('products.write') ? (
+              <div>
+                <Button
+                  look="secondary"
+                  size="small"
+                  busy={restoring.isPending}
+                  aria-label={`Put it back as it was before: ${what}`}
+                  onClick={() => restoring.mutate()}
+                >
+                  Put it back as it was before
+                </Button>
+              </div>
+            ) : null}
           </div>
         ) : null}
       </details>

@@ -53,12 +53,27 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
     setCut((known) => draggedBy(known, by, frame, size));
   };
   const slider = (name: keyof Cut, label: string, [least, most, step]: [number, number, number]) => (
-    <label className={styles.slider}>{label}<input type="range" min={least} max={most} step={step} value={cut[name]} onChange={({ target }) => setCut((known) => ({ ...known, [name]: Number(target.value) }))} /></label>
+    <label className={styles.slider}>
+      {label}
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={cut[name]}
+        onChange={({ target }) => setCut((known) => ({ ...known, [name]: Number(target.value) }))}
+      />
+    </label>
   );
 
   const submit = async () => {
     if (alt.trim() === '') return setFault(NO_WORDS);
-    const isDone = await call(async () => client.setQueryData(productQuery(productId).queryKey, await addPicture(productId, file, { alt: alt.trim(), ...cut })));
+    const isDone = await call(async () =>
+      client.setQueryData(
+        productQuery(productId).queryKey,
+        await addPicture(productId, file, { alt: alt.trim(), ...cut }),
+      ),
+    );
     if (!isDone) return;
     void client.invalidateQueries({ queryKey: productsKey });
     notify('The picture is added.');
@@ -70,22 +85,69 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
   const isCoarse = size !== null && sideOf(cut, size) < FINE_SIDE;
   return (
     <div className={styles.box}>
-      <CallForm label={`Add ${file.name}`} problem={isBroken ? 'The browser can’t show this file. It may be broken.' : problem} busy={isBusy} button="Add the picture" onSubmit={() => void submit()} onCancel={onDone}>
-        <p>{file.name}{left > 0 ? `, and ${left} more after it` : ''}</p>
+      <CallForm
+        label={`Add ${file.name}`}
+        problem={isBroken ? 'The browser can’t show this file. It may be broken.' : problem}
+        busy={isBusy}
+        button="Add the picture"
+        onSubmit={() => void submit()}
+        onCancel={onDone}
+      >
+        <p>
+          {file.name}
+          {left > 0 ? `, and ${left} more after it` : ''}
+        </p>
         <div
           className={styles.frame}
-          onPointerDown={(event) => { grip.current = { x: event.clientX, y: event.clientY }; event.currentTarget.setPointerCapture(event.pointerId); }}
-          onPointerMove={drag} onPointerUp={() => { grip.current = null; }} onPointerCancel={() => { grip.current = null; }}
+          onPointerDown={(event) => {
+            grip.current = { x: event.clientX, y: event.clientY };
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => {
+            grip.current = null;
+          }}
+          onPointerCancel={() => {
+            grip.current = null;
+          }}
         >
-          {source ? <img className={styles.cut} src={source} alt="What is taken of it" draggable={false} style={{ objectPosition: at, transformOrigin: at, transform: `scale(${zoom})` }} onError={() => setBroken(true)} onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })} /> : null}
+          {source ? (
+            <img
+              className={styles.cut}
+              src={source}
+              alt="What is taken of it"
+              draggable={false}
+              style={{ objectPosition: at, transformOrigin: at, transform: `scale(${zoom})` }}
+              onError={() => setBroken(true)}
+              onLoad={({ currentTarget }) =>
+                setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+              }
+            />
+          ) : null}
         </div>
         <div className={styles.sliders}>
           {slider('zoom', 'Nearer', [1, 8, 0.1])}
           {slider('x', 'From left to right', [0, 1, 0.01])}
           {slider('y', 'From top to bottom', [0, 1, 0.01])}
         </div>
-        <p role="status" className={styles.soft}>{isCoarse ? `This square has only ${sideOf(cut, size)} pixels a side: it will look coarse where it is large.` : 'The shop’s pictures are squares. Drag it to where it is best.'}</p>
-        <TextField label="What it shows" required maxLength={LONGEST_ALT} autoComplete="off" hint="For those who can’t see it, and for search engines" value={alt} error={fault} onChange={({ target }) => { setAlt(target.value); setFault(undefined); }} />
+        <p role="status" className={styles.soft}>
+          {isCoarse
+            ? `This square has only ${sideOf(cut, size)} pixels a side: it will look coarse where it is large.`
+            : 'The shop’s pictures are squares. Drag it to where it is best.'}
+        </p>
+        <TextField
+          label="What it shows"
+          required
+          maxLength={LONGEST_ALT}
+          autoComplete="off"
+          hint="For those who can’t see it, and for search engines"
+          value={alt}
+          error={fault}
+          onChange={({ target }) => {
+            setAlt(target.value);
+            setFault(undefined);
+          }}
+        />
       </CallForm>
     </div>
   );

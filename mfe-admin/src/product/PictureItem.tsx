@@ -22,7 +22,17 @@ interface PictureItemProps {
 }
 
 /** One of a product's pictures, with what can be done about it. */
-export function PictureItem({ picture: { url, alt, width, height }, index, count, mayWrite, onDrag, onDropHere, onMove, onRemove, onSay }: PictureItemProps) {
+export function PictureItem({
+  picture: { url, alt, width, height },
+  index,
+  count,
+  mayWrite,
+  onDrag,
+  onDropHere,
+  onMove,
+  onRemove,
+  onSay,
+}: PictureItemProps) {
   const [isOpen, setOpen] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const movedBy = useRef<-1 | 1 | null>(null);
@@ -38,15 +48,38 @@ export function PictureItem({ picture: { url, alt, width, height }, index, count
     const isEarlier = by === -1 ? index > 0 : index === count - 1;
     buttons.current?.querySelectorAll('button')[isEarlier ? 0 : 1]?.focus();
   }, [index, count]);
-  const button = (label: string, onClick: () => void, isOff = false) => <Button look="quiet" size="small" disabled={isOff} aria-label={`${label}: ${alt}`} onClick={onClick}>{label}</Button>;
+  const button = (label: string, onClick: () => void, isOff = false) => (
+    <Button look="quiet" size="small" disabled={isOff} aria-label={`${label}: ${alt}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
   return (
     <li
-      className={styles.picture} draggable={mayWrite} onDragEnd={() => onDrag(null)}
-      onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; onDrag(index); }}
-      onDrop={(event) => { if (!onDropHere()) return; event.preventDefault(); event.stopPropagation(); }}
+      className={styles.picture}
+      draggable={mayWrite}
+      onDragEnd={() => onDrag(null)}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(index);
+      }}
+      onDrop={(event) => {
+        if (!onDropHere()) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
     >
-      <Picture src={url} alt={alt} width={width ?? undefined} height={height ?? undefined} sizes="12rem" className={styles.image} />
-      <p className={styles.words}>{index === 0 ? <strong>Main: </strong> : null}{alt || 'Nothing says what it shows.'}</p>
+      <Picture
+        src={url}
+        alt={alt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        sizes="12rem"
+        className={styles.image}
+      />
+      <p className={styles.words}>
+        {index === 0 ? <strong>Main: </strong> : null}
+        {alt || 'Nothing says what it shows.'}
+      </p>
       {mayWrite ? (
         <div ref={buttons} className={styles.buttons}>
           {button('Earlier', () => move(-1), index === 0)}
@@ -55,7 +88,17 @@ export function PictureItem({ picture: { url, alt, width, height }, index, count
           {button('Take away', onRemove)}
         </div>
       ) : null}
-      {isOpen ? <Suspense fallback={<Skeleton height="6rem" />}><AltForm alt={alt} onCancel={() => setOpen(false)} onSave={async (words) => { if (await onSay(words)) setOpen(false); }} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <AltForm
+            alt={alt}
+            onCancel={() => setOpen(false)}
+            onSave={async (words) => {
+              if (await onSay(words)) setOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </li>
   );
 }

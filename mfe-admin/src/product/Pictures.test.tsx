@@ -13,8 +13,19 @@ import './PictureForm';
 
 const { notices } = staffAtWork();
 
-const picture = (id: string, alt: string) => ({ id, url: `/api/media/0123456789abcde${id}/upload.webp`, alt, width: 1600, height: 1600, colour: null });
-const [front, above, behind] = [picture('1', 'From the front'), picture('2', 'From above'), picture('3', 'From behind')];
+const picture = (id: string, alt: string) => ({
+  id,
+  url: `/api/media/0123456789abcde${id}/upload.webp`,
+  alt,
+  width: 1600,
+  height: 1600,
+  colour: null,
+});
+const [front, above, behind] = [
+  picture('1', 'From the front'),
+  picture('2', 'From above'),
+  picture('3', 'From behind'),
+];
 const three = [front, above, behind];
 
 /** A product whose pictures are what the last call made them. */
@@ -23,18 +34,31 @@ async function open(answers: Record<string, StubAnswer> = {}, first = three) {
   const all = new Map(three.map((one) => [one.id, one]));
   const arrange = ({ body }: StubRequest) => {
     const { images } = body as { images: { id: string; alt: string }[] };
-    pictures = images.flatMap(({ id, alt }) => { const known = all.get(id); return known ? [{ ...known, alt }] : []; });
+    pictures = images.flatMap(({ id, alt }) => {
+      const known = all.get(id);
+      return known ? [{ ...known, alt }] : [];
+    });
     return product({ pictures });
   };
   const calls = stubApi({
-    'GET /api/admin/me': meAs('catalogue'), 'GET /api/admin/products/lota': () => product({ pictures }), 'GET /api/admin/products/lota/stock-movements': noMovements,
-    'PUT /api/admin/products/lota/images': arrange, ...answers,
+    'GET /api/admin/me': meAs('catalogue'),
+    'GET /api/admin/products/lota': () => product({ pictures }),
+    'GET /api/admin/products/lota/stock-movements': noMovements,
+    'PUT /api/admin/products/lota/images': arrange,
+    ...answers,
   });
   renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
   await screen.findByRole('heading', { name: 'Pictures' });
-  return { calls, puts: () => calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/images')).map(({ body }) => body) };
+  return {
+    calls,
+    puts: () =>
+      calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/images')).map(({ body }) => body),
+  };
 }
-const order = () => within(screen.getByRole('list', { name: 'Pictures in their order' })).getAllByRole('img').map((image) => image.getAttribute('alt'));
+const order = () =>
+  within(screen.getByRole('list', { name: 'Pictures in their order' }))
+    .getAllByRole('img')
+    .map((image) => image.getAttribute('alt'));
 const said = ({ id, alt }: { id: string; alt: string }) => ({ id, alt });
 const jpeg = (name = 'lota.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Add the picture' }));
@@ -57,12 +81,17 @@ test('moved quickly, each order is sent when the one before it is answered', asy
   await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
   await waitFor(() => expect(puts()).toHaveLength(2));
   await waitFor(() => expect(order()).toEqual(['From above', 'From behind', 'From the front']));
-  expect(puts().map((body) => (body as { was: string[] }).was)).toEqual([['1', '2', '3'], ['2', '1', '3']]);
+  expect(puts().map((body) => (body as { was: string[] }).was)).toEqual([
+    ['1', '2', '3'],
+    ['2', '1', '3'],
+  ]);
 });
 
 test('pictures are put in order by dragging', async () => {
   const { puts } = await open();
-  const [first, , last] = within(screen.getByRole('list', { name: 'Pictures in their order' })).getAllByRole('listitem');
+  const [first, , last] = within(screen.getByRole('list', { name: 'Pictures in their order' })).getAllByRole(
+    'listitem',
+  );
   if (!first || !last) throw new Error('There are three.');
   fireEvent.dragStart(last, { dataTransfer: {} });
   fireEvent.drop(first, { dataTransfer: { files: [] } });
@@ -77,7 +106,10 @@ test('one is taken away with a way back', async () => {
   expect(order()).toEqual(['From the front', 'From behind']);
   act(() => notices[0]?.action?.run());
   await waitFor(() => expect(order()).toEqual(['From the front', 'From above', 'From behind']));
-  expect(puts()).toEqual([{ was: ['1', '2', '3'], images: [said(front), said(behind)] }, { was: ['1', '3'], images: three.map(said) }]);
+  expect(puts()).toEqual([
+    { was: ['1', '2', '3'], images: [said(front), said(behind)] },
+    { was: ['1', '3'], images: three.map(said) },
+  ]);
 });
 
 test('what one shows is said anew, and never left empty', async () => {
@@ -94,7 +126,12 @@ test('what one shows is said anew, and never left empty', async () => {
 });
 
 test('an order that is refused is shown as it was, and why is said', async () => {
-  await open({ 'PUT /api/admin/products/lota/images': { status: 409, body: { error: { code: 'changed', message: 'ravi@haat.example changed it meanwhile.' }, message: '' } } });
+  await open({
+    'PUT /api/admin/products/lota/images': {
+      status: 409,
+      body: { error: { code: 'changed', message: 'ravi@haat.example changed it meanwhile.' }, message: '' },
+    },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['ravi@haat.example changed it meanwhile.']));
   await waitFor(() => expect(order()).toEqual(['From the front', 'From above', 'From behind']));
@@ -104,7 +141,10 @@ const isSent = ({ method, path }: StubRequest) => method === 'POST' && path.ends
 test('pictures are added one after the other: each is cut, and sent when it is said what it shows', async () => {
   const { calls } = await open({ 'POST /api/admin/products/lota/images': product({ pictures: three }) }, []);
   expect(screen.getByText('It has no picture yet: drop some here.')).toBeInTheDocument();
-  await userEvent.upload(screen.getByLabelText('Pictures to add'), [jpeg('front.jpg'), jpeg('above.webp', 'image/webp')]);
+  await userEvent.upload(screen.getByLabelText('Pictures to add'), [
+    jpeg('front.jpg'),
+    jpeg('above.webp', 'image/webp'),
+  ]);
   expect(await screen.findByText('front.jpg, and 1 more after it')).toBeInTheDocument();
   await send();
   expect(screen.getByText('Say what the picture shows, for those who can’t see it')).toBeInTheDocument();
@@ -116,20 +156,39 @@ test('pictures are added one after the other: each is cut, and sent when it is s
   await send();
   expect(await screen.findByText('above.webp')).toBeInTheDocument();
   const sent = calls.find(isSent);
-  expect(sent).toMatchObject({ params: { alt: 'From the front', x: 0.25, y: 0.5, zoom: 2 }, headers: { 'Content-Type': 'image/jpeg' } });
+  expect(sent).toMatchObject({
+    params: { alt: 'From the front', x: 0.25, y: 0.5, zoom: 2 },
+    headers: { 'Content-Type': 'image/jpeg' },
+  });
   expect(sent?.body).toBeInstanceOf(File);
   expect(screen.getByRole('textbox', { name: 'What it shows' })).toHaveValue('');
 });
 
 test('pictures are dropped; what can’t be one is said', async () => {
   await open({}, []);
-  fireEvent.drop(screen.getByText('It has no picture yet: drop some here.'), { dataTransfer: { files: [jpeg('front.jpg'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] } });
+  fireEvent.drop(screen.getByText('It has no picture yet: drop some here.'), {
+    dataTransfer: { files: [jpeg('front.jpg'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] },
+  });
   expect(await screen.findByText('front.jpg')).toBeInTheDocument();
   expect(screen.getByText('logo.svg is no JPEG, PNG or WebP.')).toBeInTheDocument();
 });
 
 test('a file that the server refuses is said, and what was typed stays', async () => {
-  await open({ 'POST /api/admin/products/lota/images': { status: 415, body: { error: { code: 'not-a-picture', message: 'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.' }, message: '' } } }, []);
+  await open(
+    {
+      'POST /api/admin/products/lota/images': {
+        status: 415,
+        body: {
+          error: {
+            code: 'not-a-picture',
+            message: 'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.',
+          },
+          message: '',
+        },
+      },
+    },
+    [],
+  );
   await userEvent.upload(screen.getByLabelText('Pictures to add'), jpeg());
   await userEvent.type(await screen.findByRole('textbox', { name: 'What it shows' }), 'A lota');
   await send();

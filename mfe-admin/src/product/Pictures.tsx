@@ -32,7 +32,15 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
   const chooser = useRef<HTMLInputElement>(null);
 
   const take = (chosen: readonly File[]) => {
-    setFaults(chosen.flatMap((file) => (!isPicture(file) ? [`${file.name} is no JPEG, PNG or WebP.`] : isTooLarge(file) ? [`${file.name} is larger than ${MOST_PICTURE_BYTES / MEGABYTE} MB.`] : [])));
+    setFaults(
+      chosen.flatMap((file) =>
+        !isPicture(file)
+          ? [`${file.name} is no JPEG, PNG or WebP.`]
+          : isTooLarge(file)
+            ? [`${file.name} is larger than ${MOST_PICTURE_BYTES / MEGABYTE} MB.`]
+            : [],
+      ),
+    );
     setFiles((waiting) => [...waiting, ...chosen.filter((file) => isPicture(file) && !isTooLarge(file))]);
   };
   const move = (from: number, to: number) => {
@@ -42,7 +50,8 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
   };
   const remove = async (picture: StaffPicture) => {
     const rest = pictures.filter((one) => one.id !== picture.id);
-    if (await arrange(rest)) notify('The picture is taken away.', { label: 'Undo', run: () => void arrange(pictures, rest) });
+    if (await arrange(rest))
+      notify('The picture is taken away.', { label: 'Undo', run: () => void arrange(pictures, rest) });
   };
   const dropFiles = (event: DragEvent) => {
     event.preventDefault();
@@ -60,23 +69,75 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
     <div className={desk.part}>
       <div className={desk.bar}>
         <h3 className={desk.title}>Pictures</h3>
-        {mayWrite && pictures.length < MOST_PICTURES ? <Button look="secondary" size="small" onClick={() => chooser.current?.click()}>Add pictures</Button> : null}
+        {mayWrite && pictures.length < MOST_PICTURES ? (
+          <Button look="secondary" size="small" onClick={() => chooser.current?.click()}>
+            Add pictures
+          </Button>
+        ) : null}
       </div>
-      {mayWrite ? <input ref={chooser} type="file" className={styles.chooser} tabIndex={-1} aria-label="Pictures to add" multiple accept={photoTypes.join(',')} onChange={({ target }) => { take([...(target.files ?? [])]); target.value = ''; }} /> : null}
-      {faults.length > 0 ? <div role="alert" className={styles.problem}>{faults.map((fault) => <p key={fault}>{fault}</p>)}</div> : null}
+      {mayWrite ? (
+        <input
+          ref={chooser}
+          type="file"
+          className={styles.chooser}
+          tabIndex={-1}
+          aria-label="Pictures to add"
+          multiple
+          accept={photoTypes.join(',')}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      ) : null}
+      {faults.length > 0 ? (
+        <div role="alert" className={styles.problem}>
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      ) : null}
       {files[0] ? (
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <PictureForm key={`${files[0].name} ${files.length}`} productId={id} file={files[0]} left={files.length - 1} onDone={() => setFiles((waiting) => waiting.slice(1))} />
+          <PictureForm
+            key={`${files[0].name} ${files.length}`}
+            productId={id}
+            file={files[0]}
+            left={files.length - 1}
+            onDone={() => setFiles((waiting) => waiting.slice(1))}
+          />
         </Suspense>
       ) : null}
       {/* Dragging is one of two ways: each picture has buttons as well. */}
-      <div className={`${styles.place} ${isOver ? styles.over : ''}`} onDragOver={mayWrite ? (event) => { event.preventDefault(); setOver(dragged === null); } : undefined} onDragLeave={() => setOver(false)} onDrop={mayWrite ? dropFiles : undefined}>
-        {pictures.length === 0 ? <p className={styles.soft}>{mayWrite ? 'It has no picture yet: drop some here.' : 'It has no picture.'}</p> : (
+      <div
+        className={`${styles.place} ${isOver ? styles.over : ''}`}
+        onDragOver={
+          mayWrite
+            ? (event) => {
+                event.preventDefault();
+                setOver(dragged === null);
+              }
+            : undefined
+        }
+        onDragLeave={() => setOver(false)}
+        onDrop={mayWrite ? dropFiles : undefined}
+      >
+        {pictures.length === 0 ? (
+          <p className={styles.soft}>{mayWrite ? 'It has no picture yet: drop some here.' : 'It has no picture.'}</p>
+        ) : (
           <ol className={styles.list} aria-label="Pictures in their order">
             {pictures.map((picture, index) => (
               <PictureItem
-                key={picture.id} picture={picture} index={index} count={pictures.length} mayWrite={mayWrite} onDrag={setDragged} onDropHere={() => dropPicture(index)} onMove={(to) => move(index, to)}
-                onRemove={() => void remove(picture)} onSay={(alt) => arrange(pictures.map((one) => (one.id === picture.id ? { ...one, alt } : one)))}
+                key={picture.id}
+                picture={picture}
+                index={index}
+                count={pictures.length}
+                mayWrite={mayWrite}
+                onDrag={setDragged}
+                onDropHere={() => dropPicture(index)}
+                onMove={(to) => move(index, to)}
+                onRemove={() => void remove(picture)}
+                onSay={(alt) => arrange(pictures.map((one) => (one.id === picture.id ? { ...one, alt } : one)))}
               />
             ))}
           </ol>

@@ -10,10 +10,24 @@ export interface OpenedPlan {
 }
 
 /** A planned price in a dialog; loaded with the first one. @param opened null while it is closed */
-export default function PlanDialog({ product, opened, onClose }: { product: StaffProductDetail; opened: OpenedPlan | null; onClose: () => void }) {
+export default function PlanDialog({
+  product,
+  opened,
+  onClose,
+}: {
+  product: StaffProductDetail;
+  opened: OpenedPlan | null;
+  onClose: () => void;
+}) {
   const plan = useLastShown(opened)?.plan ?? null;
   return (
-    <Dialog open={opened !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={plan ? 'Change the plan' : 'Plan a price'}>
+    <Dialog
+      open={opened !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={plan ? 'Change the plan' : 'Plan a price'}
+    >
       <PlanForm product={product} plan={plan} onDone={onClose} />
     </Dialog>
   );

@@ -13,13 +13,28 @@ import { FieldRow } from '../ui/FieldRow';
 import { changePlan, createPlan } from './plan-calls';
 import { planDraftOf, planWriteOf, type PlanDraft } from './plan-draft';
 
-const fieldOf = (path: PropertyKey | undefined): keyof PlanDraft | null => (path === 'price' || path === 'originalPrice' || path === 'startsAt' || path === 'endsAt' ? path : null);
+const fieldOf = (path: PropertyKey | undefined): keyof PlanDraft | null =>
+  path === 'price' || path === 'originalPrice' || path === 'startsAt' || path === 'endsAt' ? path : null;
 
 /** Plans a price of one of a product's variants, or plans it anew. @param plan null for a new one */
-export function PlanForm({ product, plan, onDone }: { product: StaffProductDetail; plan: PricePlan | null; onDone: () => void }) {
+export function PlanForm({
+  product,
+  plan,
+  onDone,
+}: {
+  product: StaffProductDetail;
+  plan: PricePlan | null;
+  onDone: () => void;
+}) {
   const client = useQueryClient();
   const { variants } = product;
-  const { register, handleSubmit, setError, watch, formState: { errors, isSubmitting } } = useForm<PlanDraft>({ defaultValues: planDraftOf(plan, variants[0]?.id ?? '') });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    watch,
+    formState: { errors, isSubmitting },
+  } = useForm<PlanDraft>({ defaultValues: planDraftOf(plan, variants[0]?.id ?? '') });
   const say = (path: PropertyKey | undefined, message: string) => {
     const field = fieldOf(path);
     if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
@@ -35,26 +50,74 @@ export function PlanForm({ product, plan, onDone }: { product: StaffProductDetai
     const read = pricePlanWriteSchema.safeParse(planWriteOf(draft));
     if (!read.success) return read.error.issues.toReversed().forEach(({ path, message }) => say(path[0], message));
     const isDone = await call(async () => {
-      const now = plan && version !== undefined ? await changePlan(plan.id, { ...read.data, version }) : await createPlan(draft.variantId, read.data);
-      notify(now.state === 'running' ? `${variant?.sku} costs ${formatRupees(now.price)} from now on${now.endsAt ? `, until ${whenText(now.endsAt)}` : ''}.` : `${variant?.sku} costs ${formatRupees(now.price)} from ${whenText(now.startsAt)}${now.endsAt ? ` until ${whenText(now.endsAt)}` : ''}.`);
+      const now =
+        plan && version !== undefined
+          ? await changePlan(plan.id, { ...read.data, version })
+          : await createPlan(draft.variantId, read.data);
+      notify(
+        now.state === 'running'
+          ? `${variant?.sku} costs ${formatRupees(now.price)} from now on${now.endsAt ? `, until ${whenText(now.endsAt)}` : ''}.`
+          : `${variant?.sku} costs ${formatRupees(now.price)} from ${whenText(now.startsAt)}${now.endsAt ? ` until ${whenText(now.endsAt)}` : ''}.`,
+      );
     });
     void client.invalidateQueries({ queryKey: productsKey });
     if (isDone) onDone();
   });
   return (
-    <CallForm label={plan ? 'Change the plan' : 'Plan a price'} problem={problem} busy={isSubmitting} button={plan ? 'Save the plan' : 'Plan it'} onSubmit={() => void submit()} onCancel={onDone}>
+    <CallForm
+      label={plan ? 'Change the plan' : 'Plan a price'}
+      problem={problem}
+      busy={isSubmitting}
+      button={plan ? 'Save the plan' : 'Plan it'}
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
       {variants.length > 1 ? (
         <SelectField label="Variant" disabled={plan !== null} {...register('variantId')}>
-          {variants.map(({ id, sku, options }) => <option key={id} value={id}>{[sku, ...Object.values(options)].join(', ')}</option>)}
+          {variants.map(({ id, sku, options }) => (
+            <option key={id} value={id}>
+              {[sku, ...Object.values(options)].join(', ')}
+            </option>
+          ))}
         </SelectField>
       ) : null}
       <FieldRow>
-        <TextField label="Price, in rupees" inputMode="decimal" autoComplete="off" required hint={variant ? `Ordinarily ${formatRupees(variant.price)}: it comes back by itself.` : undefined} error={errors.price?.message} {...register('price')} />
-        <TextField label="List price, in rupees" inputMode="decimal" autoComplete="off" optional hint="Crossed out beside it. Empty: the ordinary one." error={errors.originalPrice?.message} {...register('originalPrice')} />
+        <TextField
+          label="Price, in rupees"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          hint={variant ? `Ordinarily ${formatRupees(variant.price)}: it comes back by itself.` : undefined}
+          error={errors.price?.message}
+          {...register('price')}
+        />
+        <TextField
+          label="List price, in rupees"
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+          hint="Crossed out beside it. Empty: the ordinary one."
+          error={errors.originalPrice?.message}
+          {...register('originalPrice')}
+        />
       </FieldRow>
       <FieldRow of="moment">
-        <TextField label="From, in India" type="datetime-local" optional hint="Empty: at once." error={errors.startsAt?.message} {...register('startsAt')} />
-        <TextField label="Until, in India" type="datetime-local" optional hint="Empty: until somebody ends it." error={errors.endsAt?.message} {...register('endsAt')} />
+        <TextField
+          label="From, in India"
+          type="datetime-local"
+          optional
+          hint="Empty: at once."
+          error={errors.startsAt?.message}
+          {...register('startsAt')}
+        />
+        <TextField
+          label="Until, in India"
+          type="datetime-local"
+          optional
+          hint="Empty: until somebody ends it."
+          error={errors.endsAt?.message}
+          {...register('endsAt')}
+        />
       </FieldRow>
     </CallForm>
   );

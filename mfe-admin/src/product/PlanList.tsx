@@ -15,7 +15,15 @@ import styles from './ProductDesk.module.css';
 const stateWords: Record<PricePlanState, string> = { planned: 'Planned', running: 'Holds now', over: 'Over' };
 
 /** The planned prices of a product, each with its state and what can be done about it: what begins is ended, what is to begin is changed or taken away. */
-export default function PlanList({ product, mayWrite, onChange }: { product: StaffProductDetail; mayWrite: boolean; onChange: (plan: PricePlan) => void }) {
+export default function PlanList({
+  product,
+  mayWrite,
+  onChange,
+}: {
+  product: StaffProductDetail;
+  mayWrite: boolean;
+  onChange: (plan: PricePlan) => void;
+}) {
   const client = useQueryClient();
   const skuOf = ({ variantId }: PricePlan) => product.variants.find(({ id }) => id === variantId)?.sku ?? '–';
   const doing = useMutation({
@@ -24,41 +32,94 @@ export default function PlanList({ product, mayWrite, onChange }: { product: Sta
     onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
   });
   // Said as a part of it: with the last one this list goes, and with it whatever it would have heard afterwards.
-  const said = (act: () => Promise<unknown>, text: string, plan: PricePlan) => doing.mutate(async () => {
-    await act();
-    notify(text, { label: 'Undo', run: again(plan) });
-  });
-  const again = ({ variantId, price, originalPrice, startsAt, endsAt, state }: PricePlan) => () => doing.mutate(() => createPlan(variantId, { price, originalPrice, startsAt: state === 'planned' ? startsAt : null, endsAt }));
+  const said = (act: () => Promise<unknown>, text: string, plan: PricePlan) =>
+    doing.mutate(async () => {
+      await act();
+      notify(text, { label: 'Undo', run: again(plan) });
+    });
+  const again =
+    ({ variantId, price, originalPrice, startsAt, endsAt, state }: PricePlan) =>
+    () =>
+      doing.mutate(() =>
+        createPlan(variantId, { price, originalPrice, startsAt: state === 'planned' ? startsAt : null, endsAt }),
+      );
   const end = (plan: PricePlan) => said(() => endPlan(plan.id), `${skuOf(plan)} has its ordinary price again.`, plan);
-  const remove = (plan: PricePlan) => said(() => removePlan(plan.id), `The price of ${skuOf(plan)} is not planned any more.`, plan);
+  const remove = (plan: PricePlan) =>
+    said(() => removePlan(plan.id), `The price of ${skuOf(plan)} is not planned any more.`, plan);
   const isRunning = product.pricePlans.some(({ state }) => state === 'running');
   return (
     <>
       <div className={styles.frame} role="region" aria-label="Prices for a time" tabIndex={0}>
         <table className={styles.table}>
-          <thead><tr><th scope="col">SKU</th><th scope="col">State</th><th scope="col" className={styles.numeric}>Price</th><th scope="col" className={styles.numeric}>List price</th><th scope="col">From</th><th scope="col">Until</th><th scope="col">By</th>{mayWrite ? <th scope="col"><VisuallyHidden>What can be done</VisuallyHidden></th> : null}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">SKU</th>
+              <th scope="col">State</th>
+              <th scope="col" className={styles.numeric}>
+                Price
+              </th>
+              <th scope="col" className={styles.numeric}>
+                List price
+              </th>
+              <th scope="col">From</th>
+              <th scope="col">Until</th>
+              <th scope="col">By</th>
+              {mayWrite ? (
+                <th scope="col">
+                  <VisuallyHidden>What can be done</VisuallyHidden>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
           <tbody>
             {product.pricePlans.map((plan) => (
               <tr key={plan.id}>
                 <th scope="row">{skuOf(plan)}</th>
-                <td><Status status={stateWords[plan.state]} /></td>
+                <td>
+                  <Status status={stateWords[plan.state]} />
+                </td>
                 <td className={styles.numeric}>{formatRupees(plan.price)}</td>
-                <td className={styles.numeric}>{plan.originalPrice === null ? '–' : formatRupees(plan.originalPrice)}</td>
+                <td className={styles.numeric}>
+                  {plan.originalPrice === null ? '–' : formatRupees(plan.originalPrice)}
+                </td>
                 <td className={styles.moment}>{whenText(plan.startsAt)}</td>
                 <td className={styles.moment}>{untilText(plan)}</td>
                 <td>{plan.by}</td>
-                {mayWrite ? <td><Acts plan={plan} sku={skuOf(plan)} isBusy={doing.isPending} onChange={onChange} onEnd={end} onRemove={remove} /></td> : null}
+                {mayWrite ? (
+                  <td>
+                    <Acts
+                      plan={plan}
+                      sku={skuOf(plan)}
+                      isBusy={doing.isPending}
+                      onChange={onChange}
+                      onEnd={end}
+                      onRemove={remove}
+                    />
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {isRunning ? <p className={styles.soft}>While one holds, shoppers pay its price. What is set above, by a file or for many at once is the ordinary price, which counts again when it is over.</p> : null}
+      {isRunning ? (
+        <p className={styles.soft}>
+          While one holds, shoppers pay its price. What is set above, by a file or for many at once is the ordinary
+          price, which counts again when it is over.
+        </p>
+      ) : null}
     </>
   );
 }
 
-const untilText = ({ endsAt, overAt }: PricePlan): string => (overAt !== null ? (overAt === endsAt ? whenText(overAt) : `${whenText(overAt)}, ended`) : endsAt === null ? 'it is ended' : whenText(endsAt));
+const untilText = ({ endsAt, overAt }: PricePlan): string =>
+  overAt !== null
+    ? overAt === endsAt
+      ? whenText(overAt)
+      : `${whenText(overAt)}, ended`
+    : endsAt === null
+      ? 'it is ended'
+      : whenText(endsAt);
 
 interface ActsProps {
   plan: PricePlan;
@@ -72,11 +133,26 @@ interface ActsProps {
 function Acts({ plan, sku, isBusy, onChange, onEnd, onRemove }: ActsProps) {
   const which = `${formatRupees(plan.price)} for ${sku}`;
   if (plan.state === 'over') return null;
-  if (plan.state === 'running') return <Button look="quiet" size="small" busy={isBusy} aria-label={`End now: ${which}`} onClick={() => onEnd(plan)}>End now</Button>;
+  if (plan.state === 'running')
+    return (
+      <Button look="quiet" size="small" busy={isBusy} aria-label={`End now: ${which}`} onClick={() => onEnd(plan)}>
+        End now
+      </Button>
+    );
   return (
     <div className={styles.actions}>
-      <Button look="quiet" size="small" aria-haspopup="dialog" aria-label={`Change: ${which}`} onClick={() => onChange(plan)}>Change</Button>
-      <Button look="quiet" size="small" busy={isBusy} aria-label={`Take away: ${which}`} onClick={() => onRemove(plan)}>Take away</Button>
+      <Button
+        look="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Change: ${which}`}
+        onClick={() => onChange(plan)}
+      >
+        Change
+      </Button>
+      <Button look="quiet" size="small" busy={isBusy} aria-label={`Take away: ${which}`} onClick={() => onRemove(plan)}>
+        Take away
+      </Button>
     </div>
   );
 }

@@ -13,30 +13,83 @@ import './PlanList';
 
 const { notices } = staffAtWork();
 
-const plan = (changes: object = {}) => ({ id: 'plan-1', variantId: 'v-l', price: 399, originalPrice: null, startsAt: '2090-01-02T04:00:00.000Z', endsAt: '2090-01-05T04:00:00.000Z', overAt: null, state: 'planned', by: 'Asha Rao', version: 3, ...changes });
-const open = (pricePlans: object[] = [], answers: Record<string, StubAnswer> = {}, role: Parameters<typeof meAs>[0] = 'catalogue') => {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/products/lota': product({ pricePlans }), 'GET /api/admin/products/lota/stock-movements': noMovements, ...answers });
+const plan = (changes: object = {}) => ({
+  id: 'plan-1',
+  variantId: 'v-l',
+  price: 399,
+  originalPrice: null,
+  startsAt: '2090-01-02T04:00:00.000Z',
+  endsAt: '2090-01-05T04:00:00.000Z',
+  overAt: null,
+  state: 'planned',
+  by: 'Asha Rao',
+  version: 3,
+  ...changes,
+});
+const open = (
+  pricePlans: object[] = [],
+  answers: Record<string, StubAnswer> = {},
+  role: Parameters<typeof meAs>[0] = 'catalogue',
+) => {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    'GET /api/admin/products/lota': product({ pricePlans }),
+    'GET /api/admin/products/lota/stock-movements': noMovements,
+    ...answers,
+  });
   renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
-  return { writes: () => calls.filter(({ method, path }) => method !== 'GET' && path.includes('price-plans')).map(({ method, path, body }) => ({ call: `${method} ${path}`, body })) };
+  return {
+    writes: () =>
+      calls
+        .filter(({ method, path }) => method !== 'GET' && path.includes('price-plans'))
+        .map(({ method, path, body }) => ({ call: `${method} ${path}`, body })),
+  };
 };
 const field = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('textbox', { name });
 const moment = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText(name);
-const type = async (name: RegExp, text: string) => { await userEvent.clear(field(name)); await userEvent.type(field(name), text); };
+const type = async (name: RegExp, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
 
 test('a price is planned for a variant, by India’s clock; an empty time is at once, and until it is ended', async () => {
   const { writes } = open([], { 'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() } });
   await userEvent.click(await screen.findByRole('button', { name: 'Plan a price' }));
-  await userEvent.selectOptions(within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Variant' }), 'LOTA-L, L');
+  await userEvent.selectOptions(
+    within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Variant' }),
+    'LOTA-L, L',
+  );
   await type(/^Price/, '1,399.50');
   await fillIn(moment(/^From/), '2090-01-02T09:30');
   await userEvent.click(screen.getByRole('button', { name: 'Plan it' }));
-  await waitFor(() => expect(writes()).toEqual([{ call: 'POST /api/admin/variants/v-l/price-plans', body: { price: 1399.5, originalPrice: null, startsAt: '2090-01-02T04:00:00.000Z', endsAt: null } }]));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      {
+        call: 'POST /api/admin/variants/v-l/price-plans',
+        body: { price: 1399.5, originalPrice: null, startsAt: '2090-01-02T04:00:00.000Z', endsAt: null },
+      },
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(notices.map(({ text }) => text)).toEqual(['LOTA-L costs ₹399.00 from 2 Jan 2090, 9:30 am until 5 Jan 2090, 9:30 am.']);
+  expect(notices.map(({ text }) => text)).toEqual([
+    'LOTA-L costs ₹399.00 from 2 Jan 2090, 9:30 am until 5 Jan 2090, 9:30 am.',
+  ]);
 });
 
 test('what is no amount is said at its field and not sent; what the server refuses is said in its words, and what was typed stays', async () => {
-  const { writes } = open([], { 'POST /api/admin/variants/v-s/price-plans': { status: 409, body: { error: { code: 'plans-overlap', message: 'Another price, ₹399.00, is planned from 2 January, 9:30 am on, without an end. Choose times beside it, or take it away first.' }, message: '' } } });
+  const { writes } = open([], {
+    'POST /api/admin/variants/v-s/price-plans': {
+      status: 409,
+      body: {
+        error: {
+          code: 'plans-overlap',
+          message:
+            'Another price, ₹399.00, is planned from 2 January, 9:30 am on, without an end. Choose times beside it, or take it away first.',
+        },
+        message: '',
+      },
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Plan a price' }));
   await screen.findByRole('dialog');
   await type(/^Price/, 'cheap');
@@ -52,7 +105,9 @@ test('what is no amount is said at its field and not sent; what the server refus
 
 test('one that is to begin is changed of what was looked at, and taken away with a way back', async () => {
   const { writes } = open([plan()], {
-    'PUT /api/admin/price-plans/plan-1': { status: 200, body: plan({ price: 350, version: 4 }) }, 'DELETE /api/admin/price-plans/plan-1': { status: 204, body: undefined }, 'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() },
+    'PUT /api/admin/price-plans/plan-1': { status: 200, body: plan({ price: 350, version: 4 }) },
+    'DELETE /api/admin/price-plans/plan-1': { status: 204, body: undefined },
+    'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Change: ₹399.00 for LOTA-L' }));
   expect(await screen.findByRole('dialog', { name: 'Change the plan' })).toBeInTheDocument();
@@ -60,22 +115,52 @@ test('one that is to begin is changed of what was looked at, and taken away with
   expect(moment(/^From/)).toHaveValue('2090-01-02T09:30');
   await type(/^Price/, '350');
   await userEvent.click(screen.getByRole('button', { name: 'Save the plan' }));
-  await waitFor(() => expect(writes()).toEqual([{ call: 'PUT /api/admin/price-plans/plan-1', body: { version: 3, price: 350, originalPrice: null, startsAt: '2090-01-02T04:00:00.000Z', endsAt: '2090-01-05T04:00:00.000Z' } }]));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      {
+        call: 'PUT /api/admin/price-plans/plan-1',
+        body: {
+          version: 3,
+          price: 350,
+          originalPrice: null,
+          startsAt: '2090-01-02T04:00:00.000Z',
+          endsAt: '2090-01-05T04:00:00.000Z',
+        },
+      },
+    ]),
+  );
 
   await userEvent.click(await screen.findByRole('button', { name: 'Take away: ₹399.00 for LOTA-L' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('The price of LOTA-L is not planned any more.'));
   act(() => notices.at(-1)?.action?.run());
-  await waitFor(() => expect(writes().slice(1)).toEqual([
-    { call: 'DELETE /api/admin/price-plans/plan-1', body: undefined },
-    { call: 'POST /api/admin/variants/v-l/price-plans', body: { price: 399, originalPrice: null, startsAt: '2090-01-02T04:00:00.000Z', endsAt: '2090-01-05T04:00:00.000Z' } },
-  ]));
+  await waitFor(() =>
+    expect(writes().slice(1)).toEqual([
+      { call: 'DELETE /api/admin/price-plans/plan-1', body: undefined },
+      {
+        call: 'POST /api/admin/variants/v-l/price-plans',
+        body: {
+          price: 399,
+          originalPrice: null,
+          startsAt: '2090-01-02T04:00:00.000Z',
+          endsAt: '2090-01-05T04:00:00.000Z',
+        },
+      },
+    ]),
+  );
 });
 
 test('the last one is taken away with a way back as well: the list is gone by then', async () => {
   let plans = [plan()];
   const { writes } = open([], {
-    'GET /api/admin/products/lota': () => product({ pricePlans: plans }), 'DELETE /api/admin/price-plans/plan-1': () => { plans = []; return { status: 204, body: undefined }; },
-    'POST /api/admin/variants/v-l/price-plans': () => { plans = [plan()]; return { status: 201, body: plan() }; },
+    'GET /api/admin/products/lota': () => product({ pricePlans: plans }),
+    'DELETE /api/admin/price-plans/plan-1': () => {
+      plans = [];
+      return { status: 204, body: undefined };
+    },
+    'POST /api/admin/variants/v-l/price-plans': () => {
+      plans = [plan()];
+      return { status: 201, body: plan() };
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Take away: ₹399.00 for LOTA-L' }));
   expect(await screen.findByText(/^A price from a day on/)).toBeInTheDocument();
@@ -86,18 +171,54 @@ test('the last one is taken away with a way back as well: the list is gone by th
 });
 
 test('one that holds stands beside the ordinary price, says what is changed here meanwhile, and is ended with a way back', async () => {
-  const { writes } = open([plan({ state: 'running', startsAt: '2025-10-01T04:00:00.000Z', endsAt: null }), plan({ id: 'plan-0', state: 'over', startsAt: '2025-09-01T04:00:00.000Z', endsAt: '2025-09-09T04:00:00.000Z', overAt: '2025-09-03T04:00:00.000Z' })], {
-    'GET /api/admin/products/lota': product({ variants: [variant('v-s', 'S'), { ...variant('v-l', 'L'), planPrice: 399 }], pricePlans: [plan({ state: 'running', startsAt: '2025-10-01T04:00:00.000Z', endsAt: null }), plan({ id: 'plan-0', state: 'over', startsAt: '2025-09-01T04:00:00.000Z', endsAt: '2025-09-09T04:00:00.000Z', overAt: '2025-09-03T04:00:00.000Z' })] }),
-    'POST /api/admin/price-plans/plan-1/end': { status: 200, body: plan({ state: 'over' }) }, 'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() },
-  });
+  const { writes } = open(
+    [
+      plan({ state: 'running', startsAt: '2025-10-01T04:00:00.000Z', endsAt: null }),
+      plan({
+        id: 'plan-0',
+        state: 'over',
+        startsAt: '2025-09-01T04:00:00.000Z',
+        endsAt: '2025-09-09T04:00:00.000Z',
+        overAt: '2025-09-03T04:00:00.000Z',
+      }),
+    ],
+    {
+      'GET /api/admin/products/lota': product({
+        variants: [variant('v-s', 'S'), { ...variant('v-l', 'L'), planPrice: 399 }],
+        pricePlans: [
+          plan({ state: 'running', startsAt: '2025-10-01T04:00:00.000Z', endsAt: null }),
+          plan({
+            id: 'plan-0',
+            state: 'over',
+            startsAt: '2025-09-01T04:00:00.000Z',
+            endsAt: '2025-09-09T04:00:00.000Z',
+            overAt: '2025-09-03T04:00:00.000Z',
+          }),
+        ],
+      }),
+      'POST /api/admin/price-plans/plan-1/end': { status: 200, body: plan({ state: 'over' }) },
+      'POST /api/admin/variants/v-l/price-plans': { status: 201, body: plan() },
+    },
+  );
   expect(await screen.findByText('now ₹399.00')).toBeInTheDocument();
-  expect(await screen.findByRole('row', { name: /LOTA-L Holds now ₹399.00 – 1 Oct 2025, 9:30 am it is ended Asha Rao/ })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /LOTA-L Over ₹399.00 – 1 Sept? 2025, 9:30 am 3 Sept? 2025, 9:30 am, ended Asha Rao/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('row', { name: /LOTA-L Holds now ₹399.00 – 1 Oct 2025, 9:30 am it is ended Asha Rao/ }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', {
+      name: /LOTA-L Over ₹399.00 – 1 Sept? 2025, 9:30 am 3 Sept? 2025, 9:30 am, ended Asha Rao/,
+    }),
+  ).toBeInTheDocument();
   expect(screen.getByText(/^While one holds, shoppers pay its price/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'End now: ₹399.00 for LOTA-L' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('LOTA-L has its ordinary price again.'));
   act(() => notices.at(-1)?.action?.run());
-  await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([undefined, { price: 399, originalPrice: null, startsAt: null, endsAt: null }]));
+  await waitFor(() =>
+    expect(writes().map(({ body }) => body)).toEqual([
+      undefined,
+      { price: 399, originalPrice: null, startsAt: null, endsAt: null },
+    ]),
+  );
 });
 
 test('whoever may only look sees them, and no way to change them', async () => {

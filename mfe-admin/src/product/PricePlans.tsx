@@ -22,12 +22,24 @@ export function PricePlans({ product }: { product: StaffProductDetail }) {
     <div className={styles.part}>
       <div className={styles.bar}>
         <h3 className={styles.title}>Prices for a time</h3>
-        {mayWrite ? <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpened({ plan: null })}>Plan a price</Button> : null}
+        {mayWrite ? (
+          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpened({ plan: null })}>
+            Plan a price
+          </Button>
+        ) : null}
       </div>
-      {pricePlans.length === 0
-        ? <p className={styles.soft}>A price from a day on, or from one day until another: the ordinary one comes back by itself.</p>
-        : <Suspense fallback={<Skeleton height="8rem" />}><PlanList product={product} mayWrite={mayWrite} onChange={(plan) => setOpened({ plan })} /></Suspense>}
-      <Suspense fallback={null}>{isWanted ? <PlanDialog product={product} opened={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
+      {pricePlans.length === 0 ? (
+        <p className={styles.soft}>
+          A price from a day on, or from one day until another: the ordinary one comes back by itself.
+        </p>
+      ) : (
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <PlanList product={product} mayWrite={mayWrite} onChange={(plan) => setOpened({ plan })} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {isWanted ? <PlanDialog product={product} opened={opened} onClose={() => setOpened(null)} /> : null}
+      </Suspense>
     </div>
   );
 }

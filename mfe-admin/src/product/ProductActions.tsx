@@ -19,17 +19,36 @@ export function ProductActions({ product }: { product: StaffProductDetail }) {
   const [open, setOpen] = useState<ProductDialog | null>(null);
   const shown = useShownOnce(open);
   const setStatus = useStatus(product);
-  const moving = useMutation({ mutationFn: setStatus, onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Nothing was changed.')) });
-  const move = (label: string, status: 'live' | 'archived' | 'draft') => <Button look="secondary" size="small" busy={moving.isPending} onClick={() => moving.mutate({ status })}>{label}</Button>;
-  const opener = (label: string, dialog: ProductDialog) => <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(dialog)}>{label}</Button>;
+  const moving = useMutation({
+    mutationFn: setStatus,
+    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Nothing was changed.')),
+  });
+  const move = (label: string, status: 'live' | 'archived' | 'draft') => (
+    <Button look="secondary" size="small" busy={moving.isPending} onClick={() => moving.mutate({ status })}>
+      {label}
+    </Button>
+  );
+  const opener = (label: string, dialog: ProductDialog) => (
+    <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(dialog)}>
+      {label}
+    </Button>
+  );
   const { id, status } = product;
   return (
     <div className={styles.actions}>
-      <ButtonLink to={`/product/${encodeURIComponent(id)}${status === 'live' ? '' : '?preview'}`} look="secondary" size="small">{status === 'live' ? 'See it in the shop' : 'Preview in the shop'}</ButtonLink>
+      <ButtonLink
+        to={`/product/${encodeURIComponent(id)}${status === 'live' ? '' : '?preview'}`}
+        look="secondary"
+        size="small"
+      >
+        {status === 'live' ? 'See it in the shop' : 'Preview in the shop'}
+      </ButtonLink>
       {may('products.write') ? (
         <>
           {opener('Duplicate…', 'copy')}
-          {status === 'live' ? move('Archive', 'archived') : (
+          {status === 'live' ? (
+            move('Archive', 'archived')
+          ) : (
             <>
               {status === 'scheduled' ? move('Make it a draft', 'draft') : null}
               {opener(status === 'scheduled' ? 'Another time…' : 'Show it from…', 'schedule')}
@@ -38,7 +57,11 @@ export function ProductActions({ product }: { product: StaffProductDetail }) {
           )}
         </>
       ) : null}
-      {shown.size > 0 ? <Suspense fallback={null}><ProductDialogs open={open} product={product} onClose={() => setOpen(null)} /></Suspense> : null}
+      {shown.size > 0 ? (
+        <Suspense fallback={null}>
+          <ProductDialogs open={open} product={product} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -15,12 +15,39 @@ beforeEach(() => onNotice(() => undefined)());
 
 const { streams } = staffAtWork();
 
-const movement = (id: number, changes: object) => ({ id, variantId: 'v-s', sku: 'LOTA-S', delta: -2, stock: 7, cause: 'order', reference: 'HT-8K2M4Q', note: null, by: null, at: '2025-10-04T10:35:00.000Z', ...changes });
+const movement = (id: number, changes: object) => ({
+  id,
+  variantId: 'v-s',
+  sku: 'LOTA-S',
+  delta: -2,
+  stock: 7,
+  cause: 'order',
+  reference: 'HT-8K2M4Q',
+  note: null,
+  by: null,
+  at: '2025-10-04T10:35:00.000Z',
+  ...changes,
+});
 const movements = (content: object[], last = true) => ({ status: 200, body: { content, last, page: 0, size: 20 } });
 const open = (answers: Record<string, StubAnswer> = {}) => {
   const calls = stubApi({
-    'GET /api/admin/me': meAs('catalogue'), 'GET /api/admin/products/lota': product(),
-    'GET /api/admin/products/lota/stock-movements': movements([movement(2, {}), movement(1, { delta: 9, stock: 9, cause: 'adjustment', reference: null, note: 'Counted shelf 4', by: { id: 'user-2', name: 'Ravi Das' } })], false), ...answers,
+    'GET /api/admin/me': meAs('catalogue'),
+    'GET /api/admin/products/lota': product(),
+    'GET /api/admin/products/lota/stock-movements': movements(
+      [
+        movement(2, {}),
+        movement(1, {
+          delta: 9,
+          stock: 9,
+          cause: 'adjustment',
+          reference: null,
+          note: 'Counted shelf 4',
+          by: { id: 'user-2', name: 'Ravi Das' },
+        }),
+      ],
+      false,
+    ),
+    ...answers,
   });
   return { calls, ...renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' }) };
 };
@@ -32,31 +59,52 @@ test('each movement of the stock is told by how many, why, for what, and by whom
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Variant' }), 'LOTA-L, L');
   expect(location()).toBe('/admin/products/lota?variant=v-l');
-  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/stock-movements')).map(({ params }) => params)).toEqual([{ page: 0, size: 20 }, { page: 1, size: 20 }, { page: 0, size: 20, variant: 'v-l' }]));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('/stock-movements')).map(({ params }) => params)).toEqual([
+      { page: 0, size: 20 },
+      { page: 1, size: 20 },
+      { page: 0, size: 20, variant: 'v-l' },
+    ]),
+  );
 });
 
 test('each variant’s stock is set here, and its movements are asked for again', async () => {
-  const { calls } = open({ 'PATCH /api/admin/variants/v-l/stock': { status: 200, body: { ...variant('v-l', 'L'), stock: 3 } } });
+  const { calls } = open({
+    'PATCH /api/admin/variants/v-l/stock': { status: 200, body: { ...variant('v-l', 'L'), stock: 3 } },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Stock of LOTA-L, 7: change' }));
   const field = screen.getByRole('textbox', { name: 'Stock of LOTA-L' });
   await userEvent.clear(field);
   const before = calls.filter(({ path }) => path.endsWith('/stock-movements')).length;
   await userEvent.type(field, '3{Enter}');
-  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/stock-movements')).length).toBeGreaterThan(before));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('/stock-movements')).length).toBeGreaterThan(before),
+  );
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ was: 7, to: 3 });
 });
 
 test('a product is archived with a way back', async () => {
   const undo: (() => void)[] = [];
-  const stop = onNotice(({ text, action }) => { if (action && text.endsWith('is archived.')) undo.push(action.run); });
+  const stop = onNotice(({ text, action }) => {
+    if (action && text.endsWith('is archived.')) undo.push(action.run);
+  });
   let status = 'live';
-  const { calls } = open({ 'GET /api/admin/products/lota': () => product({ status }), 'PATCH /api/admin/products/lota': ({ body }) => { ({ status } = body as { status: string }); return product({ status, version: 6 }); } });
+  const { calls } = open({
+    'GET /api/admin/products/lota': () => product({ status }),
+    'PATCH /api/admin/products/lota': ({ body }) => {
+      ({ status } = body as { status: string });
+      return product({ status, version: 6 });
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Archived')).toBeInTheDocument();
   await waitFor(() => expect(undo).toHaveLength(1));
   act(() => undo[0]?.());
   expect(await screen.findByText('Live')).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ version: 5, status: 'archived' }, { version: 6, status: 'live' }]);
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { version: 5, status: 'archived' },
+    { version: 6, status: 'live' },
+  ]);
   stop();
 });
 
@@ -66,12 +114,26 @@ test('a draft is shown by itself from a moment in India’s time; what the serve
   const { calls } = open({
     'GET /api/admin/products/lota': () => product(state),
     'PATCH /api/admin/products/lota': ({ body }) => {
-      if ((body as { publishAt: string }).publishAt < publishAt) return { status: 400, body: { error: { code: 'invalid', message: 'publishAt: Choose a moment that is still to come', fields: [{ path: 'publishAt', message: 'Choose a moment that is still to come' }] }, message: '' } };
+      if ((body as { publishAt: string }).publishAt < publishAt)
+        return {
+          status: 400,
+          body: {
+            error: {
+              code: 'invalid',
+              message: 'publishAt: Choose a moment that is still to come',
+              fields: [{ path: 'publishAt', message: 'Choose a moment that is still to come' }],
+            },
+            message: '',
+          },
+        };
       state = { status: 'scheduled', publishAt, version: 6 };
       return product(state);
     },
   });
-  expect(await screen.findByRole('link', { name: 'Preview in the shop' })).toHaveAttribute('href', '/product/lota?preview');
+  expect(await screen.findByRole('link', { name: 'Preview in the shop' })).toHaveAttribute(
+    'href',
+    '/product/lota?preview',
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Show it from…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Show it from' });
   const field = within(dialog).getByLabelText(/^Day and time/);
@@ -85,7 +147,11 @@ test('a draft is shown by itself from a moment in India’s time; what the serve
   fireEvent.change(field, { target: { value: '2031-01-02T09:00' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Set the time' }));
   expect(await screen.findByText(/from 2 Jan 2031, 9:00/)).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({ version: 5, status: 'scheduled', publishAt });
+  expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({
+    version: 5,
+    status: 'scheduled',
+    publishAt,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Another time…' }));
   expect(await screen.findByLabelText(/^Day and time/)).toHaveValue('2031-01-02T09:00');
 });
@@ -122,7 +188,14 @@ test('what somebody else does to it is there when it is heard of, and what they 
   await waitFor(() => expect(streams).toHaveLength(1));
   const asked = () => calls.filter(({ path }) => path === '/api/admin/products/lota').length;
   const before = asked();
-  const say = (about: string, id: string) => streams[0]?.say('change', { about, ids: [id], action: `${about}.update`, by: { id: 'user-2', name: 'Ravi' }, at: '2025-10-04T10:35:00.000Z' });
+  const say = (about: string, id: string) =>
+    streams[0]?.say('change', {
+      about,
+      ids: [id],
+      action: `${about}.update`,
+      by: { id: 'user-2', name: 'Ravi' },
+      at: '2025-10-04T10:35:00.000Z',
+    });
   say('product', 'another');
   state = { status: 'draft', version: 6 };
   say('variant', 'lota/v-s');
@@ -131,6 +204,11 @@ test('what somebody else does to it is there when it is heard of, and what they 
 });
 
 test('a product that isn’t there is said to be not there', async () => {
-  open({ 'GET /api/admin/products/lota': { status: 404, body: { error: { code: 'not-found', message: 'Product not found' }, message: '' } } });
+  open({
+    'GET /api/admin/products/lota': {
+      status: 404,
+      body: { error: { code: 'not-found', message: 'Product not found' }, message: '' },
+    },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Product not found');
 });

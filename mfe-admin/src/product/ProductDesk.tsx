@@ -23,9 +23,17 @@ const kinds = ['product', 'variant'] as const;
 /** One product: whether it is shown, what it says, its pictures, each of its variants with price and stock, its prices for a time, the stock's ledger, and what was changed of it. */
 export function ProductDesk({ id }: { id: string }) {
   const { data: product, error, isError, refetch } = useQuery(productQuery(id));
-  useRefetchOnChanges(kinds, { queryKey: productsKey }, ({ ids }) => ids.some((changed) => changed.split('/')[0] === id));
+  useRefetchOnChanges(kinds, { queryKey: productsKey }, ({ ids }) =>
+    ids.some((changed) => changed.split('/')[0] === id),
+  );
   if (isError && !product) return <AdminFailure error={error} what="The product" retry={() => void refetch()} />;
-  if (!product) return <><p role="status">Loading the product…</p><Skeleton height="16rem" /></>;
+  if (!product)
+    return (
+      <>
+        <p role="status">Loading the product…</p>
+        <Skeleton height="16rem" />
+      </>
+    );
   return (
     <div className={styles.desk}>
       <Head product={product} />
@@ -45,7 +53,10 @@ function Head({ product }: { product: StaffProductDetail }) {
     <header className={styles.head}>
       <div className={styles.names}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.soft}>{brand} · <Status status={statusWords[status]} />{publishAt ? ` from ${whenText(publishAt)}` : ''}</p>
+        <p className={styles.soft}>
+          {brand} · <Status status={statusWords[status]} />
+          {publishAt ? ` from ${whenText(publishAt)}` : ''}
+        </p>
       </div>
       <ProductActions product={product} />
     </header>

@@ -4,12 +4,30 @@ import { CopyForm } from './CopyForm';
 import type { ProductDialog } from './ProductActions';
 import { ScheduleForm } from './ScheduleForm';
 
-const dialogs = { schedule: { title: 'Show it from', Form: ScheduleForm }, copy: { title: 'Duplicate', Form: CopyForm } } as const;
+const dialogs = {
+  schedule: { title: 'Show it from', Form: ScheduleForm },
+  copy: { title: 'Duplicate', Form: CopyForm },
+} as const;
 
 /** The forms of what is done about a product. One is made anew each time that it is opened, and keeps what was typed until it is closed. */
-export default function ProductDialogs({ open, product, onClose }: { open: ProductDialog | null; product: StaffProductDetail; onClose: () => void }) {
+export default function ProductDialogs({
+  open,
+  product,
+  onClose,
+}: {
+  open: ProductDialog | null;
+  product: StaffProductDetail;
+  onClose: () => void;
+}) {
   return Object.entries(dialogs).map(([id, { title, Form }]) => (
-    <Dialog key={id} open={open === id} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={title}>
+    <Dialog
+      key={id}
+      open={open === id}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+    >
       <Form product={product} onDone={onClose} />
     </Dialog>
   ));

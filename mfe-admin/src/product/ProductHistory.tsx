@@ -13,9 +13,15 @@ export function ProductHistory({ product }: { product: StaffProductDetail }) {
     <div className={styles.part}>
       <div className={styles.bar}>
         <h3 className={styles.title}>What was changed</h3>
-        <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Close the history' : 'Open the history'}</Button>
+        <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close the history' : 'Open the history'}
+        </Button>
       </div>
-      {isOpen ? <Suspense fallback={<Skeleton height="8rem" />}><HistoryList product={product} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <HistoryList product={product} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -8,7 +8,10 @@ import { useStatus } from './use-status';
 
 const DAY_MS = 86_400_000;
 /** Nine in the morning of tomorrow, where no moment is set yet. */
-const atFirst = (publishAt: string | null) => (publishAt === null ? `${momentToField(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00` : momentToField(publishAt));
+const atFirst = (publishAt: string | null) =>
+  publishAt === null
+    ? `${momentToField(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00`
+    : momentToField(publishAt);
 
 /** Sets the moment from which a product is shown by itself. */
 export function ScheduleForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
@@ -26,8 +29,26 @@ export function ScheduleForm({ product, onDone }: { product: StaffProductDetail;
     if (isDone) onDone();
   };
   return (
-    <CallForm label="Show it from" problem={problem} busy={isBusy} button="Set the time" onSubmit={() => void submit()} onCancel={onDone}>
-      <TextField label="Day and time in India" type="datetime-local" required value={typed} error={fault} hint="Until then only staff see it. It comes into the shop by itself, within a minute." onChange={(event) => { setTyped(event.target.value); setFault(undefined); }} />
+    <CallForm
+      label="Show it from"
+      problem={problem}
+      busy={isBusy}
+      button="Set the time"
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
+      <TextField
+        label="Day and time in India"
+        type="datetime-local"
+        required
+        value={typed}
+        error={fault}
+        hint="Until then only staff see it. It comes into the shop by itself, within a minute."
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setFault(undefined);
+        }}
+      />
     </CallForm>
   );
 }

@@ -20,29 +20,62 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
   const { params, change } = useAddress();
   const page = pageOf(params);
   const variant = variants.find((one) => one.id === params.get('variant'))?.id ?? null;
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery({ ...movementsQuery(id, variant, page), placeholderData: keepPreviousData });
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
+    ...movementsQuery(id, variant, page),
+    placeholderData: keepPreviousData,
+  });
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
         <h3 className={styles.title}>What moved the stock</h3>
         {variants.length > 1 ? (
-          <SelectField label="Variant" value={variant ?? ''} onChange={(event) => change({ variant: event.target.value, page: null })}>
+          <SelectField
+            label="Variant"
+            value={variant ?? ''}
+            onChange={(event) => change({ variant: event.target.value, page: null })}
+          >
             <option value="">All</option>
-            {variants.map((one) => <option key={one.id} value={one.id}>{[one.sku, ...Object.values(one.options)].join(', ')}</option>)}
+            {variants.map((one) => (
+              <option key={one.id} value={one.id}>
+                {[one.sku, ...Object.values(one.options)].join(', ')}
+              </option>
+            ))}
           </SelectField>
         ) : null}
       </div>
-      {isError && !data ? <AdminFailure error={error} what="The movements" retry={() => void refetch()} /> : !data ? <Skeleton height="8rem" /> : data.content.length === 0 ? <p>Nothing has moved it yet.</p> : (
+      {isError && !data ? (
+        <AdminFailure error={error} what="The movements" retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height="8rem" />
+      ) : data.content.length === 0 ? (
+        <p>Nothing has moved it yet.</p>
+      ) : (
         <>
           <div className={styles.frame} role="region" aria-label="What moved the stock" tabIndex={0}>
             <table className={styles.table} aria-busy={isPlaceholderData || undefined}>
-              <thead><tr><th scope="col">When</th><th scope="col">SKU</th><th scope="col" className={styles.numeric}>By</th><th scope="col" className={styles.numeric}>Then there were</th><th scope="col">Why</th><th scope="col">For</th><th scope="col">Who</th></tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">SKU</th>
+                  <th scope="col" className={styles.numeric}>
+                    By
+                  </th>
+                  <th scope="col" className={styles.numeric}>
+                    Then there were
+                  </th>
+                  <th scope="col">Why</th>
+                  <th scope="col">For</th>
+                  <th scope="col">Who</th>
+                </tr>
+              </thead>
               <tbody>
                 {data.content.map((movement) => (
                   <tr key={movement.id}>
                     <td>{whenText(movement.at)}</td>
                     <td>{movement.sku}</td>
-                    <td className={`${styles.numeric} ${movement.delta > 0 ? styles.more : styles.fewer}`}>{signed(movement.delta)}</td>
+                    <td className={`${styles.numeric} ${movement.delta > 0 ? styles.more : styles.fewer}`}>
+                      {signed(movement.delta)}
+                    </td>
                     <td className={styles.numeric}>{formatCount(movement.stock)}</td>
                     <td>{stockCauses[movement.cause]}</td>
                     <td className={styles.wide}>{sourceOf(movement) || '–'}</td>
@@ -52,7 +85,14 @@ export function StockMovements({ product: { id, variants } }: { product: StaffPr
               </tbody>
             </table>
           </div>
-          {page > 0 || !data.last ? <Pager page={page} last={data.last} size={MOVEMENTS_A_PAGE} onPage={(next) => change({ page: next > 0 ? String(next + 1) : null })} /> : null}
+          {page > 0 || !data.last ? (
+            <Pager
+              page={page}
+              last={data.last}
+              size={MOVEMENTS_A_PAGE}
+              onPage={(next) => change({ page: next > 0 ? String(next + 1) : null })}
+            />
+          ) : null}
         </>
       )}
     </div>

@@ -14,9 +14,19 @@ const { notices } = staffAtWork();
 const VARIANTS = '/api/products/lota/variants';
 const changed = { status: 200, body: {} };
 const open = (answers: Record<string, StubAnswer> = {}) => {
-  const calls = stubApi({ 'GET /api/admin/me': meAs('catalogue'), 'GET /api/admin/products/lota': product(), 'GET /api/admin/products/lota/stock-movements': noMovements, ...answers });
+  const calls = stubApi({
+    'GET /api/admin/me': meAs('catalogue'),
+    'GET /api/admin/products/lota': product(),
+    'GET /api/admin/products/lota/stock-movements': noMovements,
+    ...answers,
+  });
   renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
-  return { writes: () => calls.filter(({ method, path }) => method !== 'GET' && path.startsWith(VARIANTS)).map(({ method, path, body }) => ({ call: `${method} ${path}`, body })) };
+  return {
+    writes: () =>
+      calls
+        .filter(({ method, path }) => method !== 'GET' && path.startsWith(VARIANTS))
+        .map(({ method, path, body }) => ({ call: `${method} ${path}`, body })),
+  };
 };
 const openOptions = async () => userEvent.click(await screen.findByRole('button', { name: 'Options and variants' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -35,11 +45,17 @@ test('a value more is a variant more: its SKU, price and stock are proposed, and
   await userEvent.type(screen.getByRole('textbox', { name: 'Stock of XL' }), '4');
   await save();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
-  expect(writes()).toEqual([{ call: `POST ${VARIANTS}`, body: { sku: 'LOTA-XL', options: { Size: 'XL' }, price: 1299, stockQuantity: 4 } }]);
+  expect(writes()).toEqual([
+    { call: `POST ${VARIANTS}`, body: { sku: 'LOTA-XL', options: { Size: 'XL' }, price: 1299, stockQuantity: 4 } },
+  ]);
 });
 
 test('an option more: what is sold stays itself under its first value, the other choices can be left out', async () => {
-  const { writes } = open({ [`PUT ${VARIANTS}/v-s`]: changed, [`PUT ${VARIANTS}/v-l`]: changed, [`POST ${VARIANTS}`]: { status: 201, body: {} } });
+  const { writes } = open({
+    [`PUT ${VARIANTS}/v-s`]: changed,
+    [`PUT ${VARIANTS}/v-l`]: changed,
+    [`POST ${VARIANTS}`]: { status: 201, body: {} },
+  });
   await openOptions();
   await userEvent.click(await screen.findByRole('button', { name: 'Add an option' }));
   const [, called] = screen.getAllByRole('textbox', { name: 'Called' });
@@ -54,7 +70,10 @@ test('an option more: what is sold stays itself under its first value, the other
   expect(writes()).toEqual([
     { call: `PUT ${VARIANTS}/v-s`, body: { version: 2, options: { Size: 'S', Colour: 'Red' } } },
     { call: `PUT ${VARIANTS}/v-l`, body: { version: 2, options: { Size: 'L', Colour: 'Red' } } },
-    { call: `POST ${VARIANTS}`, body: { sku: 'LOTA-S-BLUE', options: { Size: 'S', Colour: 'Blue' }, price: 499, stockQuantity: 0 } },
+    {
+      call: `POST ${VARIANTS}`,
+      body: { sku: 'LOTA-S-BLUE', options: { Size: 'S', Colour: 'Blue' }, price: 499, stockQuantity: 0 },
+    },
   ]);
 });
 
@@ -68,7 +87,19 @@ test('a value less archives its variants, which are named before', async () => {
 });
 
 test('what is wrong is said and nothing is sent; what the server refuses stops there, and all that was typed stays', async () => {
-  const { writes } = open({ [`POST ${VARIANTS}`]: { status: 409, body: { error: { code: 'already-exists', message: 'Another variant has this SKU already.', fields: [{ path: 'sku', message: 'Is taken already' }] }, message: '' } } });
+  const { writes } = open({
+    [`POST ${VARIANTS}`]: {
+      status: 409,
+      body: {
+        error: {
+          code: 'already-exists',
+          message: 'Another variant has this SKU already.',
+          fields: [{ path: 'sku', message: 'Is taken already' }],
+        },
+        message: '',
+      },
+    },
+  });
   await openOptions();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a value of Size' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Value 3' }), 's');
@@ -87,12 +118,18 @@ test('what is wrong is said and nothing is sent; what the server refuses stops t
 });
 
 test('a variant is archived where it stands, and comes back as it was', async () => {
-  const { writes } = open({ [`DELETE ${VARIANTS}/v-l`]: { status: 204 }, [`POST ${VARIANTS}`]: { status: 201, body: {} } });
+  const { writes } = open({
+    [`DELETE ${VARIANTS}/v-l`]: { status: 204 },
+    [`POST ${VARIANTS}`]: { status: 201, body: {} },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Archive LOTA-L' }));
   await waitFor(() => expect(notices).toMatchObject([{ text: 'LOTA-L is archived.' }]));
   act(() => notices[0]?.action?.run());
   await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(writes()[1]).toEqual({ call: `POST ${VARIANTS}`, body: { sku: 'LOTA-L', options: { Size: 'L' }, price: 499, originalPrice: null, stockQuantity: 7 } });
+  expect(writes()[1]).toEqual({
+    call: `POST ${VARIANTS}`,
+    body: { sku: 'LOTA-L', options: { Size: 'L' }, price: 499, originalPrice: null, stockQuantity: 7 },
+  });
 });
 
 test('the last variant can’t be archived: the product is, in its place', async () => {

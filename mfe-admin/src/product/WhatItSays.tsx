@@ -17,19 +17,45 @@ export function WhatItSays({ product }: { product: StaffProductDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { description, breadcrumbs, hsn, gstRate, seoTitle, seoDescription } = product;
   const facts: [string, string | null | undefined][] = [
-    ['Stands in', breadcrumbs.slice(1).map(({ name }) => name).join(' › ')], ['HSN code', hsn], ['GST', gstRate === null || gstRate === undefined ? null : `${gstRate} %`],
-    ['Title for search engines', seoTitle], ['Description for search engines', seoDescription],
+    [
+      'Stands in',
+      breadcrumbs
+        .slice(1)
+        .map(({ name }) => name)
+        .join(' › '),
+    ],
+    ['HSN code', hsn],
+    ['GST', gstRate === null || gstRate === undefined ? null : `${gstRate} %`],
+    ['Title for search engines', seoTitle],
+    ['Description for search engines', seoDescription],
   ];
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
         <h3 className={styles.title}>What it says</h3>
-        {may('products.write') && !isOpen ? <Button look="secondary" size="small" onClick={() => setOpen(true)}>Edit</Button> : null}
+        {may('products.write') && !isOpen ? (
+          <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+            Edit
+          </Button>
+        ) : null}
       </div>
-      {isOpen ? <Suspense fallback={<Skeleton height="24rem" />}><EditForm product={product} onDone={() => setOpen(false)} /></Suspense> : (
+      {isOpen ? (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <EditForm product={product} onDone={() => setOpen(false)} />
+        </Suspense>
+      ) : (
         <>
           <p className={styles.description}>{firstWords(description, ENOUGH) || 'Nothing is written about it yet.'}</p>
-          <dl className={styles.facts}>{facts.map(([name, value]) => (value ? <div key={name}><dt>{name}</dt><dd>{value}</dd></div> : null))}</dl>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) =>
+              value ? (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
         </>
       )}
     </div>

@@ -11,7 +11,11 @@ test('a picture that is dragged to the right shows more of its left, as far as t
 
 test('along a side of which all is shown nothing moves, until it is zoomed in', () => {
   expect(draggedBy({ x: 0.5, y: 0.5, zoom: 1 }, { x: 0, y: 40 }, 100, wide)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
-  expect(draggedBy({ x: 0.5, y: 0.5, zoom: 2 }, { x: 0, y: 40 }, 100, wide)).toEqual({ x: 0.5, y: expect.closeTo(0.1), zoom: 2 });
+  expect(draggedBy({ x: 0.5, y: 0.5, zoom: 2 }, { x: 0, y: 40 }, 100, wide)).toEqual({
+    x: 0.5,
+    y: expect.closeTo(0.1),
+    zoom: 2,
+  });
 });
 
 test('what is left is counted in the picture’s own pixels', () => {

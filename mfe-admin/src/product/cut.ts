@@ -16,10 +16,16 @@ const within = (value: number): number => Math.min(1, Math.max(0, value));
  * @param by pixels of the window, to the right and down
  * @param frame the frame's side in the same pixels
  */
-export function draggedBy({ x, y, zoom }: Cut, by: { x: number; y: number }, frame: number, { width, height }: Size): Cut {
+export function draggedBy(
+  { x, y, zoom }: Cut,
+  by: { x: number; y: number },
+  frame: number,
+  { width, height }: Size,
+): Cut {
   const side = Math.min(width, height) / zoom;
   // Where there is nothing too much along a side, nothing moves along it.
-  const along = (at: number, moved: number, length: number) => (length - side > 0 && frame > 0 ? within(at - (moved * side) / frame / (length - side)) : at);
+  const along = (at: number, moved: number, length: number) =>
+    length - side > 0 && frame > 0 ? within(at - (moved * side) / frame / (length - side)) : at;
   return { x: along(x, by.x, width), y: along(y, by.y, height), zoom };
 }
 

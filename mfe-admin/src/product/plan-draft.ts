@@ -14,11 +14,17 @@ export interface PlanDraft {
 
 /** @param plan null for a new one @param variantId of a new one */
 export const planDraftOf = (plan: PricePlan | null, variantId: string): PlanDraft => ({
-  variantId: plan?.variantId ?? variantId, price: plan ? String(plan.price) : '', originalPrice: plan?.originalPrice ? String(plan.originalPrice) : '',
-  startsAt: plan ? momentToField(plan.startsAt) : '', endsAt: plan?.endsAt ? momentToField(plan.endsAt) : '',
+  variantId: plan?.variantId ?? variantId,
+  price: plan ? String(plan.price) : '',
+  originalPrice: plan?.originalPrice ? String(plan.originalPrice) : '',
+  startsAt: plan ? momentToField(plan.startsAt) : '',
+  endsAt: plan?.endsAt ? momentToField(plan.endsAt) : '',
 });
 
 /** What a draft asks for, as the contract checks it. */
 export const planWriteOf = ({ price, originalPrice, startsAt, endsAt }: PlanDraft): PricePlanWrite => ({
-  price: numberOf(price), originalPrice: numberOrNull(originalPrice), startsAt: momentOfField(startsAt), endsAt: momentOfField(endsAt),
+  price: numberOf(price),
+  originalPrice: numberOrNull(originalPrice),
+  startsAt: momentOfField(startsAt),
+  endsAt: momentOfField(endsAt),
 });

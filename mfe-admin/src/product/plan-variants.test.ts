@@ -1,46 +1,102 @@
 import { draftsOf, planVariants, skuFor, type OptionDraft } from './plan-variants';
 
-const variant = (id: string, options: Record<string, string>) => ({ id, sku: id.toUpperCase(), options, price: 499, originalPrice: null, planPrice: null, stock: 7, version: 2 });
-const four = [variant('s-red', { Size: 'S', Colour: 'Red' }), variant('s-blue', { Size: 'S', Colour: 'Blue' }), variant('l-red', { Size: 'L', Colour: 'Red' }), variant('l-blue', { Size: 'L', Colour: 'Blue' })];
+const variant = (id: string, options: Record<string, string>) => ({
+  id,
+  sku: id.toUpperCase(),
+  options,
+  price: 499,
+  originalPrice: null,
+  planPrice: null,
+  stock: 7,
+  version: 2,
+});
+const four = [
+  variant('s-red', { Size: 'S', Colour: 'Red' }),
+  variant('s-blue', { Size: 'S', Colour: 'Blue' }),
+  variant('l-red', { Size: 'L', Colour: 'Red' }),
+  variant('l-blue', { Size: 'L', Colour: 'Blue' }),
+];
 const idsOf = (variants: readonly { id: string }[]) => new Set(variants.map(({ id }) => id));
-const plan = (options: OptionDraft[], variants = four, known = idsOf(variants)) => planVariants(options, variants, known);
+const plan = (options: OptionDraft[], variants = four, known = idsOf(variants)) =>
+  planVariants(options, variants, known);
 const added = (name: string) => ({ key: `new ${name}`, was: null, name });
-const changed = (options: OptionDraft[], at: number, change: (option: OptionDraft) => Partial<OptionDraft>) => options.map((option, index) => (index === at ? { ...option, ...change(option) } : option));
+const changed = (options: OptionDraft[], at: number, change: (option: OptionDraft) => Partial<OptionDraft>) =>
+  options.map((option, index) => (index === at ? { ...option, ...change(option) } : option));
 
 test('what there is makes what there is', () => {
   const options = draftsOf(four);
-  expect(options.map(({ name, values }) => [name, values.map((value) => value.name)])).toEqual([['Size', ['S', 'L']], ['Colour', ['Red', 'Blue']]]);
+  expect(options.map(({ name, values }) => [name, values.map((value) => value.name)])).toEqual([
+    ['Size', ['S', 'L']],
+    ['Colour', ['Red', 'Blue']],
+  ]);
   const { planned, gone, fault } = plan(options);
-  expect([planned.map(({ variant: sold, isRenamed }) => [sold?.id, isRenamed]), gone, fault]).toEqual([[['s-red', false], ['s-blue', false], ['l-red', false], ['l-blue', false]], [], null]);
+  expect([planned.map(({ variant: sold, isRenamed }) => [sold?.id, isRenamed]), gone, fault]).toEqual([
+    [
+      ['s-red', false],
+      ['s-blue', false],
+      ['l-red', false],
+      ['l-blue', false],
+    ],
+    [],
+    null,
+  ]);
 });
 
 test('a value more makes a variant more for each choice of the others', () => {
   const { planned, gone } = plan(changed(draftsOf(four), 0, ({ values }) => ({ values: [...values, added('XL')] })));
-  expect(planned.filter(({ variant: sold }) => sold === null).map(({ options }) => options)).toEqual([{ Size: 'XL', Colour: 'Red' }, { Size: 'XL', Colour: 'Blue' }]);
+  expect(planned.filter(({ variant: sold }) => sold === null).map(({ options }) => options)).toEqual([
+    { Size: 'XL', Colour: 'Red' },
+    { Size: 'XL', Colour: 'Blue' },
+  ]);
   expect([planned.length, gone]).toEqual([6, []]);
 });
 
 test('a value less takes its variants away, and an option less those that would be the same', () => {
-  expect(plan(changed(draftsOf(four), 1, ({ values }) => ({ values: values.slice(1) }))).gone.map(({ id }) => id)).toEqual(['s-red', 'l-red']);
+  expect(
+    plan(changed(draftsOf(four), 1, ({ values }) => ({ values: values.slice(1) }))).gone.map(({ id }) => id),
+  ).toEqual(['s-red', 'l-red']);
   const { planned, gone } = plan(draftsOf(four).slice(0, 1));
-  expect(planned.map(({ variant: sold, options, isRenamed }) => [sold?.id, options, isRenamed])).toEqual([['s-red', { Size: 'S' }, true], ['l-red', { Size: 'L' }, true]]);
+  expect(planned.map(({ variant: sold, options, isRenamed }) => [sold?.id, options, isRenamed])).toEqual([
+    ['s-red', { Size: 'S' }, true],
+    ['l-red', { Size: 'L' }, true],
+  ]);
   expect(gone.map(({ id }) => id)).toEqual(['s-blue', 'l-blue']);
 });
 
 test('what is called otherwise stays the same variant, also when half of it is saved', () => {
-  const renamed = changed(changed(draftsOf(four), 0, ({ values }) => ({ values: values.map((value) => (value.name === 'S' ? { ...value, name: ' Small ' } : value)) })), 1, () => ({ name: 'Shade' }));
+  const renamed = changed(
+    changed(draftsOf(four), 0, ({ values }) => ({
+      values: values.map((value) => (value.name === 'S' ? { ...value, name: ' Small ' } : value)),
+    })),
+    1,
+    () => ({ name: 'Shade' }),
+  );
   const { planned, gone } = plan(renamed);
   expect(planned.map(({ variant: sold, options, isRenamed }) => [sold?.id, options, isRenamed])).toEqual([
-    ['s-red', { Size: 'Small', Shade: 'Red' }, true], ['s-blue', { Size: 'Small', Shade: 'Blue' }, true], ['l-red', { Size: 'L', Shade: 'Red' }, true], ['l-blue', { Size: 'L', Shade: 'Blue' }, true],
+    ['s-red', { Size: 'Small', Shade: 'Red' }, true],
+    ['s-blue', { Size: 'Small', Shade: 'Blue' }, true],
+    ['l-red', { Size: 'L', Shade: 'Red' }, true],
+    ['l-blue', { Size: 'L', Shade: 'Blue' }, true],
   ]);
   expect(gone).toEqual([]);
   const half = [variant('s-red', { Size: 'Small', Shade: 'Red' }), ...four.slice(1)];
-  expect(plan(renamed, half)).toMatchObject({ gone: [], planned: [{ variant: { id: 's-red' }, isRenamed: false }, { isRenamed: true }, { isRenamed: true }, { isRenamed: true }] });
+  expect(plan(renamed, half)).toMatchObject({
+    gone: [],
+    planned: [
+      { variant: { id: 's-red' }, isRenamed: false },
+      { isRenamed: true },
+      { isRenamed: true },
+      { isRenamed: true },
+    ],
+  });
 });
 
 test('what was sold without a choice has the first value of a new option', () => {
   const { planned, gone } = plan([{ ...added('Size'), values: [added('S'), added('M')] }], [variant('lota', {})]);
-  expect(planned.map(({ variant: sold, options }) => [sold?.id, options])).toEqual([['lota', { Size: 'S' }], [undefined, { Size: 'M' }]]);
+  expect(planned.map(({ variant: sold, options }) => [sold?.id, options])).toEqual([
+    ['lota', { Size: 'S' }],
+    [undefined, { Size: 'M' }],
+  ]);
   expect(gone).toEqual([]);
 });
 
@@ -48,16 +104,31 @@ test('what a colleague adds meanwhile is never taken away', () => {
   const colleague = variant('xl-red', { Size: 'XL', Colour: 'Red' });
   expect(plan(draftsOf(four), [...four, colleague], idsOf(four)).gone).toEqual([]);
   const fits = variant('m-red', { Size: 'M', Colour: 'Red' });
-  const { planned } = plan(changed(draftsOf(four), 0, ({ values }) => ({ values: [...values, added('M')] })), [...four, fits], idsOf(four));
-  expect(planned.find(({ options }) => options['Size'] === 'M' && options['Colour'] === 'Red')?.variant?.id).toBe('m-red');
+  const { planned } = plan(
+    changed(draftsOf(four), 0, ({ values }) => ({ values: [...values, added('M')] })),
+    [...four, fits],
+    idsOf(four),
+  );
+  expect(planned.find(({ options }) => options['Size'] === 'M' && options['Colour'] === 'Red')?.variant?.id).toBe(
+    'm-red',
+  );
 });
 
 test.each<[OptionDraft[], string]>([
   [[{ ...added(' '), values: [added('S')] }], 'Say what each option is called, like Size'],
   [[{ ...added('Size'), values: [] }], 'Give Size a value, like M'],
   [[{ ...added('Size'), values: [added('S'), added(' s')] }], 'Size has a value twice'],
-  [[{ ...added('Size'), values: [added('S')] }, { ...added('size'), values: [added('S')] }], 'Two options are called the same'],
-  [[{ ...added('Size'), values: Array.from({ length: 101 }, (_, index) => added(String(index))) }], 'These make 101 variants: at most 100 can be chosen from'],
+  [
+    [
+      { ...added('Size'), values: [added('S')] },
+      { ...added('size'), values: [added('S')] },
+    ],
+    'Two options are called the same',
+  ],
+  [
+    [{ ...added('Size'), values: Array.from({ length: 101 }, (_, index) => added(String(index))) }],
+    'These make 101 variants: at most 100 can be chosen from',
+  ],
 ])('what can’t be is said: %#', (options, fault) => {
   expect(plan(options)).toEqual({ planned: [], gone: [], fault });
 });

@@ -41,8 +41,13 @@ const draftOf = (was: string | null, name: string, key: string): ValueDraft => (
 /** The options that variants have, each with its values, in the order in which they come. */
 export function draftsOf(variants: readonly StaffVariant[]): OptionDraft[] {
   const options = new Map<string, Set<string>>();
-  for (const variant of variants) for (const [option, value] of Object.entries(variant.options)) options.set(option, (options.get(option) ?? new Set()).add(value));
-  return [...options].map(([option, values]) => ({ ...draftOf(option, option, `option ${option}`), values: [...values].map((value) => draftOf(value, value, `${option} ${value}`)) }));
+  for (const variant of variants)
+    for (const [option, value] of Object.entries(variant.options))
+      options.set(option, (options.get(option) ?? new Set()).add(value));
+  return [...options].map(([option, values]) => ({
+    ...draftOf(option, option, `option ${option}`),
+    values: [...values].map((value) => draftOf(value, value, `${option} ${value}`)),
+  }));
 }
 
 /** The value of an option that a variant has: by what it was called, or is called by now; of an option that it hasn't, the first. */
@@ -52,12 +57,18 @@ function valueOf({ options }: StaffVariant, option: OptionDraft): ValueDraft | u
   return option.values.find(({ was }) => was === has) ?? option.values.find(({ name }) => name.trim() === has);
 }
 
-const isSame = (a: Record<string, string>, b: Record<string, string>): boolean => Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
+const isSame = (a: Record<string, string>, b: Record<string, string>): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
 
 /** Each choice that there is of one value of each option; one without any where there are no options. */
-const choices = (options: readonly OptionDraft[]): ValueDraft[][] => options.reduce<ValueDraft[][]>((known, { values }) => known.flatMap((choice) => values.map((value) => [...choice, value])), [[]]);
+const choices = (options: readonly OptionDraft[]): ValueDraft[][] =>
+  options.reduce<ValueDraft[][]>(
+    (known, { values }) => known.flatMap((choice) => values.map((value) => [...choice, value])),
+    [[]],
+  );
 
-const hasTwice = (names: readonly string[]): boolean => new Set(names.map((name) => name.trim().toLowerCase())).size < names.length;
+const hasTwice = (names: readonly string[]): boolean =>
+  new Set(names.map((name) => name.trim().toLowerCase())).size < names.length;
 
 function faultOf(options: readonly OptionDraft[]): string | null {
   for (const { name, values } of options) {
@@ -77,7 +88,11 @@ function faultOf(options: readonly OptionDraft[]): string | null {
  * called otherwise, or when it gets one more, of which it has the first value then.
  * @param known ids of the variants that were there when the form was opened; one that has come since is never taken away
  */
-export function planVariants(options: readonly OptionDraft[], variants: readonly StaffVariant[], known: ReadonlySet<string>): Plan {
+export function planVariants(
+  options: readonly OptionDraft[],
+  variants: readonly StaffVariant[],
+  known: ReadonlySet<string>,
+): Plan {
   const fault = faultOf(options);
   if (fault !== null) return { planned: [], gone: [], fault };
   const keyOf = (values: readonly ValueDraft[]) => values.map(({ key }) => key).join(' | ');
@@ -85,14 +100,18 @@ export function planVariants(options: readonly OptionDraft[], variants: readonly
   const gone: StaffVariant[] = [];
   for (const variant of variants) {
     const values = options.map((option) => valueOf(variant, option));
-    const hasLess = Object.keys(variant.options).some((name) => !options.some((option) => option.was === name || option.name.trim() === name));
+    const hasLess = Object.keys(variant.options).some(
+      (name) => !options.some((option) => option.was === name || option.name.trim() === name),
+    );
     const key = values.every((value) => value !== undefined) ? keyOf(values) : null;
     if (key !== null && !taken.has(key) && (known.has(variant.id) || !hasLess)) taken.set(key, variant);
     else if (known.has(variant.id)) gone.push(variant);
   }
   const planned = choices(options).map((values): PlannedVariant => {
     const key = keyOf(values);
-    const called = Object.fromEntries(options.map(({ name }, index) => [name.trim(), values[index]?.name.trim() ?? '']));
+    const called = Object.fromEntries(
+      options.map(({ name }, index) => [name.trim(), values[index]?.name.trim() ?? '']),
+    );
     const variant = taken.get(key) ?? null;
     return { key, options: called, variant, isRenamed: variant !== null && !isSame(variant.options, called) };
   });
@@ -101,4 +120,13 @@ export function planVariants(options: readonly OptionDraft[], variants: readonly
 
 /** A SKU for a new variant: the product's id and its values, as far as there is room. */
 export const skuFor = (productId: string, options: Record<string, string>): string =>
-  [productId, ...Object.values(options)].map((part) => part.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')).filter(Boolean).join('-').slice(0, 80);
+  [productId, ...Object.values(options)]
+    .map((part) =>
+      part
+        .toUpperCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, ''),
+    )
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 80);

@@ -17,13 +17,19 @@ export function useArrangePictures({ id, pictures }: StaffProductDetail) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const turn = useRef(0);
   const { queryKey } = productQuery(id);
-  const show = (shown: readonly StaffPicture[]) => client.setQueryData(queryKey, (known) => known && { ...known, pictures: [...shown] });
+  const show = (shown: readonly StaffPicture[]) =>
+    client.setQueryData(queryKey, (known) => known && { ...known, pictures: [...shown] });
 
   return async (next: readonly StaffPicture[], was: readonly StaffPicture[] = pictures): Promise<boolean> => {
     const mine = (turn.current += 1);
     await client.cancelQueries({ queryKey });
     show(next);
-    const sent = queue.current.then(() => orderPictures(id, { was: was.map((picture) => picture.id), images: next.map((picture) => ({ id: picture.id, alt: picture.alt })) }));
+    const sent = queue.current.then(() =>
+      orderPictures(id, {
+        was: was.map((picture) => picture.id),
+        images: next.map((picture) => ({ id: picture.id, alt: picture.alt })),
+      }),
+    );
     queue.current = sent.catch(() => undefined);
     try {
       const now = await sent;

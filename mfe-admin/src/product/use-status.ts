@@ -8,10 +8,21 @@ import { whenText } from '../tables/when';
 /** Whether a product is shown, or from when. */
 export type StatusChange = Required<Pick<StaffProductChange, 'status'>> & Pick<StaffProductChange, 'publishAt'>;
 
-const said: Record<StatusChange['status'], string> = { live: 'is in the shop', archived: 'is archived', draft: 'is a draft', scheduled: 'is shown' };
+const said: Record<StatusChange['status'], string> = {
+  live: 'is in the shop',
+  archived: 'is archived',
+  draft: 'is a draft',
+  scheduled: 'is shown',
+};
 
 /** @returns sets whether a product is shown, and says so with a way back; throws what the server refuses */
-export function useStatus({ id, name, version, status, publishAt }: StaffProductDetail): (to: StatusChange) => Promise<void> {
+export function useStatus({
+  id,
+  name,
+  version,
+  status,
+  publishAt,
+}: StaffProductDetail): (to: StatusChange) => Promise<void> {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: productsKey });
   const before: StatusChange = publishAt === null ? { status } : { status, publishAt };
@@ -20,7 +31,11 @@ export function useStatus({ id, name, version, status, publishAt }: StaffProduct
       const now = await changeProduct(id, { version, ...to });
       await refresh();
       notify(`${name} ${said[to.status]}${now.publishAt ? ` from ${whenText(now.publishAt)}` : ''}.`, {
-        label: 'Undo', run: () => void changeProduct(id, { version: now.version, ...before }).then(refresh, (error: unknown) => notify(serverMessage(error, 'It could not be taken back: the server didn’t answer.'))),
+        label: 'Undo',
+        run: () =>
+          void changeProduct(id, { version: now.version, ...before }).then(refresh, (error: unknown) =>
+            notify(serverMessage(error, 'It could not be taken back: the server didn’t answer.')),
+          ),
       });
     } catch (error) {
       // It may have been somebody else's change: the next try is of what is there now.

@@ -14,7 +14,15 @@ import { finishBulk } from './finish-bulk';
 const BulkDialog = lazy(() => import(/* webpackChunkName: "bulk-dialog" */ './BulkDialog'));
 
 /** What can be done to all that is chosen. @param found how many the list has */
-export function BulkProducts({ selection, filter, found }: { selection: Selection<StaffProduct>; filter: StaffProductFilter; found: number }) {
+export function BulkProducts({
+  selection,
+  filter,
+  found,
+}: {
+  selection: Selection<StaffProduct>;
+  filter: StaffProductFilter;
+  found: number;
+}) {
   const { may } = useStaff();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -46,12 +54,30 @@ export function BulkProducts({ selection, filter, found }: { selection: Selectio
     <>
       {may('products.write') ? (
         <>
-          <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>Change…</Button>
-          <Button size="small" look="secondary" busy={archiving.isPending} onClick={() => archiving.mutate()}>{archived ? 'Show again' : 'Archive'}</Button>
+          <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            Change…
+          </Button>
+          <Button size="small" look="secondary" busy={archiving.isPending} onClick={() => archiving.mutate()}>
+            {archived ? 'Show again' : 'Archive'}
+          </Button>
         </>
       ) : null}
-      {may('catalogue.export') ? <Button size="small" look="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>As a file</Button> : null}
-      {isWanted ? <Suspense fallback={null}><BulkDialog open={asking} onOpenChange={setAsking} ids={ids} all={found > ids.length && found <= MOST_BULK_PRODUCTS ? { filter, found } : null} onDone={selection.clear} /></Suspense> : null}
+      {may('catalogue.export') ? (
+        <Button size="small" look="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+          As a file
+        </Button>
+      ) : null}
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <BulkDialog
+            open={asking}
+            onOpenChange={setAsking}
+            ids={ids}
+            all={found > ids.length && found <= MOST_BULK_PRODUCTS ? { filter, found } : null}
+            onDone={selection.clear}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -23,7 +23,8 @@ const MOST = { rupees: 100_000_000, pieces: 1_000_000 };
 /** @returns the number, or what would be one */
 function read(typed: string, unit: 'rupees' | 'pieces'): number | string {
   const number = numberOf(typed);
-  if (unit === 'pieces') return Number.isInteger(number) && number >= 0 && number <= MOST.pieces ? number : 'A whole number from 0';
+  if (unit === 'pieces')
+    return Number.isInteger(number) && number >= 0 && number <= MOST.pieces ? number : 'A whole number from 0';
   return number > 0 && number <= MOST.rupees && Number(number.toFixed(2)) === number ? number : 'Rupees, above 0';
 }
 
@@ -37,7 +38,17 @@ export function InlineNumber(props: InlineNumberProps) {
     if (withFocus) requestAnimationFrame(() => button.current?.focus());
   };
   if (open === props.label) return <NumberForm {...props} close={close} />;
-  return <button ref={button} type="button" className={styles.value} aria-label={`${props.label}, ${props.text}: change`} onClick={() => setOpen(props.label)}>{props.children ?? props.text}</button>;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.value}
+      aria-label={`${props.label}, ${props.text}: change`}
+      onClick={() => setOpen(props.label)}
+    >
+      {props.children ?? props.text}
+    </button>
+  );
 }
 
 /** By itself: a list has many numbers, of which one is changed at a time. */
@@ -55,7 +66,13 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
     onSuccess: async (undo) => {
       await refresh();
       close(document.activeElement === field.current);
-      notify(`${label} is changed.`, { label: 'Undo', run: () => void undo().then(refresh, (error: unknown) => notify(serverMessage(error, 'It could not be taken back: the server didn’t answer.'))) });
+      notify(`${label} is changed.`, {
+        label: 'Undo',
+        run: () =>
+          void undo().then(refresh, (error: unknown) =>
+            notify(serverMessage(error, 'It could not be taken back: the server didn’t answer.')),
+          ),
+      });
     },
     onError: (error) => {
       setProblem(serverMessage(error, 'The server didn’t answer. It is not saved.'));
@@ -75,16 +92,47 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); submit(true); }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit(true);
+      }}
+    >
       <input
-        ref={field} className={styles.field} aria-label={label} inputMode={unit === 'rupees' ? 'decimal' : 'numeric'} autoComplete="off" maxLength={16} autoFocus
-        aria-invalid={problem ? true : undefined} aria-describedby={problem ? id : undefined} aria-busy={saving.isPending || undefined} readOnly={saving.isPending}
-        value={typed} onChange={(event) => { setTyped(event.target.value); setProblem(null); }}
+        ref={field}
+        className={styles.field}
+        aria-label={label}
+        inputMode={unit === 'rupees' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={16}
+        autoFocus
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        aria-busy={saving.isPending || undefined}
+        readOnly={saving.isPending}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(null);
+        }}
         // What was refused isn't tried again by walking away from it.
-        onBlur={() => { if (!problem) submit(false); }}
-        onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); close(true); } }}
+        onBlur={() => {
+          if (!problem) submit(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            close(true);
+          }
+        }}
       />
-      {problem ? <span id={id} role="alert" className={styles.problem}>{problem}</span> : null}
+      {problem ? (
+        <span id={id} role="alert" className={styles.problem}>
+          {problem}
+        </span>
+      ) : null}
     </form>
   );
 }

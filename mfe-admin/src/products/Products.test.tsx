@@ -24,28 +24,116 @@ afterEach(() => {
 });
 
 const product = (id: string, changes: Partial<StaffProduct> = {}): StaffProduct => ({
-  id, name: `Saree ${id}`, brand: 'Kanchi Looms', category: { id: 'clothing.women.sarees', path: ['Clothing', 'Women', 'Sarees'] }, status: 'live', publishAt: null, image: null,
-  price: 1299, mostPrice: 1299, originalPrice: null, stock: 12, stockState: 'in', variants: 1, pricePlan: null, only: { id: `v-${id}`, sku: `SKU-${id}`, options: {}, price: 1299, originalPrice: null, planPrice: null, stock: 12, version: 3 },
-  featured: false, bestSeller: false, version: 1, createdAt: '2025-10-03T10:35:00.000Z', updatedAt: '2025-10-04T10:35:00.000Z', ...changes,
+  id,
+  name: `Saree ${id}`,
+  brand: 'Kanchi Looms',
+  category: { id: 'clothing.women.sarees', path: ['Clothing', 'Women', 'Sarees'] },
+  status: 'live',
+  publishAt: null,
+  image: null,
+  price: 1299,
+  mostPrice: 1299,
+  originalPrice: null,
+  stock: 12,
+  stockState: 'in',
+  variants: 1,
+  pricePlan: null,
+  only: {
+    id: `v-${id}`,
+    sku: `SKU-${id}`,
+    options: {},
+    price: 1299,
+    originalPrice: null,
+    planPrice: null,
+    stock: 12,
+    version: 3,
+  },
+  featured: false,
+  bestSeller: false,
+  version: 1,
+  createdAt: '2025-10-03T10:35:00.000Z',
+  updatedAt: '2025-10-04T10:35:00.000Z',
+  ...changes,
 });
-const page = (content: StaffProduct[]): { status: number; body: object } => ({ status: 200, body: { content, last: true, page: 0, size: 100, totalElements: content.length, next: null, statuses: { live: content.length, scheduled: 0, draft: 2, archived: 0 } } });
-const variant = (changes: object) => ({ status: 200, body: { id: 'v-a', sku: 'SKU-a', options: {}, price: 1299, originalPrice: null, planPrice: null, stock: 12, version: 4, ...changes } });
-const job = (changes: object) => ({ id: 'job-1', kind: 'bulk', state: 'done', name: 'Archived', by: { id: 'user-1', email: 'meera@haat.example' }, total: 2, done: 2, counts: { changed: 2 }, preview: null, error: null, isStopping: false, undoes: null, undoneBy: null, createdAt: '2025-10-04T10:35:00.000Z', startedAt: null, finishedAt: null, ...changes });
+const page = (content: StaffProduct[]): { status: number; body: object } => ({
+  status: 200,
+  body: {
+    content,
+    last: true,
+    page: 0,
+    size: 100,
+    totalElements: content.length,
+    next: null,
+    statuses: { live: content.length, scheduled: 0, draft: 2, archived: 0 },
+  },
+});
+const variant = (changes: object) => ({
+  status: 200,
+  body: {
+    id: 'v-a',
+    sku: 'SKU-a',
+    options: {},
+    price: 1299,
+    originalPrice: null,
+    planPrice: null,
+    stock: 12,
+    version: 4,
+    ...changes,
+  },
+});
+const job = (changes: object) => ({
+  id: 'job-1',
+  kind: 'bulk',
+  state: 'done',
+  name: 'Archived',
+  by: { id: 'user-1', email: 'meera@haat.example' },
+  total: 2,
+  done: 2,
+  counts: { changed: 2 },
+  preview: null,
+  error: null,
+  isStopping: false,
+  undoes: null,
+  undoneBy: null,
+  createdAt: '2025-10-04T10:35:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  ...changes,
+});
 
-const open = (answers: Record<string, StubAnswer>, { at = '/admin/all-products', role = 'owner' }: { at?: string; role?: Parameters<typeof meAs>[0] } = {}) => {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/categories': { status: 200, body: [] }, 'GET /api/admin/products': page([product('a'), product('b')]), ...answers });
+const open = (
+  answers: Record<string, StubAnswer>,
+  { at = '/admin/all-products', role = 'owner' }: { at?: string; role?: Parameters<typeof meAs>[0] } = {},
+) => {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    'GET /api/categories': { status: 200, body: [] },
+    'GET /api/admin/products': page([product('a'), product('b')]),
+    ...answers,
+  });
   return { calls, ...renderPage(AllProducts, { route: '/admin/all-products', at }) };
 };
-const sent = (calls: readonly StubRequest[], method: string, path: string) => calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+const sent = (calls: readonly StubRequest[], method: string, path: string) =>
+  calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
 
 test('the address says what is shown: words, status, stock, order', async () => {
   const { calls, location } = open({}, { at: '/admin/all-products?q=silk&status=draft&stock=low&sort=-price' });
   expect(await screen.findByRole('link', { name: 'Saree a' })).toHaveAttribute('href', '/admin/products/a');
-  expect(calls.find(({ path }) => path === '/api/admin/products')?.params).toEqual({ q: 'silk', status: 'draft', stock: 'low', sort: 'price', order: 'desc', page: 0, size: 100 });
+  expect(calls.find(({ path }) => path === '/api/admin/products')?.params).toEqual({
+    q: 'silk',
+    status: 'draft',
+    stock: 'low',
+    sort: 'price',
+    order: 'desc',
+    page: 0,
+    size: 100,
+  });
   expect(screen.getByRole('option', { name: 'Draft (2)' })).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'None left');
   expect(location()).toBe('/admin/all-products?q=silk&status=draft&stock=out&sort=-price');
-  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/admin/products').at(-1)?.params).toMatchObject({ stock: 'out' }));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/admin/products').at(-1)?.params).toMatchObject({ stock: 'out' }),
+  );
 });
 
 test('leaving a field saves what it holds, and a list that nobody sorted is of the newest first: what is changed stays in its place', async () => {
@@ -55,8 +143,15 @@ test('leaving a field saves what it holds, and a list that nobody sorted is of t
   await userEvent.clear(field);
   await userEvent.type(field, '999');
   await userEvent.tab();
-  await waitFor(() => expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price')).toEqual([{ version: 3, price: 999 }]));
-  expect(calls.find(({ path }) => path === '/api/admin/products')?.params).toEqual({ sort: 'created', order: 'desc', page: 0, size: 100 });
+  await waitFor(() =>
+    expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price')).toEqual([{ version: 3, price: 999 }]),
+  );
+  expect(calls.find(({ path }) => path === '/api/admin/products')?.params).toEqual({
+    sort: 'created',
+    order: 'desc',
+    page: 0,
+    size: 100,
+  });
 });
 
 test('a price is changed where it stands, of the version that was seen, and taken back by the notice', async () => {
@@ -70,7 +165,13 @@ test('a price is changed where it stands, of the version that was seen, and take
   expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price')).toEqual([{ version: 3, price: 1199 }]);
   expect(screen.queryByRole('textbox', { name: 'Price of SKU-a' })).not.toBeInTheDocument();
   act(() => notices[0]?.action?.run());
-  await waitFor(() => expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price').at(-1)).toEqual({ version: 4, price: 1299, originalPrice: null }));
+  await waitFor(() =>
+    expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price').at(-1)).toEqual({
+      version: 4,
+      price: 1299,
+      originalPrice: null,
+    }),
+  );
 });
 
 test('what can’t be a price is said before it is sent, and Escape leaves everything as it was', async () => {
@@ -88,14 +189,35 @@ test('what can’t be a price is said before it is sent, and Escape leaves every
 
 test('a stock of which some went meanwhile is refused in the server’s words; what was typed stays, and the next try is of what is there now', async () => {
   let stock = 12;
-  const { calls } = open({
-    'GET /api/admin/products': () => page([product('a', { stock, only: { id: 'v-a', sku: 'SKU-a', options: {}, price: 1299, originalPrice: null, planPrice: null, stock, version: 3 } })]),
-    'PATCH /api/admin/variants/v-a/stock': ({ body }) => {
-      if ((body as { was: number }).was === 9) return variant({ stock: 20 });
-      stock = 9;
-      return { status: 409, body: { error: { code: 'changed', message: 'There are 9 of it now: 3 went meanwhile.' }, message: '' } };
+  const { calls } = open(
+    {
+      'GET /api/admin/products': () =>
+        page([
+          product('a', {
+            stock,
+            only: {
+              id: 'v-a',
+              sku: 'SKU-a',
+              options: {},
+              price: 1299,
+              originalPrice: null,
+              planPrice: null,
+              stock,
+              version: 3,
+            },
+          }),
+        ]),
+      'PATCH /api/admin/variants/v-a/stock': ({ body }) => {
+        if ((body as { was: number }).was === 9) return variant({ stock: 20 });
+        stock = 9;
+        return {
+          status: 409,
+          body: { error: { code: 'changed', message: 'There are 9 of it now: 3 went meanwhile.' }, message: '' },
+        };
+      },
     },
-  }, { role: 'fulfilment' });
+    { role: 'fulfilment' },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Stock of SKU-a, 12: change' }));
   const field = screen.getByRole('textbox', { name: 'Stock of SKU-a' });
   await userEvent.clear(field);
@@ -115,15 +237,25 @@ test('a stock of which some went meanwhile is refused in the server’s words; w
 
 test('what is chosen is archived at once, and the notice undoes it', async () => {
   const { calls } = open({
-    'POST /api/admin/bulk-edits/preview': { status: 200, body: { name: 'Archived', products: 2, counts: { changed: 2 }, sample: [], refusals: [], plan: 'plan-1' } },
+    'POST /api/admin/bulk-edits/preview': {
+      status: 200,
+      body: { name: 'Archived', products: 2, counts: { changed: 2 }, sample: [], refusals: [], plan: 'plan-1' },
+    },
     'POST /api/admin/bulk-edits': { status: 201, body: job({}) },
-    'POST /api/admin/bulk-edits/job-1/undo': { status: 201, body: job({ id: 'job-2', kind: 'undo', name: 'Undone: Archived' }) },
+    'POST /api/admin/bulk-edits/job-1/undo': {
+      status: 201,
+      body: job({ id: 'job-2', kind: 'undo', name: 'Undone: Archived' }),
+    },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose a' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose b' }));
-  await userEvent.click(within(screen.getByRole('region', { name: 'What is chosen' })).getByRole('button', { name: 'Archive' }));
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'What is chosen' })).getByRole('button', { name: 'Archive' }),
+  );
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Archived: 2 products.'));
-  expect(sent(calls, 'POST', '/api/admin/bulk-edits')).toEqual([{ selection: { ids: ['a', 'b'] }, change: { what: 'status', to: 'archived' }, plan: 'plan-1' }]);
+  expect(sent(calls, 'POST', '/api/admin/bulk-edits')).toEqual([
+    { selection: { ids: ['a', 'b'] }, change: { what: 'status', to: 'archived' }, plan: 'plan-1' },
+  ]);
   expect(screen.queryByRole('region', { name: 'What is chosen' })).not.toBeInTheDocument();
   act(() => notices.at(-1)?.action?.run());
   await waitFor(() => expect(notices.at(-1)?.text).toBe('2 products as before.'));
@@ -132,11 +264,38 @@ test('what is chosen is archived at once, and the notice undoes it', async () =>
 test('a change of many is shown before it is done, also of all that the list has; what changed meanwhile is said', async () => {
   const selection = { filter: { status: [], q: 'saree' } };
   const change = { what: 'price', how: 'percent', value: -10, round: 'nine', keepsOriginal: true };
-  const { calls } = open({
-    'GET /api/admin/products': page([product('a'), product('b'), product('c')]),
-    'POST /api/admin/bulk-edits/preview': { status: 200, body: { name: 'Price down by 10 %, as a sale', products: 3, counts: { changed: 2, unchanged: 0, refused: 1 }, sample: [{ productId: 'a', sku: 'SKU-a', name: 'Saree a', before: { pricePaise: 129_900, originalPricePaise: 129_900 }, after: { pricePaise: 116_900, originalPricePaise: 129_900 } }], refusals: [{ problem: 'The price would be nothing or less', count: 1 }], plan: 'plan-2' } },
-    'POST /api/admin/bulk-edits': { status: 409, body: { error: { code: 'changed', message: 'Some of these products were changed since you looked.' }, message: '' } },
-  }, { at: '/admin/all-products?q=saree' });
+  const { calls } = open(
+    {
+      'GET /api/admin/products': page([product('a'), product('b'), product('c')]),
+      'POST /api/admin/bulk-edits/preview': {
+        status: 200,
+        body: {
+          name: 'Price down by 10 %, as a sale',
+          products: 3,
+          counts: { changed: 2, unchanged: 0, refused: 1 },
+          sample: [
+            {
+              productId: 'a',
+              sku: 'SKU-a',
+              name: 'Saree a',
+              before: { pricePaise: 129_900, originalPricePaise: 129_900 },
+              after: { pricePaise: 116_900, originalPricePaise: 129_900 },
+            },
+          ],
+          refusals: [{ problem: 'The price would be nothing or less', count: 1 }],
+          plan: 'plan-2',
+        },
+      },
+      'POST /api/admin/bulk-edits': {
+        status: 409,
+        body: {
+          error: { code: 'changed', message: 'Some of these products were changed since you looked.' },
+          message: '',
+        },
+      },
+    },
+    { at: '/admin/all-products?q=saree' },
+  );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose a' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change products' });
@@ -144,7 +303,10 @@ test('a change of many is shown before it is done, also of all that the list has
   await userEvent.click(within(dialog).getByRole('button', { name: 'See what it would do' }));
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a number of rupees or percent');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Percent' }), '−10');
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Round' }), 'To 9 at the end, like ₹1,299');
+  await userEvent.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Round' }),
+    'To 9 at the end, like ₹1,299',
+  );
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /As a sale/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'See what it would do' }));
   expect(await within(dialog).findByText('The price would be nothing or less: 1 product')).toBeInTheDocument();

@@ -8,18 +8,38 @@ import { changePrice, changeStock } from './product-calls';
 import styles from './VariantNumbers.module.css';
 
 /** Beside a price, what a plan makes of it. */
-export const PlanMark = ({ children }: { children: ReactNode }) => <> <span className={styles.plan}>{children}</span></>;
+export const PlanMark = ({ children }: { children: ReactNode }) => (
+  <>
+    {' '}
+    <span className={styles.plan}>{children}</span>
+  </>
+);
 
 /** A variant's ordinary price, changed where it stands by whoever may, and what it costs now where a plan holds. Its list price stays, or goes up with it. */
-export function VariantPrice({ variant: { id, sku, price, originalPrice, planPrice, version } }: { variant: StaffVariant }) {
+export function VariantPrice({
+  variant: { id, sku, price, originalPrice, planPrice, version },
+}: {
+  variant: StaffVariant;
+}) {
   const text = formatRupees(price);
   const mark = planPrice === null ? null : <PlanMark>now {formatRupees(planPrice)}</PlanMark>;
-  if (!useStaff().may('products.write')) return <>{text}{mark}</>;
+  if (!useStaff().may('products.write'))
+    return (
+      <>
+        {text}
+        {mark}
+      </>
+    );
   const save = async (next: number) => {
     const changed = await changePrice(id, { version, price: next });
     return () => changePrice(id, { version: changed.version, price, originalPrice });
   };
-  return <><InlineNumber label={`Price of ${sku}`} value={price} unit="rupees" text={text} save={save} />{mark}</>;
+  return (
+    <>
+      <InlineNumber label={`Price of ${sku}`} value={price} unit="rupees" text={text} save={save} />
+      {mark}
+    </>
+  );
 }
 
 /** How many there are of a variant, changed where it stands by whoever may count. */
@@ -31,10 +51,15 @@ export function VariantStock({ variant: { id, sku, stock } }: { variant: StaffVa
     await changeStock(id, { was: stock, to: next });
     return () => changeStock(id, { was: next, to: stock, note: 'Taken back' });
   };
-  return <InlineNumber label={`Stock of ${sku}`} value={stock} unit="pieces" text={stockWords(stock, state)} save={save}>{shown}</InlineNumber>;
+  return (
+    <InlineNumber label={`Stock of ${sku}`} value={stock} unit="pieces" text={stockWords(stock, state)} save={save}>
+      {shown}
+    </InlineNumber>
+  );
 }
 
-const stockWords = (stock: number, state: StockState): string => (state === 'out' ? 'None' : state === 'low' ? `${formatCount(stock)}, few` : formatCount(stock));
+const stockWords = (stock: number, state: StockState): string =>
+  state === 'out' ? 'None' : state === 'low' ? `${formatCount(stock)}, few` : formatCount(stock);
 
 /** How many there are; the words say what the colour does. */
 export function StockText({ stock, state }: { stock: number; state: StockState }) {

@@ -6,11 +6,13 @@ import { jobsKey, rested, undoBulk } from '../product-files/job-calls';
 import { counted } from '../tables/counted';
 import { productsKey } from './products-query';
 
-const lost = (error: unknown) => notify(serverMessage(error, 'The server didn’t answer. How far it is stands under Files and changes.'));
+const lost = (error: unknown) =>
+  notify(serverMessage(error, 'The server didn’t answer. How far it is stands under Files and changes.'));
 
 /** Waits for a change of many, wherever the page has gone meanwhile; tells what it did, and how to take it back. */
 export async function finishBulk(client: QueryClient, begun: ProductJob): Promise<void> {
-  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: productsKey }), client.invalidateQueries({ queryKey: jobsKey })]);
+  const refresh = () =>
+    Promise.all([client.invalidateQueries({ queryKey: productsKey }), client.invalidateQueries({ queryKey: jobsKey })]);
   try {
     void client.invalidateQueries({ queryKey: jobsKey });
     const job = await rested(begun);
@@ -20,7 +22,10 @@ export async function finishBulk(client: QueryClient, begun: ProductJob): Promis
     const left = refused > 0 ? `, ${formatCount(refused)} not` : '';
     if (job.kind === 'undo') return notify(`${counted(changed, 'product')} as before${left}.`);
     const undo = () => void undoBulk(job.id).then((undoing) => finishBulk(client, undoing), lost);
-    notify(`${job.name}: ${counted(changed, 'product')}${left}.`, changed > 0 ? { label: 'Undo', run: undo } : undefined);
+    notify(
+      `${job.name}: ${counted(changed, 'product')}${left}.`,
+      changed > 0 ? { label: 'Undo', run: undo } : undefined,
+    );
   } catch (error) {
     lost(error);
   }

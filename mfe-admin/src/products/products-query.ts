@@ -1,4 +1,11 @@
-import { productStatuses, staffProductPageSchema, staffProductSorts, stockStates, type StaffProductFilter, type StaffProductPage } from '@haat/shared/contract/staff-products';
+import {
+  productStatuses,
+  staffProductPageSchema,
+  staffProductSorts,
+  stockStates,
+  type StaffProductFilter,
+  type StaffProductPage,
+} from '@haat/shared/contract/staff-products';
 import { http } from '@haat/shared/state';
 import { ROWS_A_PAGE } from '../tables/use-row-pages';
 
@@ -9,7 +16,12 @@ export const productsKey = ['admin', 'products'] as const;
 export function filterOf(params: URLSearchParams): StaffProductFilter {
   const [q, category] = [params.get('q')?.trim().slice(0, 200), params.get('category')];
   const stock = stockStates.find((known) => known === params.get('stock'));
-  return { status: productStatuses.filter((known) => known === params.get('status')), ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
+  return {
+    status: productStatuses.filter((known) => known === params.get('status')),
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(stock && { stock }),
+  };
 }
 
 /**
@@ -22,6 +34,13 @@ export const productsQuery = (filter: StaffProductFilter, sort: string | null) =
   return (page: number) => ({
     queryKey: [...productsKey, 'list', filter, order, page],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<StaffProductPage> =>
-      staffProductPageSchema.parse((await http.get('/api/admin/products', { params: { ...filter, status: filter.status.join(',') || undefined, ...order, page, size: ROWS_A_PAGE }, signal })).data),
+      staffProductPageSchema.parse(
+        (
+          await http.get('/api/admin/products', {
+            params: { ...filter, status: filter.status.join(',') || undefined, ...order, page, size: ROWS_A_PAGE },
+            signal,
+          })
+        ).data,
+      ),
   });
 };

@@ -3,8 +3,14 @@ import { numberOf, numberOrNull } from '../forms/typed-number';
 
 /** What can be changed of many, in the words of the list. */
 export const whats = [
-  { what: 'price', label: 'Price' }, { what: 'end-sale', label: 'End a sale' }, { what: 'stock', label: 'Stock' }, { what: 'status', label: 'Whether it is shown' },
-  { what: 'brand', label: 'Brand' }, { what: 'featured', label: 'Featured on the home page' }, { what: 'bestSeller', label: 'Best seller' }, { what: 'gst', label: 'GST' },
+  { what: 'price', label: 'Price' },
+  { what: 'end-sale', label: 'End a sale' },
+  { what: 'stock', label: 'Stock' },
+  { what: 'status', label: 'Whether it is shown' },
+  { what: 'brand', label: 'Brand' },
+  { what: 'featured', label: 'Featured on the home page' },
+  { what: 'bestSeller', label: 'Best seller' },
+  { what: 'gst', label: 'GST' },
 ] as const satisfies readonly { what: BulkChange['what']; label: string }[];
 
 /** As it is typed. */
@@ -17,15 +23,36 @@ export interface BulkDraft {
   note: string;
 }
 
-export const firstDraft: BulkDraft = { what: 'price', how: 'percent', value: '', round: 'rupee', keepsOriginal: false, note: '' };
+export const firstDraft: BulkDraft = {
+  what: 'price',
+  how: 'percent',
+  value: '',
+  round: 'rupee',
+  keepsOriginal: false,
+  note: '',
+};
 
 /** What is said where the contract refuses what was typed. */
 const advice: Record<BulkDraft['what'], string> = {
-  price: 'Enter a number of rupees or percent, like 10 or −10', 'end-sale': '', stock: 'Enter a whole number, like 5 or −5', status: 'Choose one', brand: 'Enter a brand of up to 120 characters', featured: '', bestSeller: '', gst: 'Enter a percentage from 0 to 40, or leave it empty',
+  price: 'Enter a number of rupees or percent, like 10 or −10',
+  'end-sale': '',
+  stock: 'Enter a whole number, like 5 or −5',
+  status: 'Choose one',
+  brand: 'Enter a brand of up to 120 characters',
+  featured: '',
+  bestSeller: '',
+  gst: 'Enter a percentage from 0 to 40, or leave it empty',
 };
 
 /** The change that a draft stands for, as the contract wants it. */
-export function readDraft({ what, how, value, round, keepsOriginal, note }: BulkDraft): { change: BulkChange } | { problem: string } {
+export function readDraft({
+  what,
+  how,
+  value,
+  round,
+  keepsOriginal,
+  note,
+}: BulkDraft): { change: BulkChange } | { problem: string } {
   const wanted: Record<BulkDraft['what'], object> = {
     price: { how, value: numberOf(value), round, keepsOriginal },
     'end-sale': {},

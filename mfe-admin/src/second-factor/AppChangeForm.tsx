@@ -19,12 +19,20 @@ export default function AppChangeForm({ change, hasPasskey, onDone, onCancel }: 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone()} />;
   switch (change) {
     case 'set up':
-      return <SetUpApp hasPasskey={hasPasskey} onDone={() => onDone('Codes by the app are set up.')} onCancel={onCancel} />;
+      return (
+        <SetUpApp hasPasskey={hasPasskey} onDone={() => onDone('Codes by the app are set up.')} onCancel={onCancel} />
+      );
     case 'renew':
       return (
         <>
           <p>The recovery codes that you have now are good no more after this.</p>
-          <ProofForm label="New recovery codes" button="Make new ones" hasPasskey={hasPasskey} onCancel={onCancel} send={async (proof) => setCodes(await renewRecoveryCodes(proof))} />
+          <ProofForm
+            label="New recovery codes"
+            button="Make new ones"
+            hasPasskey={hasPasskey}
+            onCancel={onCancel}
+            send={async (proof) => setCodes(await renewRecoveryCodes(proof))}
+          />
         </>
       );
     case 'remove':
@@ -32,7 +40,10 @@ export default function AppChangeForm({ change, hasPasskey, onDone, onCancel }: 
         <>
           <p>Its codes and recovery codes are good no more after this. Remove the entry from your app as well.</p>
           <ProofForm
-            label="Remove the app" button="Remove the app" hasPasskey={hasPasskey} onCancel={onCancel}
+            label="Remove the app"
+            button="Remove the app"
+            hasPasskey={hasPasskey}
+            onCancel={onCancel}
             send={async (proof) => {
               await removeApp(proof);
               onDone('The app is removed.');

@@ -25,22 +25,46 @@ export function AppForCodes() {
   return (
     <section className={styles.section} aria-labelledby="second-factor">
       <h2 id="second-factor">Second factor</h2>
-      {isError ? <AdminFailure error={error} what="Your second factor" retry={() => void refetch()} /> : !factor ? <Skeleton height="5rem" /> : change ? (
+      {isError ? (
+        <AdminFailure error={error} what="Your second factor" retry={() => void refetch()} />
+      ) : !factor ? (
+        <Skeleton height="5rem" />
+      ) : change ? (
         <Suspense fallback={<Skeleton height="10rem" />}>
-          <AppChangeForm change={change} hasPasskey={factor.passkeys > 0} onDone={done} onCancel={() => setChange(null)} />
+          <AppChangeForm
+            change={change}
+            hasPasskey={factor.passkeys > 0}
+            onDone={done}
+            onCancel={() => setChange(null)}
+          />
         </Suspense>
       ) : factor.hasApp ? (
         <>
-          <p>An app shows your codes. {counted(factor.recoveryCodes, 'recovery code is', 'recovery codes are')} left.{factor.isRequired ? ' This shop asks all its staff for a second factor.' : ''}</p>
+          <p>
+            An app shows your codes. {counted(factor.recoveryCodes, 'recovery code is', 'recovery codes are')} left.
+            {factor.isRequired ? ' This shop asks all its staff for a second factor.' : ''}
+          </p>
           <div className={styles.buttons}>
-            <Button look="secondary" onClick={() => setChange('renew')}>New recovery codes…</Button>
-            <Button look="secondary" onClick={() => setChange('remove')}>Remove the app…</Button>
+            <Button look="secondary" onClick={() => setChange('renew')}>
+              New recovery codes…
+            </Button>
+            <Button look="secondary" onClick={() => setChange('remove')}>
+              Remove the app…
+            </Button>
           </div>
         </>
       ) : (
         <>
-          <p>{factor.passkeys > 0 ? 'A passkey of yours is a second factor already. An app that shows codes is one more way in.' : 'With an app that shows codes, a stolen password alone opens nothing of your work.'}</p>
-          <div><Button look="secondary" onClick={() => setChange('set up')}>Set up an app for codes…</Button></div>
+          <p>
+            {factor.passkeys > 0
+              ? 'A passkey of yours is a second factor already. An app that shows codes is one more way in.'
+              : 'With an app that shows codes, a stolen password alone opens nothing of your work.'}
+          </p>
+          <div>
+            <Button look="secondary" onClick={() => setChange('set up')}>
+              Set up an app for codes…
+            </Button>
+          </div>
         </>
       )}
     </section>

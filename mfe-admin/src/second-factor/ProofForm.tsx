@@ -22,7 +22,12 @@ export interface ProofFormProps {
 
 /** Does what only the account's owner may: they show their password, or a passkey. */
 export function ProofForm({ label, button, hasPasskey, send, onCancel }: ProofFormProps) {
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '' }, resolver: zodResolver(formSchema) });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { password: '' }, resolver: zodResolver(formSchema) });
   const { problem, call } = useCall((_path, message) => {
     setError('password', { type: 'server', message });
     return true;
@@ -30,10 +35,28 @@ export function ProofForm({ label, button, hasPasskey, send, onCancel }: ProofFo
   const submit = handleSubmit(async ({ password }) => void (await call(() => send({ password }))));
   return (
     <CallForm
-      label={label} problem={problem} busy={isSubmitting} button={button} onSubmit={() => void submit()} onCancel={onCancel}
-      more={hasPasskey ? <Button look="quiet" onClick={() => void call(async () => send(await proveByPasskey()))}>Use a passkey instead</Button> : null}
+      label={label}
+      problem={problem}
+      busy={isSubmitting}
+      button={button}
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
+      more={
+        hasPasskey ? (
+          <Button look="quiet" onClick={() => void call(async () => send(await proveByPasskey()))}>
+            Use a passkey instead
+          </Button>
+        ) : null
+      }
     >
-      <TextField label="Your password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
     </CallForm>
   );
 }

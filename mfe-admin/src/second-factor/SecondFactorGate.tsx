@@ -15,14 +15,23 @@ export default function SecondFactorGate({ person, onDone }: { person: string; o
   return (
     <section className={styles.gate}>
       <h1>{!factor || hasOne ? 'Is it you?' : 'Set up a second factor'}</h1>
-      {!factor ? <Skeleton height="10rem" /> : hasOne ? (
+      {!factor ? (
+        <Skeleton height="10rem" />
+      ) : hasOne ? (
         <>
-          <p>{factor.hasApp ? 'Beside your password, your work here asks for a code of your app.' : 'Beside your password, your work here asks for a passkey of yours.'}</p>
+          <p>
+            {factor.hasApp
+              ? 'Beside your password, your work here asks for a code of your app.'
+              : 'Beside your password, your work here asks for a passkey of yours.'}
+          </p>
           <ShowFactor factor={factor} onShown={onDone} />
         </>
       ) : (
         <>
-          <p>This shop asks all its staff for more than a password: a code that an app on your phone shows. It takes a minute, and then you are in.</p>
+          <p>
+            This shop asks all its staff for more than a password: a code that an app on your phone shows. It takes a
+            minute, and then you are in.
+          </p>
           <SetUpApp hasPasskey={false} onDone={onDone} />
         </>
       )}

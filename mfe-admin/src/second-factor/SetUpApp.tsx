@@ -23,22 +23,70 @@ export function SetUpApp({ hasPasskey, onDone, onCancel }: SetUpAppProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (app) return <ConfirmApp app={app} onConfirmed={setCodes} onCancel={onCancel} />;
-  return <ProofForm label="Set up an app for codes" button="Go on" hasPasskey={hasPasskey} send={async (proof) => setApp(await beginApp(proof))} onCancel={onCancel} />;
+  return (
+    <ProofForm
+      label="Set up an app for codes"
+      button="Go on"
+      hasPasskey={hasPasskey}
+      send={async (proof) => setApp(await beginApp(proof))}
+      onCancel={onCancel}
+    />
+  );
 }
 
-function ConfirmApp({ app: { secret, link, qr }, onConfirmed, onCancel }: { app: NewApp; onConfirmed: (codes: string[]) => void; onCancel?: () => void }) {
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { code: '' }, resolver: zodResolver(confirmAppSchema) });
+function ConfirmApp({
+  app: { secret, link, qr },
+  onConfirmed,
+  onCancel,
+}: {
+  app: NewApp;
+  onConfirmed: (codes: string[]) => void;
+  onCancel?: () => void;
+}) {
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { code: '' }, resolver: zodResolver(confirmAppSchema) });
   const { problem, call } = useCall((path, message) => {
     if (path === 'code') setError('code', { type: 'server', message });
     return path === 'code';
   });
   const submit = handleSubmit(async ({ code }) => void (await call(async () => onConfirmed(await confirmApp(code)))));
   return (
-    <CallForm label="Confirm the app" problem={problem} busy={isSubmitting} button="Confirm" onSubmit={() => void submit()} onCancel={onCancel}>
-      <p>Scan this with an app for codes, such as Google Authenticator, 2FAS or your password manager. On this device: <a href={link}>open it in the app</a>.</p>
-      <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="The key for the app, as a QR code"><path d={qr.path} /></svg>
-      <p>Can’t scan it? Type this key: <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code></p>
-      <TextField label="The six digits that the app shows" inputMode="numeric" autoComplete="one-time-code" maxLength={7} required error={errors.code?.message} {...register('code')} />
+    <CallForm
+      label="Confirm the app"
+      problem={problem}
+      busy={isSubmitting}
+      button="Confirm"
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
+    >
+      <p>
+        Scan this with an app for codes, such as Google Authenticator, 2FAS or your password manager. On this device:{' '}
+        <a href={link}>open it in the app</a>.
+      </p>
+      <svg
+        className={styles.qr}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label="The key for the app, as a QR code"
+      >
+        <path d={qr.path} />
+      </svg>
+      <p>
+        Can’t scan it? Type this key: <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        label="The six digits that the app shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        error={errors.code?.message}
+        {...register('code')}
+      />
     </CallForm>
   );
 }

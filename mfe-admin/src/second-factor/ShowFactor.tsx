@@ -9,14 +9,31 @@ import { useCall } from '../forms/use-call';
 import { showSecondFactor } from './second-factor-calls';
 
 const ways = {
-  code: { label: 'The six digits that your app shows', button: 'Confirm', other: 'Use a recovery code', missing: 'Enter the six digits that the app shows' },
+  code: {
+    label: 'The six digits that your app shows',
+    button: 'Confirm',
+    other: 'Use a recovery code',
+    missing: 'Enter the six digits that the app shows',
+  },
   recoveryCode: { label: 'A recovery code', button: 'Confirm', other: 'Use the app', missing: 'Enter a recovery code' },
 } as const;
 
 /** Asks for the second factor of whoever has signed in by the password. */
-export function ShowFactor({ factor: { hasApp, passkeys, recoveryCodes }, onShown }: { factor: SecondFactor; onShown: () => void }) {
+export function ShowFactor({
+  factor: { hasApp, passkeys, recoveryCodes },
+  onShown,
+}: {
+  factor: SecondFactor;
+  onShown: () => void;
+}) {
   const [way, setWay] = useState<keyof typeof ways>('code');
-  const { register, handleSubmit, setError, reset, formState: { errors, isSubmitting } } = useForm({ defaultValues: { code: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { code: '' } });
   const { problem, call } = useCall((_path, message) => {
     if (hasApp) setError('code', { type: 'server', message });
     return hasApp;
@@ -27,7 +44,12 @@ export function ShowFactor({ factor: { hasApp, passkeys, recoveryCodes }, onShow
   const byPasskey = async () => {
     if (await call(async () => showSecondFactor(await proveByPasskey()))) onShown();
   };
-  const passkeyButton = passkeys > 0 ? <Button look={hasApp ? 'quiet' : 'primary'} onClick={() => void byPasskey()}>Use your passkey</Button> : null;
+  const passkeyButton =
+    passkeys > 0 ? (
+      <Button look={hasApp ? 'quiet' : 'primary'} onClick={() => void byPasskey()}>
+        Use your passkey
+      </Button>
+    ) : null;
   if (!hasApp) {
     return (
       <div>
@@ -42,8 +64,37 @@ export function ShowFactor({ factor: { hasApp, passkeys, recoveryCodes }, onShow
     setWay(way === 'code' ? 'recoveryCode' : 'code');
   };
   return (
-    <CallForm label="Second factor" problem={problem} busy={isSubmitting} button={button} onSubmit={() => void byCode()} more={<>{recoveryCodes > 0 || way === 'recoveryCode' ? <Button look="quiet" onClick={change}>{other}</Button> : null}{passkeyButton}</>}>
-      <TextField key={way} label={label} inputMode={way === 'code' ? 'numeric' : 'text'} autoComplete={way === 'code' ? 'one-time-code' : 'off'} maxLength={40} autoFocus required error={errors.code?.message} {...register('code', { validate: (code) => (way === 'code' ? confirmAppSchema.safeParse({ code }).success : code.trim() !== '') || missing })} />
+    <CallForm
+      label="Second factor"
+      problem={problem}
+      busy={isSubmitting}
+      button={button}
+      onSubmit={() => void byCode()}
+      more={
+        <>
+          {recoveryCodes > 0 || way === 'recoveryCode' ? (
+            <Button look="quiet" onClick={change}>
+              {other}
+            </Button>
+          ) : null}
+          {passkeyButton}
+        </>
+      }
+    >
+      <TextField
+        key={way}
+        label={label}
+        inputMode={way === 'code' ? 'numeric' : 'text'}
+        autoComplete={way === 'code' ? 'one-time-code' : 'off'}
+        maxLength={40}
+        autoFocus
+        required
+        error={errors.code?.message}
+        {...register('code', {
+          validate: (code) =>
+            (way === 'code' ? confirmAppSchema.safeParse({ code }).success : code.trim() !== '') || missing,
+        })}
+      />
     </CallForm>
   );
 }

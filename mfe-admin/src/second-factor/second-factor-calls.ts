@@ -1,16 +1,24 @@
 import type { Proof } from '@haat/shared/contract/passkeys';
-import { newAppSchema, recoveryCodesSchema, secondFactorSchema, type NewApp, type SecondFactor, type ShowSecondFactor } from '@haat/shared/contract/second-factor';
+import {
+  newAppSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  type NewApp,
+  type SecondFactor,
+  type ShowSecondFactor,
+} from '@haat/shared/contract/second-factor';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 
 const PATH = '/api/users/second-factor';
 
 /** GET /api/users/second-factor: how it stands with whoever is signed in. @param person by whom it is kept apart */
-export const secondFactorQuery = (person: string) => queryOptions({
-  queryKey: ['admin', 'second-factor', person],
-  queryFn: async (): Promise<SecondFactor> => secondFactorSchema.parse((await http.get(PATH)).data),
-  staleTime: 0,
-});
+export const secondFactorQuery = (person: string) =>
+  queryOptions({
+    queryKey: ['admin', 'second-factor', person],
+    queryFn: async (): Promise<SecondFactor> => secondFactorSchema.parse((await http.get(PATH)).data),
+    staleTime: 0,
+  });
 
 /** POST /api/users/second-factor: shows it, for this session. */
 export async function showSecondFactor(shown: ShowSecondFactor): Promise<void> {

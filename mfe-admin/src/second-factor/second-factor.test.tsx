@@ -11,12 +11,47 @@ import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 import './AppChangeForm';
 import './SecondFactorGate';
 
-const refused = { status: 403, body: { error: { code: 'second-factor-required', message: 'Please show by your second factor that it is you.' }, message: '' } };
-const wrongCode = (path: string) => ({ status: 403, body: { error: { code: 'wrong-code', message: 'Wrong', fields: [{ path, message: 'This code is not right, or was used already' }] }, message: 'Wrong' } });
-const factor = (changes: Partial<SecondFactor> = {}): { status: number; body: SecondFactor } => ({ status: 200, body: { isRequired: false, isDone: false, hasApp: true, passkeys: 0, recoveryCodes: 9, ...changes } });
-const app = { status: 200, body: { secret: 'JBSWY3DPEHPK3PXP', link: 'otpauth://totp/Haat:meera@haat.example?secret=JBSWY3DPEHPK3PXP', qr: { size: 29, path: 'M4 4h1v1h-1z' } } };
+const refused = {
+  status: 403,
+  body: {
+    error: { code: 'second-factor-required', message: 'Please show by your second factor that it is you.' },
+    message: '',
+  },
+};
+const wrongCode = (path: string) => ({
+  status: 403,
+  body: {
+    error: {
+      code: 'wrong-code',
+      message: 'Wrong',
+      fields: [{ path, message: 'This code is not right, or was used already' }],
+    },
+    message: 'Wrong',
+  },
+});
+const factor = (changes: Partial<SecondFactor> = {}): { status: number; body: SecondFactor } => ({
+  status: 200,
+  body: { isRequired: false, isDone: false, hasApp: true, passkeys: 0, recoveryCodes: 9, ...changes },
+});
+const app = {
+  status: 200,
+  body: {
+    secret: 'JBSWY3DPEHPK3PXP',
+    link: 'otpauth://totp/Haat:meera@haat.example?secret=JBSWY3DPEHPK3PXP',
+    qr: { size: 29, path: 'M4 4h1v1h-1z' },
+  },
+};
 const codes = { status: 200, body: { recoveryCodes: ['ABCDE-12345', 'FGHJK-67890'] } };
-const profile = { status: 200, body: { name: 'Meera Nambiar', email: 'meera@haat.example', phone: null, joinDate: '2025-01-01T00:00:00.000Z', role: 'staff' } };
+const profile = {
+  status: 200,
+  body: {
+    name: 'Meera Nambiar',
+    email: 'meera@haat.example',
+    phone: null,
+    joinDate: '2025-01-01T00:00:00.000Z',
+    role: 'staff',
+  },
+};
 
 beforeEach(() => {
   startAsGuest();
@@ -33,10 +68,16 @@ function show(answers: Record<string, StubAnswer>, isIn: () => boolean) {
 
 test('the app’s code opens the area; a wrong one says so and opens nothing', async () => {
   let isShown = false;
-  const calls = show({ 'GET /api/users/second-factor': factor(), 'POST /api/users/second-factor': ({ body }) => {
-    isShown = (body as { code?: string }).code === '123 456';
-    return isShown ? { status: 204 } : wrongCode('code');
-  } }, () => isShown);
+  const calls = show(
+    {
+      'GET /api/users/second-factor': factor(),
+      'POST /api/users/second-factor': ({ body }) => {
+        isShown = (body as { code?: string }).code === '123 456';
+        return isShown ? { status: 204 } : wrongCode('code');
+      },
+    },
+    () => isShown,
+  );
   const field = await screen.findByLabelText('The six digits that your app shows');
   expect(screen.getByRole('heading', { level: 1, name: 'Is it you?' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -54,10 +95,16 @@ test('the app’s code opens the area; a wrong one says so and opens nothing', a
 
 test('a recovery code stands in for the app', async () => {
   let isShown = false;
-  const calls = show({ 'GET /api/users/second-factor': factor(), 'POST /api/users/second-factor': () => {
-    isShown = true;
-    return { status: 204 };
-  } }, () => isShown);
+  const calls = show(
+    {
+      'GET /api/users/second-factor': factor(),
+      'POST /api/users/second-factor': () => {
+        isShown = true;
+        return { status: 204 };
+      },
+    },
+    () => isShown,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
   await userEvent.type(screen.getByLabelText('A recovery code'), 'abcde-12345{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
@@ -66,13 +113,17 @@ test('a recovery code stands in for the app', async () => {
 
 test('who has none where it is required sets one up, and sees the recovery codes before the area opens', async () => {
   let isSetUp = false;
-  show({
-    'GET /api/users/second-factor': factor({ isRequired: true, hasApp: false, recoveryCodes: 0 }), 'POST /api/users/second-factor/app': app,
-    'POST /api/users/second-factor/app/confirm': () => {
-      isSetUp = true;
-      return codes;
+  show(
+    {
+      'GET /api/users/second-factor': factor({ isRequired: true, hasApp: false, recoveryCodes: 0 }),
+      'POST /api/users/second-factor/app': app,
+      'POST /api/users/second-factor/app/confirm': () => {
+        isSetUp = true;
+        return codes;
+      },
     },
-  }, () => isSetUp);
+    () => isSetUp,
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeInTheDocument();
   await fillIn(await screen.findByLabelText('Your password'), 'the one there is');
   await userEvent.keyboard('{Enter}');
@@ -81,7 +132,11 @@ test('who has none where it is required sets one up, and sees the recovery codes
   await fillIn(screen.getByLabelText('The six digits that the app shows'), '123456');
   await userEvent.keyboard('{Enter}');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
-  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ABCDE-12345', 'FGHJK-67890']);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ABCDE-12345', 'FGHJK-67890']);
   expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
@@ -103,11 +158,25 @@ describe('on one’s profile', () => {
 
   test('an app is removed by whoever has the password', async () => {
     let hasApp = true;
-    const calls = open({ 'GET /api/users/second-factor': () => factor({ isDone: true, hasApp, recoveryCodes: hasApp ? 9 : 0 }), 'POST /api/users/second-factor/app/remove': ({ body }) => {
-      if ((body as { proof: { password: string } }).proof.password !== 'the one there is') return { status: 403, body: { error: { code: 'wrong-password', message: 'No', fields: [{ path: 'proof.password', message: 'That is not your password' }] }, message: 'No' } };
-      hasApp = false;
-      return { status: 204 };
-    } });
+    const calls = open({
+      'GET /api/users/second-factor': () => factor({ isDone: true, hasApp, recoveryCodes: hasApp ? 9 : 0 }),
+      'POST /api/users/second-factor/app/remove': ({ body }) => {
+        if ((body as { proof: { password: string } }).proof.password !== 'the one there is')
+          return {
+            status: 403,
+            body: {
+              error: {
+                code: 'wrong-password',
+                message: 'No',
+                fields: [{ path: 'proof.password', message: 'That is not your password' }],
+              },
+              message: 'No',
+            },
+          };
+        hasApp = false;
+        return { status: 204 };
+      },
+    });
     expect(await screen.findByText(/9 recovery codes are left/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove the app…' }));
     await fillIn(await screen.findByLabelText('Your password'), 'not this one');
@@ -120,7 +189,10 @@ describe('on one’s profile', () => {
   });
 
   test('new recovery codes take the place of those before', async () => {
-    open({ 'GET /api/users/second-factor': factor({ isDone: true, recoveryCodes: 1 }), 'POST /api/users/second-factor/recovery-codes': codes });
+    open({
+      'GET /api/users/second-factor': factor({ isDone: true, recoveryCodes: 1 }),
+      'POST /api/users/second-factor/recovery-codes': codes,
+    });
     expect(await screen.findByText(/1 recovery code is left/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'New recovery codes…' }));
     await fillIn(await screen.findByLabelText('Your password'), 'the one there is');

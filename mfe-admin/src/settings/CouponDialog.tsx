@@ -9,10 +9,24 @@ export interface OpenedCoupon {
 }
 
 /** A coupon in a dialog; loaded with the first one. @param opened null while it is closed @param coupons as they are now */
-export default function CouponDialog({ opened, coupons, onClose }: { opened: OpenedCoupon | null; coupons: readonly CouponView[]; onClose: () => void }) {
+export default function CouponDialog({
+  opened,
+  coupons,
+  onClose,
+}: {
+  opened: OpenedCoupon | null;
+  coupons: readonly CouponView[];
+  onClose: () => void;
+}) {
   const coupon = useLastShown(opened)?.coupon ?? null;
   return (
-    <Dialog open={opened !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={coupon ? `Change ${coupon.code}` : 'Make a coupon'}>
+    <Dialog
+      open={opened !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={coupon ? `Change ${coupon.code}` : 'Make a coupon'}
+    >
       <CouponForm coupon={coupon} now={coupons.find(({ code }) => code === coupon?.code) ?? null} onClose={onClose} />
     </Dialog>
   );

@@ -19,9 +19,23 @@ const fieldOf = (path: readonly PropertyKey[]): keyof CouponDraft | null => {
 };
 
 /** Makes a coupon, or changes one. @param coupon as it was when it was opened; null for a new one @param now as it is */
-export function CouponForm({ coupon, now, onClose }: { coupon: CouponView | null; now: CouponView | null; onClose: () => void }) {
+export function CouponForm({
+  coupon,
+  now,
+  onClose,
+}: {
+  coupon: CouponView | null;
+  now: CouponView | null;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
-  const { register, handleSubmit, setError, watch, formState: { errors, isSubmitting } } = useForm<CouponDraft>({ defaultValues: draftOf(coupon) });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    watch,
+    formState: { errors, isSubmitting },
+  } = useForm<CouponDraft>({ defaultValues: draftOf(coupon) });
   const say = (path: readonly PropertyKey[], message: string) => {
     const field = fieldOf(path);
     if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
@@ -44,32 +58,131 @@ export function CouponForm({ coupon, now, onClose }: { coupon: CouponView | null
     onClose();
   });
   return (
-    <CallForm label={coupon ? `Change ${coupon.code}` : 'Make a coupon'} problem={problem} busy={isSubmitting} button={coupon ? 'Save the coupon' : 'Make the coupon'} onSubmit={() => void submit()} onCancel={onClose}>
-      {theirs ? <p role="status" className={styles.theirs}>Somebody has changed it meanwhile, to: {couponDoes(theirs)}{theirs.ended ? ', ended' : ''}. Saving puts yours in its place.</p> : null}
-      {coupon ? null : <TextField label="Code" maxLength={30} autoComplete="off" autoCapitalize="characters" spellCheck={false} required hint="What shoppers type in the checkout: letters, digits and hyphens." error={errors.code?.message} {...register('code')} />}
+    <CallForm
+      label={coupon ? `Change ${coupon.code}` : 'Make a coupon'}
+      problem={problem}
+      busy={isSubmitting}
+      button={coupon ? 'Save the coupon' : 'Make the coupon'}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      {theirs ? (
+        <p role="status" className={styles.theirs}>
+          Somebody has changed it meanwhile, to: {couponDoes(theirs)}
+          {theirs.ended ? ', ended' : ''}. Saving puts yours in its place.
+        </p>
+      ) : null}
+      {coupon ? null : (
+        <TextField
+          label="Code"
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          hint="What shoppers type in the checkout: letters, digits and hyphens."
+          error={errors.code?.message}
+          {...register('code')}
+        />
+      )}
       <FieldRow>
         <SelectField label="What it does" error={errors.kind?.message} {...register('kind')}>
           <option value="percent">Takes off a percentage</option>
           <option value="fixed">Takes off rupees</option>
           <option value="free-delivery">Makes the delivery free</option>
         </SelectField>
-        {kind === 'free-delivery' ? null : <TextField label={kind === 'percent' ? 'Percent' : 'Rupees'} inputMode="decimal" autoComplete="off" required error={errors.value?.message} {...register('value')} />}
-        {kind === 'percent' ? <TextField label="At most, in rupees" inputMode="decimal" autoComplete="off" optional error={errors.most?.message} {...register('most')} /> : null}
+        {kind === 'free-delivery' ? null : (
+          <TextField
+            label={kind === 'percent' ? 'Percent' : 'Rupees'}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            error={errors.value?.message}
+            {...register('value')}
+          />
+        )}
+        {kind === 'percent' ? (
+          <TextField
+            label="At most, in rupees"
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+            error={errors.most?.message}
+            {...register('most')}
+          />
+        ) : null}
       </FieldRow>
-      <TextField label="From items of, in rupees" inputMode="decimal" autoComplete="off" optional error={errors.minimum?.message} {...register('minimum')} />
+      <TextField
+        label="From items of, in rupees"
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+        error={errors.minimum?.message}
+        {...register('minimum')}
+      />
       <FieldRow of="moment">
-        <TextField label="From, in India" type="datetime-local" optional error={errors.startsAt?.message} {...register('startsAt')} />
-        <TextField label="Until, in India" type="datetime-local" optional error={errors.endsAt?.message} {...register('endsAt')} />
+        <TextField
+          label="From, in India"
+          type="datetime-local"
+          optional
+          error={errors.startsAt?.message}
+          {...register('startsAt')}
+        />
+        <TextField
+          label="Until, in India"
+          type="datetime-local"
+          optional
+          error={errors.endsAt?.message}
+          {...register('endsAt')}
+        />
       </FieldRow>
       <FieldRow>
-        <TextField label="Times in all" inputMode="numeric" autoComplete="off" optional error={errors.usesTotal?.message} {...register('usesTotal')} />
-        <TextField label="Times for each shopper" inputMode="numeric" autoComplete="off" optional error={errors.usesPerShopper?.message} {...register('usesPerShopper')} />
+        <TextField
+          label="Times in all"
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+          error={errors.usesTotal?.message}
+          {...register('usesTotal')}
+        />
+        <TextField
+          label="Times for each shopper"
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+          error={errors.usesPerShopper?.message}
+          {...register('usesPerShopper')}
+        />
       </FieldRow>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>What it doesn’t count for</legend>
-        <TextField label="Categories" autoComplete="off" spellCheck={false} optional hint="As clothing.women.sarees, with commas between." error={errors.categories?.message} {...register('categories')} />
-        <TextField label="Brands" autoComplete="off" spellCheck={false} optional hint="As in their addresses: moradabad-brass-house, with commas between." error={errors.brands?.message} {...register('brands')} />
-        <TextField label="Products" autoComplete="off" spellCheck={false} optional hint="As in their addresses: brass-diya-peacock, with commas between." error={errors.products?.message} {...register('products')} />
+        <TextField
+          label="Categories"
+          autoComplete="off"
+          spellCheck={false}
+          optional
+          hint="As clothing.women.sarees, with commas between."
+          error={errors.categories?.message}
+          {...register('categories')}
+        />
+        <TextField
+          label="Brands"
+          autoComplete="off"
+          spellCheck={false}
+          optional
+          hint="As in their addresses: moradabad-brass-house, with commas between."
+          error={errors.brands?.message}
+          {...register('brands')}
+        />
+        <TextField
+          label="Products"
+          autoComplete="off"
+          spellCheck={false}
+          optional
+          hint="As in their addresses: brass-diya-peacock, with commas between."
+          error={errors.products?.message}
+          {...register('products')}
+        />
       </fieldset>
     </CallForm>
   );

@@ -30,23 +30,53 @@ export function Coupons() {
   const isWanted = useShownOnce(opened ? 'dialog' : null).has('dialog');
   const mayWrite = may('coupons.write');
   useRefetchOnChanges(['coupon'], { queryKey: couponsQuery.queryKey });
-  useCommands(useMemo<Command[]>(() => (mayWrite ? [{ id: 'new coupon', label: 'Make a coupon', group: 'On this page', keys: 'n', run: () => setOpened({ coupon: null }) }] : []), [mayWrite]));
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        mayWrite
+          ? [
+              {
+                id: 'new coupon',
+                label: 'Make a coupon',
+                group: 'On this page',
+                keys: 'n',
+                run: () => setOpened({ coupon: null }),
+              },
+            ]
+          : [],
+      [mayWrite],
+    ),
+  );
   const doing = useMutation({
     mutationFn: (run: () => Promise<CouponView>) => run(),
     onError: (failure) => notify(failureWords(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: couponsQuery.queryKey }),
   });
-  const end = ({ code }: CouponView) => doing.mutate(() => endCoupon(code), {
-    onSuccess: (ended) => notify(`${code} is ended: it counts for no order from now on.`, { label: 'Undo', run: () => doing.mutate(() => writeCoupon(code, writeAgain(ended))) }),
-  });
+  const end = ({ code }: CouponView) =>
+    doing.mutate(() => endCoupon(code), {
+      onSuccess: (ended) =>
+        notify(`${code} is ended: it counts for no order from now on.`, {
+          label: 'Undo',
+          run: () => doing.mutate(() => writeCoupon(code, writeAgain(ended))),
+        }),
+    });
 
   if (isError && !data) return <AdminFailure error={error} what="Coupons" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="16rem" />;
-  const make = mayWrite ? <Button size="small" onClick={() => setOpened({ coupon: null })}>Make a coupon</Button> : null;
+  const make = mayWrite ? (
+    <Button size="small" onClick={() => setOpened({ coupon: null })}>
+      Make a coupon
+    </Button>
+  ) : null;
   return (
     <>
       {data.length === 0 ? (
-        <Panel title="There are no coupons" actions={make}><p>A coupon takes a percentage or rupees off an order, or makes its delivery free. Shoppers type its code in the checkout.</p></Panel>
+        <Panel title="There are no coupons" actions={make}>
+          <p>
+            A coupon takes a percentage or rupees off an order, or makes its delivery free. Shoppers type its code in
+            the checkout.
+          </p>
+        </Panel>
       ) : (
         <>
           <div className={styles.head}>{make}</div>
@@ -60,12 +90,25 @@ export function Coupons() {
                 </div>
                 <div className={styles.what}>
                   <span>{couponState(coupon)}</span>
-                  <span className={styles.soft}>{coupon.used === 0 ? 'Not used' : `Used by ${counted(coupon.used, 'order')}`}</span>
+                  <span className={styles.soft}>
+                    {coupon.used === 0 ? 'Not used' : `Used by ${counted(coupon.used, 'order')}`}
+                  </span>
                 </div>
                 {mayWrite ? (
                   <div className={styles.acts}>
-                    <Button look="quiet" size="small" aria-label={`Change ${coupon.code}`} onClick={() => setOpened({ coupon })}>{coupon.ended ? 'Change and begin again' : 'Change'}</Button>
-                    {coupon.ended ? null : <Button look="quiet" size="small" aria-label={`End ${coupon.code}`} onClick={() => end(coupon)}>End</Button>}
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={`Change ${coupon.code}`}
+                      onClick={() => setOpened({ coupon })}
+                    >
+                      {coupon.ended ? 'Change and begin again' : 'Change'}
+                    </Button>
+                    {coupon.ended ? null : (
+                      <Button look="quiet" size="small" aria-label={`End ${coupon.code}`} onClick={() => end(coupon)}>
+                        End
+                      </Button>
+                    )}
                   </div>
                 ) : null}
               </li>

@@ -7,11 +7,24 @@ import { amountOf, amountShown } from './amount-field';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
 
-const first: SettingValue<'delivery'> = { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 0, freeFrom: null } };
+const first: SettingValue<'delivery'> = {
+  holidays: [],
+  cutOff: '14:00',
+  express: { isOffered: true, price: 0, freeFrom: null },
+};
 
 /** When and for how much orders are delivered. */
 export function DeliverySetting() {
-  return <Setting part="delivery" first={first}>{(fields) => <><Express {...fields} /><Holidays {...fields} /></>}</Setting>;
+  return (
+    <Setting part="delivery" first={first}>
+      {(fields) => (
+        <>
+          <Express {...fields} />
+          <Holidays {...fields} />
+        </>
+      )}
+    </Setting>
+  );
 }
 
 function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'delivery'>) {
@@ -19,31 +32,90 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Express delivery</legend>
-      <Check checked={express.isOffered} onChange={(event) => set({ isOffered: event.target.checked })}>Offer it where it comes sooner than the free delivery</Check>
+      <Check checked={express.isOffered} onChange={(event) => set({ isOffered: event.target.checked })}>
+        Offer it where it comes sooner than the free delivery
+      </Check>
       <FieldRow>
-        <TextField label="Price in rupees" type="number" min={0} step="any" inputMode="decimal" value={amountShown(express.price)} error={faultOf('express.price')} onChange={(event) => set({ price: amountOf(event.target) })} />
-        <TextField label="Free from items of, in rupees" type="number" min={0} step="any" inputMode="decimal" optional value={amountShown(express.freeFrom)} error={faultOf('express.freeFrom')} onChange={(event) => set({ freeFrom: event.target.value === '' ? null : amountOf(event.target) })} />
-        <TextField label="Ordered before, in India" value={cutOff} maxLength={5} inputMode="numeric" error={faultOf('cutOff')} onChange={(event) => change({ cutOff: event.target.value })} />
+        <TextField
+          label="Price in rupees"
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          value={amountShown(express.price)}
+          error={faultOf('express.price')}
+          onChange={(event) => set({ price: amountOf(event.target) })}
+        />
+        <TextField
+          label="Free from items of, in rupees"
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          optional
+          value={amountShown(express.freeFrom)}
+          error={faultOf('express.freeFrom')}
+          onChange={(event) => set({ freeFrom: event.target.value === '' ? null : amountOf(event.target) })}
+        />
+        <TextField
+          label="Ordered before, in India"
+          value={cutOff}
+          maxLength={5}
+          inputMode="numeric"
+          error={faultOf('cutOff')}
+          onChange={(event) => change({ cutOff: event.target.value })}
+        />
       </FieldRow>
     </fieldset>
   );
 }
 
 function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delivery'>) {
-  const set = (index: number, changed: Partial<(typeof holidays)[number]>) => change({ holidays: holidays.map((holiday, other) => (other === index ? { ...holiday, ...changed } : holiday)) });
+  const set = (index: number, changed: Partial<(typeof holidays)[number]>) =>
+    change({ holidays: holidays.map((holiday, other) => (other === index ? { ...holiday, ...changed } : holiday)) });
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Days on which nothing is delivered</legend>
       <p className={styles.since}>Besides Republic Day, Independence Day and Gandhi Jayanti, which need not be here.</p>
-      {faultOf('holidays') ? <p role="alert" className={styles.problem}>{faultOf('holidays')}</p> : null}
+      {faultOf('holidays') ? (
+        <p role="alert" className={styles.problem}>
+          {faultOf('holidays')}
+        </p>
+      ) : null}
       {holidays.map((holiday, index) => (
         <FieldRow key={index}>
-          <TextField label={`Day of holiday ${index + 1}`} type="date" value={holiday.day} error={faultOf(`holidays.${index}.day`)} onChange={(event) => set(index, { day: event.target.value })} />
-          <TextField label={`Name of holiday ${index + 1}`} value={holiday.name} maxLength={60} error={faultOf(`holidays.${index}.name`)} onChange={(event) => set(index, { name: event.target.value })} />
-          <Button look="quiet" size="small" onClick={() => change({ holidays: holidays.filter((_, other) => other !== index) })}>Remove holiday {index + 1}</Button>
+          <TextField
+            label={`Day of holiday ${index + 1}`}
+            type="date"
+            value={holiday.day}
+            error={faultOf(`holidays.${index}.day`)}
+            onChange={(event) => set(index, { day: event.target.value })}
+          />
+          <TextField
+            label={`Name of holiday ${index + 1}`}
+            value={holiday.name}
+            maxLength={60}
+            error={faultOf(`holidays.${index}.name`)}
+            onChange={(event) => set(index, { name: event.target.value })}
+          />
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => change({ holidays: holidays.filter((_, other) => other !== index) })}
+          >
+            Remove holiday {index + 1}
+          </Button>
         </FieldRow>
       ))}
-      <div><Button look="secondary" size="small" onClick={() => change({ holidays: [...holidays, { day: '', name: '' }] })}>Add a holiday</Button></div>
+      <div>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => change({ holidays: [...holidays, { day: '', name: '' }] })}
+        >
+          Add a holiday
+        </Button>
+      </div>
     </fieldset>
   );
 }

@@ -23,7 +23,16 @@ const hintFor = (language: string) => (language === 'en' ? undefined : 'What is 
 
 /** What stands on the home page: words on its banner, and a row of products. */
 export function HomeSetting() {
-  return <Setting part="home" first={first}>{(fields) => <><BannerFields {...fields} /><PicksFields {...fields} /></>}</Setting>;
+  return (
+    <Setting part="home" first={first}>
+      {(fields) => (
+        <>
+          <BannerFields {...fields} />
+          <PicksFields {...fields} />
+        </>
+      )}
+    </Setting>
+  );
 }
 
 function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home'>) {
@@ -31,23 +40,62 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Banner</legend>
-      <Check checked={banner !== null} onChange={(event) => change({ banner: event.target.checked ? newBanner : null })}>Words of our own on the banner, in place of the shop’s</Check>
+      <Check
+        checked={banner !== null}
+        onChange={(event) => change({ banner: event.target.checked ? newBanner : null })}
+      >
+        Words of our own on the banner, in place of the shop’s
+      </Check>
       {banner ? (
         <>
           {languages.map((language) => {
             const words = banner.words[language] ?? noWords;
-            const set = (changed: Partial<typeof noWords>) => change({ banner: { ...banner, words: { ...banner.words, [language]: { ...words, ...changed } } } });
+            const set = (changed: Partial<typeof noWords>) =>
+              change({ banner: { ...banner, words: { ...banner.words, [language]: { ...words, ...changed } } } });
             const at = `banner.words.${language}`;
             return (
               <fieldset key={language} className={styles.language}>
                 <legend className={styles.legend}>{nameOf(language)}</legend>
-                <TextField label={`Headline in ${nameOf(language)}`} lang={language} value={words.headline} maxLength={80} hint={hintFor(language)} error={faultOf(`${at}.headline`)} onChange={(event) => set({ headline: event.target.value })} />
-                <TextAreaField label={`Text in ${nameOf(language)}`} lang={language} value={words.lead} rows={3} maxLength={300} optional error={faultOf(`${at}.lead`)} onChange={(event) => set({ lead: event.target.value })} />
-                <TextField label={`On the button in ${nameOf(language)}`} lang={language} value={words.button} maxLength={40} optional error={faultOf(`${at}.button`)} onChange={(event) => set({ button: event.target.value })} />
+                <TextField
+                  label={`Headline in ${nameOf(language)}`}
+                  lang={language}
+                  value={words.headline}
+                  maxLength={80}
+                  hint={hintFor(language)}
+                  error={faultOf(`${at}.headline`)}
+                  onChange={(event) => set({ headline: event.target.value })}
+                />
+                <TextAreaField
+                  label={`Text in ${nameOf(language)}`}
+                  lang={language}
+                  value={words.lead}
+                  rows={3}
+                  maxLength={300}
+                  optional
+                  error={faultOf(`${at}.lead`)}
+                  onChange={(event) => set({ lead: event.target.value })}
+                />
+                <TextField
+                  label={`On the button in ${nameOf(language)}`}
+                  lang={language}
+                  value={words.button}
+                  maxLength={40}
+                  optional
+                  error={faultOf(`${at}.button`)}
+                  onChange={(event) => set({ button: event.target.value })}
+                />
               </fieldset>
             );
           })}
-          <TextField label="Where the button leads" value={banner.to} maxLength={300} spellCheck={false} error={faultOf('banner.to')} hint="A page of the shop, as it stands after its address: /category-group/pooja" onChange={(event) => change({ banner: { ...banner, to: event.target.value } })} />
+          <TextField
+            label="Where the button leads"
+            value={banner.to}
+            maxLength={300}
+            spellCheck={false}
+            error={faultOf('banner.to')}
+            hint="A page of the shop, as it stands after its address: /category-group/pooja"
+            onChange={(event) => change({ banner: { ...banner, to: event.target.value } })}
+          />
         </>
       ) : null}
     </fieldset>
@@ -59,22 +107,45 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Featured products</legend>
-      <Check checked={picks !== null} onChange={(event) => change({ picks: event.target.checked ? newPicks : null })}>A row of products that we pick, before New arrivals</Check>
+      <Check checked={picks !== null} onChange={(event) => change({ picks: event.target.checked ? newPicks : null })}>
+        A row of products that we pick, before New arrivals
+      </Check>
       {picks ? (
         <>
           {languages.map((language) => {
             const words = picks.words[language] ?? noTitle;
-            const set = (changed: Partial<typeof noTitle>) => change({ picks: { ...picks, words: { ...picks.words, [language]: { ...words, ...changed } } } });
+            const set = (changed: Partial<typeof noTitle>) =>
+              change({ picks: { ...picks, words: { ...picks.words, [language]: { ...words, ...changed } } } });
             const at = `picks.words.${language}`;
             return (
               <fieldset key={language} className={styles.language}>
                 <legend className={styles.legend}>{nameOf(language)}</legend>
-                <TextField label={`Title of the row in ${nameOf(language)}`} lang={language} value={words.title} maxLength={60} hint={hintFor(language)} error={faultOf(`${at}.title`)} onChange={(event) => set({ title: event.target.value })} />
-                <TextField label={`Under the title in ${nameOf(language)}`} lang={language} value={words.lead} maxLength={160} optional error={faultOf(`${at}.lead`)} onChange={(event) => set({ lead: event.target.value })} />
+                <TextField
+                  label={`Title of the row in ${nameOf(language)}`}
+                  lang={language}
+                  value={words.title}
+                  maxLength={60}
+                  hint={hintFor(language)}
+                  error={faultOf(`${at}.title`)}
+                  onChange={(event) => set({ title: event.target.value })}
+                />
+                <TextField
+                  label={`Under the title in ${nameOf(language)}`}
+                  lang={language}
+                  value={words.lead}
+                  maxLength={160}
+                  optional
+                  error={faultOf(`${at}.lead`)}
+                  onChange={(event) => set({ lead: event.target.value })}
+                />
               </fieldset>
             );
           })}
-          <ProductPicks ids={picks.products} fault={faultOf('picks.products')} onChange={(products) => change({ picks: { ...picks, products } })} />
+          <ProductPicks
+            ids={picks.products}
+            fault={faultOf('picks.products')}
+            onChange={(products) => change({ picks: { ...picks, products } })}
+          />
         </>
       ) : null}
     </fieldset>

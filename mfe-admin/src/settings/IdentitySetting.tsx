@@ -9,10 +9,45 @@ export function IdentitySetting() {
     <Setting part="identity" first={first}>
       {({ draft, change, faultOf }) => (
         <>
-          <TextField label="Name of the business" value={draft.name} maxLength={100} autoComplete="off" error={faultOf('name')} hint="On invoices from now on. Those that were issued before keep what they say." onChange={(event) => change({ name: event.target.value })} />
-          <TextAreaField label="Address" value={draft.address} rows={3} maxLength={300} autoComplete="off" optional error={faultOf('address')} onChange={(event) => change({ address: event.target.value })} />
-          <TextField label="GSTIN" value={draft.gstin} maxLength={15} autoComplete="off" spellCheck={false} optional error={faultOf('gstin')} onChange={(event) => change({ gstin: event.target.value.toUpperCase() })} />
-          <TextField label="E-mail address for messages to the shop" type="email" value={draft.helpMail} maxLength={200} autoComplete="off" error={faultOf('helpMail')} hint="What shoppers write in the contact form goes there." onChange={(event) => change({ helpMail: event.target.value })} />
+          <TextField
+            label="Name of the business"
+            value={draft.name}
+            maxLength={100}
+            autoComplete="off"
+            error={faultOf('name')}
+            hint="On invoices from now on. Those that were issued before keep what they say."
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextAreaField
+            label="Address"
+            value={draft.address}
+            rows={3}
+            maxLength={300}
+            autoComplete="off"
+            optional
+            error={faultOf('address')}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+          <TextField
+            label="GSTIN"
+            value={draft.gstin}
+            maxLength={15}
+            autoComplete="off"
+            spellCheck={false}
+            optional
+            error={faultOf('gstin')}
+            onChange={(event) => change({ gstin: event.target.value.toUpperCase() })}
+          />
+          <TextField
+            label="E-mail address for messages to the shop"
+            type="email"
+            value={draft.helpMail}
+            maxLength={200}
+            autoComplete="off"
+            error={faultOf('helpMail')}
+            hint="What shoppers write in the contact form goes there."
+            onChange={(event) => change({ helpMail: event.target.value })}
+          />
         </>
       )}
     </Setting>

@@ -5,7 +5,11 @@ import { amountOf, amountShown } from './amount-field';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
 
-const first: SettingValue<'payments'> = { card: { isOffered: true }, upi: { isOffered: true, limit: null }, cash: { isOffered: true, limit: 0, excludedPins: [] } };
+const first: SettingValue<'payments'> = {
+  card: { isOffered: true },
+  upi: { isOffered: true, limit: null },
+  cash: { isOffered: true, limit: 0, excludedPins: [] },
+};
 
 /** Which ways to pay there are, and up to what total of an order. */
 export function PaymentSetting() {
@@ -13,21 +17,67 @@ export function PaymentSetting() {
     <Setting part="payments" first={first}>
       {({ draft: { card, upi, cash }, change, faultOf }) => (
         <>
-          {faultOf('isOffered') ? <p role="alert" className={styles.problem}>{faultOf('isOffered')}</p> : null}
+          {faultOf('isOffered') ? (
+            <p role="alert" className={styles.problem}>
+              {faultOf('isOffered')}
+            </p>
+          ) : null}
           <fieldset className={styles.group}>
             <legend className={styles.legend}>Cards</legend>
-            <Check checked={card.isOffered} onChange={(event) => change({ card: { isOffered: event.target.checked } })}>Take cards</Check>
+            <Check checked={card.isOffered} onChange={(event) => change({ card: { isOffered: event.target.checked } })}>
+              Take cards
+            </Check>
           </fieldset>
           <fieldset className={styles.group}>
             <legend className={styles.legend}>UPI</legend>
-            <Check checked={upi.isOffered} onChange={(event) => change({ upi: { ...upi, isOffered: event.target.checked } })}>Take UPI</Check>
-            <TextField label="By UPI up to, in rupees" type="number" min={0} step="any" inputMode="decimal" optional value={amountShown(upi.limit)} error={faultOf('upi.limit')} onChange={(event) => change({ upi: { ...upi, limit: event.target.value === '' ? null : amountOf(event.target) } })} />
+            <Check
+              checked={upi.isOffered}
+              onChange={(event) => change({ upi: { ...upi, isOffered: event.target.checked } })}
+            >
+              Take UPI
+            </Check>
+            <TextField
+              label="By UPI up to, in rupees"
+              type="number"
+              min={0}
+              step="any"
+              inputMode="decimal"
+              optional
+              value={amountShown(upi.limit)}
+              error={faultOf('upi.limit')}
+              onChange={(event) =>
+                change({ upi: { ...upi, limit: event.target.value === '' ? null : amountOf(event.target) } })
+              }
+            />
           </fieldset>
           <fieldset className={styles.group}>
             <legend className={styles.legend}>Cash on delivery</legend>
-            <Check checked={cash.isOffered} onChange={(event) => change({ cash: { ...cash, isOffered: event.target.checked } })}>Take cash at the door</Check>
-            <TextField label="In cash up to, in rupees" type="number" min={0} step="any" inputMode="decimal" value={amountShown(cash.limit)} error={faultOf('cash.limit')} onChange={(event) => change({ cash: { ...cash, limit: amountOf(event.target) } })} />
-            <TextField label="No cash at PIN codes" inputMode="numeric" autoComplete="off" optional value={cash.excludedPins.join(',')} hint="Whole ones, or how they begin, with commas between: 744,682555" error={cash.excludedPins.map((_, index) => faultOf(`cash.excludedPins.${index}`)).find(Boolean)} onChange={(event) => change({ cash: { ...cash, excludedPins: pinsIn(event.target.value) } })} />
+            <Check
+              checked={cash.isOffered}
+              onChange={(event) => change({ cash: { ...cash, isOffered: event.target.checked } })}
+            >
+              Take cash at the door
+            </Check>
+            <TextField
+              label="In cash up to, in rupees"
+              type="number"
+              min={0}
+              step="any"
+              inputMode="decimal"
+              value={amountShown(cash.limit)}
+              error={faultOf('cash.limit')}
+              onChange={(event) => change({ cash: { ...cash, limit: amountOf(event.target) } })}
+            />
+            <TextField
+              label="No cash at PIN codes"
+              inputMode="numeric"
+              autoComplete="off"
+              optional
+              value={cash.excludedPins.join(',')}
+              hint="Whole ones, or how they begin, with commas between: 744,682555"
+              error={cash.excludedPins.map((_, index) => faultOf(`cash.excludedPins.${index}`)).find(Boolean)}
+              onChange={(event) => change({ cash: { ...cash, excludedPins: pinsIn(event.target.value) } })}
+            />
           </fieldset>
         </>
       )}

@@ -1,4 +1,10 @@
-import { schemaOfSetting, settingParts, type SettingPart, type SettingValue, type SettingView } from '@haat/shared/contract/settings';
+import {
+  schemaOfSetting,
+  settingParts,
+  type SettingPart,
+  type SettingValue,
+  type SettingView,
+} from '@haat/shared/contract/settings';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -33,15 +39,27 @@ export interface SettingProps<Part extends SettingPart> {
 /** A part of the settings: as it counts now, changed as a whole by whoever may, and what it was before. */
 export function Setting<Part extends SettingPart>({ part, first, children }: SettingProps<Part>) {
   const { data, error, isError, refetch } = useQuery(settingQuery(part));
-  useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], { queryKey: ['admin', 'settings', part] }, ({ ids }) => ids.includes(part));
-  if (isError && !data) return <AdminFailure error={error} what="This part of the settings" retry={() => void refetch()} />;
+  useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], { queryKey: ['admin', 'settings', part] }, ({ ids }) =>
+    ids.includes(part),
+  );
+  if (isError && !data)
+    return <AdminFailure error={error} what="This part of the settings" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="16rem" />;
-  return <SettingForm part={part} first={first} now={data}>{children}</SettingForm>;
+  return (
+    <SettingForm part={part} first={first} now={data}>
+      {children}
+    </SettingForm>
+  );
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function SettingForm<Part extends SettingPart>({ part, first, now, children }: SettingProps<Part> & { now: SettingView<Part> }) {
+function SettingForm<Part extends SettingPart>({
+  part,
+  first,
+  now,
+  children,
+}: SettingProps<Part> & { now: SettingView<Part> }) {
   const client = useQueryClient();
   const { may } = useStaff();
   const place = useRef<HTMLDivElement>(null);
@@ -68,7 +86,8 @@ function SettingForm<Part extends SettingPart>({ part, first, now, children }: S
 
   const save = async () => {
     const read = schemaOfSetting(part).safeParse(draft);
-    if (!read.success) return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
+    if (!read.success)
+      return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
     setFaults(new Map());
     const isSaved = await call(async () => {
       // Whoever saves after a colleague has read what is theirs: it stands above the form.
@@ -81,22 +100,59 @@ function SettingForm<Part extends SettingPart>({ part, first, now, children }: S
   };
 
   const mayWrite = may(settingParts[part].write);
-  const fields = children({ draft, change: (changed) => setDraft((before) => ({ ...before, ...changed })), faultOf: (path) => faults.get(path) });
+  const fields = children({
+    draft,
+    change: (changed) => setDraft((before) => ({ ...before, ...changed })),
+    faultOf: (path) => faults.get(path),
+  });
   return (
     <div ref={place} className={styles.setting}>
-      <p className={styles.since}>{now.version === 0 ? 'As the shop was started: nobody has changed it here.' : `Changed ${now.changedAt ? whenText(now.changedAt) : ''}${now.changedBy ? ` by ${now.changedBy}` : ''}.`}</p>
+      <p className={styles.since}>
+        {now.version === 0
+          ? 'As the shop was started: nobody has changed it here.'
+          : `Changed ${now.changedAt ? whenText(now.changedAt) : ''}${now.changedBy ? ` by ${now.changedBy}` : ''}.`}
+      </p>
       {mayWrite ? (
-        <CallForm label={settingParts[part].name} problem={problem} busy={isBusy} button="Save" onSubmit={() => void save()} more={isTouched ? <Button look="quiet" onClick={() => open(now)}>Undo what I changed</Button> : null}>
+        <CallForm
+          label={settingParts[part].name}
+          problem={problem}
+          busy={isBusy}
+          button="Save"
+          onSubmit={() => void save()}
+          more={
+            isTouched ? (
+              <Button look="quiet" onClick={() => open(now)}>
+                Undo what I changed
+              </Button>
+            ) : null
+          }
+        >
           {isNewer && isTouched ? (
             <div role="status" className={styles.theirs}>
               <p>{now.changedBy ?? 'Somebody'} has changed this meanwhile. Saving puts yours in its place.</p>
-              <Button look="secondary" size="small" onClick={() => open(now)}>Show theirs instead</Button>
+              <Button look="secondary" size="small" onClick={() => open(now)}>
+                Show theirs instead
+              </Button>
             </div>
           ) : null}
           {fields}
         </CallForm>
-      ) : <fieldset disabled className={styles.fields} aria-label={settingParts[part].name}>{fields}</fieldset>}
-      <Versions part={part} onTake={mayWrite ? (value) => { setDraft(value); setFaults(new Map()); } : undefined} />
+      ) : (
+        <fieldset disabled className={styles.fields} aria-label={settingParts[part].name}>
+          {fields}
+        </fieldset>
+      )}
+      <Versions
+        part={part}
+        onTake={
+          mayWrite
+            ? (value) => {
+                setDraft(value);
+                setFaults(new Map());
+              }
+            : undefined
+        }
+      />
     </div>
   );
 }

@@ -17,9 +17,27 @@ import './CouponDialog';
 const ok = (body: unknown) => ({ status: 200, body });
 const nobody = { version: 0, changedAt: null, changedBy: null };
 const byRavi = (version: number) => ({ version, changedAt: '2026-11-22T10:35:00.000Z', changedBy: 'Ravi Kumar' });
-const delivery: SettingView<'delivery'>['value'] = { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 99, freeFrom: null } };
+const delivery: SettingView<'delivery'>['value'] = {
+  holidays: [],
+  cutOff: '14:00',
+  express: { isOffered: true, price: 99, freeFrom: null },
+};
 const product = (id: string, name: string) => ({ id, name, price: 749 });
-const percent: CouponView = { code: 'DIWALI10', kind: 'percent', value: 10, minimum: 500, most: 200, startsAt: null, endsAt: null, usesTotal: 100, usesPerShopper: 1, excludes: { brands: ['looms'] }, used: 3, ended: false, version: 2 };
+const percent: CouponView = {
+  code: 'DIWALI10',
+  kind: 'percent',
+  value: 10,
+  minimum: 500,
+  most: 200,
+  startsAt: null,
+  endsAt: null,
+  usesTotal: 100,
+  usesPerShopper: 1,
+  excludes: { brands: ['looms'] },
+  used: 3,
+  ended: false,
+  version: 2,
+};
 
 let notices: Notice[];
 let stopNotices: () => void;
@@ -41,9 +59,18 @@ async function show(part: string, answers: Record<string, StubAnswer>, role: Bui
   const calls = stubApi({ 'GET /api/admin/me': meAs(role), ...answers });
   const page = renderPage(SettingsPage, { route: '/admin/settings', at: `/admin/settings${part && `?part=${part}`}` });
   await screen.findByRole('navigation', { name: 'Parts of the settings' });
-  return { ...page, writes: () => calls.filter(({ method, path }) => method !== 'GET' && /^\/api\/(admin\/|coupons)/.test(path)).map(({ method, path, body }) => [method, path, body]) };
+  return {
+    ...page,
+    writes: () =>
+      calls
+        .filter(({ method, path }) => method !== 'GET' && /^\/api\/(admin\/|coupons)/.test(path))
+        .map(({ method, path, body }) => [method, path, body]),
+  };
 }
-const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getAllByRole('link').map(({ textContent }) => textContent);
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Parts of the settings' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('each sees their own parts', () => {
   const home = { 'GET /api/admin/settings/home': ok({ value: null, ...nobody }), 'GET /api/coupons': ok([percent]) };
@@ -72,7 +99,15 @@ describe('the home page', () => {
 
   test('the merchandiser writes the banner in both languages and picks products in their order', async () => {
     configure({ apiUrl: '', languages: ['en', 'hi'] });
-    const { writes } = await show('home', { ...answers, 'GET /api/admin/settings/home': ok({ value: null, ...nobody }), 'PUT /api/admin/settings/home': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }) }, 'catalogue');
+    const { writes } = await show(
+      'home',
+      {
+        ...answers,
+        'GET /api/admin/settings/home': ok({ value: null, ...nobody }),
+        'PUT /api/admin/settings/home': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }),
+      },
+      'catalogue',
+    );
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Words of our own on the banner/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Write a headline in English')).toBeInTheDocument();
@@ -89,17 +124,32 @@ describe('the home page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Move Indigo kurta up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Saved: it counts from now on.'));
-    expect(writes()).toEqual([['PUT', '/api/admin/settings/home', {
-      value: {
-        banner: { words: { en: { headline: 'Lamps for Diwali', lead: '', button: '' }, hi: { headline: 'दिवाली के दीये', lead: '', button: '' } }, to: '/category-group/pooja' },
-        picks: { words: { en: { title: 'For Diwali', lead: '' } }, products: ['kurta', 'lamp'] },
-      },
-      version: 0,
-    }]]);
+    expect(writes()).toEqual([
+      [
+        'PUT',
+        '/api/admin/settings/home',
+        {
+          value: {
+            banner: {
+              words: {
+                en: { headline: 'Lamps for Diwali', lead: '', button: '' },
+                hi: { headline: 'दिवाली के दीये', lead: '', button: '' },
+              },
+              to: '/category-group/pooja',
+            },
+            picks: { words: { en: { title: 'For Diwali', lead: '' } }, products: ['kurta', 'lamp'] },
+          },
+          version: 0,
+        },
+      ],
+    ]);
   });
 
   test('a product that is not sold now is marked, and can be taken out', async () => {
-    const value = { banner: null, picks: { words: { en: { title: 'For Diwali', lead: '' } }, products: ['lamp', 'gone'] } };
+    const value = {
+      banner: null,
+      picks: { words: { en: { title: 'For Diwali', lead: '' } }, products: ['lamp', 'gone'] },
+    };
     await show('home', { ...answers, 'GET /api/admin/settings/home': ok({ value, ...byRavi(3) }) });
     expect(await screen.findByText('2. gone (not in the shop now: left out)')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove gone' }));
@@ -116,7 +166,10 @@ describe('delivery', () => {
         const { value, version } = body as { value: SettingView<'delivery'>['value']; version: number };
         if (version === 1) {
           now = { value: delivery && { ...delivery, cutOff: '12:00' }, ...byRavi(2) };
-          return { status: 409, body: { error: { code: 'changed', message: 'Somebody else has changed this meanwhile.' }, message: '' } };
+          return {
+            status: 409,
+            body: { error: { code: 'changed', message: 'Somebody else has changed this meanwhile.' }, message: '' },
+          };
         }
         now = { value, ...byRavi(3) };
         return ok(now);
@@ -132,11 +185,17 @@ describe('delivery', () => {
     await fillIn(screen.getByLabelText('Day of holiday 1'), '2026-11-24');
     await fillIn(screen.getByLabelText('Name of holiday 1'), 'Guru Nanak Jayanti');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Ravi Kumar has changed this meanwhile. Saving puts yours in its place.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Ravi Kumar has changed this meanwhile. Saving puts yours in its place.'),
+    ).toBeInTheDocument();
     expect(price).toHaveValue(120);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Saved: it counts from now on.'));
-    const value = { holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }], cutOff: '14:00', express: { isOffered: true, price: 120, freeFrom: 2000 } };
+    const value = {
+      holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }],
+      cutOff: '14:00',
+      express: { isOffered: true, price: 120, freeFrom: 2000 },
+    };
     expect(writes()).toEqual([1, 2].map((version) => ['PUT', '/api/admin/settings/delivery', { value, version }]));
     expect(screen.queryByText(/has changed this meanwhile/)).not.toBeInTheDocument();
   });
@@ -160,14 +219,23 @@ describe('delivery', () => {
   test('an earlier version fills the form, and is saved as a new one', async () => {
     const { writes } = await show('delivery', {
       'GET /api/admin/settings/delivery': ok({ value: delivery, ...byRavi(2) }),
-      'GET /api/admin/settings/delivery/versions': ok({ content: [{ value: delivery, ...byRavi(2) }, { value: { ...delivery, cutOff: '11:00' }, ...byRavi(1) }] }),
+      'GET /api/admin/settings/delivery/versions': ok({
+        content: [
+          { value: delivery, ...byRavi(2) },
+          { value: { ...delivery, cutOff: '11:00' }, ...byRavi(1) },
+        ],
+      }),
       'PUT /api/admin/settings/delivery': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(3) }),
     });
     await userEvent.click(await screen.findByText('What it was before'));
     await userEvent.click(await screen.findByRole('button', { name: 'Fill the form with version 1' }));
     expect(screen.getByLabelText('Ordered before, in India')).toHaveValue('11:00');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(writes()).toEqual([['PUT', '/api/admin/settings/delivery', { value: { ...delivery, cutOff: '11:00' }, version: 2 }]]));
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        ['PUT', '/api/admin/settings/delivery', { value: { ...delivery, cutOff: '11:00' }, version: 2 }],
+      ]),
+    );
   });
 
   test('whoever may only look reads it and is offered nothing to do', async () => {
@@ -179,8 +247,15 @@ describe('delivery', () => {
 });
 
 test('a shop keeps at least one way to pay; limits and PIN codes are set', async () => {
-  const value = { card: { isOffered: true }, upi: { isOffered: false, limit: null }, cash: { isOffered: false, limit: 0, excludedPins: [] } };
-  const { writes } = await show('payments', { 'GET /api/admin/settings/payments': ok({ value, ...byRavi(4) }), 'PUT /api/admin/settings/payments': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(5) }) });
+  const value = {
+    card: { isOffered: true },
+    upi: { isOffered: false, limit: null },
+    cash: { isOffered: false, limit: 0, excludedPins: [] },
+  };
+  const { writes } = await show('payments', {
+    'GET /api/admin/settings/payments': ok({ value, ...byRavi(4) }),
+    'PUT /api/admin/settings/payments': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(5) }),
+  });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Take cards' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Keep at least one way to pay');
@@ -194,12 +269,34 @@ test('a shop keeps at least one way to pay; limits and PIN codes are set', async
   expect(await screen.findByText(/^A PIN code, or its beginning/)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^No cash at PIN codes/), '{Backspace}682555');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(writes()).toEqual([['PUT', '/api/admin/settings/payments', { value: { card: { isOffered: false }, upi: { isOffered: false, limit: null }, cash: { isOffered: true, limit: 5000, excludedPins: ['744', '682555'] } }, version: 4 }]]));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      [
+        'PUT',
+        '/api/admin/settings/payments',
+        {
+          value: {
+            card: { isOffered: false },
+            upi: { isOffered: false, limit: null },
+            cash: { isOffered: true, limit: 5000, excludedPins: ['744', '682555'] },
+          },
+          version: 4,
+        },
+      ],
+    ]),
+  );
 });
 
 test('a rate of GST is set from a day on; what is wrong with it stands at its field', async () => {
-  const value = { mode: 'estimate', state: 'Karnataka', rates: [{ hsn: '61', from: '2025-09-22', above: 0, percent: 5 }] };
-  const { writes } = await show('tax', { 'GET /api/admin/settings/tax': ok({ value, ...nobody }), 'PUT /api/admin/settings/tax': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }) });
+  const value = {
+    mode: 'estimate',
+    state: 'Karnataka',
+    rates: [{ hsn: '61', from: '2025-09-22', above: 0, percent: 5 }],
+  };
+  const { writes } = await show('tax', {
+    'GET /api/admin/settings/tax': ok({ value, ...nobody }),
+    'PUT /api/admin/settings/tax': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }),
+  });
   await userEvent.selectOptions(await screen.findByLabelText('Prices'), 'gst');
   // What is there is one line each; what is added is open to be filled in.
   const known = screen.getByText('HSN 61 from 22 September 2025: 5 %').closest('details');
@@ -215,13 +312,38 @@ test('a rate of GST is set from a day on; what is wrong with it stands at its fi
   expect(known).not.toHaveAttribute('open');
   await userEvent.type(within(added).getByLabelText(/^HSN code/), '4');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(writes()).toEqual([['PUT', '/api/admin/settings/tax', { value: { mode: 'gst', state: 'Karnataka', rates: [...value.rates, { hsn: '64', from: '2027-04-01', above: 0, percent: 12 }] }, version: 0 }]]));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      [
+        'PUT',
+        '/api/admin/settings/tax',
+        {
+          value: {
+            mode: 'gst',
+            state: 'Karnataka',
+            rates: [...value.rates, { hsn: '64', from: '2027-04-01', above: 0, percent: 12 }],
+          },
+          version: 0,
+        },
+      ],
+    ]),
+  );
 });
 
 test('a rate with a fault is opened, and its field has the focus', async () => {
-  const value = { mode: 'gst', state: 'Karnataka', rates: [{ hsn: '61', from: '2025-09-22', above: 2500, percent: 12 }, { hsn: '64', from: '2025-09-22', above: 0, percent: 5 }] };
+  const value = {
+    mode: 'gst',
+    state: 'Karnataka',
+    rates: [
+      { hsn: '61', from: '2025-09-22', above: 2500, percent: 12 },
+      { hsn: '64', from: '2025-09-22', above: 0, percent: 5 },
+    ],
+  };
   await show('tax', { 'GET /api/admin/settings/tax': ok({ value, ...byRavi(1) }) });
-  const [whole, faulty] = [await screen.findByText('HSN 61 from 22 September 2025, above ₹2,500.00: 12 %'), screen.getByText('HSN 64 from 22 September 2025: 5 %')].map((line) => line.closest('details'));
+  const [whole, faulty] = [
+    await screen.findByText('HSN 61 from 22 September 2025, above ₹2,500.00: 12 %'),
+    screen.getByText('HSN 64 from 22 September 2025: 5 %'),
+  ].map((line) => line.closest('details'));
   const [, field] = screen.getAllByLabelText(/^HSN code/);
   if (!field) throw new Error('There is no field of the second rate.');
   fireEvent.change(field, { target: { value: '6' } });
@@ -236,7 +358,17 @@ test('what the server refuses of who sells stands at its field', async () => {
   const value = { name: 'Haat', address: '', gstin: '', helpMail: 'help@haat.example' };
   const { writes } = await show('identity', {
     'GET /api/admin/settings/identity': ok({ value, ...nobody }),
-    'PUT /api/admin/settings/identity': { status: 400, body: { error: { code: 'invalid', message: 'value.name: Too long', fields: [{ path: 'value.name', message: 'Too long' }] }, message: '' } },
+    'PUT /api/admin/settings/identity': {
+      status: 400,
+      body: {
+        error: {
+          code: 'invalid',
+          message: 'value.name: Too long',
+          fields: [{ path: 'value.name', message: 'Too long' }],
+        },
+        message: '',
+      },
+    },
   });
   await userEvent.type(await screen.findByLabelText(/^GSTIN/), '29abc');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -249,16 +381,40 @@ test('what the server refuses of who sells stands at its field', async () => {
 
 describe('coupons', () => {
   test('each says what it does, when, how often, and whether it counts now', async () => {
-    await show('coupons', { 'GET /api/coupons': ok([percent, { ...percent, code: 'OLD', kind: 'fixed', value: 50, minimum: 0, most: null, usesTotal: null, usesPerShopper: null, endsAt: '2020-01-01T00:00:00.000Z', used: 0 }, { ...percent, code: 'FREE', kind: 'free-delivery', value: 0, minimum: 0, most: null, ended: true }]) });
-    const [first, second, third] = within(await screen.findByRole('list', { name: 'Coupons' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/DIWALI1010 % off, up to ₹200.00, from ₹500.00 onWithout an end · 100 times in all · 1 for each shopperCountsUsed by 3 orders/);
+    await show('coupons', {
+      'GET /api/coupons': ok([
+        percent,
+        {
+          ...percent,
+          code: 'OLD',
+          kind: 'fixed',
+          value: 50,
+          minimum: 0,
+          most: null,
+          usesTotal: null,
+          usesPerShopper: null,
+          endsAt: '2020-01-01T00:00:00.000Z',
+          used: 0,
+        },
+        { ...percent, code: 'FREE', kind: 'free-delivery', value: 0, minimum: 0, most: null, ended: true },
+      ]),
+    });
+    const [first, second, third] = within(await screen.findByRole('list', { name: 'Coupons' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent(
+      /DIWALI1010 % off, up to ₹200.00, from ₹500.00 onWithout an end · 100 times in all · 1 for each shopperCountsUsed by 3 orders/,
+    );
     expect(second).toHaveTextContent(/OLD₹50.00 offUntil 1 Jan 2020.*ExpiredNot used/);
     expect(third).toHaveTextContent(/FREEFree delivery.*Ended/);
     expect(within(third as HTMLElement).queryByRole('button', { name: 'End FREE' })).not.toBeInTheDocument();
   });
 
   test('one is made; what is wrong stands at its field and what was typed stays', async () => {
-    const { writes } = await show('coupons', { 'GET /api/coupons': ok([]), 'PUT /api/coupons/HOLI-20': ok({ ...percent, code: 'HOLI-20' }) });
+    const { writes } = await show('coupons', {
+      'GET /api/coupons': ok([]),
+      'PUT /api/coupons/HOLI-20': ok({ ...percent, code: 'HOLI-20' }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Make a coupon' }));
     const dialog = await screen.findByRole('dialog', { name: 'Make a coupon' });
     await fillIn(within(dialog).getByLabelText('Code'), 'holi-20');
@@ -271,12 +427,42 @@ describe('coupons', () => {
     await fillIn(within(dialog).getByLabelText(/^Brands/), 'looms, kanchi-looms');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Make the coupon' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(writes()).toEqual([['PUT', '/api/coupons/HOLI-20', { kind: 'percent', value: 20, minimum: 0, most: null, startsAt: null, endsAt: null, usesTotal: null, usesPerShopper: null, excludes: { categories: [], brands: ['looms', 'kanchi-looms'], products: [] }, version: 0 }]]);
+    expect(writes()).toEqual([
+      [
+        'PUT',
+        '/api/coupons/HOLI-20',
+        {
+          kind: 'percent',
+          value: 20,
+          minimum: 0,
+          most: null,
+          startsAt: null,
+          endsAt: null,
+          usesTotal: null,
+          usesPerShopper: null,
+          excludes: { categories: [], brands: ['looms', 'kanchi-looms'], products: [] },
+          version: 0,
+        },
+      ],
+    ]);
     expect(notices.at(-1)?.text).toBe('HOLI-20 counts from now on, as it says.');
   });
 
   test('one that there is already is not written over', async () => {
-    await show('coupons', { 'GET /api/coupons': ok([]), 'PUT /api/coupons/HOLI-20': { status: 409, body: { error: { code: 'taken', message: 'There is a coupon HOLI-20 already.', fields: [{ path: 'code', message: 'There is a coupon with this code already' }] }, message: '' } } });
+    await show('coupons', {
+      'GET /api/coupons': ok([]),
+      'PUT /api/coupons/HOLI-20': {
+        status: 409,
+        body: {
+          error: {
+            code: 'taken',
+            message: 'There is a coupon HOLI-20 already.',
+            fields: [{ path: 'code', message: 'There is a coupon with this code already' }],
+          },
+          message: '',
+        },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Make a coupon' }));
     const dialog = await screen.findByRole('dialog', { name: 'Make a coupon' });
     await fillIn(within(dialog).getByLabelText('Code'), 'HOLI-20');
@@ -290,8 +476,14 @@ describe('coupons', () => {
     let now = percent;
     const { writes } = await show('coupons', {
       'GET /api/coupons': () => ok([now]),
-      'PUT /api/coupons/DIWALI10': ({ body }) => { now = { ...now, ...(body as object), ended: false, version: now.version + 1 }; return ok(now); },
-      'DELETE /api/coupons/DIWALI10': () => { now = { ...now, ended: true, version: now.version + 1 }; return ok(now); },
+      'PUT /api/coupons/DIWALI10': ({ body }) => {
+        now = { ...now, ...(body as object), ended: false, version: now.version + 1 };
+        return ok(now);
+      },
+      'DELETE /api/coupons/DIWALI10': () => {
+        now = { ...now, ended: true, version: now.version + 1 };
+        return ok(now);
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Change DIWALI10' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change DIWALI10' });
@@ -303,6 +495,10 @@ describe('coupons', () => {
     await waitFor(() => expect(notices.at(-1)?.text).toBe('DIWALI10 is ended: it counts for no order from now on.'));
     act(() => notices.at(-1)?.action?.run());
     await waitFor(() => expect(writes()).toHaveLength(3));
-    expect(writes()).toMatchObject([['PUT', '/api/coupons/DIWALI10', { value: 15, most: 200, version: 2 }], ['DELETE', '/api/coupons/DIWALI10', undefined], ['PUT', '/api/coupons/DIWALI10', { value: 15, excludes: { brands: ['looms'] }, version: 4 }]]);
+    expect(writes()).toMatchObject([
+      ['PUT', '/api/coupons/DIWALI10', { value: 15, most: 200, version: 2 }],
+      ['DELETE', '/api/coupons/DIWALI10', undefined],
+      ['PUT', '/api/coupons/DIWALI10', { value: 15, excludes: { brands: ['looms'] }, version: 4 }],
+    ]);
   });
 });

@@ -39,10 +39,25 @@ export function Settings() {
   const navigate = useNavigate();
   const mine = useMemo(() => parts.filter(({ needs }) => may(needs)), [may]);
   const shown = mine.find(({ key }) => key === params.get('part')) ?? mine[0];
-  useCommands(useMemo<Command[]>(() => mine.map((part, index) => ({ id: `settings ${part.key}`, label: `Settings: ${part.label.toLowerCase()}`, group: 'On this page', keys: String(index + 1), run: () => void navigate(addressOf(part)) })), [mine, navigate]));
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        mine.map((part, index) => ({
+          id: `settings ${part.key}`,
+          label: `Settings: ${part.label.toLowerCase()}`,
+          group: 'On this page',
+          keys: String(index + 1),
+          run: () => void navigate(addressOf(part)),
+        })),
+      [mine, navigate],
+    ),
+  );
   return (
     <>
-      <TabLinks label="Parts of the settings" tabs={mine.map((part) => ({ label: part.label, to: addressOf(part), isOpen: part === shown }))} />
+      <TabLinks
+        label="Parts of the settings"
+        tabs={mine.map((part) => ({ label: part.label, to: addressOf(part), isOpen: part === shown }))}
+      />
       {shown ? <shown.Content key={shown.key} /> : null}
     </>
   );

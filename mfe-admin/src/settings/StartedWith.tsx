@@ -13,13 +13,17 @@ export function StartedWith() {
   ] as const;
   return (
     <>
-      <p className={styles.lede}>These are read from the environment when the shop starts: they are shown here and changed there.</p>
+      <p className={styles.lede}>
+        These are read from the environment when the shop starts: they are shown here and changed there.
+      </p>
       <dl className={styles.settings}>
         {settings.map(([name, value, variable]) => (
           <div key={name} className={styles.setting}>
             <dt>{name}</dt>
             <dd className={styles.value}>{value}</dd>
-            <dd className={styles.variable}><code>{variable}</code></dd>
+            <dd className={styles.variable}>
+              <code>{variable}</code>
+            </dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,13 @@ import { settingVersionsQuery } from './setting-calls';
 import styles from './Setting.module.css';
 
 /** What a part of the settings was before. @param onTake fills the form with one of them; not there for whoever may only look */
-export function Versions<Part extends SettingPart>({ part, onTake }: { part: Part; onTake?: ((value: SettingValue<Part>) => void) | undefined }) {
+export function Versions<Part extends SettingPart>({
+  part,
+  onTake,
+}: {
+  part: Part;
+  onTake?: ((value: SettingValue<Part>) => void) | undefined;
+}) {
   // Most never open it.
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,7 +26,13 @@ export function Versions<Part extends SettingPart>({ part, onTake }: { part: Par
   );
 }
 
-function VersionList<Part extends SettingPart>({ part, onTake }: { part: Part; onTake: ((value: SettingValue<Part>) => void) | undefined }) {
+function VersionList<Part extends SettingPart>({
+  part,
+  onTake,
+}: {
+  part: Part;
+  onTake: ((value: SettingValue<Part>) => void) | undefined;
+}) {
   const { data, error, isError, refetch } = useQuery(settingVersionsQuery(part));
   if (isError && !data) return <AdminFailure error={error} what="What it was before" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="4rem" />;
@@ -29,8 +41,15 @@ function VersionList<Part extends SettingPart>({ part, onTake }: { part: Part; o
     <ol className={styles.list}>
       {data.map(({ version, value, changedAt, changedBy }) => (
         <li key={version} className={styles.version}>
-          <span>{whenText(changedAt)}{changedBy ? `, ${changedBy}` : ''}</span>
-          {onTake ? <Button look="quiet" size="small" onClick={() => onTake(value)}>Fill the form with version {version}</Button> : null}
+          <span>
+            {whenText(changedAt)}
+            {changedBy ? `, ${changedBy}` : ''}
+          </span>
+          {onTake ? (
+            <Button look="quiet" size="small" onClick={() => onTake(value)}>
+              Fill the form with version {version}
+            </Button>
+          ) : null}
         </li>
       ))}
     </ol>

@@ -25,25 +25,61 @@ const momentField = (iso: string | null) => (iso === null ? '' : momentToField(i
 
 /** @param coupon null for a new one */
 export const draftOf = (coupon: CouponView | null): CouponDraft => ({
-  code: coupon?.code ?? '', kind: coupon?.kind ?? 'percent', value: coupon && coupon.kind !== 'free-delivery' ? String(coupon.value) : '', minimum: coupon?.minimum ? String(coupon.minimum) : '', most: filled(coupon?.most ?? null),
-  startsAt: momentField(coupon?.startsAt ?? null), endsAt: momentField(coupon?.endsAt ?? null), usesTotal: filled(coupon?.usesTotal ?? null), usesPerShopper: filled(coupon?.usesPerShopper ?? null),
-  categories: (coupon?.excludes.categories ?? []).join(', '), brands: (coupon?.excludes.brands ?? []).join(', '), products: (coupon?.excludes.products ?? []).join(', '),
+  code: coupon?.code ?? '',
+  kind: coupon?.kind ?? 'percent',
+  value: coupon && coupon.kind !== 'free-delivery' ? String(coupon.value) : '',
+  minimum: coupon?.minimum ? String(coupon.minimum) : '',
+  most: filled(coupon?.most ?? null),
+  startsAt: momentField(coupon?.startsAt ?? null),
+  endsAt: momentField(coupon?.endsAt ?? null),
+  usesTotal: filled(coupon?.usesTotal ?? null),
+  usesPerShopper: filled(coupon?.usesPerShopper ?? null),
+  categories: (coupon?.excludes.categories ?? []).join(', '),
+  brands: (coupon?.excludes.brands ?? []).join(', '),
+  products: (coupon?.excludes.products ?? []).join(', '),
 });
 
-const listIn = (typed: string) => typed.split(',').map((name) => name.trim()).filter(Boolean);
+const listIn = (typed: string) =>
+  typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 /** What a draft asks for, as the contract checks it. What its kind doesn't have is left out. @param version of what is changed, 0 for a new one */
 export const writeOf = (draft: CouponDraft, version: number): CouponWrite => ({
   kind: draft.kind,
-  value: draft.kind === 'free-delivery' ? 0 : numberOrNull(draft.value) ?? 0,
+  value: draft.kind === 'free-delivery' ? 0 : (numberOrNull(draft.value) ?? 0),
   minimum: numberOrNull(draft.minimum) ?? 0,
   most: draft.kind === 'percent' ? numberOrNull(draft.most) : null,
-  startsAt: momentOfField(draft.startsAt), endsAt: momentOfField(draft.endsAt),
-  usesTotal: numberOrNull(draft.usesTotal), usesPerShopper: numberOrNull(draft.usesPerShopper),
+  startsAt: momentOfField(draft.startsAt),
+  endsAt: momentOfField(draft.endsAt),
+  usesTotal: numberOrNull(draft.usesTotal),
+  usesPerShopper: numberOrNull(draft.usesPerShopper),
   excludes: { categories: listIn(draft.categories), brands: listIn(draft.brands), products: listIn(draft.products) },
   version,
 });
 
 /** A coupon that is there, written again as it is. */
-export const writeAgain = ({ kind, value, minimum, most, startsAt, endsAt, usesTotal, usesPerShopper, excludes, version }: CouponView): CouponWrite =>
-  ({ kind, value, minimum, most, startsAt, endsAt, usesTotal, usesPerShopper, excludes, version });
+export const writeAgain = ({
+  kind,
+  value,
+  minimum,
+  most,
+  startsAt,
+  endsAt,
+  usesTotal,
+  usesPerShopper,
+  excludes,
+  version,
+}: CouponView): CouponWrite => ({
+  kind,
+  value,
+  minimum,
+  most,
+  startsAt,
+  endsAt,
+  usesTotal,
+  usesPerShopper,
+  excludes,
+  version,
+});

@@ -7,11 +7,20 @@ import styles from './ColumnChooser.module.css';
 /** Which columns a list has, for whoever is signed in. */
 export function ColumnChooser<Row>({ columns }: { columns: readonly Column<Row, unknown>[] }) {
   return (
-    <Popover title="Columns" button={<><Columns3 aria-hidden="true" className={styles.icon} /> Columns</>}>
+    <Popover
+      title="Columns"
+      button={
+        <>
+          <Columns3 aria-hidden="true" className={styles.icon} /> Columns
+        </>
+      }
+    >
       <ul className={styles.list}>
         {columns.map((column) => (
           <li key={column.id}>
-            <Check checked={column.getIsVisible()} onChange={column.getToggleVisibilityHandler()}>{String(column.columnDef.header)}</Check>
+            <Check checked={column.getIsVisible()} onChange={column.getToggleVisibilityHandler()}>
+              {String(column.columnDef.header)}
+            </Check>
           </li>
         ))}
       </ul>

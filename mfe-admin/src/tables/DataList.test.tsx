@@ -14,26 +14,50 @@ import { ROWS_A_PAGE, type RowPage, type RowPageQuery } from './use-row-pages';
 import { useSelection } from './use-selection';
 
 const EVERYTHING_BUT_DATE = [
-  'cancelAnimationFrame', 'cancelIdleCallback', 'clearImmediate', 'clearInterval', 'clearTimeout', 'hrtime', 'nextTick', 'performance', 'queueMicrotask',
-  'requestAnimationFrame', 'requestIdleCallback', 'setImmediate', 'setInterval', 'setTimeout',
+  'cancelAnimationFrame',
+  'cancelIdleCallback',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
 ] as const;
 
-interface Thing { id: string; price: number }
+interface Thing {
+  id: string;
+  price: number;
+}
 /** Of which things, and in what order, the first cell was drawn. */
 let drawn: string[] = [];
 const columns: ListColumn<Thing>[] = [
-  { id: 'id', header: 'Thing', isFixed: true, narrow: 'top', sort: 'id', draw: ({ id }) => {
-    drawn.push(id);
-    return id;
-  } },
+  {
+    id: 'id',
+    header: 'Thing',
+    isFixed: true,
+    narrow: 'top',
+    sort: 'id',
+    draw: ({ id }) => {
+      drawn.push(id);
+      return id;
+    },
+  },
   { id: 'price', header: 'Price', numeric: true, sort: 'price', draw: ({ price }) => price },
   { id: 'note', header: 'Note', draw: ({ id }) => `note on ${id}` },
 ];
 
-const things = (sort: string) => (page: number): RowPageQuery<Thing> => ({
-  queryKey: ['things', sort, page],
-  queryFn: async () => (await http.get<RowPage<Thing>>('/api/things', { params: { page, sort } })).data,
-});
+const things =
+  (sort: string) =>
+  (page: number): RowPageQuery<Thing> => ({
+    queryKey: ['things', sort, page],
+    queryFn: async () => (await http.get<RowPage<Thing>>('/api/things', { params: { page, sort } })).data,
+  });
 
 function Things() {
   const { params } = useAddress();
@@ -42,24 +66,46 @@ function Things() {
   useEffect(listenForKeys, []);
   return (
     <DataList
-      name="things" caption="Things" columns={columns} hidden={hidden} query={useMemo(() => things(sort), [sort])} question={sort}
-      rowId={(thing) => thing.id} linkOf={(thing) => `/things/${thing.id}`} selection={selection}
-      bulk={<p>{[...selection.rows.keys()].join(' and ')}</p>} empty={<p>There are no things.</p>}
+      name="things"
+      caption="Things"
+      columns={columns}
+      hidden={hidden}
+      query={useMemo(() => things(sort), [sort])}
+      question={sort}
+      rowId={(thing) => thing.id}
+      linkOf={(thing) => `/things/${thing.id}`}
+      selection={selection}
+      bulk={<p>{[...selection.rows.keys()].join(' and ')}</p>}
+      empty={<p>There are no things.</p>}
     />
   );
 }
 const hidden = ['note'];
 
-const answer = (count: number) => ({ params }: StubRequest) => {
-  const page = Number(params['page']);
-  const ids = Array.from({ length: count }, (_, index) => index).slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
-  return { status: 200, body: { page, totalElements: count, content: (params['sort'] === '-id' ? ids.map((id) => count - 1 - id) : ids).map((id) => ({ id: `T-${id}`, price: id * 10 })) } };
-};
+const answer =
+  (count: number) =>
+  ({ params }: StubRequest) => {
+    const page = Number(params['page']);
+    const ids = Array.from({ length: count }, (_, index) => index).slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
+    return {
+      status: 200,
+      body: {
+        page,
+        totalElements: count,
+        content: (params['sort'] === '-id' ? ids.map((id) => count - 1 - id) : ids).map((id) => ({
+          id: `T-${id}`,
+          price: id * 10,
+        })),
+      },
+    };
+  };
 const ofThings = (calls: readonly StubRequest[]) => calls.filter(({ path }) => path === '/api/things');
 /** Answers like the others, but for some only once it is let. */
 function heldBack(count: number, isHeld: (request: StubRequest) => boolean) {
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   return {
     release,
     answer: async (request: StubRequest) => {
@@ -69,7 +115,10 @@ function heldBack(count: number, isHeld: (request: StubRequest) => boolean) {
   };
 }
 /** What the browser does where its bar is pulled so that this row is the first. */
-const scrollTo = (row: number) => fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, { target: { scrollTop: row * 48 } });
+const scrollTo = (row: number) =>
+  fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, {
+    target: { scrollTop: row * 48 },
+  });
 const show = (at = '/things') => renderPage({ Component: Things }, { route: '/things', at });
 
 beforeEach(() => {
@@ -120,8 +169,15 @@ test('rows that come are shown by the elements of those that left, which are in 
   const sorted = order().sort((one, other) => one - other);
   expect(sorted[0]).toBeGreaterThan(0);
   await waitFor(() => expect(order()).toEqual(sorted));
-  expect(screen.getAllByRole('link', { name: /^T-/ }).map(({ textContent }) => textContent)).toEqual(sorted.map((index) => `T-${index}`));
-  expect(screen.getAllByRole('row').slice(1).map((row) => row.getAttribute('aria-rowindex'))).toEqual(sorted.map((index) => String(index + 2)));
+  expect(screen.getAllByRole('link', { name: /^T-/ }).map(({ textContent }) => textContent)).toEqual(
+    sorted.map((index) => `T-${index}`),
+  );
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.getAttribute('aria-rowindex')),
+  ).toEqual(sorted.map((index) => String(index + 2)));
 });
 
 test('a row whose content is on its way shows nothing of the row that its element showed before, nor can that be pressed', async () => {
@@ -146,7 +202,9 @@ test('a row of another question is not shown in place of one that is on its way'
   scrollTo(5_000);
   (await screen.findByRole('link', { name: 'T-5000' })).focus();
   fireEvent.click(within(screen.getByRole('columnheader', { name: 'Thing' })).getByRole('button'));
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Thing' })).toHaveAttribute('aria-sort', 'ascending'));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Thing' })).toHaveAttribute('aria-sort', 'ascending'),
+  );
   scrollTo(0);
   await screen.findByRole('link', { name: 'T-0' });
   expect(screen.queryByRole('link', { name: 'T-5000' })).not.toBeInTheDocument();
@@ -181,7 +239,9 @@ test('j and k move along the rows, x chooses, Escape lets go, and the chosen are
   expect(screen.getByRole('link', { name: 'T-2' })).toHaveFocus();
   const chosen = screen.getByRole('region', { name: 'What is chosen' });
   expect(within(chosen).getByText('T-1 and T-2')).toBeInTheDocument();
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose T-/ }).map(({ checked }) => checked)).toEqual([false, true, true]);
+  expect(
+    screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose T-/ }).map(({ checked }) => checked),
+  ).toEqual([false, true, true]);
   await userEvent.keyboard('kx');
   expect(within(chosen).getByText('T-2')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
@@ -196,7 +256,9 @@ test('each page that is scrolled through is asked for once, and what the list sh
   await screen.findByRole('link', { name: 'T-0' });
   const table = screen.getByRole('table', { name: 'Things' });
   let wasBusy = false;
-  const busy = new MutationObserver(() => { wasBusy ||= table.hasAttribute('aria-busy'); });
+  const busy = new MutationObserver(() => {
+    wasBusy ||= table.hasAttribute('aria-busy');
+  });
   busy.observe(table, { attributes: true });
   for (let row = 0; row <= 3 * ROWS_A_PAGE; row += 10) {
     scrollTo(row);
@@ -215,7 +277,9 @@ test('j that is held down goes on into rows that have to be fetched, and the foc
   const wanted = ROWS_A_PAGE + 20;
   for (let row = 0; row <= wanted; row += 1) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
   // What the browser does by itself.
-  fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, { target: { scrollTop: wanted * 48 - 400 } });
+  fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, {
+    target: { scrollTop: wanted * 48 - 400 },
+  });
   expect(screen.queryByRole('link', { name: `T-${wanted}` })).not.toBeInTheDocument();
   await waitFor(() => expect(document.activeElement).toHaveTextContent(`T-${wanted}`));
   expect(screen.getByRole('link', { name: `T-${wanted}` })).toHaveFocus();
@@ -239,7 +303,9 @@ test('a head sorts by the server, up, down and not at all, and says so; the addr
   await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'ascending'));
   await userEvent.click(within(head()).getByRole('button'));
   await waitFor(() => expect(location()).toBe('/things?sort=-id'));
-  await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['T-2', 'T-1', 'T-0']));
+  await waitFor(() =>
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['T-2', 'T-1', 'T-0']),
+  );
   await userEvent.click(within(head()).getByRole('button'));
   await waitFor(() => expect(head()).not.toHaveAttribute('aria-sort'));
   expect(ofThings(calls).map(({ params }) => params['sort'])).toEqual(['', 'id', '-id', '']);
@@ -290,10 +356,17 @@ test('an empty list teaches, and one that can’t be had says why and tries agai
   stubApi({ 'GET /api/things': (request) => ((tries += 1) > 2 ? answer(1)(request) : 'no answer') });
   show('/things?sort=price');
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'T-0' }) ?? screen.queryByRole('button', { name: 'Try Again' })).toBeInTheDocument());
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('link', { name: 'T-0' }) ?? screen.queryByRole('button', { name: 'Try Again' }),
+    ).toBeInTheDocument(),
+  );
 });
 
-test.each([[1, '1 thing'], [2, '2 things']])('of %i row the count says "%s"', async (count, words) => {
+test.each([
+  [1, '1 thing'],
+  [2, '2 things'],
+])('of %i row the count says "%s"', async (count, words) => {
   stubApi({ 'GET /api/things': answer(count) });
   show();
   expect(await screen.findByText(words)).toBeVisible();

@@ -50,7 +50,22 @@ const noRows: never[] = [];
  * A list of the server's, of any length: it is filtered and sorted there, only what is in the window is loaded and drawn,
  * and it is gone through by keys (j, k, x, Enter). What it shows stands in the address; its columns are each person's.
  */
-export function DataList<Row>({ name, caption, columns, hidden = noRows, query, question, rowId, linkOf, selection, bulk, empty, search, tools, head }: DataListProps<Row>) {
+export function DataList<Row>({
+  name,
+  caption,
+  columns,
+  hidden = noRows,
+  query,
+  question,
+  rowId,
+  linkOf,
+  selection,
+  bulk,
+  empty,
+  search,
+  tools,
+  head,
+}: DataListProps<Row>) {
   const client = useQueryClient();
   const { params, change } = useAddress();
   const [visibility, keepVisibility] = useColumns(name, hidden);
@@ -59,7 +74,11 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   const [selecting, setSelecting] = useState(false);
   // Which rows are in the window is the frame's own: of each step that it is scrolled by nothing here is drawn anew.
   const [inWindow, setInWindow] = useState({ first: 0, last: 0 });
-  const onWindow = useCallback((first: number, last: number) => setInWindow((now) => (now.first === first && now.last === last ? now : { first, last })), []);
+  const onWindow = useCallback(
+    (first: number, last: number) =>
+      setInWindow((now) => (now.first === first && now.last === last ? now : { first, last })),
+    [],
+  );
   // What goes by faster than it can be drawn isn't asked for either.
   const pages = useDeferredValue(inWindow);
   const rows = useRowPages(query, question, pages);
@@ -68,7 +87,10 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   // Of the table library a list takes what it knows of columns. Its models of rows were a quarter of the memory that scrolling asked for (decision 043).
   const table = useReactTable<Row>({
     data: noRows,
-    columns: useMemo(() => columns.map(({ id, header, isFixed }) => ({ id, header, enableHiding: !isFixed })), [columns]),
+    columns: useMemo(
+      () => columns.map(({ id, header, isFixed }) => ({ id, header, enableHiding: !isFixed })),
+      [columns],
+    ),
     getCoreRowModel: getCoreRowModel(),
     state: { columnVisibility: visibility },
     onColumnVisibilityChange: (next) => keepVisibility(typeof next === 'function' ? next(visibility) : next),
@@ -81,7 +103,10 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
 
   if (rows.isError) return <AdminFailure error={rows.error} what={caption} retry={rows.retry} />;
 
-  const sortBy = (column: string) => change({ sort: params.get('sort') === column ? `-${column}` : params.get('sort') === `-${column}` ? null : column });
+  const sortBy = (column: string) =>
+    change({
+      sort: params.get('sort') === column ? `-${column}` : params.get('sort') === `-${column}` ? null : column,
+    });
   const selectMany = async () => {
     if (!selection) return;
     if (selection.rows.size > 0) return selection.clear();
@@ -100,41 +125,87 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
     <div className={styles.list}>
       <div className={styles.tools}>
         {search}
-        <p role="status" className={styles.count}>{rows.total === undefined ? `${caption} are on their way…` : `${formatCount(total)} ${(total === 1 ? caption.replace(/s$/, '') : caption).toLowerCase()}`}</p>
+        <p role="status" className={styles.count}>
+          {rows.total === undefined
+            ? `${caption} are on their way…`
+            : `${formatCount(total)} ${(total === 1 ? caption.replace(/s$/, '') : caption).toLowerCase()}`}
+        </p>
         {head}
         {tools}
         <ColumnChooser columns={table.getAllLeafColumns().filter((column) => column.getCanHide())} />
       </div>
-      {isEmpty ? empty : (
+      {isEmpty ? (
+        empty
+      ) : (
         <RowFrame
-          caption={caption} count={rows.total} question={question} isNarrow={isNarrow} density={density} isOld={rows.isOld} columns={visible} rowAt={rows.rowAt} rowId={rowId} linkOf={linkOf} selection={selection} onWindow={onWindow}
-          head={<>
-            {selection ? (
-              <th role="columnheader" scope="col" className={styles.box}>
-                <input type="checkbox" aria-label={total > MOST_SELECTED ? `Choose the first ${MOST_SELECTED}` : 'Choose all'} disabled={selecting || total === 0} checked={selection.rows.size > 0} onChange={() => void selectMany()} />
-              </th>
-            ) : null}
-            {visible.map((column) => <Head key={column.id} column={column} sorted={params.get('sort')} onSort={sortBy} />)}
-          </>}
+          caption={caption}
+          count={rows.total}
+          question={question}
+          isNarrow={isNarrow}
+          density={density}
+          isOld={rows.isOld}
+          columns={visible}
+          rowAt={rows.rowAt}
+          rowId={rowId}
+          linkOf={linkOf}
+          selection={selection}
+          onWindow={onWindow}
+          head={
+            <>
+              {selection ? (
+                <th role="columnheader" scope="col" className={styles.box}>
+                  <input
+                    type="checkbox"
+                    aria-label={total > MOST_SELECTED ? `Choose the first ${MOST_SELECTED}` : 'Choose all'}
+                    disabled={selecting || total === 0}
+                    checked={selection.rows.size > 0}
+                    onChange={() => void selectMany()}
+                  />
+                </th>
+              ) : null}
+              {visible.map((column) => (
+                <Head key={column.id} column={column} sorted={params.get('sort')} onSort={sortBy} />
+              ))}
+            </>
+          }
         />
       )}
       {selection && selection.rows.size > 0 ? (
         <div className={styles.bulk} role="region" aria-label="What is chosen">
-          <p role="status" className={styles.chosen}>{formatCount(selection.rows.size)} chosen</p>
+          <p role="status" className={styles.chosen}>
+            {formatCount(selection.rows.size)} chosen
+          </p>
           {bulk}
-          <button type="button" className={styles.none} onClick={selection.clear}>Choose none</button>
+          <button type="button" className={styles.none} onClick={selection.clear}>
+            Choose none
+          </button>
         </div>
       ) : null}
     </div>
   );
 }
 
-function Head<Row>({ column: { header, sort: by, numeric }, sorted, onSort }: { column: ListColumn<Row>; sorted: string | null; onSort: (by: string) => void }) {
+function Head<Row>({
+  column: { header, sort: by, numeric },
+  sorted,
+  onSort,
+}: {
+  column: ListColumn<Row>;
+  sorted: string | null;
+  onSort: (by: string) => void;
+}) {
   const way = by && sorted === by ? 'ascending' : by && sorted === `-${by}` ? 'descending' : undefined;
   const Arrow = way === 'ascending' ? ArrowUp : way === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
     <th role="columnheader" scope="col" aria-sort={way} className={numeric ? styles.numeric : undefined}>
-      {by ? <button type="button" className={styles.sort} onClick={() => onSort(by)}>{header}<Arrow aria-hidden="true" className={styles.arrow} data-on={way} /></button> : header}
+      {by ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(by)}>
+          {header}
+          <Arrow aria-hidden="true" className={styles.arrow} data-on={way} />
+        </button>
+      ) : (
+        header
+      )}
     </th>
   );
 }

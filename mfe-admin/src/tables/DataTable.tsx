@@ -20,7 +20,11 @@ export function DataTable<Row>({ table, caption, busy }: { table: Table<Row>; ca
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" className={header.column.columnDef.meta?.numeric ? styles.numeric : undefined}>
+                <th
+                  key={header.id}
+                  scope="col"
+                  className={header.column.columnDef.meta?.numeric ? styles.numeric : undefined}
+                >
                   {flexRender(header.column.columnDef.header, header.getContext())}
                 </th>
               ))}

@@ -39,12 +39,33 @@ interface RowProps<Of> {
  * is pulled along faster than it can be drawn shows placeholders, and stays under the hand; so does one whose rows come all at
  * once when it has stopped. What a list begins with is there at once.
  */
-function RowInTime<Of>({ row, index, question, top, height, grid, columns, isScrolling, rowId, linkOf, isChosen, onToggle, onPress, onDrawn, measure }: RowProps<Of>) {
-  const [drawn, setDrawn] = useState<Drawn<Of> | null>(() => (row !== undefined && ((!isScrolling && index < ROWS_A_PAGE) || mayDrawNow()) ? { index, question, row } : null));
+function RowInTime<Of>({
+  row,
+  index,
+  question,
+  top,
+  height,
+  grid,
+  columns,
+  isScrolling,
+  rowId,
+  linkOf,
+  isChosen,
+  onToggle,
+  onPress,
+  onDrawn,
+  measure,
+}: RowProps<Of>) {
+  const [drawn, setDrawn] = useState<Drawn<Of> | null>(() =>
+    row !== undefined && ((!isScrolling && index < ROWS_A_PAGE) || mayDrawNow()) ? { index, question, row } : null,
+  );
   // The row that has the focus is shown also where the list has gone so far that its page isn't held.
   const isDrawn = drawn?.index === index && (row !== undefined || drawn.question === question);
   if (row !== undefined && row !== drawn?.row && (isDrawn || mayDrawNow())) setDrawn({ index, question, row });
-  useEffect(() => (isDrawn || row === undefined ? undefined : drawInTurn(() => setDrawn({ index, question, row }))), [isDrawn, index, question, row]);
+  useEffect(
+    () => (isDrawn || row === undefined ? undefined : drawInTurn(() => setDrawn({ index, question, row }))),
+    [isDrawn, index, question, row],
+  );
   useLayoutEffect(() => {
     if (isDrawn) onDrawn();
   }, [isDrawn, index, onDrawn]);
@@ -58,13 +79,32 @@ function RowInTime<Of>({ row, index, question, top, height, grid, columns, isScr
   }, [shown, columns, rowId, linkOf, isNarrow]);
   return (
     <tr
-      role="row" data-index={index} aria-rowindex={index + 2} ref={measure} className={styles.row} data-waits={isDrawn ? undefined : ''} data-chosen={isDrawn && isChosen ? '' : undefined}
-      style={{ top, height: measure && isDrawn ? undefined : height, gridTemplateColumns: grid, visibility: isDrawn ? undefined : 'hidden' }}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      ref={measure}
+      className={styles.row}
+      data-waits={isDrawn ? undefined : ''}
+      data-chosen={isDrawn && isChosen ? '' : undefined}
+      style={{
+        top,
+        height: measure && isDrawn ? undefined : height,
+        gridTemplateColumns: grid,
+        visibility: isDrawn ? undefined : 'hidden',
+      }}
       onClick={(event) => isDrawn && onPress(event, linkOf(drawn.row))}
     >
       {shown && onToggle ? (
         <td role="cell" className={styles.box} data-narrow="box">
-          <label className={styles.hit}><input type="checkbox" data-row-box="" aria-label={`Choose ${rowId(shown)}`} checked={isDrawn && isChosen === true} onChange={() => onToggle(rowId(shown), shown)} /></label>
+          <label className={styles.hit}>
+            <input
+              type="checkbox"
+              data-row-box=""
+              aria-label={`Choose ${rowId(shown)}`}
+              checked={isDrawn && isChosen === true}
+              onChange={() => onToggle(rowId(shown), shown)}
+            />
+          </label>
         </td>
       ) : null}
       {cells}
@@ -80,17 +120,51 @@ interface Drawn<Of> {
 }
 
 /** What of a row is a reason to draw it anew. Not each step that the list is scrolled by, nor pages that come beside its own. */
-const REASONS = ['row', 'index', 'question', 'top', 'height', 'grid', 'columns', 'rowId', 'linkOf', 'isChosen', 'onToggle', 'onPress', 'onDrawn', 'measure'] as const satisfies (keyof RowProps<never>)[];
+const REASONS = [
+  'row',
+  'index',
+  'question',
+  'top',
+  'height',
+  'grid',
+  'columns',
+  'rowId',
+  'linkOf',
+  'isChosen',
+  'onToggle',
+  'onPress',
+  'onDrawn',
+  'measure',
+] as const satisfies (keyof RowProps<never>)[];
 
-export const Row = memo(RowInTime, (was, is) => REASONS.every((reason) => was[reason] === is[reason])) as typeof RowInTime;
+export const Row = memo(RowInTime, (was, is) =>
+  REASONS.every((reason) => was[reason] === is[reason]),
+) as typeof RowInTime;
 
-function cellOf<Of>({ id: column, header, draw, reused, numeric, narrow = 'below' }: ListColumn<Of>, row: Of, id: string, to: string, isNarrow: boolean) {
+function cellOf<Of>(
+  { id: column, header, draw, reused, numeric, narrow = 'below' }: ListColumn<Of>,
+  row: Of,
+  id: string,
+  to: string,
+  isNarrow: boolean,
+) {
   const value = draw(row);
   // Words are put in the place of others. What may keep something of its own, as a number that is being typed, is another in each row.
   const content = typeof value === 'object' && !reused ? <Fragment key={id}>{value}</Fragment> : value;
   return (
     <td key={column} role="cell" className={numeric ? styles.numeric : undefined} data-narrow={narrow}>
-      {narrow === 'top' ? <Link to={to} data-row-link="" className={styles.link}>{content}</Link> : narrow === 'below' && isNarrow ? <><span className={styles.inNarrow}>{header} </span>{content}</> : content}
+      {narrow === 'top' ? (
+        <Link to={to} data-row-link="" className={styles.link}>
+          {content}
+        </Link>
+      ) : narrow === 'below' && isNarrow ? (
+        <>
+          <span className={styles.inNarrow}>{header} </span>
+          {content}
+        </>
+      ) : (
+        content
+      )}
     </td>
   );
 }

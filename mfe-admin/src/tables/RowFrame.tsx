@@ -43,9 +43,24 @@ interface RowFrameProps<Of> {
  * The table that is scrolled, and the keys that go along its rows. Drawn anew whenever the window has come to other rows,
  * which is each frame while somebody scrolls: whatever doesn't follow from that is kept out of it.
  */
-export function RowFrame<Of>({ caption, count, question, isNarrow, density, isOld, columns, rowAt, rowId, linkOf, selection, head, onWindow }: RowFrameProps<Of>) {
+export function RowFrame<Of>({
+  caption,
+  count,
+  question,
+  isNarrow,
+  density,
+  isOld,
+  columns,
+  rowAt,
+  rowId,
+  linkOf,
+  selection,
+  head,
+  onWindow,
+}: RowFrameProps<Of>) {
   const navigate = useNavigate();
-  const { frame, body, items, inSight, height, isScrolling, hold, move, open, choose, measure, focusWanted } = useRowWindow({ count: count ?? ROWS_AT_FIRST, question, isNarrow, density });
+  const { frame, body, items, inSight, height, isScrolling, hold, move, open, choose, measure, focusWanted } =
+    useRowWindow({ count: count ?? ROWS_AT_FIRST, question, isNarrow, density });
   // Asked for somewhat before it comes into sight; no window and what lies around it is of more than two pages.
   const ahead = Math.max(0, Math.min(AHEAD, Math.floor((ROWS_A_PAGE - (inSight.last - inSight.first + 1)) / 2)));
   const first = Math.floor(Math.max(0, inSight.first - ahead) / ROWS_A_PAGE);
@@ -56,43 +71,122 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, density, isOl
     if (!isFast(inSight.first) || !isScrolling) onWindow(first, last);
   }, [inSight.first, isScrolling, first, last, onWindow, isFast]);
 
-  useCommands(useMemo<Command[]>(() => [
-    { id: 'list next', label: 'Next row', group: 'In a list', keys: 'j', keysOnly: true, run: () => move(1) },
-    { id: 'list previous', label: 'Previous row', group: 'In a list', keys: 'k', keysOnly: true, run: () => move(-1) },
-    { id: 'list open', label: 'Open the row', group: 'In a list', keys: 'o', keysOnly: true, run: open },
-    ...(selection ? [
-      { id: 'list choose', label: 'Choose the row, or not', group: 'In a list', keys: 'x', keysOnly: true, run: choose },
-      { id: 'list choose none', label: 'Choose none', group: 'In a list', keys: 'Escape', keysOnly: true, run: selection.clear },
-    ] satisfies Command[] : []),
-  ], [move, open, choose, selection]));
+  useCommands(
+    useMemo<Command[]>(
+      () => [
+        { id: 'list next', label: 'Next row', group: 'In a list', keys: 'j', keysOnly: true, run: () => move(1) },
+        {
+          id: 'list previous',
+          label: 'Previous row',
+          group: 'In a list',
+          keys: 'k',
+          keysOnly: true,
+          run: () => move(-1),
+        },
+        { id: 'list open', label: 'Open the row', group: 'In a list', keys: 'o', keysOnly: true, run: open },
+        ...(selection
+          ? ([
+              {
+                id: 'list choose',
+                label: 'Choose the row, or not',
+                group: 'In a list',
+                keys: 'x',
+                keysOnly: true,
+                run: choose,
+              },
+              {
+                id: 'list choose none',
+                label: 'Choose none',
+                group: 'In a list',
+                keys: 'Escape',
+                keysOnly: true,
+                run: selection.clear,
+              },
+            ] satisfies Command[])
+          : []),
+      ],
+      [move, open, choose, selection],
+    ),
+  );
 
-  const openRow = useCallback((event: MouseEvent, to: string) => {
-    // Whatever in the row does something itself does that, and a text that is being marked is no press.
-    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
-    if (window.getSelection()?.toString()) return;
-    void navigate(to);
-  }, [navigate]);
+  const openRow = useCallback(
+    (event: MouseEvent, to: string) => {
+      // Whatever in the row does something itself does that, and a text that is being marked is no press.
+      if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
+      if (window.getSelection()?.toString()) return;
+      void navigate(to);
+    },
+    [navigate],
+  );
 
   const widths = [...(selection ? [BOX_WIDTH] : []), ...columns.map(({ width = COLUMN_WIDTH }) => width)];
   // Each has its share of a wide window; where there is less room than that the frame is scrolled sideways.
   const grid = isNarrow ? undefined : widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`).join(' ');
-  const rows = useMemo(() => items.map(({ slot, index, top, size }) => {
-    const row = rowAt(index);
-    return (
-      <Row
-        key={slot} row={row} index={index} question={question} top={top} height={size} grid={grid} columns={columns} isScrolling={isScrolling}
-        rowId={rowId} linkOf={linkOf} isChosen={row === undefined ? undefined : selection?.has(rowId(row))} onToggle={selection?.toggle} onPress={openRow} onDrawn={focusWanted} measure={isNarrow ? measure : undefined}
-      />
-    );
-  }), [items, rowAt, question, grid, columns, isScrolling, rowId, linkOf, selection, openRow, focusWanted, isNarrow, measure]);
+  const rows = useMemo(
+    () =>
+      items.map(({ slot, index, top, size }) => {
+        const row = rowAt(index);
+        return (
+          <Row
+            key={slot}
+            row={row}
+            index={index}
+            question={question}
+            top={top}
+            height={size}
+            grid={grid}
+            columns={columns}
+            isScrolling={isScrolling}
+            rowId={rowId}
+            linkOf={linkOf}
+            isChosen={row === undefined ? undefined : selection?.has(rowId(row))}
+            onToggle={selection?.toggle}
+            onPress={openRow}
+            onDrawn={focusWanted}
+            measure={isNarrow ? measure : undefined}
+          />
+        );
+      }),
+    [
+      items,
+      rowAt,
+      question,
+      grid,
+      columns,
+      isScrolling,
+      rowId,
+      linkOf,
+      selection,
+      openRow,
+      focusWanted,
+      isNarrow,
+      measure,
+    ],
+  );
   return (
     <div ref={frame} className={styles.frame} data-scrolls={isNarrow ? undefined : ''}>
-      <table className={styles.table} role="table" style={{ minWidth: grid && `${widths.reduce((sum, rem) => sum + rem, 0)}rem` }} aria-busy={isOld || undefined} aria-rowcount={(count ?? 0) + 1}>
+      <table
+        className={styles.table}
+        role="table"
+        style={{ minWidth: grid && `${widths.reduce((sum, rem) => sum + rem, 0)}rem` }}
+        aria-busy={isOld || undefined}
+        aria-rowcount={(count ?? 0) + 1}
+      >
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup" className={styles.head}>
-          <tr role="row" aria-rowindex={1} style={{ gridTemplateColumns: grid }}>{head}</tr>
+          <tr role="row" aria-rowindex={1} style={{ gridTemplateColumns: grid }}>
+            {head}
+          </tr>
         </thead>
-        <tbody role="rowgroup" ref={body} className={styles.body} data-moves={isScrolling ? '' : undefined} style={{ height }} onFocus={({ target }) => hold(target)} onBlur={() => hold(null)}>
+        <tbody
+          role="rowgroup"
+          ref={body}
+          className={styles.body}
+          data-moves={isScrolling ? '' : undefined}
+          style={{ height }}
+          onFocus={({ target }) => hold(target)}
+          onBlur={() => hold(null)}
+        >
           {rows}
         </tbody>
       </table>

@@ -18,10 +18,36 @@ import { keepView, letGoOfView, viewsQuery } from './views-query';
 export function SavedViews({ list }: { list: ViewList }) {
   const navigate = useNavigate();
   const { data: views = [] } = useQuery(viewsQuery(list));
-  useCommands(useMemo(() => views.map((view): Command => ({ id: `view ${view.id}`, label: `View: ${view.name}`, group: 'On this page', run: () => void navigate(`?${view.query}`, { state: keepScroll }) })), [views, navigate]));
+  useCommands(
+    useMemo(
+      () =>
+        views.map((view): Command => ({
+          id: `view ${view.id}`,
+          label: `View: ${view.name}`,
+          group: 'On this page',
+          run: () => void navigate(`?${view.query}`, { state: keepScroll }),
+        })),
+      [views, navigate],
+    ),
+  );
   return (
-    <Popover title="Views" button={<><Bookmark aria-hidden="true" className={styles.icon} /> Views</>}>
-      {views.length > 0 ? <ul className={styles.list}>{views.map((view) => <View key={view.id} list={list} view={view} />)}</ul> : <p className={styles.none}>A view keeps what the list shows now, under a name: search, filters and sorting.</p>}
+    <Popover
+      title="Views"
+      button={
+        <>
+          <Bookmark aria-hidden="true" className={styles.icon} /> Views
+        </>
+      }
+    >
+      {views.length > 0 ? (
+        <ul className={styles.list}>
+          {views.map((view) => (
+            <View key={view.id} list={list} view={view} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>A view keeps what the list shows now, under a name: search, filters and sorting.</p>
+      )}
       <KeepView list={list} />
     </Popover>
   );
@@ -31,7 +57,11 @@ function View({ list, view }: { list: ViewList; view: StaffView }) {
   const client = useQueryClient();
   const [params] = useSearchParams();
   const refresh = () => client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
-  const bringBack = () => void keepView({ list, name: view.name, query: view.query, isShared: view.isShared }).then(refresh, (error: unknown) => notify(serverMessage(error, 'The view could not be brought back.')));
+  const bringBack = () =>
+    void keepView({ list, name: view.name, query: view.query, isShared: view.isShared }).then(
+      refresh,
+      (error: unknown) => notify(serverMessage(error, 'The view could not be brought back.')),
+    );
   const letGo = useMutation({
     mutationFn: () => letGoOfView(view.id),
     onSuccess: () => {
@@ -42,9 +72,25 @@ function View({ list, view }: { list: ViewList; view: StaffView }) {
   });
   return (
     <li className={styles.view}>
-      <Link to={`?${view.query}`} state={keepScroll} aria-current={params.toString() === view.query ? 'true' : undefined}>{view.name}</Link>
+      <Link
+        to={`?${view.query}`}
+        state={keepScroll}
+        aria-current={params.toString() === view.query ? 'true' : undefined}
+      >
+        {view.name}
+      </Link>
       <span className={styles.whose}>{view.isMine ? (view.isShared ? 'shared' : '') : `of ${view.owner}`}</span>
-      {view.isMine ? <button type="button" className={styles.out} aria-label={`Let go of ${view.name}`} disabled={letGo.isPending} onClick={() => letGo.mutate()}><Trash2 aria-hidden="true" className={styles.icon} /></button> : null}
+      {view.isMine ? (
+        <button
+          type="button"
+          className={styles.out}
+          aria-label={`Let go of ${view.name}`}
+          disabled={letGo.isPending}
+          onClick={() => letGo.mutate()}
+        >
+          <Trash2 aria-hidden="true" className={styles.icon} />
+        </button>
+      ) : null}
     </li>
   );
 }
@@ -68,9 +114,22 @@ function KeepView({ list }: { list: ViewList }) {
   };
   return (
     <form className={styles.keep} onSubmit={submit}>
-      <TextField label="Keep what is shown as" value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} error={keeping.isError ? serverMessage(keeping.error, 'The view could not be kept. Please try again.') : undefined} />
-      <Check checked={isShared} onChange={(event) => setShared(event.target.checked)}>For everybody of the staff</Check>
-      <Button type="submit" size="small" busy={keeping.isPending} disabled={name.trim() === ''}>Keep this view</Button>
+      <TextField
+        label="Keep what is shown as"
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+        error={
+          keeping.isError ? serverMessage(keeping.error, 'The view could not be kept. Please try again.') : undefined
+        }
+      />
+      <Check checked={isShared} onChange={(event) => setShared(event.target.checked)}>
+        For everybody of the staff
+      </Check>
+      <Button type="submit" size="small" busy={keeping.isPending} disabled={name.trim() === ''}>
+        Keep this view
+      </Button>
     </form>
   );
 }

@@ -7,7 +7,15 @@ import { useAddress } from './use-address';
 const PAUSE_MS = 200;
 
 /** Words that a list is searched by, as `q` in the address: while they are typed, without a button. */
-export function SearchField({ label, placeholder, inputRef }: { label: string; placeholder: string; inputRef?: Ref<HTMLInputElement> }) {
+export function SearchField({
+  label,
+  placeholder,
+  inputRef,
+}: {
+  label: string;
+  placeholder: string;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
   const { params, change } = useAddress();
   const asked = params.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
@@ -32,13 +40,25 @@ export function SearchField({ label, placeholder, inputRef }: { label: string; p
   return (
     <div role="search" className={styles.field}>
       <Search aria-hidden="true" className={styles.sign} />
-      <input ref={inputRef} type="search" aria-label={label} placeholder={placeholder} maxLength={100} className={styles.input} value={typed} onChange={(event) => setTyped(event.target.value)}
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        className={styles.input}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         // Before a link is followed: written later, it would call off a page whose code is still on its way.
         onBlur={write}
         onKeyDown={(event) => {
           if (event.key === 'Enter') write();
-          if (event.key === 'Escape') { setTyped(''); event.currentTarget.blur(); }
-        }} />
+          if (event.key === 'Escape') {
+            setTyped('');
+            event.currentTarget.blur();
+          }
+        }}
+      />
     </div>
   );
 }

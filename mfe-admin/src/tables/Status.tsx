@@ -1,6 +1,14 @@
 import styles from './Status.module.css';
 
-const looks: Readonly<Record<string, string | undefined>> = { Delivered: styles.good, Cancelled: styles.bad, 'In Transit': styles.going, Live: styles.good, Scheduled: styles.going, 'Holds now': styles.good, Planned: styles.going };
+const looks: Readonly<Record<string, string | undefined>> = {
+  Delivered: styles.good,
+  Cancelled: styles.bad,
+  'In Transit': styles.going,
+  Live: styles.good,
+  Scheduled: styles.going,
+  'Holds now': styles.good,
+  Planned: styles.going,
+};
 
 /** An order's or a product's status; the words say it, the colour repeats it. */
 export function Status({ status }: { status: string }) {

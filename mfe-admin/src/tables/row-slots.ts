@@ -26,6 +26,8 @@ export function assignSlots(was: readonly RowSlot[], wanted: readonly number[]):
 }
 
 /** As the list has them: who goes through the page by keys or has it read out meets them in this order. */
-export const inOrder = (slots: readonly RowSlot[]): RowSlot[] => [...slots].sort((one, other) => one.index - other.index);
+export const inOrder = (slots: readonly RowSlot[]): RowSlot[] =>
+  [...slots].sort((one, other) => one.index - other.index);
 
-export const isInOrder = (slots: readonly RowSlot[]): boolean => slots.every(({ index }, place) => place === 0 || index > (slots[place - 1] as RowSlot).index);
+export const isInOrder = (slots: readonly RowSlot[]): boolean =>
+  slots.every(({ index }, place) => place === 0 || index > (slots[place - 1] as RowSlot).index);

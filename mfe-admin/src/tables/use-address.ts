@@ -14,11 +14,19 @@ function changed(params: URLSearchParams, change: AddressChange): URLSearchParam
 }
 
 /** Where a change of what an address says leads to, for a link; the rest of it stays. */
-export const addressWith = (params: URLSearchParams, change: AddressChange): string => `?${changed(params, change).toString()}`;
+export const addressWith = (params: URLSearchParams, change: AddressChange): string =>
+  `?${changed(params, change).toString()}`;
 
 /** What a list shows stands in the page's address: it can be sent to a colleague, and Back takes it back. */
-export function useAddress(): { params: URLSearchParams; change: (change: AddressChange, how?: { replace?: boolean }) => void } {
+export function useAddress(): {
+  params: URLSearchParams;
+  change: (change: AddressChange, how?: { replace?: boolean }) => void;
+} {
   const [params, setParams] = useSearchParams();
-  const change = useCallback((to: AddressChange, { replace = false }: { replace?: boolean } = {}) => setParams((now) => changed(now, to), { replace, state: keepScroll }), [setParams]);
+  const change = useCallback(
+    (to: AddressChange, { replace = false }: { replace?: boolean } = {}) =>
+      setParams((now) => changed(now, to), { replace, state: keepScroll }),
+    [setParams],
+  );
   return { params, change };
 }

@@ -2,11 +2,18 @@ import type { VisibilityState } from '@tanstack/react-table';
 import { useKept } from '../person/use-kept';
 
 const read = (kept: unknown): VisibilityState | null =>
-  (typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')) : null);
+  typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+    ? Object.fromEntries(
+        Object.entries(kept).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+      )
+    : null;
 const all: VisibilityState = {};
 
 /** Which columns of a list a person wants to see. @param hidden those that one has to ask for */
-export function useColumns(list: string, hidden: readonly string[]): [VisibilityState, (next: VisibilityState) => void] {
+export function useColumns(
+  list: string,
+  hidden: readonly string[],
+): [VisibilityState, (next: VisibilityState) => void] {
   const [chosen, keep] = useKept<VisibilityState>(`columns:${list}`, read, all);
   return [{ ...Object.fromEntries(hidden.map((id) => [id, false])), ...chosen }, keep];
 }

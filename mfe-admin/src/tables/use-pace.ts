@@ -20,7 +20,12 @@ export function usePace(): (row: number) => boolean {
     const ms = now - was.at;
     const rows = Math.abs(row - was.row);
     // How fast it goes isn't known at its first step: what it asks for there it would ask for in the first frames of being pulled.
-    if (ms >= PACE_MS) pace.current = { row, at: now, isFast: ms < STILL_MS ? rows / ms > MOST_ROWS_A_MS : rows > 0 && rows < JUMP_ROWS };
+    if (ms >= PACE_MS)
+      pace.current = {
+        row,
+        at: now,
+        isFast: ms < STILL_MS ? rows / ms > MOST_ROWS_A_MS : rows > 0 && rows < JUMP_ROWS,
+      };
     return pace.current.isFast;
   }, []);
 }

@@ -27,7 +27,11 @@ const SCROLLED_MS = 5_000;
  * @param question with another one, what shows is old until it is answered
  * @param inWindow the pages of its first and of its last row, from 0
  */
-export function useRowPages<Row>(query: (page: number) => RowPageQuery<Row>, question: string, inWindow: { first: number; last: number }) {
+export function useRowPages<Row>(
+  query: (page: number) => RowPageQuery<Row>,
+  question: string,
+  inWindow: { first: number; last: number },
+) {
   const [answered, setAnswered] = useState<string | null>(null);
   // What is asked anew is answered anew, also where the answer of before is known.
   const staleTime = answered === question ? SCROLLED_MS : 0;
@@ -37,10 +41,17 @@ export function useRowPages<Row>(query: (page: number) => RowPageQuery<Row>, que
   useEffect(() => {
     if (isAnswered) setAnswered(question);
   }, [isAnswered, question]);
-  const pages = useMemo(() => [...new Set([one.data, two.data])].filter((page) => page !== undefined), [one.data, two.data]);
+  const pages = useMemo(
+    () => [...new Set([one.data, two.data])].filter((page) => page !== undefined),
+    [one.data, two.data],
+  );
   return {
     /** The row at a place; undefined while it is on its way. */
-    rowAt: useCallback((index: number): Row | undefined => pages.find(({ page }) => page === Math.floor(index / ROWS_A_PAGE))?.content[index % ROWS_A_PAGE], [pages]),
+    rowAt: useCallback(
+      (index: number): Row | undefined =>
+        pages.find(({ page }) => page === Math.floor(index / ROWS_A_PAGE))?.content[index % ROWS_A_PAGE],
+      [pages],
+    ),
     /** How many there are; undefined before the first answer. */
     total: one.data ? (one.data.totalElements ?? one.data.content.length) : undefined,
     /** What shows is of another question, whose answer is still on its way. */

@@ -22,7 +22,8 @@ function inSteps({ startIndex, endIndex, count }: Range, inSight: number): numbe
   return Array.from({ length: Math.min(count, length) }, (_, place) => first + place);
 }
 
-const isSame = (some: readonly number[], others: readonly number[]) => some.length === others.length && some.every((index, place) => index === others[place]);
+const isSame = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((index, place) => index === others[place]);
 
 /** The row that an element is in, and its place in the list. */
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-index]') ?? null;
@@ -38,7 +39,17 @@ const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).
  * of its own, so that its head stays in sight; on a narrow one with the page.
  * @param question another one begins at the top
  */
-export function useRowWindow({ count, question, isNarrow, density }: { count: number; question: string; isNarrow: boolean; density: Density }) {
+export function useRowWindow({
+  count,
+  question,
+  isNarrow,
+  density,
+}: {
+  count: number;
+  question: string;
+  isNarrow: boolean;
+  density: Density;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { key } = useLocation() as { key: string }; // the router types the whole location as any
@@ -46,20 +57,36 @@ export function useRowWindow({ count, question, isNarrow, density }: { count: nu
   // Pixels above the rows: in their frame those of the head, which stays there; in a narrow window those of the page.
   const [margin, setMargin] = useState(0);
   // Whole pixels, so that no row's edge falls between two.
-  const size = Math.round((isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels()));
+  const size = Math.round(
+    (isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels()),
+  );
   // How many pixels the frame has for rows, and the row that has the focus: it stays in the page, whatever is scrolled.
   const frameHeight = useRef(0);
   const held = useRef<number | null>(null);
   // The same list of them for each row that is scrolled within a step: nothing is drawn anew for it.
   const extracted = useRef<number[]>([]);
-  const rangeExtractor = useCallback((range: Range) => {
-    const rows = inSteps(range, Math.ceil(frameHeight.current / size) + 1);
-    const all = held.current === null || held.current >= range.count || rows.includes(held.current) ? rows : [...rows, held.current].sort((one, other) => one - other);
-    if (!isSame(all, extracted.current)) extracted.current = all;
-    return extracted.current;
-  }, [size]);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = inSteps(range, Math.ceil(frameHeight.current / size) + 1);
+      const all =
+        held.current === null || held.current >= range.count || rows.includes(held.current)
+          ? rows
+          : [...rows, held.current].sort((one, other) => one - other);
+      if (!isSame(all, extracted.current)) extracted.current = all;
+      return extracted.current;
+    },
+    [size],
+  );
   // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are rounded one way or the other.
-  const shared = { count, estimateSize: () => size, overscan: 0, rangeExtractor, scrollMargin: margin, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size) };
+  const shared = {
+    count,
+    estimateSize: () => size,
+    overscan: 0,
+    rangeExtractor,
+    scrollMargin: margin,
+    measureElement: (row: HTMLTableRowElement) =>
+      Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size,
+  };
 
   const framed = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     ...shared,
@@ -67,10 +94,11 @@ export function useRowWindow({ count, question, isNarrow, density }: { count: nu
     scrollPaddingStart: margin,
     getScrollElement: () => frame.current,
     // A frame that isn't laid out has no height; it will have at most the window's.
-    observeElementRect: (instance, tell) => observeElementRect(instance, (rect) => {
-      frameHeight.current = rect.height > 0 ? rect.height : window.innerHeight;
-      tell({ ...rect, height: frameHeight.current });
-    }),
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => {
+        frameHeight.current = rect.height > 0 ? rect.height : window.innerHeight;
+        tell({ ...rect, height: frameHeight.current });
+      }),
     initialOffset: () => (kind === 'POP' ? framePositions.get(key) : 0),
   });
   const paged = useWindowVirtualizer<HTMLTableRowElement>({ ...shared, enabled: isNarrow });
@@ -79,7 +107,11 @@ export function useRowWindow({ count, question, isNarrow, density }: { count: nu
   useLayoutEffect(() => {
     if (!body.current) return;
     const { top } = body.current.getBoundingClientRect();
-    setMargin(isNarrow || !frame.current ? top + window.scrollY : Math.round(top - frame.current.getBoundingClientRect().top + frame.current.scrollTop));
+    setMargin(
+      isNarrow || !frame.current
+        ? top + window.scrollY
+        : Math.round(top - frame.current.getBoundingClientRect().top + frame.current.scrollTop),
+    );
   }, [isNarrow, count]);
   useEffect(() => rows.measure(), [rows, size]);
 
@@ -105,27 +137,44 @@ export function useRowWindow({ count, question, isNarrow, density }: { count: nu
     wanted.current = null;
     framed.scrollToOffset(0);
   }, [question, framed]);
-  const move = useCallback((by: number) => {
-    // From the row that has the focus, or is to have it once it has come: a key that is held down is quicker than rows are.
-    const at = wanted.current ?? placeOf(document.activeElement) ?? last.current;
-    const to = Math.max(0, Math.min(count - 1, at + by));
-    last.current = to;
-    wanted.current = to;
-    rows.scrollToIndex(to, { align: 'auto' });
-    focusWanted();
-  }, [count, rows, focusWanted]);
-  const open = useCallback(() => rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-link]')?.click(), []);
-  const choose = useCallback(() => rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-box]')?.click(), []);
+  const move = useCallback(
+    (by: number) => {
+      // From the row that has the focus, or is to have it once it has come: a key that is held down is quicker than rows are.
+      const at = wanted.current ?? placeOf(document.activeElement) ?? last.current;
+      const to = Math.max(0, Math.min(count - 1, at + by));
+      last.current = to;
+      wanted.current = to;
+      rows.scrollToIndex(to, { align: 'auto' });
+      focusWanted();
+    },
+    [count, rows, focusWanted],
+  );
+  const open = useCallback(
+    () => rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-link]')?.click(),
+    [],
+  );
+  const choose = useCallback(
+    () => rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-box]')?.click(),
+    [],
+  );
 
   const drawn = rows.getVirtualItems();
   const [slots] = useState(createSlots);
   const [, orderAnew] = useReducer((times: number) => times + 1, 0);
   // A row that is measured is known to the library by its element: there each has its own.
-  const asMeasured = useMemo(() => (isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : null), [isNarrow, drawn]);
+  const asMeasured = useMemo(
+    () => (isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : null),
+    [isNarrow, drawn],
+  );
   const placed = asMeasured ?? slots.assign(drawn);
   const items = useMemo(() => {
     const places = new Map(drawn.map((item) => [item.index, item]));
-    return placed.map(({ key: slot, index }) => ({ slot, index, top: (places.get(index)?.start ?? 0) - margin, size: places.get(index)?.size ?? size }));
+    return placed.map(({ key: slot, index }) => ({
+      slot,
+      index,
+      top: (places.get(index)?.start ?? 0) - margin,
+      size: places.get(index)?.size ?? size,
+    }));
   }, [placed, drawn, margin, size]);
   const { isScrolling } = rows;
   const isSettled = isInOrder(placed);
@@ -139,7 +188,13 @@ export function useRowWindow({ count, question, isNarrow, density }: { count: nu
   }, [isScrolling, isSettled, slots]);
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
   return {
-    frame, body, move, open, choose, focusWanted, isScrolling,
+    frame,
+    body,
+    move,
+    open,
+    choose,
+    focusWanted,
+    isScrolling,
     /** The rows that are drawn, in the order of the page: by their places in the list, pixels from the top of the first one, and how high they are. */
     items,
     /** The first and the last that are in sight. */
@@ -148,7 +203,9 @@ export function useRowWindow({ count, question, isNarrow, density }: { count: nu
     height: rows.getTotalSize(),
     measure: rows.measureElement,
     /** An element of a row has come to have the focus, or none has it. */
-    hold: useCallback((element: Element | null) => { held.current = placeOf(element); }, []),
+    hold: useCallback((element: Element | null) => {
+      held.current = placeOf(element);
+    }, []),
   };
 }
 
@@ -158,10 +215,16 @@ function createSlots() {
   let assigned: readonly { index: number }[] = [];
   return {
     assign(drawn: readonly { index: number }[]): RowSlot[] {
-      if (drawn !== assigned) slots = assignSlots(slots, drawn.map(({ index }) => index));
+      if (drawn !== assigned)
+        slots = assignSlots(
+          slots,
+          drawn.map(({ index }) => index),
+        );
       assigned = drawn;
       return slots;
     },
-    order: () => { slots = inOrder(slots); },
+    order: () => {
+      slots = inOrder(slots);
+    },
   };
 }

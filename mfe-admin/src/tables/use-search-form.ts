@@ -15,10 +15,14 @@ export function useSearchForm<Name extends string>(names: readonly Name[]) {
     search: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const form = new FormData(event.currentTarget);
-      change(Object.fromEntries(names.map((name) => {
-        const typed = form.get(name);
-        return [name, typeof typed === 'string' ? typed.trim() : null];
-      })));
+      change(
+        Object.fromEntries(
+          names.map((name) => {
+            const typed = form.get(name);
+            return [name, typeof typed === 'string' ? typed.trim() : null];
+          }),
+        ),
+      );
     },
     showAll: () => change(Object.fromEntries(names.map((name) => [name, null]))),
   };

@@ -12,11 +12,18 @@ export interface Selection<Row> {
 /** Rows that are chosen for something that is done to all of them. They stay chosen while others are looked at. */
 export function useSelection<Row>(): Selection<Row> {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
-  const toggle = useCallback((id: string, row: Row) => setRows((now) => {
-    const next = new Map(now);
-    if (!next.delete(id)) next.set(id, row);
-    return next;
-  }), []);
+  const toggle = useCallback(
+    (id: string, row: Row) =>
+      setRows((now) => {
+        const next = new Map(now);
+        if (!next.delete(id)) next.set(id, row);
+        return next;
+      }),
+    [],
+  );
   const clear = useCallback(() => setRows(new Map()), []);
-  return useMemo(() => ({ rows, has: (id: string) => rows.has(id), toggle, set: setRows, clear }), [rows, toggle, clear]);
+  return useMemo(
+    () => ({ rows, has: (id: string) => rows.has(id), toggle, set: setRows, clear }),
+    [rows, toggle, clear],
+  );
 }

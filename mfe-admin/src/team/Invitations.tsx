@@ -14,14 +14,44 @@ export function Invitations({ invitations, mayWrite }: { invitations: readonly I
         <li key={id} className={styles.one}>
           <div className={styles.who}>
             <span className={styles.name}>{email}</span>
-            <span className={styles.soft}>Invited on {formatDay(createdAt)}{invitedBy ? ` by ${invitedBy}` : ''}</span>
+            <span className={styles.soft}>
+              Invited on {formatDay(createdAt)}
+              {invitedBy ? ` by ${invitedBy}` : ''}
+            </span>
           </div>
           <span>{role.name}</span>
           <span className={styles.soft}>The link is good until {formatDay(expiresAt)}</span>
           {mayWrite ? (
             <div className={`${styles.acts} ${styles.below}`}>
-              <Button look="quiet" size="small" busy={isBusy} aria-label={`Send ${email} a new link`} onClick={() => act({ run: () => invite(email, role.key), done: `A new link is on its way to ${email}; the one before is good no more.` })}>Send again</Button>
-              <Button look="quiet" size="small" busy={isBusy} aria-label={`Take the invitation of ${email} back`} onClick={() => act({ run: () => takeBack(id), done: `The invitation of ${email} is taken back.`, undo: () => invite(email, role.key) })}>Take back</Button>
+              <Button
+                look="quiet"
+                size="small"
+                busy={isBusy}
+                aria-label={`Send ${email} a new link`}
+                onClick={() =>
+                  act({
+                    run: () => invite(email, role.key),
+                    done: `A new link is on its way to ${email}; the one before is good no more.`,
+                  })
+                }
+              >
+                Send again
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                busy={isBusy}
+                aria-label={`Take the invitation of ${email} back`}
+                onClick={() =>
+                  act({
+                    run: () => takeBack(id),
+                    done: `The invitation of ${email} is taken back.`,
+                    undo: () => invite(email, role.key),
+                  })
+                }
+              >
+                Take back
+              </Button>
             </div>
           ) : null}
         </li>

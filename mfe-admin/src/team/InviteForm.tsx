@@ -11,7 +11,13 @@ import { useTeamAction } from './use-team-action';
 /** Sends somebody a link by mail with which they join. */
 export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]; onClose: () => void }) {
   const { say } = useTeamAction();
-  const { register, handleSubmit, setError, watch, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '', role: '' }, resolver: zodResolver(inviteSchema) });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    watch,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { email: '', role: '' }, resolver: zodResolver(inviteSchema) });
   const { problem, call } = useCall((path, message) => {
     if (path !== 'email' && path !== 'role') return false;
     setError(path, { type: 'server', message });
@@ -23,9 +29,24 @@ export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]
     onClose();
   });
   return (
-    <CallForm label="Invite somebody" problem={problem} busy={isSubmitting} button="Send the invitation" onSubmit={() => void submit()} onCancel={onClose}>
+    <CallForm
+      label="Invite somebody"
+      problem={problem}
+      busy={isSubmitting}
+      button="Send the invitation"
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <p>They get a link by mail, which is good for 7 days and opens once.</p>
-      <TextField label="E-mail address" type="email" autoComplete="off" maxLength={200} required error={errors.email?.message} {...register('email', { setValueAs: (value: string) => value.trim() })} />
+      <TextField
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+        maxLength={200}
+        required
+        error={errors.email?.message}
+        {...register('email', { setValueAs: (value: string) => value.trim() })}
+      />
       <RoleField roles={roles} chosen={watch('role')} error={errors.role && 'Choose a role'} {...register('role')} />
     </CallForm>
   );

@@ -7,7 +7,15 @@ import { changeRole } from './team-calls';
 import { useTeamAction } from './use-team-action';
 
 /** Gives somebody of the team another role. */
-export function MemberRoleForm({ member, roles, onClose }: { member: Member; roles: readonly StaffRoleView[]; onClose: () => void }) {
+export function MemberRoleForm({
+  member,
+  roles,
+  onClose,
+}: {
+  member: Member;
+  roles: readonly StaffRoleView[];
+  onClose: () => void;
+}) {
   const [role, setRole] = useState(member.role.key);
   const { problem, isBusy, call } = useCall();
   const { say } = useTeamAction();
@@ -20,7 +28,14 @@ export function MemberRoleForm({ member, roles, onClose }: { member: Member; rol
     onClose();
   };
   return (
-    <CallForm label={`The role of ${member.name}`} problem={problem} busy={isBusy} button="Change the role" onSubmit={() => void submit()} onCancel={onClose}>
+    <CallForm
+      label={`The role of ${member.name}`}
+      problem={problem}
+      busy={isBusy}
+      button="Change the role"
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <RoleField roles={roles} chosen={role} value={role} onChange={(event) => setRole(event.target.value)} />
     </CallForm>
   );

@@ -4,12 +4,26 @@ import type { ComponentPropsWithRef } from 'react';
 import { useStaff } from '../access/staff-context';
 
 /** A choice among the roles; those that may do more than who chooses aren't given by them. */
-export function RoleField({ roles, chosen, ...field }: { roles: readonly StaffRoleView[]; chosen: string; error?: string } & ComponentPropsWithRef<'select'>) {
+export function RoleField({
+  roles,
+  chosen,
+  ...field
+}: { roles: readonly StaffRoleView[]; chosen: string; error?: string } & ComponentPropsWithRef<'select'>) {
   const { may } = useStaff();
   return (
-    <SelectField label="Role" hint={roles.find(({ key }) => key === chosen)?.description ?? 'What they may do'} {...field}>
-      <option value="" disabled>Choose</option>
-      {roles.map(({ key, name, permissions }) => <option key={key} value={key} disabled={!permissions.every(may)}>{name}</option>)}
+    <SelectField
+      label="Role"
+      hint={roles.find(({ key }) => key === chosen)?.description ?? 'What they may do'}
+      {...field}
+    >
+      <option value="" disabled>
+        Choose
+      </option>
+      {roles.map(({ key, name, permissions }) => (
+        <option key={key} value={key} disabled={!permissions.every(may)}>
+          {name}
+        </option>
+      ))}
     </SelectField>
   );
 }

@@ -17,8 +17,17 @@ const groups = permissionGroups(permissionKeys);
 export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClose: () => void }) {
   const { may } = useStaff();
   const { say } = useTeamAction();
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({
-    defaultValues: { name: role?.name ?? '', description: role?.description ?? '', permissions: [...(role?.permissions ?? [])] as Permission[] }, // a copy: the form may not change what the list shows
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    defaultValues: {
+      name: role?.name ?? '',
+      description: role?.description ?? '',
+      permissions: [...(role?.permissions ?? [])] as Permission[],
+    }, // a copy: the form may not change what the list shows
     resolver: zodResolver(roleWriteSchema),
   });
   const { problem, call } = useCall((path, message) => {
@@ -28,15 +37,47 @@ export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClos
   });
   const submit = handleSubmit(async (written) => {
     if (!(await call(() => writeRole(role?.key ?? null, written)))) return;
-    say({ done: role ? `The role ${written.name} is changed for everybody who has it.` : `The role ${written.name} can be given now.` });
+    say({
+      done: role
+        ? `The role ${written.name} is changed for everybody who has it.`
+        : `The role ${written.name} can be given now.`,
+    });
     onClose();
   });
   return (
-    <CallForm label={role ? 'Change the role' : 'Make a role'} problem={problem} busy={isSubmitting} button={role ? 'Save the role' : 'Make the role'} onSubmit={() => void submit()} onCancel={onClose}>
-      <TextField label="Name" maxLength={60} autoComplete="off" required error={errors.name?.message} {...register('name')} />
-      <TextField label="What it is for" maxLength={200} autoComplete="off" optional error={errors.description?.message} {...register('description')} />
+    <CallForm
+      label={role ? 'Change the role' : 'Make a role'}
+      problem={problem}
+      busy={isSubmitting}
+      button={role ? 'Save the role' : 'Make the role'}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Name"
+        maxLength={60}
+        autoComplete="off"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="What it is for"
+        maxLength={200}
+        autoComplete="off"
+        optional
+        error={errors.description?.message}
+        {...register('description')}
+      />
       {errors.permissions ? <ChoicesError>Choose at least one permission</ChoicesError> : null}
-      {groups.map(({ heading, keys }) => <Choices key={heading} heading={heading} choices={keys.map((key) => ({ value: key, label: permissions[key], disabled: !may(key) }))} {...register('permissions')} />)}
+      {groups.map(({ heading, keys }) => (
+        <Choices
+          key={heading}
+          heading={heading}
+          choices={keys.map((key) => ({ value: key, label: permissions[key], disabled: !may(key) }))}
+          {...register('permissions')}
+        />
+      ))}
     </CallForm>
   );
 }

@@ -8,7 +8,8 @@ import { deleteRole, writeRole } from './team-calls';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
 
-const peopleText = (count: number) => (count === 0 ? 'nobody has it' : counted(count, 'person has it', 'people have it'));
+const peopleText = (count: number) =>
+  count === 0 ? 'nobody has it' : counted(count, 'person has it', 'people have it');
 
 /** The roles that there are, with what each may do. @param open not there for whoever may only look */
 export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?: (dialog: TeamDialogOf) => void }) {
@@ -19,18 +20,52 @@ export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?:
       {roles.map((role) => (
         <li key={role.key} className={styles.role}>
           <div className={styles.who}>
-            <span className={styles.name}>{role.name}{role.isBuiltIn ? null : <span className={styles.mark}>Your own</span>}</span>
-            <span className={styles.soft}>{role.description ? `${role.description} ` : ''}({peopleText(role.members)})</span>
+            <span className={styles.name}>
+              {role.name}
+              {role.isBuiltIn ? null : <span className={styles.mark}>Your own</span>}
+            </span>
+            <span className={styles.soft}>
+              {role.description ? `${role.description} ` : ''}({peopleText(role.members)})
+            </span>
           </div>
           {open && !role.isBuiltIn && role.permissions.every(may) ? (
             <div className={styles.acts}>
-              <Button look="quiet" size="small" aria-label={`Change the role ${role.name}`} onClick={() => open({ kind: 'role', role })}>Change</Button>
-              {role.members === 0 ? <Button look="quiet" size="small" busy={isBusy} aria-label={`Delete the role ${role.name}`} onClick={() => act({ run: () => deleteRole(role.key), done: `The role ${role.name} is deleted.`, undo: () => writeRole(null, role) })}>Delete</Button> : null}
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`Change the role ${role.name}`}
+                onClick={() => open({ kind: 'role', role })}
+              >
+                Change
+              </Button>
+              {role.members === 0 ? (
+                <Button
+                  look="quiet"
+                  size="small"
+                  busy={isBusy}
+                  aria-label={`Delete the role ${role.name}`}
+                  onClick={() =>
+                    act({
+                      run: () => deleteRole(role.key),
+                      done: `The role ${role.name} is deleted.`,
+                      undo: () => writeRole(null, role),
+                    })
+                  }
+                >
+                  Delete
+                </Button>
+              ) : null}
             </div>
           ) : null}
           <details>
-            <summary>What {role.name} may do ({role.permissions.length})</summary>
-            <ul className={styles.may}>{role.permissions.map((key) => <li key={key}>{permissions[key]}</li>)}</ul>
+            <summary>
+              What {role.name} may do ({role.permissions.length})
+            </summary>
+            <ul className={styles.may}>
+              {role.permissions.map((key) => (
+                <li key={key}>{permissions[key]}</li>
+              ))}
+            </ul>
           </details>
         </li>
       ))}

@@ -11,23 +11,75 @@ import { staffAtWork } from '../testing/staff-at-work';
 import './TeamDialog';
 
 const member = (id: string, name: string, role: BuiltInRoleKey, changes: Partial<Member> = {}): Member => ({
-  id, name, email: `${name.split(' ')[0]?.toLowerCase()}@haat.example`, role: { key: role, name: builtInRoles[role].name }, joinedAt: '2026-10-03T10:35:00.000Z', invitedBy: null, suspendedAt: null, secondFactors: [], seenAt: null, ...changes,
+  id,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@haat.example`,
+  role: { key: role, name: builtInRoles[role].name },
+  joinedAt: '2026-10-03T10:35:00.000Z',
+  invitedBy: null,
+  suspendedAt: null,
+  secondFactors: [],
+  seenAt: null,
+  ...changes,
 });
-const roleOf = (key: BuiltInRoleKey): StaffRoleView => ({ key, name: builtInRoles[key].name, description: builtInRoles[key].description, permissions: [...builtInRoles[key].permissions], isBuiltIn: true, members: 1 });
-const packers: StaffRoleView = { key: 'packers', name: 'Packers', description: 'Pack and ship', permissions: ['orders.read', 'orders.fulfil'], isBuiltIn: false, members: 0 };
+const roleOf = (key: BuiltInRoleKey): StaffRoleView => ({
+  key,
+  name: builtInRoles[key].name,
+  description: builtInRoles[key].description,
+  permissions: [...builtInRoles[key].permissions],
+  isBuiltIn: true,
+  members: 1,
+});
+const packers: StaffRoleView = {
+  key: 'packers',
+  name: 'Packers',
+  description: 'Pack and ship',
+  permissions: ['orders.read', 'orders.fulfil'],
+  isBuiltIn: false,
+  members: 0,
+};
 const roles = { status: 200, body: { content: [...(['owner', 'manager', 'support'] as const).map(roleOf), packers] } };
 const people: Team = {
-  members: [member('user-1', 'Meera Nambiar', 'owner', { secondFactors: ['app', 'passkey'], seenAt: '2026-11-22T10:35:00.000Z' }), member('user-2', 'Ravi Kumar', 'support')],
-  invitations: [{ id: 'i1', email: 'asha@haat.example', role: { key: 'support', name: 'Support' }, invitedBy: 'Meera Nambiar', createdAt: '2026-11-21T10:00:00.000Z', expiresAt: '2026-11-28T10:00:00.000Z' }],
+  members: [
+    member('user-1', 'Meera Nambiar', 'owner', {
+      secondFactors: ['app', 'passkey'],
+      seenAt: '2026-11-22T10:35:00.000Z',
+    }),
+    member('user-2', 'Ravi Kumar', 'support'),
+  ],
+  invitations: [
+    {
+      id: 'i1',
+      email: 'asha@haat.example',
+      role: { key: 'support', name: 'Support' },
+      invitedBy: 'Meera Nambiar',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      expiresAt: '2026-11-28T10:00:00.000Z',
+    },
+  ],
 };
 
 const { streams, notices } = staffAtWork();
 
-async function show(more: Record<string, StubAnswer> = {}, role: BuiltInRoleKey = 'owner', team: () => Team = () => people) {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/team': () => ({ status: 200, body: team() }), 'GET /api/admin/roles': roles, ...more });
+async function show(
+  more: Record<string, StubAnswer> = {},
+  role: BuiltInRoleKey = 'owner',
+  team: () => Team = () => people,
+) {
+  const calls = stubApi({
+    'GET /api/admin/me': meAs(role),
+    'GET /api/admin/team': () => ({ status: 200, body: team() }),
+    'GET /api/admin/roles': roles,
+    ...more,
+  });
   renderPage(TeamPage, { route: '/admin/team', at: '/admin/team' });
   await screen.findByRole('heading', { name: 'People' });
-  return { writes: () => calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/')).map(({ method, path, body }) => [method, path, body]) };
+  return {
+    writes: () =>
+      calls
+        .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'))
+        .map(({ method, path, body }) => [method, path, body]),
+  };
 }
 const choose = async (name: string, action: string) => {
   await userEvent.click(screen.getByRole('button', { name: `What to do with ${name}` }));
@@ -38,18 +90,41 @@ const noContent = { status: 204 };
 test('shows who works here, with what they can show and when they were seen, who is invited, and what each role may do', async () => {
   await show();
   const meera = screen.getByText('meera@haat.example').closest('li');
-  expect(meera).toHaveTextContent(/Meera Nambiar ?Youmeera@haat.exampleOwnerSeen 22 Nov 2026, 4:05.pm.*Has app for codes and passkey/);
+  expect(meera).toHaveTextContent(
+    /Meera Nambiar ?Youmeera@haat.exampleOwnerSeen 22 Nov 2026, 4:05.pm.*Has app for codes and passkey/,
+  );
   expect(screen.getByText('ravi@haat.example').closest('li')).toHaveTextContent(/SupportNot signed inNo second factor/);
-  expect(screen.getByText('asha@haat.example').closest('li')).toHaveTextContent('Invited on 21 November 2026 by Meera NambiarSupportThe link is good until 28 November 2026');
+  expect(screen.getByText('asha@haat.example').closest('li')).toHaveTextContent(
+    'Invited on 21 November 2026 by Meera NambiarSupportThe link is good until 28 November 2026',
+  );
   await userEvent.click(screen.getByText('What Packers may do (2)'));
   const role = screen.getByText('What Packers may do (2)').closest('details');
   expect(role).toHaveAttribute('open');
-  expect(within(role as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['See orders, with who bought and where they go', 'Pack, ship and deliver orders']);
+  expect(
+    within(role as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['See orders, with who bought and where they go', 'Pack, ship and deliver orders']);
 });
 
 test('invites somebody: what is wrong stands at its field and what was typed stays; then the mail is on its way', async () => {
   let isKnown = true;
-  const { writes } = await show({ 'POST /api/admin/team/invitations': () => (isKnown ? { status: 409, body: { error: { code: 'already-member', message: 'Taken', fields: [{ path: 'email', message: 'Is on the team already' }] }, message: 'Taken' } } : { status: 201, body: { id: 'i2' } }) });
+  const { writes } = await show({
+    'POST /api/admin/team/invitations': () =>
+      isKnown
+        ? {
+            status: 409,
+            body: {
+              error: {
+                code: 'already-member',
+                message: 'Taken',
+                fields: [{ path: 'email', message: 'Is on the team already' }],
+              },
+              message: 'Taken',
+            },
+          }
+        : { status: 201, body: { id: 'i2' } },
+  });
   await userEvent.keyboard('i');
   const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
@@ -63,25 +138,47 @@ test('invites somebody: what is wrong stands at its field and what was typed sta
   isKnown = false;
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(writes().at(-1)).toEqual(['POST', '/api/admin/team/invitations', { email: 'ravi@haat.example', role: 'packers' }]);
+  expect(writes().at(-1)).toEqual([
+    'POST',
+    '/api/admin/team/invitations',
+    { email: 'ravi@haat.example', role: 'packers' },
+  ]);
   expect(notices.at(-1)?.text).toBe('An invitation is on its way to ravi@haat.example.');
 });
 
 test('suspends somebody at once, and takes it back by Undo', async () => {
-  const { writes } = await show({ 'POST /api/admin/team/members/user-2/suspend': noContent, 'POST /api/admin/team/members/user-2/restore': noContent });
+  const { writes } = await show({
+    'POST /api/admin/team/members/user-2/suspend': noContent,
+    'POST /api/admin/team/members/user-2/restore': noContent,
+  });
   await choose('Ravi Kumar', 'Suspend');
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Ravi Kumar is suspended and signed out everywhere.'));
   act(() => notices.at(-1)?.action?.run());
-  await waitFor(() => expect(writes()).toEqual([['POST', '/api/admin/team/members/user-2/suspend', undefined], ['POST', '/api/admin/team/members/user-2/restore', undefined]]));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      ['POST', '/api/admin/team/members/user-2/suspend', undefined],
+      ['POST', '/api/admin/team/members/user-2/restore', undefined],
+    ]),
+  );
 });
 
 test('the server’s refusal to lose the last owner stands in the dialog', async () => {
-  const { writes } = await show({ 'PUT /api/admin/team/members/user-1/role': { status: 409, body: { error: { code: 'last-owner', message: 'This is the only owner. Make somebody else an owner first.' }, message: '' } } });
+  const { writes } = await show({
+    'PUT /api/admin/team/members/user-1/role': {
+      status: 409,
+      body: {
+        error: { code: 'last-owner', message: 'This is the only owner. Make somebody else an owner first.' },
+        message: '',
+      },
+    },
+  });
   await choose('Meera Nambiar', 'Change the role');
   const dialog = await screen.findByRole('dialog', { name: 'The role of Meera Nambiar' });
   await userEvent.selectOptions(within(dialog).getByLabelText('Role'), 'support');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change the role' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This is the only owner. Make somebody else an owner first.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'This is the only owner. Make somebody else an owner first.',
+  );
   expect(writes()).toEqual([['PUT', '/api/admin/team/members/user-1/role', { role: 'support' }]]);
 });
 
@@ -96,30 +193,50 @@ test('takes somebody off the team only after a question', async () => {
 });
 
 test('an invitation is sent again, or taken back', async () => {
-  const { writes } = await show({ 'POST /api/admin/team/invitations': { status: 201, body: { id: 'i2' } }, 'DELETE /api/admin/team/invitations/i1': noContent });
+  const { writes } = await show({
+    'POST /api/admin/team/invitations': { status: 201, body: { id: 'i2' } },
+    'DELETE /api/admin/team/invitations/i1': noContent,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Send asha@haat.example a new link' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Take the invitation of asha@haat.example back' }));
-  await waitFor(() => expect(writes()).toEqual([['POST', '/api/admin/team/invitations', { email: 'asha@haat.example', role: 'support' }], ['DELETE', '/api/admin/team/invitations/i1', undefined]]));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      ['POST', '/api/admin/team/invitations', { email: 'asha@haat.example', role: 'support' }],
+      ['DELETE', '/api/admin/team/invitations/i1', undefined],
+    ]),
+  );
 });
 
 test('makes a role of the shop’s own, of permissions in plain words', async () => {
-  const { writes } = await show({ 'POST /api/admin/roles': ({ body }) => ({ status: 201, body: { key: 'stock', isBuiltIn: false, members: 0, ...(body as object) } }) });
+  const { writes } = await show({
+    'POST /api/admin/roles': ({ body }) => ({
+      status: 201,
+      body: { key: 'stock', isBuiltIn: false, members: 0, ...(body as object) },
+    }),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Make a role' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make a role' });
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Stock');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make the role' }));
   expect(await within(dialog).findByText('Choose at least one permission')).toBeInTheDocument();
   const products = within(dialog).getByRole('group', { name: 'Products' });
-  await userEvent.click(within(products).getByRole('checkbox', { name: 'See products as staff do, with drafts and what is archived' }));
+  await userEvent.click(
+    within(products).getByRole('checkbox', { name: 'See products as staff do, with drafts and what is archived' }),
+  );
   await userEvent.click(within(within(dialog).getByRole('group', { name: 'Stock' })).getByRole('checkbox'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make the role' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(writes()).toEqual([['POST', '/api/admin/roles', { name: 'Stock', description: '', permissions: ['products.read', 'stock.write'] }]]);
+  expect(writes()).toEqual([
+    ['POST', '/api/admin/roles', { name: 'Stock', description: '', permissions: ['products.read', 'stock.write'] }],
+  ]);
 });
 
 test('changes a role of one’s own, and deletes one that nobody has; the shop’s stay', async () => {
-  const { writes } = await show({ 'PUT /api/admin/roles/packers': ({ body }) => ({ status: 200, body: { ...packers, ...(body as object) } }), 'DELETE /api/admin/roles/packers': noContent });
+  const { writes } = await show({
+    'PUT /api/admin/roles/packers': ({ body }) => ({ status: 200, body: { ...packers, ...(body as object) } }),
+    'DELETE /api/admin/roles/packers': noContent,
+  });
   expect(screen.queryByRole('button', { name: 'Change the role Owner' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Change the role Packers' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change the role Packers' });
@@ -128,13 +245,23 @@ test('changes a role of one’s own, and deletes one that nobody has; the shop�
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the role' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Delete the role Packers' }));
-  await waitFor(() => expect(writes()).toEqual([['PUT', '/api/admin/roles/packers', { name: 'Packers', description: 'Pack and ship', permissions: ['orders.read'] }], ['DELETE', '/api/admin/roles/packers', undefined]]));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      [
+        'PUT',
+        '/api/admin/roles/packers',
+        { name: 'Packers', description: 'Pack and ship', permissions: ['orders.read'] },
+      ],
+      ['DELETE', '/api/admin/roles/packers', undefined],
+    ]),
+  );
 });
 
 test('whoever may only look is offered nothing to do', async () => {
   await show({}, 'read-only');
   expect(screen.getByText('Ravi Kumar')).toBeInTheDocument();
-  for (const name of [/Invite/, /Make a role/, /What to do/, /Send/, /Take/, /Change the role/, /Delete/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  for (const name of [/Invite/, /Make a role/, /What to do/, /Send/, /Take/, /Change the role/, /Delete/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('what a colleague changes is there without a reload', async () => {
@@ -143,6 +270,12 @@ test('what a colleague changes is there without a reload', async () => {
   await waitFor(() => expect(streams).toHaveLength(1));
   streams[0]?.say('open', {});
   team = { ...people, members: [...people.members, member('user-3', 'Leela Das', 'manager')] };
-  streams[0]?.say('change', { about: 'member', ids: ['user-3'], action: 'member.join', by: { id: 'user-3', name: 'Leela Das' }, at: '2026-11-22T10:00:00.000Z' });
+  streams[0]?.say('change', {
+    about: 'member',
+    ids: ['user-3'],
+    action: 'member.join',
+    by: { id: 'user-3', name: 'Leela Das' },
+    at: '2026-11-22T10:00:00.000Z',
+  });
   expect(await screen.findByText('Leela Das')).toBeInTheDocument();
 });

@@ -16,7 +16,10 @@ import { rolesQuery, teamQuery } from './team-calls';
 import styles from './Team.module.css';
 
 /** What is asked for in a dialog. */
-export type TeamDialogOf = { kind: 'invite' } | { kind: 'role of' | 'remove' | 'take app of'; member: Member } | { kind: 'role'; role: StaffRoleView | null };
+export type TeamDialogOf =
+  | { kind: 'invite' }
+  | { kind: 'role of' | 'remove' | 'take app of'; member: Member }
+  | { kind: 'role'; role: StaffRoleView | null };
 
 const TeamDialog = lazy(() => import(/* webpackChunkName: "team-dialog" */ './TeamDialog'));
 const KINDS = ['member', 'invitation', 'role'];
@@ -31,13 +34,40 @@ export function Team() {
   const mayWrite = may('team.write');
   useRefetchOnChanges(KINDS, { queryKey: teamQuery.queryKey });
   useRefetchOnChanges(KINDS, { queryKey: rolesQuery.queryKey });
-  useCommands(useMemo<Command[]>(() => (mayWrite ? [
-    { id: 'invite', label: 'Invite somebody', group: 'On this page', keys: 'i', run: () => setDialog({ kind: 'invite' }) },
-    { id: 'new role', label: 'Make a role', group: 'On this page', keys: 'n', run: () => setDialog({ kind: 'role', role: null }) },
-  ] : []), [mayWrite]));
+  useCommands(
+    useMemo<Command[]>(
+      () =>
+        mayWrite
+          ? [
+              {
+                id: 'invite',
+                label: 'Invite somebody',
+                group: 'On this page',
+                keys: 'i',
+                run: () => setDialog({ kind: 'invite' }),
+              },
+              {
+                id: 'new role',
+                label: 'Make a role',
+                group: 'On this page',
+                keys: 'n',
+                run: () => setDialog({ kind: 'role', role: null }),
+              },
+            ]
+          : [],
+      [mayWrite],
+    ),
+  );
 
   const failed = [team, roles].find(({ isError, data }) => isError && !data);
-  if (failed) return <AdminFailure error={failed.error} what="The team" retry={() => void Promise.all([team.refetch(), roles.refetch()])} />;
+  if (failed)
+    return (
+      <AdminFailure
+        error={failed.error}
+        what="The team"
+        retry={() => void Promise.all([team.refetch(), roles.refetch()])}
+      />
+    );
   if (!team.data || !roles.data) return <Skeleton height="16rem" />;
   const open = mayWrite ? setDialog : undefined;
   return (
@@ -45,7 +75,11 @@ export function Team() {
       <section className={styles.section} aria-labelledby="members">
         <div className={styles.head}>
           <h2 id="members">People</h2>
-          {open ? <Button size="small" onClick={() => open({ kind: 'invite' })}>Invite somebody</Button> : null}
+          {open ? (
+            <Button size="small" onClick={() => open({ kind: 'invite' })}>
+              Invite somebody
+            </Button>
+          ) : null}
         </div>
         <Members members={team.data.members} roles={roles.data} open={open} />
       </section>
@@ -58,7 +92,11 @@ export function Team() {
       <section className={styles.section} aria-labelledby="roles">
         <div className={styles.head}>
           <h2 id="roles">Roles</h2>
-          {open ? <Button size="small" look="secondary" onClick={() => open({ kind: 'role', role: null })}>Make a role</Button> : null}
+          {open ? (
+            <Button size="small" look="secondary" onClick={() => open({ kind: 'role', role: null })}>
+              Make a role
+            </Button>
+          ) : null}
         </div>
         <Roles roles={roles.data} open={open} />
       </section>

@@ -3,9 +3,17 @@ import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 
 /** GET /api/admin/team. */
-export const teamQuery = queryOptions({ queryKey: ['admin', 'team'], queryFn: async () => teamSchema.parse((await http.get('/api/admin/team')).data), staleTime: 0 });
+export const teamQuery = queryOptions({
+  queryKey: ['admin', 'team'],
+  queryFn: async () => teamSchema.parse((await http.get('/api/admin/team')).data),
+  staleTime: 0,
+});
 /** GET /api/admin/roles: those of every shop, then the shop's own. */
-export const rolesQuery = queryOptions({ queryKey: ['admin', 'roles'], queryFn: async () => rolesSchema.parse((await http.get('/api/admin/roles')).data).content, staleTime: 0 });
+export const rolesQuery = queryOptions({
+  queryKey: ['admin', 'roles'],
+  queryFn: async () => rolesSchema.parse((await http.get('/api/admin/roles')).data).content,
+  staleTime: 0,
+});
 
 const member = (id: string) => `/api/admin/team/members/${encodeURIComponent(id)}`;
 const role = (key: string) => `/api/admin/roles/${encodeURIComponent(key)}`;
@@ -26,6 +34,7 @@ export const remove = (id: string) => http.delete(member(id));
 export const takeAppAway = (id: string) => http.delete(`${member(id)}/second-factor`);
 
 /** POST /api/admin/roles, or PUT /api/admin/roles/{key}. @param key null for a new one */
-export const writeRole = async (key: string | null, body: RoleWrite) => roleSchema.parse((await (key === null ? http.post('/api/admin/roles', body) : http.put(role(key), body))).data);
+export const writeRole = async (key: string | null, body: RoleWrite) =>
+  roleSchema.parse((await (key === null ? http.post('/api/admin/roles', body) : http.put(role(key), body))).data);
 /** DELETE /api/admin/roles/{key} */
 export const deleteRole = (key: string) => http.delete(role(key));

@@ -15,11 +15,20 @@ export function signIn(subject = 'user-1'): void {
 /** What GET /api/admin/me answers for somebody of that role. */
 export const meAs = (role: BuiltInRoleKey = 'owner'): { status: number; body: StaffMe } => ({
   status: 200,
-  body: { id: 'user-1', name: 'Meera Nambiar', email: 'meera@haat.example', role: { key: role, name: builtInRoles[role].name }, permissions: [...builtInRoles[role].permissions] },
+  body: {
+    id: 'user-1',
+    name: 'Meera Nambiar',
+    email: 'meera@haat.example',
+    role: { key: role, name: builtInRoles[role].name },
+    permissions: [...builtInRoles[role].permissions],
+  },
 });
 
 /** What it answers for whoever isn't of the staff. */
-export const notStaff = { status: 403, body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' } } satisfies StubAnswer;
+export const notStaff = {
+  status: 403,
+  body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' },
+} satisfies StubAnswer;
 
 /** Nobody signed in, signing in possible. */
 export function startAsGuest(): void {

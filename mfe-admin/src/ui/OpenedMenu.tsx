@@ -6,12 +6,19 @@ import styles from './Menu.module.css';
 export default function OpenedMenu({ label, button, actions, defaultOpen }: MenuProps & { defaultOpen: boolean }) {
   return (
     <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
-      <BaseMenu.Trigger className={styles.trigger} aria-label={label}>{button}</BaseMenu.Trigger>
+      <BaseMenu.Trigger className={styles.trigger} aria-label={label}>
+        {button}
+      </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.place} sideOffset={4} align="end">
           <BaseMenu.Popup className={styles.popup}>
             {actions.map((action) => (
-              <BaseMenu.Item key={action.label} className={styles.item} disabled={action.whyNot !== undefined} onClick={action.run}>
+              <BaseMenu.Item
+                key={action.label}
+                className={styles.item}
+                disabled={action.whyNot !== undefined}
+                onClick={action.run}
+              >
                 {action.label}
                 {action.whyNot ? <span className={styles.whyNot}>{action.whyNot}</span> : null}
               </BaseMenu.Item>

@@ -5,11 +5,19 @@ import type { PopoverProps } from './Popover';
 import styles from './Popover.module.css';
 
 /** {@link Popover}, once it has been wanted. */
-export default function OpenedPopover({ label, button, title, children, defaultOpen }: PopoverProps & { defaultOpen: boolean }) {
+export default function OpenedPopover({
+  label,
+  button,
+  title,
+  children,
+  defaultOpen,
+}: PopoverProps & { defaultOpen: boolean }) {
   const [isOpen, setOpen] = useState(defaultOpen);
   return (
     <BasePopover.Root open={isOpen} onOpenChange={setOpen}>
-      <BasePopover.Trigger className={menu.trigger} aria-label={label}>{button}</BasePopover.Trigger>
+      <BasePopover.Trigger className={menu.trigger} aria-label={label}>
+        {button}
+      </BasePopover.Trigger>
       <BasePopover.Portal>
         <BasePopover.Positioner className={menu.place} sideOffset={4} align="end">
           <BasePopover.Popup className={styles.popup}>

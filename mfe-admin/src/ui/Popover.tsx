@@ -8,4 +8,7 @@ export interface PopoverProps extends OpenerProps {
 }
 
 /** A button that opens a small panel beside it: a few fields, not a page. */
-export const Popover = onFirstPress<PopoverProps>('dialog', () => import(/* webpackChunkName: "popover" */ './OpenedPopover'));
+export const Popover = onFirstPress<PopoverProps>(
+  'dialog',
+  () => import(/* webpackChunkName: "popover" */ './OpenedPopover'),
+);

@@ -16,7 +16,13 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   return (
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <Link key={tab.label} to={tab.to} state={keepScroll} className={styles.tab} aria-current={tab.isOpen ? 'page' : undefined}>
+        <Link
+          key={tab.label}
+          to={tab.to}
+          state={keepScroll}
+          className={styles.tab}
+          aria-current={tab.isOpen ? 'page' : undefined}
+        >
           {tab.label}
           {tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count)}</span>}
         </Link>

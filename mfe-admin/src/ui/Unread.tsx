@@ -7,5 +7,11 @@ const MOST = 99;
 /** How much is unread of what stands before it, read out as "Chats, 3 unread". Nothing where there is none. */
 export function Unread({ count }: { count: number }) {
   if (count <= 0) return null;
-  return <><VisuallyHidden>, </VisuallyHidden><span className={styles.unread}>{count > MOST ? `${MOST}+` : count}</span><VisuallyHidden> unread</VisuallyHidden></>;
+  return (
+    <>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span className={styles.unread}>{count > MOST ? `${MOST}+` : count}</span>
+      <VisuallyHidden> unread</VisuallyHidden>
+    </>
+  );
 }

@@ -14,11 +14,32 @@ export interface OpenerProps {
  * are left without opening one.
  * @param load brings what stands in the button's place from then on, open at first
  */
-export function onFirstPress<Props extends OpenerProps>(opens: 'menu' | 'dialog', load: () => Promise<{ default: ComponentType<Props & { defaultOpen: boolean }> }>): ComponentType<Props> {
+export function onFirstPress<Props extends OpenerProps>(
+  opens: 'menu' | 'dialog',
+  load: () => Promise<{ default: ComponentType<Props & { defaultOpen: boolean }> }>,
+): ComponentType<Props> {
   const Opened = lazy(load);
   return function Opener(props: Props) {
     const [isWanted, setWanted] = useState(false);
-    const closed = <button type="button" className={styles.trigger} aria-label={props.label} aria-haspopup={opens} aria-expanded={false} onPointerEnter={() => void load()} onClick={() => setWanted(true)}>{props.button}</button>;
-    return isWanted ? <Suspense fallback={closed}><Opened {...props} defaultOpen /></Suspense> : closed;
+    const closed = (
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-label={props.label}
+        aria-haspopup={opens}
+        aria-expanded={false}
+        onPointerEnter={() => void load()}
+        onClick={() => setWanted(true)}
+      >
+        {props.button}
+      </button>
+    );
+    return isWanted ? (
+      <Suspense fallback={closed}>
+        <Opened {...props} defaultOpen />
+      </Suspense>
+    ) : (
+      closed
+    );
   };
 }

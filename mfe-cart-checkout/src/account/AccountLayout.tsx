@@ -44,10 +44,16 @@ export function AccountLayout({ title, path, sample, own = false, children }: Ac
         <nav aria-label={t('Your account')} className={styles.nav}>
           <ul className={styles.links}>
             {links.map(({ to, name }) => (
-              <li key={to}><NavLink to={to} end className={styles.link}>{t(name)}</NavLink></li>
+              <li key={to}>
+                <NavLink to={to} end className={styles.link}>
+                  {t(name)}
+                </NavLink>
+              </li>
             ))}
           </ul>
-          <Button look="secondary" onClick={logout}>{t('Logout')}</Button>
+          <Button look="secondary" onClick={logout}>
+            {t('Logout')}
+          </Button>
         </nav>
         <div className={styles.content}>
           <h1>{title}</h1>
@@ -61,7 +67,9 @@ export function AccountLayout({ title, path, sample, own = false, children }: Ac
               <SampleNote path={path} />
               {sample}
             </>
-          ) : children}
+          ) : (
+            children
+          )}
         </div>
       </div>
     </Container>

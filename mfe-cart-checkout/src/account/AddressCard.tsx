@@ -16,19 +16,46 @@ export function AddressCard({ saved, onEdit }: { saved: SavedAddress; onEdit: ()
   const failed = (error: unknown) => notify(t(serverMessage(error, msg('That could not be saved. Please try again.'))));
   const { id, isDefault, ...fields } = saved;
   const remove = useMutation({ mutationFn: () => removeAddress(id), onSuccess: reread, onError: failed });
-  const prefer = useMutation({ mutationFn: () => updateAddress(id, { ...fields, isDefault: true }), onSuccess: reread, onError: failed });
+  const prefer = useMutation({
+    mutationFn: () => updateAddress(id, { ...fields, isDefault: true }),
+    onSuccess: reread,
+    onError: failed,
+  });
   const address = `${saved.address}, ${saved.city}`;
   return (
     <div className={styles.card}>
       <address className={styles.address}>
         <strong>{saved.fullName}</strong>
         {isDefault ? <span className={styles.default}>{t('Default')}</span> : null}
-        <br />{saved.address}<br />{saved.city}, {saved.state} {saved.zipCode}
+        <br />
+        {saved.address}
+        <br />
+        {saved.city}, {saved.state} {saved.zipCode}
       </address>
       <div className={styles.actions}>
-        <Button look="secondary" size="small" onClick={onEdit} aria-label={t('Edit {{address}}', { address })}>{t('Edit')}</Button>
-        {isDefault ? null : <Button look="quiet" size="small" busy={prefer.isPending} onClick={() => prefer.mutate()} aria-label={t('Make {{address}} the default', { address })}>{t('Make default')}</Button>}
-        <Button look="quiet" size="small" busy={remove.isPending} onClick={() => remove.mutate()} aria-label={t('Remove {{address}}', { address })}>{t('Remove')}</Button>
+        <Button look="secondary" size="small" onClick={onEdit} aria-label={t('Edit {{address}}', { address })}>
+          {t('Edit')}
+        </Button>
+        {isDefault ? null : (
+          <Button
+            look="quiet"
+            size="small"
+            busy={prefer.isPending}
+            onClick={() => prefer.mutate()}
+            aria-label={t('Make {{address}} the default', { address })}
+          >
+            {t('Make default')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+          aria-label={t('Remove {{address}}', { address })}
+        >
+          {t('Remove')}
+        </Button>
       </div>
     </div>
   );

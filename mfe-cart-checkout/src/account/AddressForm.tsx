@@ -21,7 +21,10 @@ export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose:
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');
   const { fullName, address, city, state, zipCode } = saved ?? emptyAddress;
-  const form = useForm<Address>({ defaultValues: { fullName, address, city, state, zipCode }, resolver: zodResolver(checkedAddressSchema(t)) });
+  const form = useForm<Address>({
+    defaultValues: { fullName, address, city, state, zipCode },
+    resolver: zodResolver(checkedAddressSchema(t)),
+  });
   const save = form.handleSubmit(async (entered) => {
     setProblem('');
     try {
@@ -29,7 +32,9 @@ export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose:
     } catch (error) {
       const failure = failureOf(error);
       setProblem(serverMessage(error, msg('This address could not be saved. Please try again.')));
-      if (failure.kind === 'answered') for (const { path, message } of failure.fields) if (isField(path)) form.setError(path, { type: 'server', message }, { shouldFocus: true });
+      if (failure.kind === 'answered')
+        for (const { path, message } of failure.fields)
+          if (isField(path)) form.setError(path, { type: 'server', message }, { shouldFocus: true });
       return;
     }
     await queryClient.invalidateQueries({ queryKey: accountKey });
@@ -37,13 +42,26 @@ export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose:
   });
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate aria-label={t(saved ? 'Change this address' : 'Add an address')} onSubmit={(event) => void save(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={t(saved ? 'Change this address' : 'Add an address')}
+        onSubmit={(event) => void save(event)}
+      >
         <h2 className={styles.title}>{t(saved ? 'Change this address' : 'Add an address')}</h2>
-        {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {t(problem)}
+          </p>
+        ) : null}
         <AddressFields />
         <div className={styles.actions}>
-          <Button type="submit" busy={form.formState.isSubmitting}>{t('Save address')}</Button>
-          <Button look="quiet" onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            {t('Save address')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
         </div>
       </form>
     </FormProvider>

@@ -4,10 +4,28 @@ import { serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 
 /** Stands where something of the account could not be loaded. */
-export function LoadProblem({ title, error, busy, onRetry }: { title: string; error: unknown; busy: boolean; onRetry: () => void }) {
+export function LoadProblem({
+  title,
+  error,
+  busy,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}) {
   const { t } = useTexts();
   return (
-    <Panel tone="bad" title={title} actions={<Button busy={busy} onClick={onRetry}>{t('Try Again')}</Button>}>
+    <Panel
+      tone="bad"
+      title={title}
+      actions={
+        <Button busy={busy} onClick={onRetry}>
+          {t('Try Again')}
+        </Button>
+      }
+    >
       <p>{t(serverMessage(error, msg('The shop did not answer. Check your connection and try again.')))}</p>
     </Panel>
   );

@@ -23,8 +23,12 @@ export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTexts();
   return (
     <>
-      {order.status === 'Delivered' || order.status === 'Cancelled' ? null : <p className={styles.arrives}>{t('Arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) })}</p>}
-      <p><Link to={`/orders/${order.id}`}>{t('Everything about order {{id}}', { id: order.id })}</Link></p>
+      {order.status === 'Delivered' || order.status === 'Cancelled' ? null : (
+        <p className={styles.arrives}>{t('Arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) })}</p>
+      )}
+      <p>
+        <Link to={`/orders/${order.id}`}>{t('Everything about order {{id}}', { id: order.id })}</Link>
+      </p>
       <Disclosure summary={t('What is in it')}>
         <OrderContents order={order} />
         <p>{t('To {{name}}, {{address}}', { name: order.address.fullName, address: addressLine(order.address) })}</p>
@@ -43,7 +47,10 @@ function CancelOrder({ order }: { order: Order }) {
   const cancel = useMutation({
     mutationFn: () => cancelOrder(order.id),
     onSuccess: (cancelled) => {
-      queryClient.setQueriesData<OrderPage>({ queryKey: myOrdersKey }, (page) => page && { ...page, content: page.content.map((one) => (one.id === cancelled.id ? cancelled : one)) });
+      queryClient.setQueriesData<OrderPage>(
+        { queryKey: myOrdersKey },
+        (page) => page && { ...page, content: page.content.map((one) => (one.id === cancelled.id ? cancelled : one)) },
+      );
       setAsking(false);
       notify(t('Order {{id}} is cancelled.', { id: order.id }));
     },
@@ -52,14 +59,32 @@ function CancelOrder({ order }: { order: Order }) {
   });
   return (
     <div>
-      <Button look="secondary" size="small" aria-label={t('Cancel order {{id}}', { id: order.id })} onClick={() => setAsking(true)}>{t('Cancel order')}</Button>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={t('Cancel order {{id}}', { id: order.id })}
+        onClick={() => setAsking(true)}
+      >
+        {t('Cancel order')}
+      </Button>
       <Dialog open={asking} onOpenChange={setAsking} title={t('Cancel this order?')}>
         <div className={styles.asking}>
-          <p>{t('Order {{id}} will not be sent.', { id: order.id })}{order.payment.method === 'card' ? ` ${t('What was reserved on your card is released.')}` : ''}</p>
-          {cancel.isError ? <p role="alert" className={styles.problem}>{t(serverMessage(cancel.error, msg('The order could not be cancelled. Please try again.')))}</p> : null}
+          <p>
+            {t('Order {{id}} will not be sent.', { id: order.id })}
+            {order.payment.method === 'card' ? ` ${t('What was reserved on your card is released.')}` : ''}
+          </p>
+          {cancel.isError ? (
+            <p role="alert" className={styles.problem}>
+              {t(serverMessage(cancel.error, msg('The order could not be cancelled. Please try again.')))}
+            </p>
+          ) : null}
           <div className={styles.actions}>
-            <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>{t('Cancel the order')}</Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>{t('Keep it')}</Button>
+            <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+              {t('Cancel the order')}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {t('Keep it')}
+            </Button>
           </div>
         </div>
       </Dialog>

@@ -19,7 +19,9 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
   const { t } = useTexts();
   return (
     <form
-      role="search" aria-label={t('Your orders')} className={styles.filters}
+      role="search"
+      aria-label={t('Your orders')}
+      className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
         const q = new FormData(event.currentTarget).get('q');
@@ -28,18 +30,43 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
     >
       <div className={styles.search}>
         {/* A field of its own for each search: the address leads, also back and forward. */}
-        <TextField key={filter.q ?? ''} label={t('Product or order number')} name="q" type="search" maxLength={100} defaultValue={filter.q ?? ''} />
-        <Button type="submit" look="secondary" className={styles.go}>{t('Search')}</Button>
+        <TextField
+          key={filter.q ?? ''}
+          label={t('Product or order number')}
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={filter.q ?? ''}
+        />
+        <Button type="submit" look="secondary" className={styles.go}>
+          {t('Search')}
+        </Button>
       </div>
-      <SelectField label={t('Status')} value={filter.status ?? ''} onChange={({ target }) => onFilter({ ...filter, status: orderStatuses.find((one) => one === target.value) })}>
+      <SelectField
+        label={t('Status')}
+        value={filter.status ?? ''}
+        onChange={({ target }) => onFilter({ ...filter, status: orderStatuses.find((one) => one === target.value) })}
+      >
         <option value="">{t('All')}</option>
-        {orderStatuses.map((status) => <option key={status} value={status}>{t(status)}</option>)}
+        {orderStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(status)}
+          </option>
+        ))}
       </SelectField>
-      <SelectField label={t('Placed')} value={filter.time ?? ''} onChange={({ target }) => onFilter({ ...filter, time: target.value || undefined })}>
+      <SelectField
+        label={t('Placed')}
+        value={filter.time ?? ''}
+        onChange={({ target }) => onFilter({ ...filter, time: target.value || undefined })}
+      >
         <option value="">{t('At any time')}</option>
         <option value="30-days">{t('In the last 30 days')}</option>
         <option value="6-months">{t('In the last 6 months')}</option>
-        {yearsTo(Date.now()).map((year) => <option key={year} value={year}>{t('In {{year}}', { year })}</option>)}
+        {yearsTo(Date.now()).map((year) => (
+          <option key={year} value={year}>
+            {t('In {{year}}', { year })}
+          </option>
+        ))}
       </SelectField>
     </form>
   );

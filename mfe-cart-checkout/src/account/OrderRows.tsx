@@ -8,7 +8,15 @@ import { OrderStatus } from './OrderStatus';
 import type { OrderRow } from './sample-account';
 
 /** Orders as a list: number, day, how many items, total and status. `detail` adds what else there is to an order. */
-export function OrderRows<T extends OrderRow>({ orders, level, detail }: { orders: readonly T[]; level: 2 | 3; detail?: (order: T) => ReactNode }) {
+export function OrderRows<T extends OrderRow>({
+  orders,
+  level,
+  detail,
+}: {
+  orders: readonly T[];
+  level: 2 | 3;
+  detail?: (order: T) => ReactNode;
+}) {
   const { t } = useTexts();
   const Heading = `h${level}` as const;
   return (
@@ -19,7 +27,9 @@ export function OrderRows<T extends OrderRow>({ orders, level, detail }: { order
             <Heading className={styles.id}>{t('Order {{id}}', { id: order.id })}</Heading>
             <OrderStatus status={order.status} />
           </div>
-          <p className={styles.facts}>{formatDay(order.date, t)} · {countItems(order.items, t)} · <strong>{formatRupees(order.total)}</strong></p>
+          <p className={styles.facts}>
+            {formatDay(order.date, t)} · {countItems(order.items, t)} · <strong>{formatRupees(order.total)}</strong>
+          </p>
           {detail?.(order)}
         </li>
       ))}

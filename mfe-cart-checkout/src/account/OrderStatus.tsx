@@ -5,6 +5,11 @@ import styles from './OrderStatus.module.css';
 /** An order's status: its own word, on a ground that tells a good end from a bad one. */
 export function OrderStatus({ status }: { status: Order['status'] }) {
   const { t } = useTexts();
-  const tone = status === 'Delivered' ? styles.good : status === 'Cancelled' || status === 'Payment Failed' ? styles.bad : styles.going;
+  const tone =
+    status === 'Delivered'
+      ? styles.good
+      : status === 'Cancelled' || status === 'Payment Failed'
+        ? styles.bad
+        : styles.going;
   return <span className={`${styles.status} ${tone}`}>{t(status)}</span>;
 }

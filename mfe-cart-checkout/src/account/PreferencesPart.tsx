@@ -20,8 +20,21 @@ export function PreferencesPart() {
   return (
     <Card as="section" labelledBy="preferences">
       <div className={styles.part}>
-        <h2 id="preferences" className={styles.title}>{t('Preferences')}</h2>
-        {data ? <PreferencesForm preferences={data} /> : isError ? <LoadProblem title={t('We could not load your preferences')} error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading text={t('Loading your preferences…')} />}
+        <h2 id="preferences" className={styles.title}>
+          {t('Preferences')}
+        </h2>
+        {data ? (
+          <PreferencesForm preferences={data} />
+        ) : isError ? (
+          <LoadProblem
+            title={t('We could not load your preferences')}
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading text={t('Loading your preferences…')} />
+        )}
       </div>
     </Card>
   );
@@ -37,22 +50,52 @@ interface Fields {
 function PreferencesForm({ preferences: { mails, paymentMethod, deliveryOption } }: { preferences: Preferences }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const { register, handleSubmit } = useForm<Fields>({ defaultValues: { mails, paymentMethod: paymentMethod ?? '', deliveryOption: deliveryOption ?? '' } });
+  const { register, handleSubmit } = useForm<Fields>({
+    defaultValues: { mails, paymentMethod: paymentMethod ?? '', deliveryOption: deliveryOption ?? '' },
+  });
   const save = useMutation({
-    mutationFn: (chosen: Fields) => writePreferences({ mails: chosen.mails, paymentMethod: chosen.paymentMethod || null, deliveryOption: chosen.deliveryOption || null }),
+    mutationFn: (chosen: Fields) =>
+      writePreferences({
+        mails: chosen.mails,
+        paymentMethod: chosen.paymentMethod || null,
+        deliveryOption: chosen.deliveryOption || null,
+      }),
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved);
       notify(t('Your preferences are saved.'));
     },
   });
   return (
-    <form className={styles.form} aria-labelledby="preferences" onSubmit={(event) => void handleSubmit((chosen) => save.mutate(chosen))(event)}>
-      {save.isError ? <p role="alert" className={styles.problem}>{t(serverMessage(save.error, msg('Your preferences could not be saved. Please try again.')))}</p> : null}
+    <form
+      className={styles.form}
+      aria-labelledby="preferences"
+      onSubmit={(event) => void handleSubmit((chosen) => save.mutate(chosen))(event)}
+    >
+      {save.isError ? (
+        <p role="alert" className={styles.problem}>
+          {t(serverMessage(save.error, msg('Your preferences could not be saved. Please try again.')))}
+        </p>
+      ) : null}
       <fieldset className={styles.mails}>
         <legend className={styles.legend}>{t('Messages that we may send you')}</legend>
-        <Choice type="checkbox" title={t('What becomes of my orders')} note={t('Packed, on its way, delivered. That an order is placed, cancelled or paid back, we always write.')} {...register('mails.orderSteps')} />
-        <Choice type="checkbox" title={t('What is back in stock')} note={t('Only what you have asked us to tell you of.')} {...register('mails.backInStock')} />
-        <Choice type="checkbox" title={t('Offers')} note={t('Now and then, and only if you say so here.')} {...register('mails.offers')} />
+        <Choice
+          type="checkbox"
+          title={t('What becomes of my orders')}
+          note={t('Packed, on its way, delivered. That an order is placed, cancelled or paid back, we always write.')}
+          {...register('mails.orderSteps')}
+        />
+        <Choice
+          type="checkbox"
+          title={t('What is back in stock')}
+          note={t('Only what you have asked us to tell you of.')}
+          {...register('mails.backInStock')}
+        />
+        <Choice
+          type="checkbox"
+          title={t('Offers')}
+          note={t('Now and then, and only if you say so here.')}
+          {...register('mails.offers')}
+        />
       </fieldset>
       <div className={styles.pair}>
         <SelectField label={t('I usually pay by')} {...register('paymentMethod')}>
@@ -67,7 +110,11 @@ function PreferencesForm({ preferences: { mails, paymentMethod, deliveryOption }
           <option value="express">{t('Express delivery')}</option>
         </SelectField>
       </div>
-      <div><Button type="submit" look="secondary" busy={save.isPending}>{t('Save preferences')}</Button></div>
+      <div>
+        <Button type="submit" look="secondary" busy={save.isPending}>
+          {t('Save preferences')}
+        </Button>
+      </div>
     </form>
   );
 }

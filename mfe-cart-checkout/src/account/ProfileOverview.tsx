@@ -28,22 +28,44 @@ export function ProfileOverview({ profile, orders, edit, addressLink, children }
       <div className={styles.pair}>
         <Card as="section" labelledBy="personal">
           <div className={styles.block}>
-            <h2 id="personal" className={styles.title}>{t('Personal Information')}</h2>
+            <h2 id="personal" className={styles.title}>
+              {t('Personal Information')}
+            </h2>
             <dl className={styles.facts}>
-              <div><dt>{t('Name')}</dt><dd>{profile.name}</dd></div>
-              <div><dt>{t('Email')}</dt><dd>{profile.email}</dd></div>
-              <div><dt>{t('Phone')}</dt><dd>{profile.phone ?? t('Not given')}</dd></div>
-              <div><dt>{t('Member since')}</dt><dd>{formatDay(profile.joinDate, t)}</dd></div>
+              <div>
+                <dt>{t('Name')}</dt>
+                <dd>{profile.name}</dd>
+              </div>
+              <div>
+                <dt>{t('Email')}</dt>
+                <dd>{profile.email}</dd>
+              </div>
+              <div>
+                <dt>{t('Phone')}</dt>
+                <dd>{profile.phone ?? t('Not given')}</dd>
+              </div>
+              <div>
+                <dt>{t('Member since')}</dt>
+                <dd>{formatDay(profile.joinDate, t)}</dd>
+              </div>
             </dl>
             {edit}
           </div>
         </Card>
         <Card as="section" labelledBy="default-address">
           <div className={styles.block}>
-            <h2 id="default-address" className={styles.title}>{t('Default Address')}</h2>
+            <h2 id="default-address" className={styles.title}>
+              {t('Default Address')}
+            </h2>
             {address ? (
-              <address className={styles.address}>{address.street}<br />{address.city}, {address.state} {address.pincode}</address>
-            ) : <p>{t('You have no address saved yet.')}</p>}
+              <address className={styles.address}>
+                {address.street}
+                <br />
+                {address.city}, {address.state} {address.pincode}
+              </address>
+            ) : (
+              <p>{t('You have no address saved yet.')}</p>
+            )}
             {addressLink}
           </div>
         </Card>
@@ -51,7 +73,9 @@ export function ProfileOverview({ profile, orders, edit, addressLink, children }
       <section className={styles.block} aria-labelledby="recent">
         <div className={styles.head}>
           <h2 id="recent">{t('Recent Orders')}</h2>
-          <Link to="/profile/orders" className={styles.all}>{t('All orders')}</Link>
+          <Link to="/profile/orders" className={styles.all}>
+            {t('All orders')}
+          </Link>
         </div>
         {orders.length > 0 ? <OrderRows orders={orders} level={3} /> : <p>{t('You have not ordered anything yet.')}</p>}
       </section>

@@ -14,7 +14,11 @@ const MOST = 6;
 export function RecentlyViewed() {
   const { t } = useTexts();
   const [ids] = useState(() => recentProducts().slice(0, MOST));
-  const { data } = useQuery({ queryKey: ['recently-viewed', ids], queryFn: () => fetchProductsById(ids), enabled: ids.length > 0 });
+  const { data } = useQuery({
+    queryKey: ['recently-viewed', ids],
+    queryFn: () => fetchProductsById(ids),
+    enabled: ids.length > 0,
+  });
   const seen = ids.flatMap((id) => data?.find((product) => product.id === id) ?? []);
   if (seen.length === 0) return null;
   return (
@@ -23,8 +27,17 @@ export function RecentlyViewed() {
       <ul className={styles.products}>
         {seen.map(({ id, name, price, originalPrice, mainImage, image }) => (
           <li key={id} className={styles.product}>
-            <Picture src={mainImage} alt="" width={image?.width} height={image?.height} color={image?.color} sizes="(max-width: 640px) 40vw, 160px" />
-            <Link to={`/product/${encodeURIComponent(id)}`} className={styles.name}>{name}</Link>
+            <Picture
+              src={mainImage}
+              alt=""
+              width={image?.width}
+              height={image?.height}
+              color={image?.color}
+              sizes="(max-width: 640px) 40vw, 160px"
+            />
+            <Link to={`/product/${encodeURIComponent(id)}`} className={styles.name}>
+              {name}
+            </Link>
             <Price amount={price} listPrice={originalPrice} />
           </li>
         ))}

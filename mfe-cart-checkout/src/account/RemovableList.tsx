@@ -19,7 +19,11 @@ export function Removable({ children, remove }: RemovableProps) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>{children}</div>
-      {remove ? <Button look="quiet" size="small" busy={remove.busy} onClick={remove.run} aria-label={remove.name}>{remove.text}</Button> : null}
+      {remove ? (
+        <Button look="quiet" size="small" busy={remove.busy} onClick={remove.run} aria-label={remove.name}>
+          {remove.text}
+        </Button>
+      ) : null}
     </li>
   );
 }

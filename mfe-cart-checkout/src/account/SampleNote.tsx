@@ -8,7 +8,11 @@ export function SampleNote({ path }: { path: string }) {
   return (
     <p className={styles.note}>
       {t('This is a sample of what an account looks like.')}{' '}
-      {runtimeConfig().authentication ? <Link to={`/authpage?next=${encodeURIComponent(path)}`}>{t('Sign in to see your own')}</Link> : t('Signing in is closed at the moment.')}
+      {runtimeConfig().authentication ? (
+        <Link to={`/authpage?next=${encodeURIComponent(path)}`}>{t('Sign in to see your own')}</Link>
+      ) : (
+        t('Signing in is closed at the moment.')
+      )}
     </p>
   );
 }

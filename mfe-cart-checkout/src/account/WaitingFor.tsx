@@ -17,8 +17,14 @@ export function WaitingFor() {
   if (wishes.length === 0) return null;
   return (
     <Card as="section" labelledBy="waiting-for">
-      <h2 id="waiting-for" className={styles.title}>{t('We write to you when these are back')}</h2>
-      <RemovableList>{wishes.map((wish) => <Wish key={wish.id} wish={wish} />)}</RemovableList>
+      <h2 id="waiting-for" className={styles.title}>
+        {t('We write to you when these are back')}
+      </h2>
+      <RemovableList>
+        {wishes.map((wish) => (
+          <Wish key={wish.id} wish={wish} />
+        ))}
+      </RemovableList>
     </Card>
   );
 }
@@ -28,11 +34,19 @@ function Wish({ wish: { id, productId, name, options } }: { wish: WaitingWish })
   const queryClient = useQueryClient();
   const drop = useMutation({
     mutationFn: () => dropStockWish(id),
-    onSuccess: () => queryClient.setQueryData(stockWishesQuery.queryKey, (wishes) => wishes?.filter((wish) => wish.id !== id)),
+    onSuccess: () =>
+      queryClient.setQueryData(stockWishesQuery.queryKey, (wishes) => wishes?.filter((wish) => wish.id !== id)),
     onError: (error) => notify(t(serverMessage(error, msg('That could not be saved. Please try again.')))),
   });
   return (
-    <Removable remove={{ text: t('Don’t write'), name: t('Don’t write about {{name}}', { name }), busy: drop.isPending, run: () => drop.mutate() }}>
+    <Removable
+      remove={{
+        text: t('Don’t write'),
+        name: t('Don’t write about {{name}}', { name }),
+        busy: drop.isPending,
+        run: () => drop.mutate(),
+      }}
+    >
       <Link to={`/product/${encodeURIComponent(productId)}`}>{name}</Link> {optionsText(options)}
     </Removable>
   );

@@ -13,7 +13,10 @@ export function WishlistCard({ product, onRemoved }: { product: ProductDetail; o
   const wishlist = useWishlist();
   const remove = () => {
     wishlist.remove(product.id);
-    notify(t('{{name}} was removed from your wishlist.', { name: product.name }), { label: t('Undo'), run: () => wishlist.add(product.id) });
+    notify(t('{{name}} was removed from your wishlist.', { name: product.name }), {
+      label: t('Undo'),
+      run: () => wishlist.add(product.id),
+    });
     onRemoved();
   };
   const put = () => {
@@ -24,17 +27,33 @@ export function WishlistCard({ product, onRemoved }: { product: ProductDetail; o
   const available = product.stockQuantity > 0;
   return (
     <li className={styles.card}>
-      <Link to={page} tabIndex={-1} aria-hidden="true"><Picture src={product.mainImage} alt="" width={product.image?.width} height={product.image?.height} color={product.image?.color} /></Link>
+      <Link to={page} tabIndex={-1} aria-hidden="true">
+        <Picture
+          src={product.mainImage}
+          alt=""
+          width={product.image?.width}
+          height={product.image?.height}
+          color={product.image?.color}
+        />
+      </Link>
       <div className={styles.body}>
-        <h2 className={styles.name}><Link to={page}>{product.name}</Link></h2>
+        <h2 className={styles.name}>
+          <Link to={page}>{product.name}</Link>
+        </h2>
         <Price amount={product.price} listPrice={product.originalPrice} />
         <p className={available ? styles.in : styles.out}>{t(available ? 'In Stock' : 'Out of Stock')}</p>
         {product.variantCount > 1 ? (
-          <ButtonLink to={page} look="secondary" wide>{t('Choose options')}</ButtonLink>
+          <ButtonLink to={page} look="secondary" wide>
+            {t('Choose options')}
+          </ButtonLink>
         ) : (
-          <Button wide disabled={!available} onClick={put}>{t('Add to Cart')}</Button>
+          <Button wide disabled={!available} onClick={put}>
+            {t('Add to Cart')}
+          </Button>
         )}
-        <Button look="quiet" aria-label={t('Remove {{name}}', { name: product.name })} onClick={remove}>{t('Remove')}</Button>
+        <Button look="quiet" aria-label={t('Remove {{name}}', { name: product.name })} onClick={remove}>
+          {t('Remove')}
+        </Button>
       </div>
     </li>
   );

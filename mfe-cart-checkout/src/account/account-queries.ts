@@ -1,4 +1,11 @@
-import { fetchAddresses, fetchPayments, fetchPreferences, fetchProfile, fetchSessions, fetchStockWishes } from '@haat/shared/api/account';
+import {
+  fetchAddresses,
+  fetchPayments,
+  fetchPreferences,
+  fetchProfile,
+  fetchSessions,
+  fetchStockWishes,
+} from '@haat/shared/api/account';
 import { fetchMyOrders } from '@haat/shared/api/orders';
 import type { OrderFilter } from '@haat/shared/contract/order-list';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -12,7 +19,11 @@ export const addressesQuery = queryOptions({ queryKey: [...accountKey, 'addresse
 export const myOrdersKey = [...accountKey, 'orders'] as const;
 /** A page of them, from 0; the last one stays while the next is on its way. */
 export const myOrdersQuery = (wanted: OrderFilter & { page?: number; size: number }) =>
-  queryOptions({ queryKey: [...myOrdersKey, wanted], queryFn: () => fetchMyOrders(wanted), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...myOrdersKey, wanted],
+    queryFn: () => fetchMyOrders(wanted),
+    placeholderData: keepPreviousData,
+  });
 export const sessionsQuery = queryOptions({ queryKey: [...accountKey, 'sessions'], queryFn: fetchSessions });
 export const paymentsQuery = queryOptions({ queryKey: [...accountKey, 'payments'], queryFn: fetchPayments });
 export const stockWishesQuery = queryOptions({ queryKey: [...accountKey, 'stock-wishes'], queryFn: fetchStockWishes });

@@ -1,8 +1,15 @@
 import { addressOf, filterOf } from './order-address';
 
 test('an address says the filter and the page, which counts from 1', () => {
-  expect(filterOf(new URLSearchParams('status=Delivered&time=2026&q=+saree+&page=3'))).toEqual({ status: 'Delivered', time: '2026', q: 'saree', page: 2 });
-  expect(String(addressOf({ status: 'In Transit', time: '30-days', q: 'brass & oil', page: 1 }))).toBe('status=In+Transit&time=30-days&q=brass+%26+oil&page=2');
+  expect(filterOf(new URLSearchParams('status=Delivered&time=2026&q=+saree+&page=3'))).toEqual({
+    status: 'Delivered',
+    time: '2026',
+    q: 'saree',
+    page: 2,
+  });
+  expect(String(addressOf({ status: 'In Transit', time: '30-days', q: 'brass & oil', page: 1 }))).toBe(
+    'status=In+Transit&time=30-days&q=brass+%26+oil&page=2',
+  );
 });
 
 test('what makes no sense is left aside', () => {

@@ -7,10 +7,19 @@ export function filterOf(params: URLSearchParams): OrderFilter & { page: number 
   const time = orderTimeSchema.safeParse(params.get('time'));
   const q = params.get('q')?.trim().slice(0, 100);
   const page = Number(params.get('page'));
-  return { ...(status && { status }), ...(time.success && { time: time.data }), ...(q && { q }), page: Number.isInteger(page) && page > 1 ? page - 1 : 0 };
+  return {
+    ...(status && { status }),
+    ...(time.success && { time: time.data }),
+    ...(q && { q }),
+    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+  };
 }
 
 /** The same as an address. */
 export function addressOf({ status, time, q, page = 0 }: OrderFilter & { page?: number }): URLSearchParams {
-  return new URLSearchParams(Object.entries({ status, time, q, page: page > 0 ? String(page + 1) : undefined }).filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return new URLSearchParams(
+    Object.entries({ status, time, q, page: page > 0 ? String(page + 1) : undefined }).filter(
+      (pair): pair is [string, string] => Boolean(pair[1]),
+    ),
+  );
 }

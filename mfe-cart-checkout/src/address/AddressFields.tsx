@@ -9,7 +9,12 @@ import { usePinPlace } from './use-pin-place';
 /** The five fields of an address, in the form around them; PIN code first decides state and city. Used by the checkout and the address book. */
 export function AddressFields() {
   const { t } = useTexts();
-  const { register, getValues, setValue, formState: { errors, isSubmitted } } = useFormContext<Address>();
+  const {
+    register,
+    getValues,
+    setValue,
+    formState: { errors, isSubmitted },
+  } = useFormContext<Address>();
   const placeOf = usePinPlace(
     () => getValues(),
     (place) => {
@@ -17,17 +22,54 @@ export function AddressFields() {
       if (place.state) setValue('state', place.state, { shouldValidate: isSubmitted, shouldDirty: true });
     },
   );
-  const zipCode = register('zipCode', { onChange: (event: { target: { value: string } }) => placeOf(event.target.value.trim()), deps: ['state'] });
+  const zipCode = register('zipCode', {
+    onChange: (event: { target: { value: string } }) => placeOf(event.target.value.trim()),
+    deps: ['state'],
+  });
   return (
     <div className={styles.fields}>
-      <TextField label={t('Full name')} autoComplete="name" maxLength={100} error={errors.fullName?.message} {...register('fullName')} />
-      <TextAreaField label={t('Address')} hint={t('House or flat, street, area')} autoComplete="street-address" rows={2} maxLength={300} error={errors.address?.message} {...register('address')} />
+      <TextField
+        label={t('Full name')}
+        autoComplete="name"
+        maxLength={100}
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <TextAreaField
+        label={t('Address')}
+        hint={t('House or flat, street, area')}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={300}
+        error={errors.address?.message}
+        {...register('address')}
+      />
       <div className={styles.place}>
-        <TextField label={t('PIN code')} inputMode="numeric" autoComplete="postal-code" maxLength={6} error={errors.zipCode?.message} {...zipCode} />
-        <TextField label={t('City')} autoComplete="address-level2" maxLength={80} error={errors.city?.message} {...register('city')} />
-        <SelectField label={t('State')} autoComplete="address-level1" error={errors.state?.message} {...register('state', { deps: ['zipCode'] })}>
+        <TextField
+          label={t('PIN code')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          error={errors.zipCode?.message}
+          {...zipCode}
+        />
+        <TextField
+          label={t('City')}
+          autoComplete="address-level2"
+          maxLength={80}
+          error={errors.city?.message}
+          {...register('city')}
+        />
+        <SelectField
+          label={t('State')}
+          autoComplete="address-level1"
+          error={errors.state?.message}
+          {...register('state', { deps: ['zipCode'] })}
+        >
           <option value="">{t('Choose a state')}</option>
-          {states.map((state) => <option key={state}>{state}</option>)}
+          {states.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
         </SelectField>
       </div>
     </div>

@@ -6,24 +6,41 @@ import * as z from 'zod/mini';
 /** What is wrong between a PIN code and a state, or null. The PIN code has six digits already. @param t of the page's language */
 export function pinProblem(zipCode: string, state: string, t: Translate): string | null {
   const place = placeOfPin(zipCode);
-  if (!place) return t('No PIN code in India begins with {{start}}. Check its six digits.', { start: zipCode.slice(0, 3) });
+  if (!place)
+    return t('No PIN code in India begins with {{start}}. Check its six digits.', { start: zipCode.slice(0, 3) });
   if (!state || pinAgreesWithState(zipCode, state)) return null;
-  const states = place.states.reduce<string>((some, other) => (some ? t('{{some}} or {{other}}', { some, other }) : other), '');
-  return t('The PIN code {{pin}} is in {{states}}, but the state chosen is {{state}}. Correct one of the two.', { pin: zipCode, states, state });
+  const states = place.states.reduce<string>(
+    (some, other) => (some ? t('{{some}} or {{other}}', { some, other }) : other),
+    '',
+  );
+  return t('The PIN code {{pin}} is in {{states}}, but the state chosen is {{state}}. Correct one of the two.', {
+    pin: zipCode,
+    states,
+    state,
+  });
 }
 
 /** The contract's address, whose PIN code and state also agree. @param t of the page's language */
-export const checkedAddressSchema = (t: Translate) => addressSchema.check(
-  z.superRefine<Address>((address, context) => {
-    // Each field has its own message; this one is about two that are right by themselves.
-    const problem = addressSchema.shape.zipCode.safeParse(address.zipCode).success ? pinProblem(address.zipCode.trim(), address.state, t) : null;
-    if (problem) context.addIssue({ code: 'custom', path: ['zipCode'], message: problem, input: address.zipCode });
-  }, { when: () => true }),
-);
+export const checkedAddressSchema = (t: Translate) =>
+  addressSchema.check(
+    z.superRefine<Address>(
+      (address, context) => {
+        // Each field has its own message; this one is about two that are right by themselves.
+        const problem = addressSchema.shape.zipCode.safeParse(address.zipCode).success
+          ? pinProblem(address.zipCode.trim(), address.state, t)
+          : null;
+        if (problem) context.addIssue({ code: 'custom', path: ['zipCode'], message: problem, input: address.zipCode });
+      },
+      { when: () => true },
+    ),
+  );
 
 /** An address form with nothing in it. */
 export const emptyAddress: Address = { fullName: '', address: '', city: '', state: '', zipCode: '' };
 
 /** An address on one line: '14 MG Road, Bengaluru, Karnataka 560001'. Empty while nothing is entered. */
 export const addressLine = ({ address, city, state, zipCode }: Address): string =>
-  [address, city, `${state} ${zipCode}`].map((part) => part.trim()).filter(Boolean).join(', ');
+  [address, city, `${state} ${zipCode}`]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');

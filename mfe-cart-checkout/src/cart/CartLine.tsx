@@ -29,7 +29,12 @@ export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSa
   const most = stock && stock > 0 ? Math.min(MAX_CART_QUANTITY, stock) : MAX_CART_QUANTITY;
   return (
     <li className={styles.line}>
-      <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link
+        to={`/product/${encodeURIComponent(line.productId)}`}
+        className={styles.picture}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <LinePicture line={line} />
       </Link>
       <div className={styles.what}>
@@ -39,16 +44,24 @@ export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSa
         {options ? <p className={styles.options}>{options}</p> : null}
         {unavailable ? <p className={styles.out}>{t('Out of Stock')}</p> : <p className={styles.in}>{t('In Stock')}</p>}
         {change ? <p className={styles.change}>{describeChange(change, t)}</p> : null}
-        {unavailable ? <p className={styles.change}>{t('Save this for later or delete it to check out the others.')}</p> : null}
+        {unavailable ? (
+          <p className={styles.change}>{t('Save this for later or delete it to check out the others.')}</p>
+        ) : null}
       </div>
       <div className={styles.actions}>
         {unavailable ? null : <QuantitySelect value={line.quantity} max={most} onChange={onQuantity} of={line.name} />}
-        <Button look="quiet" onClick={onDelete} aria-label={t('Delete {{name}}', { name: line.name })}>{t('Delete')}</Button>
-        <Button look="quiet" onClick={onSave} aria-label={t('Save for later: {{name}}', { name: line.name })}>{t('Save for later')}</Button>
+        <Button look="quiet" onClick={onDelete} aria-label={t('Delete {{name}}', { name: line.name })}>
+          {t('Delete')}
+        </Button>
+        <Button look="quiet" onClick={onSave} aria-label={t('Save for later: {{name}}', { name: line.name })}>
+          {t('Save for later')}
+        </Button>
       </div>
       <div className={styles.price}>
         <Price amount={toRupees(toPaise(line.price) * line.quantity)} />
-        {line.quantity > 1 ? <span className={styles.each}>{t('{{price}} each', { price: formatRupees(line.price) })}</span> : null}
+        {line.quantity > 1 ? (
+          <span className={styles.each}>{t('{{price}} each', { price: formatRupees(line.price) })}</span>
+        ) : null}
       </div>
     </li>
   );

@@ -7,5 +7,14 @@ export function LinePicture({ line, sizes = '(max-width: 768px) 88px, 144px' }: 
   // The line carries the whole product it was made of; the picture's size and colour are in `image` when it had one.
   const image = productImageSchema.safeParse(line.image);
   const { width, height, color } = image.success ? image.data : {};
-  return <Picture src={line.mainImage ?? (image.success ? image.data.url : null)} alt="" width={width} height={height} color={color} sizes={sizes} />;
+  return (
+    <Picture
+      src={line.mainImage ?? (image.success ? image.data.url : null)}
+      alt=""
+      width={width}
+      height={height}
+      color={color}
+      sizes={sizes}
+    />
+  );
 }

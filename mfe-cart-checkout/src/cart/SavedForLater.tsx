@@ -10,7 +10,15 @@ import { optionsText } from './options-text';
 import styles from './SavedForLater.module.css';
 
 /** What the shopper put aside: each with the way back into the cart. Its price is looked at again when it is there. */
-export function SavedForLater({ lines, onMove, onDelete }: { lines: readonly CartItem[]; onMove: (line: CartItem) => void; onDelete: (line: CartItem) => void }) {
+export function SavedForLater({
+  lines,
+  onMove,
+  onDelete,
+}: {
+  lines: readonly CartItem[];
+  onMove: (line: CartItem) => void;
+  onDelete: (line: CartItem) => void;
+}) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const andFocus = (act: () => void) => () => {
@@ -20,19 +28,46 @@ export function SavedForLater({ lines, onMove, onDelete }: { lines: readonly Car
   };
   return (
     <Card as="section" labelledBy="saved-for-later">
-      <h2 id="saved-for-later" ref={heading} tabIndex={-1} className={styles.heading}>{t('Saved for later')}</h2>
+      <h2 id="saved-for-later" ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('Saved for later')}
+      </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.picture} tabIndex={-1} aria-hidden="true"><LinePicture line={line} sizes="88px" /></Link>
+            <Link
+              to={`/product/${encodeURIComponent(line.productId)}`}
+              className={styles.picture}
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              <LinePicture line={line} sizes="88px" />
+            </Link>
             <div className={styles.what}>
-              <h3 className={styles.title}><Link to={`/product/${encodeURIComponent(line.productId)}`}>{line.name}</Link></h3>
+              <h3 className={styles.title}>
+                <Link to={`/product/${encodeURIComponent(line.productId)}`}>{line.name}</Link>
+              </h3>
               {optionsText(line.options) ? <p className={styles.options}>{optionsText(line.options)}</p> : null}
-              <p><Price amount={line.price} /></p>
+              <p>
+                <Price amount={line.price} />
+              </p>
             </div>
             <div className={styles.actions}>
-              <Button look="secondary" size="small" onClick={andFocus(() => onMove(line))} aria-label={t('Move to cart: {{name}}', { name: line.name })}>{t('Move to cart')}</Button>
-              <Button look="quiet" size="small" onClick={andFocus(() => onDelete(line))} aria-label={t('Delete {{name}} from what is saved', { name: line.name })}>{t('Delete')}</Button>
+              <Button
+                look="secondary"
+                size="small"
+                onClick={andFocus(() => onMove(line))}
+                aria-label={t('Move to cart: {{name}}', { name: line.name })}
+              >
+                {t('Move to cart')}
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                onClick={andFocus(() => onDelete(line))}
+                aria-label={t('Delete {{name}} from what is saved', { name: line.name })}
+              >
+                {t('Delete')}
+              </Button>
             </div>
           </li>
         ))}

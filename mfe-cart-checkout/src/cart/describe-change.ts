@@ -7,8 +7,21 @@ export function describeChange({ price, quantity }: LineChange, t: Translate): s
   const said: string[] = [];
   if (price) {
     const prices = { from: formatRupees(price.from), to: formatRupees(price.to) };
-    said.push(t(price.to > price.from ? 'The price rose from {{from}} to {{to}} since you put this in your cart.' : 'The price fell from {{from}} to {{to}} since you put this in your cart.', prices));
+    said.push(
+      t(
+        price.to > price.from
+          ? 'The price rose from {{from}} to {{to}} since you put this in your cart.'
+          : 'The price fell from {{from}} to {{to}} since you put this in your cart.',
+        prices,
+      ),
+    );
   }
-  if (quantity) said.push(t('Only {{now}} left in stock: the quantity is now {{now}} instead of {{before}}.', { now: quantity.to, before: quantity.from }));
+  if (quantity)
+    said.push(
+      t('Only {{now}} left in stock: the quantity is now {{now}} instead of {{before}}.', {
+        now: quantity.to,
+        before: quantity.from,
+      }),
+    );
   return said.join(' ');
 }

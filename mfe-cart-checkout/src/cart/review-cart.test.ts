@@ -4,8 +4,18 @@ import { inEnglish } from '@haat/shared/text/in-english';
 import { describeChange } from './describe-change';
 import { reviewCart } from './review-cart';
 
-const line = (over: Partial<CartItem> = {}): CartItem => ({ id: 'lamp', productId: 'lamp', name: 'Lamp', price: 500, quantity: 2, stockQuantity: 9, brand: 'Asha', ...over });
-const product = (over: object = {}) => productDetailSchema.parse({ id: 'lamp', name: 'Lamp', price: 500, stockQuantity: 9, inStock: true, ...over });
+const line = (over: Partial<CartItem> = {}): CartItem => ({
+  id: 'lamp',
+  productId: 'lamp',
+  name: 'Lamp',
+  price: 500,
+  quantity: 2,
+  stockQuantity: 9,
+  brand: 'Asha',
+  ...over,
+});
+const product = (over: object = {}) =>
+  productDetailSchema.parse({ id: 'lamp', name: 'Lamp', price: 500, stockQuantity: 9, inStock: true, ...over });
 
 test('a cart that is as the catalogue has it needs nothing', () => {
   expect(reviewCart([line()], [product()])).toEqual({ updates: [], unavailable: new Set() });
@@ -17,8 +27,15 @@ test('before the catalogue has answered nothing is said', () => {
 
 test('another price is taken over and said', () => {
   const [update] = reviewCart([line()], [product({ price: 550.5 })]).updates;
-  expect(update).toMatchObject({ id: 'lamp', quantity: 2, fresh: { price: 550.5, brand: 'Asha' }, change: { price: { from: 500, to: 550.5 } } });
-  expect(update?.change && describeChange(update.change, inEnglish)).toBe('The price rose from ₹500.00 to ₹550.50 since you put this in your cart.');
+  expect(update).toMatchObject({
+    id: 'lamp',
+    quantity: 2,
+    fresh: { price: 550.5, brand: 'Asha' },
+    change: { price: { from: 500, to: 550.5 } },
+  });
+  expect(update?.change && describeChange(update.change, inEnglish)).toBe(
+    'The price rose from ₹500.00 to ₹550.50 since you put this in your cart.',
+  );
   const [cheaper] = reviewCart([line()], [product({ price: 450 })]).updates;
   expect(cheaper?.change && describeChange(cheaper.change, inEnglish)).toContain('fell from ₹500.00 to ₹450.00');
 });
@@ -26,14 +43,18 @@ test('another price is taken over and said', () => {
 test('a shortage brings the quantity down and is said', () => {
   const [update] = reviewCart([line({ quantity: 5 })], [product({ stockQuantity: 3 })]).updates;
   expect(update).toMatchObject({ quantity: 3, change: { quantity: { from: 5, to: 3 } } });
-  expect(update?.change && describeChange(update.change, inEnglish)).toBe('Only 3 left in stock: the quantity is now 3 instead of 5.');
+  expect(update?.change && describeChange(update.change, inEnglish)).toBe(
+    'Only 3 left in stock: the quantity is now 3 instead of 5.',
+  );
 });
 
 test('what is sold out, gone, or gone in this variant can’t be bought', () => {
   expect([...reviewCart([line()], [product({ stockQuantity: 0 })]).unavailable]).toEqual(['lamp']);
   expect([...reviewCart([line()], []).unavailable]).toEqual(['lamp']);
   const variants = [{ id: '1', sku: 'LAMP-S', price: 400, stockQuantity: 4, inStock: true }];
-  expect([...reviewCart([line({ id: 'lamp::LAMP-L', sku: 'LAMP-L' })], [product({ variants })]).unavailable]).toEqual(['lamp::LAMP-L']);
+  expect([...reviewCart([line({ id: 'lamp::LAMP-L', sku: 'LAMP-L' })], [product({ variants })]).unavailable]).toEqual([
+    'lamp::LAMP-L',
+  ]);
 });
 
 test('a variant is compared with itself, not with the product’s cheapest', () => {
@@ -41,11 +62,16 @@ test('a variant is compared with itself, not with the product’s cheapest', () 
     { id: '1', sku: 'LAMP-S', price: 400, stockQuantity: 4, inStock: true },
     { id: '2', sku: 'LAMP-L', price: 900, stockQuantity: 1, inStock: true },
   ];
-  const [update] = reviewCart([line({ id: 'lamp::LAMP-L', sku: 'LAMP-L', price: 900, quantity: 2 })], [product({ price: 400, variants })]).updates;
+  const [update] = reviewCart(
+    [line({ id: 'lamp::LAMP-L', sku: 'LAMP-L', price: 900, quantity: 2 })],
+    [product({ price: 400, variants })],
+  ).updates;
   expect(update).toMatchObject({ id: 'lamp::LAMP-L', quantity: 1, change: { quantity: { from: 2, to: 1 } } });
   expect(update?.change?.price).toBeUndefined();
 });
 
 test('more than ten in a stored cart comes down to ten', () => {
-  expect(reviewCart([line({ quantity: 40 })], [product({ stockQuantity: 100 })]).updates).toMatchObject([{ quantity: 10 }]);
+  expect(reviewCart([line({ quantity: 40 })], [product({ stockQuantity: 100 })]).updates).toMatchObject([
+    { quantity: 10 },
+  ]);
 });

@@ -22,12 +22,23 @@ export interface CartReview {
 const NOTHING: CartReview = { updates: [], unavailable: new Set() };
 
 /** What is sold under a cart line today: its variant by SKU, else the product itself. Null when it is no longer sold. */
-function onSale(line: CartItem, products: readonly ProductDetail[]): { product: ProductDetail; price: number; originalPrice: number | null; stockQuantity: number } | null {
+function onSale(
+  line: CartItem,
+  products: readonly ProductDetail[],
+): { product: ProductDetail; price: number; originalPrice: number | null; stockQuantity: number } | null {
   const product = products.find((one) => one.id === line.productId);
   if (!product) return null;
-  if (!line.sku || product.variants.length === 0) return { product, price: product.price, originalPrice: product.originalPrice, stockQuantity: product.stockQuantity };
+  if (!line.sku || product.variants.length === 0)
+    return {
+      product,
+      price: product.price,
+      originalPrice: product.originalPrice,
+      stockQuantity: product.stockQuantity,
+    };
   const variant = product.variants.find((one) => one.sku === line.sku);
-  return variant ? { product, price: variant.price, originalPrice: variant.originalPrice, stockQuantity: variant.stockQuantity } : null;
+  return variant
+    ? { product, price: variant.price, originalPrice: variant.originalPrice, stockQuantity: variant.stockQuantity }
+    : null;
 }
 
 /**
@@ -49,11 +60,25 @@ export function reviewCart(lines: readonly CartItem[], products: readonly Produc
     if (!dearer && !fewer && sold.stockQuantity === line.stockQuantity) continue;
     updates.push({
       id: line.id,
-      fresh: { ...copy, id: line.id, productId: line.productId, name: line.name, price: sold.price, originalPrice: sold.originalPrice, stockQuantity: sold.stockQuantity },
+      fresh: {
+        ...copy,
+        id: line.id,
+        productId: line.productId,
+        name: line.name,
+        price: sold.price,
+        originalPrice: sold.originalPrice,
+        stockQuantity: sold.stockQuantity,
+      },
       quantity: possible,
-      change: dearer || fewer
-        ? { id: line.id, name: line.name, ...(dearer ? { price: { from: line.price, to: sold.price } } : {}), ...(fewer ? { quantity: { from: quantity, to: possible } } : {}) }
-        : null,
+      change:
+        dearer || fewer
+          ? {
+              id: line.id,
+              name: line.name,
+              ...(dearer ? { price: { from: line.price, to: sold.price } } : {}),
+              ...(fewer ? { quantity: { from: quantity, to: possible } } : {}),
+            }
+          : null,
     });
   }
   return { updates, unavailable };

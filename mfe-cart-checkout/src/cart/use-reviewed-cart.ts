@@ -33,14 +33,25 @@ export function useReviewedCart(): ReviewedCart {
   const queryClient = useQueryClient();
   const hydrated = useHydrated();
   const ids = idsOf(cart.items);
-  const { data: products, isPlaceholderData } = useQuery({ ...cartProductsQuery(ids), enabled: hydrated && ids.length > 0, placeholderData: (previous) => previous });
+  const { data: products, isPlaceholderData } = useQuery({
+    ...cartProductsQuery(ids),
+    enabled: hydrated && ids.length > 0,
+    placeholderData: (previous) => previous,
+  });
   // The changes outlive the page: what the cart page found is still to be read on the checkout.
-  const { data: changes = NONE } = useQuery<readonly LineChange[]>({ queryKey: changesKey, queryFn: () => NONE, initialData: NONE, staleTime: Infinity });
+  const { data: changes = NONE } = useQuery<readonly LineChange[]>({
+    queryKey: changesKey,
+    queryFn: () => NONE,
+    initialData: NONE,
+    staleTime: Infinity,
+  });
 
   const { items, renew, update } = cart;
   const review = useMemo(() => {
     // While a changed cart is asked about, the last answer stands for the lines that it knows.
-    const known = isPlaceholderData ? items.filter((line) => products?.some((product) => product.id === line.productId)) : items;
+    const known = isPlaceholderData
+      ? items.filter((line) => products?.some((product) => product.id === line.productId))
+      : items;
     return reviewCart(known, products);
   }, [items, products, isPlaceholderData]);
 

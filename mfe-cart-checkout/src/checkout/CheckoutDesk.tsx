@@ -30,7 +30,15 @@ import { submitOrder } from './submit-order';
 import type { CheckoutStart } from './use-checkout-start';
 
 /** The checkout of a cart that has something in it: three sections, the summary, and 'Place your order'. */
-export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; start: CheckoutStart; onPlaced: () => void }) {
+export function CheckoutDesk({
+  cart,
+  start,
+  onPlaced,
+}: {
+  cart: ReviewedCart;
+  start: CheckoutStart;
+  onPlaced: () => void;
+}) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -44,13 +52,28 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
-  const [deliveryOption, couponCode, email, state, zipCode] = useWatch({ control: form.control, name: ['deliveryOption', 'couponCode', 'email', 'state', 'zipCode'] });
-  const { data: quote, error: quoteError, isFetching: quoting, refetch } = useQuote(quoteRequest({ deliveryOption, couponCode, email, state, zipCode }, cart.items), cart.items, () => void cart.refresh());
+  const [deliveryOption, couponCode, email, state, zipCode] = useWatch({
+    control: form.control,
+    name: ['deliveryOption', 'couponCode', 'email', 'state', 'zipCode'],
+  });
+  const {
+    data: quote,
+    error: quoteError,
+    isFetching: quoting,
+    refetch,
+  } = useQuote(
+    quoteRequest({ deliveryOption, couponCode, email, state, zipCode }, cart.items),
+    cart.items,
+    () => void cart.refresh(),
+  );
 
   // A card is what stands chosen from the start: where none is taken, the first way that is.
   const whyNoCard = quote ? whyNotBy(quote, 'card') : null;
   useEffect(() => {
-    const offered = quote && whyNoCard && form.getValues('paymentMethod') === 'card' ? (['upi', 'cod'] as const).find((method) => !whyNotBy(quote, method)) : undefined;
+    const offered =
+      quote && whyNoCard && form.getValues('paymentMethod') === 'card'
+        ? (['upi', 'cod'] as const).find((method) => !whyNotBy(quote, method))
+        : undefined;
     if (offered) form.setValue('paymentMethod', offered);
   }, [form, quote, whyNoCard]);
 
@@ -78,7 +101,10 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
   };
 
   /** The quote that may be sent, for it is what is shown; else what stands in the way. After silence the same is sent again, for it may have been placed. */
-  const agreed = async (values: CheckoutForm, shown: OrderQuote | undefined): Promise<{ quote: OrderQuote } | { refusal: Refusal }> => {
+  const agreed = async (
+    values: CheckoutForm,
+    shown: OrderQuote | undefined,
+  ): Promise<{ quote: OrderQuote } | { refusal: Refusal }> => {
     if (shown && intentIsOpen()) return { quote: shown };
     let now: OrderQuote;
     try {
@@ -99,7 +125,12 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
     setRefusal(null);
     const agreement = await agreed(values, quote);
     if ('refusal' in agreement) return say(agreement.refusal);
-    const result = await submitOrder(values, cart.items.filter((line) => line.quantity > 0), agreement.quote, t);
+    const result = await submitOrder(
+      values,
+      cart.items.filter((line) => line.quantity > 0),
+      agreement.quote,
+      t,
+    );
     if (result.placed && result.payment) {
       onPlaced();
       startPaying(result.order.id);
@@ -119,7 +150,8 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
       void navigate(`/order-confirmation?order=${encodeURIComponent(result.order.id)}`, { replace: true });
       return;
     }
-    if (result.refusal.stale) await Promise.all([cart.refresh(), queryClient.invalidateQueries({ queryKey: ['cart', 'quote'] })]);
+    if (result.refusal.stale)
+      await Promise.all([cart.refresh(), queryClient.invalidateQueries({ queryKey: ['cart', 'quote'] })]);
     say(result.refusal);
   };
 
@@ -127,20 +159,45 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
   const blocked = cart.unavailable.size > 0;
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.columns} aria-label={t('Checkout')} onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(place, refuse)(event))}>
+      <form
+        noValidate
+        className={styles.columns}
+        aria-label={t('Checkout')}
+        onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(place, refuse)(event))}
+      >
         <div className={styles.sections}>
           <Problem refusal={refusal} wrong={wrong} />
-          <Card as="section" labelledBy="delivering-to"><DeliveringTo guest={start.guest} addresses={start.addresses} open={addressOpen} onOpen={setAddressOpen} /></Card>
-          <Card as="section" labelledBy="payment-method"><PaymentMethod cash={quote?.cash ?? null} whyNoCard={whyNoCard} whyNoUpi={quote?.upi} /></Card>
-          <Card as="section" labelledBy="delivery-options"><DeliveryOptions quote={quote} /></Card>
+          <Card as="section" labelledBy="delivering-to">
+            <DeliveringTo guest={start.guest} addresses={start.addresses} open={addressOpen} onOpen={setAddressOpen} />
+          </Card>
+          <Card as="section" labelledBy="payment-method">
+            <PaymentMethod cash={quote?.cash ?? null} whyNoCard={whyNoCard} whyNoUpi={quote?.upi} />
+          </Card>
+          <Card as="section" labelledBy="delivery-options">
+            <DeliveryOptions quote={quote} />
+          </Card>
         </div>
         <aside className={styles.summary} aria-label={t('Order summary')}>
           <Card>
             <OrderSummary lines={cart.items} changes={cart.changes} unavailable={cart.unavailable}>
-              {blocked && !quote ? null : <QuotedSums quote={quote} error={quoteError} busy={quoting} lines={cart.items} onRetry={() => void refetch()} />}
+              {blocked && !quote ? null : (
+                <QuotedSums
+                  quote={quote}
+                  error={quoteError}
+                  busy={quoting}
+                  lines={cart.items}
+                  onRetry={() => void refetch()}
+                />
+              )}
               <CouponField coupon={quote?.coupon ?? null} busy={quoting} />
-              {blocked ? <p className={styles.blocked}>{t('Something in your cart is out of stock. Change your cart to place the order.')}</p> : null}
-              <Button type="submit" size="large" wide busy={busy} disabled={blocked}>{t(busy ? 'Placing your order…' : 'Place your order')}</Button>
+              {blocked ? (
+                <p className={styles.blocked}>
+                  {t('Something in your cart is out of stock. Change your cart to place the order.')}
+                </p>
+              ) : null}
+              <Button type="submit" size="large" wide busy={busy} disabled={blocked}>
+                {t(busy ? 'Placing your order…' : 'Place your order')}
+              </Button>
             </OrderSummary>
           </Card>
         </aside>

@@ -40,8 +40,15 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
     <div>
       <div className={styles.row}>
         <TextField
-          label={t('Coupon code')} optional={!applied} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30} readOnly={applied !== null}
-          error={wrong ?? (decided && !decided.applied ? decided.text : undefined)} {...register('coupon', { onChange: () => setWrong(undefined) })}
+          label={t('Coupon code')}
+          optional={!applied}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          readOnly={applied !== null}
+          error={wrong ?? (decided && !decided.applied ? decided.text : undefined)}
+          {...register('coupon', { onChange: () => setWrong(undefined) })}
           onKeyDown={(event) => {
             // Enter would place the order.
             if (event.key !== 'Enter') return;
@@ -49,9 +56,25 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
             if (!applied) apply();
           }}
         />
-        <Button look="secondary" className={styles.act} busy={busy && asked !== '' && !decided} aria-label={applied ? t('Remove coupon {{code}}', { code: applied.code }) : t('Apply the coupon')} onClick={applied ? remove : apply}>{t(applied ? 'Remove' : 'Apply')}</Button>
+        <Button
+          look="secondary"
+          className={styles.act}
+          busy={busy && asked !== '' && !decided}
+          aria-label={applied ? t('Remove coupon {{code}}', { code: applied.code }) : t('Apply the coupon')}
+          onClick={applied ? remove : apply}
+        >
+          {t(applied ? 'Remove' : 'Apply')}
+        </Button>
       </div>
-      <p role="status" className={styles.said}>{applied ? `${applied.code}: ${t(applied.text)}` : decided?.text ? <span className={styles.spoken}>{t(decided.text)}</span> : ''}</p>
+      <p role="status" className={styles.said}>
+        {applied ? (
+          `${applied.code}: ${t(applied.text)}`
+        ) : decided?.text ? (
+          <span className={styles.spoken}>{t(decided.text)}</span>
+        ) : (
+          ''
+        )}
+      </p>
     </div>
   );
 }

@@ -23,10 +23,24 @@ export interface DeliveringToProps {
 /** 'Delivering to' (§2): the entered name and address, with the prompts while there are none, and their fields. */
 export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToProps) {
   const { t } = useTexts();
-  const { register, trigger, setFocus, setValue, getFieldState, control, formState: { errors } } = useFormContext<CheckoutForm>();
+  const {
+    register,
+    trigger,
+    setFocus,
+    setValue,
+    getFieldState,
+    control,
+    formState: { errors },
+  } = useFormContext<CheckoutForm>();
   const entered = useWatch({ control });
   const name = entered.fullName?.trim() ?? '';
-  const line = addressLine({ fullName: name, address: entered.address ?? '', city: entered.city ?? '', state: entered.state ?? '', zipCode: entered.zipCode ?? '' });
+  const line = addressLine({
+    fullName: name,
+    address: entered.address ?? '',
+    city: entered.city ?? '',
+    state: entered.state ?? '',
+    zipCode: entered.zipCode ?? '',
+  });
 
   const change = () => {
     flushSync(() => onOpen(true));
@@ -40,36 +54,71 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
   const take = (id: string) => {
     const saved = addresses.find((one) => one.id === id);
     if (!saved) return;
-    for (const field of ['fullName', 'address', 'city', 'state', 'zipCode'] as const) setValue(field, saved[field], { shouldDirty: true, shouldValidate: true });
+    for (const field of ['fullName', 'address', 'city', 'state', 'zipCode'] as const)
+      setValue(field, saved[field], { shouldDirty: true, shouldValidate: true });
   };
 
   return (
     <div className={styles.section}>
-      <SectionHead id="delivering-to" title={t('Delivering to')} action={open ? null : <Button look="quiet" onClick={change} aria-label={t('Change delivery address')}>{t('Change')}</Button>} />
+      <SectionHead
+        id="delivering-to"
+        title={t('Delivering to')}
+        action={
+          open ? null : (
+            <Button look="quiet" onClick={change} aria-label={t('Change delivery address')}>
+              {t('Change')}
+            </Button>
+          )
+        }
+      />
       <div className={styles.entered}>
         <p className={name ? styles.name : styles.prompt}>{name || t('Enter your name')}</p>
         <p className={line ? undefined : styles.prompt}>{line || t('Enter your address')}</p>
-        {!open && entered.email ? <p className={styles.contact}>{[entered.email, entered.phone].filter(Boolean).join(' · ')}</p> : null}
+        {!open && entered.email ? (
+          <p className={styles.contact}>{[entered.email, entered.phone].filter(Boolean).join(' · ')}</p>
+        ) : null}
       </div>
       <div className={styles.fields} hidden={!open}>
         <div className={styles.pair}>
           <TextField
-            label={t('Email')} type="email" autoComplete="email" optional={!guest} maxLength={200}
-            hint={t('For the confirmation of this order')} error={errors.email?.message} {...register('email')}
+            label={t('Email')}
+            type="email"
+            autoComplete="email"
+            optional={!guest}
+            maxLength={200}
+            hint={t('For the confirmation of this order')}
+            error={errors.email?.message}
+            {...register('email')}
           />
           <TextField
-            label={t('Mobile number')} type="tel" inputMode="tel" autoComplete="tel" optional maxLength={20} placeholder="+91"
-            hint={t('For the courier, if your door is hard to find')} error={errors.phone?.message} {...register('phone')}
+            label={t('Mobile number')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            optional
+            maxLength={20}
+            placeholder="+91"
+            hint={t('For the courier, if your door is hard to find')}
+            error={errors.phone?.message}
+            {...register('phone')}
           />
         </div>
         {addresses.length > 0 ? (
           <SelectField label={t('Your saved addresses')} defaultValue="" onChange={(event) => take(event.target.value)}>
             <option value="">{t('Choose one to fill in')}</option>
-            {addresses.map((one) => <option key={one.id} value={one.id}>{one.fullName}, {addressLine(one)}</option>)}
+            {addresses.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.fullName}, {addressLine(one)}
+              </option>
+            ))}
           </SelectField>
         ) : null}
         <AddressFields />
-        <div><Button look="secondary" onClick={() => void use()}>{t('Use this address')}</Button></div>
+        <div>
+          <Button look="secondary" onClick={() => void use()}>
+            {t('Use this address')}
+          </Button>
+        </div>
       </div>
     </div>
   );

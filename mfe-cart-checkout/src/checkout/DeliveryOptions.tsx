@@ -17,7 +17,14 @@ import { SectionHead } from './SectionHead';
 /** 'Delivery options' (§2): the free one preselected, what else the server offers, each with its day; and instructions for the courier. */
 export function DeliveryOptions({ quote }: { quote: OrderQuote | undefined }) {
   const { t } = useTexts();
-  const { register, getValues, setValue, setFocus, control, formState: { errors } } = useFormContext<CheckoutForm>();
+  const {
+    register,
+    getValues,
+    setValue,
+    setFocus,
+    control,
+    formState: { errors },
+  } = useFormContext<CheckoutForm>();
   const [writing, setWriting] = useState(() => getValues('deliveryInstructions') !== '');
   const wanted = useWatch({ control, name: 'deliveryOption' });
   const chosen = quote && deliveryOf(quote, wanted);
@@ -32,20 +39,40 @@ export function DeliveryOptions({ quote }: { quote: OrderQuote | undefined }) {
         <div className={styles.options} role="radiogroup" aria-labelledby="delivery-options">
           {quote.delivery.map(({ id, title, note, price, day }) => (
             <Choice
-              key={id} name="deliveryOption" value={id} checked={chosen?.id === id} onChange={() => setValue('deliveryOption', id, { shouldDirty: true })}
-              title={price > 0 ? `${t(title)}, ${formatRupees(price)}` : t(title)} note={[formatNearDay(day, t), note && t(note)].filter(Boolean).join(' · ')}
+              key={id}
+              name="deliveryOption"
+              value={id}
+              checked={chosen?.id === id}
+              onChange={() => setValue('deliveryOption', id, { shouldDirty: true })}
+              title={price > 0 ? `${t(title)}, ${formatRupees(price)}` : t(title)}
+              note={[formatNearDay(day, t), note && t(note)].filter(Boolean).join(' · ')}
             />
           ))}
         </div>
-      ) : <Skeleton height="4.5rem" />}
-      {chosen && chosen.id !== wanted ? <p role="status" className={styles.gone}>{t('Express delivery can’t be had at the moment. Your order comes by {{way}}.', { way: t(chosen.title) })}</p> : null}
+      ) : (
+        <Skeleton height="4.5rem" />
+      )}
+      {chosen && chosen.id !== wanted ? (
+        <p role="status" className={styles.gone}>
+          {t('Express delivery can’t be had at the moment. Your order comes by {{way}}.', { way: t(chosen.title) })}
+        </p>
+      ) : null}
       {writing ? (
         <TextAreaField
-          label={t('Delivery instructions')} optional rows={3} maxLength={500} hint={t('A landmark, a gate, a neighbour who takes parcels')}
-          error={errors.deliveryInstructions?.message} {...register('deliveryInstructions')}
+          label={t('Delivery instructions')}
+          optional
+          rows={3}
+          maxLength={500}
+          hint={t('A landmark, a gate, a neighbour who takes parcels')}
+          error={errors.deliveryInstructions?.message}
+          {...register('deliveryInstructions')}
         />
       ) : (
-        <div className={styles.add}><Button look="quiet" onClick={write}>{t('Add delivery instructions')}</Button></div>
+        <div className={styles.add}>
+          <Button look="quiet" onClick={write}>
+            {t('Add delivery instructions')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -26,18 +26,34 @@ export function OrderSummary({ lines, changes, unavailable, children }: OrderSum
       <h2 className={styles.title}>{t('Order summary')}</h2>
       {children}
       <div className={styles.head}>
-        <h3 className={styles.title}>{countItems(lines.reduce((sum, line) => sum + line.quantity, 0), t)}</h3>
-        <Link to="/cart" className={styles.link}><Sentence of="Change<spoken> what is in your cart</spoken>" parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }} /></Link>
+        <h3 className={styles.title}>
+          {countItems(
+            lines.reduce((sum, line) => sum + line.quantity, 0),
+            t,
+          )}
+        </h3>
+        <Link to="/cart" className={styles.link}>
+          <Sentence
+            of="Change<spoken> what is in your cart</spoken>"
+            parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }}
+          />
+        </Link>
       </div>
       <ul className={styles.lines}>
         {lines.map((line) => {
           const change = changes.find(({ id }) => id === line.id);
           return (
             <li key={line.id} className={styles.line}>
-              <span className={styles.picture}><LinePicture line={line} sizes="56px" /></span>
+              <span className={styles.picture}>
+                <LinePicture line={line} sizes="56px" />
+              </span>
               <span className={styles.name}>
                 {line.name}
-                <span className={styles.options}>{[optionsText(line.options), t('Qty {{quantity}}', { quantity: line.quantity })].filter(Boolean).join(' · ')}</span>
+                <span className={styles.options}>
+                  {[optionsText(line.options), t('Qty {{quantity}}', { quantity: line.quantity })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
                 {unavailable.has(line.id) ? <span className={styles.out}>{t('Out of Stock')}</span> : null}
                 {change ? <span className={styles.change}>{describeChange(change, t)}</span> : null}
               </span>

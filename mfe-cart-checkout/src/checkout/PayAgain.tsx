@@ -12,7 +12,15 @@ import { PaymentMethod } from './PaymentMethod';
 import { refusalOf } from './refusal';
 
 /** Another try at paying an order, by card or UPI. What is typed of a card is in this form and in the one request. */
-export function PayAgain({ orderId, onTried, onChanged }: { orderId: string; onTried: (payment: OrderPayment) => void; onChanged: () => void }) {
+export function PayAgain({
+  orderId,
+  onTried,
+  onChanged,
+}: {
+  orderId: string;
+  onTried: (payment: OrderPayment) => void;
+  onChanged: () => void;
+}) {
   const { t } = useTexts();
   const form = useForm<CheckoutForm>({ defaultValues: emptyCheckout, shouldFocusError: false });
   // What was sent and never answered is the same try when it is sent again.
@@ -26,10 +34,17 @@ export function PayAgain({ orderId, onTried, onChanged }: { orderId: string; onT
     };
     if (wrong.length > 0) return show(wrong);
     try {
-      onTried(await payOrder(orderId, {
-        attempt, paymentMethod: values.paymentMethod === 'upi' ? 'upi' : 'card',
-        ...(values.paymentMethod === 'upi' ? { upi: upiOf(values) } : { card: cardOf(values) }),
-      }, readViewToken(orderId)));
+      onTried(
+        await payOrder(
+          orderId,
+          {
+            attempt,
+            paymentMethod: values.paymentMethod === 'upi' ? 'upi' : 'card',
+            ...(values.paymentMethod === 'upi' ? { upi: upiOf(values) } : { card: cardOf(values) }),
+          },
+          readViewToken(orderId),
+        ),
+      );
       setAttempt(randomKey());
       form.reset(emptyCheckout);
     } catch (error) {
@@ -43,10 +58,17 @@ export function PayAgain({ orderId, onTried, onChanged }: { orderId: string; onT
   const { errors, isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.form} aria-label={t('Pay another way')} onSubmit={(event) => void form.handleSubmit(pay)(event)}>
+      <form
+        noValidate
+        className={styles.form}
+        aria-label={t('Pay another way')}
+        onSubmit={(event) => void form.handleSubmit(pay)(event)}
+      >
         <PaymentMethod />
         {errors.root ? <p role="alert">{errors.root.message}</p> : null}
-        <Button type="submit" size="large" busy={isSubmitting}>{t(isSubmitting ? 'Paying…' : 'Pay now')}</Button>
+        <Button type="submit" size="large" busy={isSubmitting}>
+          {t(isSubmitting ? 'Paying…' : 'Pay now')}
+        </Button>
       </form>
     </FormProvider>
   );

@@ -13,12 +13,29 @@ import { SectionHead } from './SectionHead';
 const testCards = { paid: '4111\u00a01111\u00a01111\u00a01111', asked: '4000\u00a00000\u00a00000\u00a03220' };
 
 /** 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), UPI, or cash on delivery (`cash` says why not, null why it is, undefined that it isn't asked here). `whyNoCard` and `whyNoUpi` say why those are not taken. */
-export function PaymentMethod({ cash, whyNoCard, whyNoUpi }: { cash?: string | null; whyNoCard?: string | null; whyNoUpi?: string | null }) {
+export function PaymentMethod({
+  cash,
+  whyNoCard,
+  whyNoUpi,
+}: {
+  cash?: string | null;
+  whyNoCard?: string | null;
+  whyNoUpi?: string | null;
+}) {
   const { t } = useTexts();
-  const { register, setValue, getValues, control, formState: { errors } } = useFormContext<CheckoutForm>();
+  const {
+    register,
+    setValue,
+    getValues,
+    control,
+    formState: { errors },
+  } = useFormContext<CheckoutForm>();
   const [method, number] = useWatch({ control, name: ['paymentMethod', 'cardNumber'] });
   const brand = cardBrand(number);
-  const rewrite = (name: 'cardNumber' | 'cardExpiry' | 'cardCVV', written: (typed: string, before: string) => string) => ({
+  const rewrite = (
+    name: 'cardNumber' | 'cardExpiry' | 'cardCVV',
+    written: (typed: string, before: string) => string,
+  ) => ({
     ...register(name),
     // Rewritten while typing; what stood there before tells a deletion from an entry.
     onChange: async (event: ChangeEvent<HTMLInputElement>) => {
@@ -30,7 +47,8 @@ export function PaymentMethod({ cash, whyNoCard, whyNoUpi }: { cash?: string | n
       event.target.value = next;
       if (!atEnd) {
         let caret = 0;
-        for (let seen = 0; caret < next.length && seen < digitsBefore; caret += 1) if (/\d/.test(next[caret] ?? '')) seen += 1;
+        for (let seen = 0; caret < next.length && seen < digitsBefore; caret += 1)
+          if (/\d/.test(next[caret] ?? '')) seen += 1;
         event.target.setSelectionRange(caret, caret);
       }
       setValue(name, next, { shouldDirty: true, shouldValidate: Boolean(errors[name]) });
@@ -42,36 +60,92 @@ export function PaymentMethod({ cash, whyNoCard, whyNoUpi }: { cash?: string | n
       <SectionHead id="payment-method" title={t('Payment method')} />
       <fieldset className={styles.methods}>
         <legend className={styles.legend}>{t('How do you want to pay?')}</legend>
-        <Choice value="card" title={t('Credit or debit card')} note={whyNoCard ? t(whyNoCard) : undefined} disabled={Boolean(whyNoCard) && method !== 'card'} {...register('paymentMethod')} />
+        <Choice
+          value="card"
+          title={t('Credit or debit card')}
+          note={whyNoCard ? t(whyNoCard) : undefined}
+          disabled={Boolean(whyNoCard) && method !== 'card'}
+          {...register('paymentMethod')}
+        />
         {method === 'card' ? (
           <div className={styles.card}>
             <TextField
-              label={t('Card number')} inputMode="numeric" autoComplete="cc-number" placeholder="0000 0000 0000 0000" maxLength={19}
-              hint={<span aria-live="polite">{brand ?? t('Visa, Mastercard, RuPay')}</span>} error={errors.cardNumber?.message} {...rewrite('cardNumber', groupCardNumber)}
+              label={t('Card number')}
+              inputMode="numeric"
+              autoComplete="cc-number"
+              placeholder="0000 0000 0000 0000"
+              maxLength={19}
+              hint={<span aria-live="polite">{brand ?? t('Visa, Mastercard, RuPay')}</span>}
+              error={errors.cardNumber?.message}
+              {...rewrite('cardNumber', groupCardNumber)}
             />
             <div className={styles.pair}>
-              <TextField label={t('Expiry date')} inputMode="numeric" autoComplete="cc-exp" placeholder={t('MM/YY')} maxLength={7} error={errors.cardExpiry?.message} {...rewrite('cardExpiry', formatExpiry)} />
               <TextField
-                label={t('CVV')} type="password" inputMode="numeric" autoComplete="cc-csc" placeholder="000" maxLength={3}
-                error={errors.cardCVV?.message} {...rewrite('cardCVV', (typed) => typed.replace(/\D/g, '').slice(0, 3))}
+                label={t('Expiry date')}
+                inputMode="numeric"
+                autoComplete="cc-exp"
+                placeholder={t('MM/YY')}
+                maxLength={7}
+                error={errors.cardExpiry?.message}
+                {...rewrite('cardExpiry', formatExpiry)}
+              />
+              <TextField
+                label={t('CVV')}
+                type="password"
+                inputMode="numeric"
+                autoComplete="cc-csc"
+                placeholder="000"
+                maxLength={3}
+                error={errors.cardCVV?.message}
+                {...rewrite('cardCVV', (typed) => typed.replace(/\D/g, '').slice(0, 3))}
               />
             </div>
-            <p className={styles.note}>{t('This is a test shop: no money moves. Use {{card}}, any future date, any CVV.', { card: testCards.paid })}</p>
+            <p className={styles.note}>
+              {t('This is a test shop: no money moves. Use {{card}}, any future date, any CVV.', {
+                card: testCards.paid,
+              })}
+            </p>
             <p className={styles.note}>{t('{{card}} asks on a bank’s page first.', { card: testCards.asked })}</p>
           </div>
         ) : null}
-        <Choice value="upi" title="UPI" note={t(whyNoUpi ?? 'By your UPI ID, or a code that any UPI app scans.')} disabled={Boolean(whyNoUpi) && method !== 'upi'} {...register('paymentMethod')} />
+        <Choice
+          value="upi"
+          title="UPI"
+          note={t(whyNoUpi ?? 'By your UPI ID, or a code that any UPI app scans.')}
+          disabled={Boolean(whyNoUpi) && method !== 'upi'}
+          {...register('paymentMethod')}
+        />
         {method === 'upi' ? (
           <div className={styles.card}>
             <TextField
-              label={t('UPI ID')} optional autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={320} placeholder="name@bank"
-              hint={t('Leave it empty to scan a code instead')} error={errors.vpa?.message} {...register('vpa')}
+              label={t('UPI ID')}
+              optional
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={320}
+              placeholder="name@bank"
+              hint={t('Leave it empty to scan a code instead')}
+              error={errors.vpa?.message}
+              {...register('vpa')}
             />
-            <p className={styles.note}>{t('This is a test shop: no money moves. success@test pays, failure@test declines, any other UPI ID asks you first.')}</p>
+            <p className={styles.note}>
+              {t(
+                'This is a test shop: no money moves. success@test pays, failure@test declines, any other UPI ID asks you first.',
+              )}
+            </p>
           </div>
         ) : null}
         {/* One that is chosen already stays so until another is: what is disabled can't be left by the keyboard. */}
-        {cash === undefined ? null : <Choice value="cod" title={t('Cash on delivery')} note={t(cash ?? 'Pay the courier in cash or by UPI when your order arrives.')} disabled={cash !== null && method !== 'cod'} {...register('paymentMethod')} />}
+        {cash === undefined ? null : (
+          <Choice
+            value="cod"
+            title={t('Cash on delivery')}
+            note={t(cash ?? 'Pay the courier in cash or by UPI when your order arrives.')}
+            disabled={cash !== null && method !== 'cod'}
+            {...register('paymentMethod')}
+          />
+        )}
         {errors.paymentMethod ? <p className={styles.problem}>{t(errors.paymentMethod.message ?? '')}</p> : null}
       </fieldset>
     </div>

@@ -17,19 +17,47 @@ export function PaymentStep({ payment: { amount, payBy, next } }: { payment: Ord
       {next?.kind === 'redirect' ? (
         <>
           <p>{t('Your bank wants to be sure that it is you.')}</p>
-          <a className={styles.link} href={bankUrl(next.url)}>{t('Go to your bank’s page')}</a>
+          <a className={styles.link} href={bankUrl(next.url)}>
+            {t('Go to your bank’s page')}
+          </a>
         </>
       ) : null}
-      {next?.kind === 'collect' ? <p><Sentence of="A request has gone to <to>{{vpa}}</to>. Open your UPI app and approve it; this page goes on by itself." values={{ vpa: next.vpa }} parts={{ to: (words) => <strong>{words}</strong> }} /></p> : null}
+      {next?.kind === 'collect' ? (
+        <p>
+          <Sentence
+            of="A request has gone to <to>{{vpa}}</to>. Open your UPI app and approve it; this page goes on by itself."
+            values={{ vpa: next.vpa }}
+            parts={{ to: (words) => <strong>{words}</strong> }}
+          />
+        </p>
+      ) : null}
       {next?.kind === 'qr' ? (
         <>
           <p>{t('Scan this code with any UPI app. This page goes on by itself once you have paid.')}</p>
-          <svg className={styles.code} viewBox={`0 0 ${next.qr.size} ${next.qr.size}`} role="img" aria-label={t('UPI code for {{amount}}', { amount: formatRupees(amount) })} shapeRendering="crispEdges"><path d={next.qr.path} fill="currentColor" /></svg>
-          <a className={styles.link} href={next.link}>{t('Open a UPI app on this phone')}</a>
+          <svg
+            className={styles.code}
+            viewBox={`0 0 ${next.qr.size} ${next.qr.size}`}
+            role="img"
+            aria-label={t('UPI code for {{amount}}', { amount: formatRupees(amount) })}
+            shapeRendering="crispEdges"
+          >
+            <path d={next.qr.path} fill="currentColor" />
+          </svg>
+          <a className={styles.link} href={next.link}>
+            {t('Open a UPI app on this phone')}
+          </a>
         </>
       ) : null}
-      {next && next.kind !== 'redirect' && next.tryUrl ? <a className={styles.link} href={bankUrl(next.tryUrl)}>{t('Open the test UPI app')}</a> : null}
-      {payBy ? <p className={styles.soft}>{t('Your things are held for you until {{time}} (India).', { time: clock(payBy) })}</p> : null}
+      {next && next.kind !== 'redirect' && next.tryUrl ? (
+        <a className={styles.link} href={bankUrl(next.tryUrl)}>
+          {t('Open the test UPI app')}
+        </a>
+      ) : null}
+      {payBy ? (
+        <p className={styles.soft}>
+          {t('Your things are held for you until {{time}} (India).', { time: clock(payBy) })}
+        </p>
+      ) : null}
     </div>
   );
 }

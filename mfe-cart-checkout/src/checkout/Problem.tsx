@@ -10,14 +10,26 @@ export function Problem({ refusal, wrong }: { refusal: Refusal | null; wrong: re
   const messages = refusal ? refusal.fields.map(({ message }) => message) : wrong;
   if (!refusal && messages.length === 0) return null;
   return (
-    <Panel tone="bad" title={refusal?.title ?? t('There are {{count}} things to correct', { count: messages.length, one: 'There is one thing to correct' })}>
+    <Panel
+      tone="bad"
+      title={
+        refusal?.title ??
+        t('There are {{count}} things to correct', { count: messages.length, one: 'There is one thing to correct' })
+      }
+    >
       {refusal?.text ? <p>{refusal.text}</p> : null}
       {!refusal?.text && messages.length > 0 ? (
         <ul className={styles.list}>
-          {messages.map((message) => <li key={message}>{t(message)}</li>)}
+          {messages.map((message) => (
+            <li key={message}>{t(message)}</li>
+          ))}
         </ul>
       ) : null}
-      {refusal?.toCart ? <p><Link to="/cart">{t('Change your cart')}</Link></p> : null}
+      {refusal?.toCart ? (
+        <p>
+          <Link to="/cart">{t('Change your cart')}</Link>
+        </p>
+      ) : null}
     </Panel>
   );
 }

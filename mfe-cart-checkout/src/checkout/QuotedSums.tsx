@@ -31,8 +31,16 @@ export function QuotedSums({ quote, error, busy, lines, onRetry }: QuotedSumsPro
   const failure = failureOf(error);
   return (
     <div role="alert" className={styles.problem}>
-      <p>{failure.kind === 'answered' && failure.status < 500 ? refusalOf(failure, lines, t).text : t('We could not work out what your order comes to. Nothing you entered is lost.')}</p>
-      <div><Button look="secondary" size="small" busy={busy} onClick={onRetry}>{t('Try Again')}</Button></div>
+      <p>
+        {failure.kind === 'answered' && failure.status < 500
+          ? refusalOf(failure, lines, t).text
+          : t('We could not work out what your order comes to. Nothing you entered is lost.')}
+      </p>
+      <div>
+        <Button look="secondary" size="small" busy={busy} onClick={onRetry}>
+          {t('Try Again')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,9 @@ import styles from './SectionHead.module.css';
 export function SectionHead({ id, title, action }: { id: string; title: string; action?: ReactNode }) {
   return (
     <div className={styles.head}>
-      <h2 id={id} className={styles.title}>{title}</h2>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
       {action}
     </div>
   );

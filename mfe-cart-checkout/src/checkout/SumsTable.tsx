@@ -12,21 +12,60 @@ export interface SumsTableProps {
 }
 
 /** The sums of an order, in rupees; a discount where there is one; an estimated tax that is added, or the GST that the prices hold. */
-export function SumsTable({ sums: { itemsTotal, discount, shipping, tax, total, gst }, taxLabel, taxIncluded = gst !== null }: SumsTableProps) {
+export function SumsTable({
+  sums: { itemsTotal, discount, shipping, tax, total, gst },
+  taxLabel,
+  taxIncluded = gst !== null,
+}: SumsTableProps) {
   const { t } = useTexts();
   return (
     <dl className={styles.sums}>
-      <div><dt>{t('Items:')}</dt><dd>{formatRupees(itemsTotal)}</dd></div>
-      {discount > 0 ? <div><dt>{t('Discount:')}</dt><dd>−{formatRupees(discount)}</dd></div> : null}
-      <div><dt>{t('Shipping & handling:')}</dt><dd>{formatRupees(shipping)}</dd></div>
-      {taxIncluded ? null : <div><dt>{t(taxLabel === 'Tax' ? 'Tax:' : 'Estimated tax:')}</dt><dd>{formatRupees(tax)}</dd></div>}
-      <div className={styles.total}><dt>{t('Order total:')}</dt><dd>{formatRupees(total)}</dd></div>
-      {taxIncluded && gst === null ? <div><dt>{t('GST:')}</dt><dd>{t('included in the prices')}</dd></div> : null}
-      {gst && gst.igst > 0 ? <div><dt>{t('IGST, included:')}</dt><dd>{formatRupees(gst.igst)}</dd></div> : null}
+      <div>
+        <dt>{t('Items:')}</dt>
+        <dd>{formatRupees(itemsTotal)}</dd>
+      </div>
+      {discount > 0 ? (
+        <div>
+          <dt>{t('Discount:')}</dt>
+          <dd>−{formatRupees(discount)}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('Shipping & handling:')}</dt>
+        <dd>{formatRupees(shipping)}</dd>
+      </div>
+      {taxIncluded ? null : (
+        <div>
+          <dt>{t(taxLabel === 'Tax' ? 'Tax:' : 'Estimated tax:')}</dt>
+          <dd>{formatRupees(tax)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{t('Order total:')}</dt>
+        <dd>{formatRupees(total)}</dd>
+      </div>
+      {taxIncluded && gst === null ? (
+        <div>
+          <dt>{t('GST:')}</dt>
+          <dd>{t('included in the prices')}</dd>
+        </div>
+      ) : null}
+      {gst && gst.igst > 0 ? (
+        <div>
+          <dt>{t('IGST, included:')}</dt>
+          <dd>{formatRupees(gst.igst)}</dd>
+        </div>
+      ) : null}
       {gst && gst.igst === 0 ? (
         <>
-          <div><dt>{t('CGST, included:')}</dt><dd>{formatRupees(gst.cgst)}</dd></div>
-          <div><dt>{t('SGST, included:')}</dt><dd>{formatRupees(gst.sgst)}</dd></div>
+          <div>
+            <dt>{t('CGST, included:')}</dt>
+            <dd>{formatRupees(gst.cgst)}</dd>
+          </div>
+          <div>
+            <dt>{t('SGST, included:')}</dt>
+            <dd>{formatRupees(gst.sgst)}</dd>
+          </div>
         </>
       ) : null}
     </dl>

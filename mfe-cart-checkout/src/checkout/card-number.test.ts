@@ -17,10 +17,13 @@ test.each([
   expect(cardBrand(typed)).toBe(brand);
 });
 
-test.each(['6521500000000006', '6070000000000002', '8200000000000001', '5085000000000007'])('%s is a RuPay card', (number) => {
-  expect(cardBrand(number)).toBe('RuPay');
-  expect(cardNumberProblem(number, inEnglish)).toBeNull();
-});
+test.each(['6521500000000006', '6070000000000002', '8200000000000001', '5085000000000007'])(
+  '%s is a RuPay card',
+  (number) => {
+    expect(cardBrand(number)).toBe('RuPay');
+    expect(cardNumberProblem(number, inEnglish)).toBeNull();
+  },
+);
 
 test.each(['4111 1111 1111 1111', '5555 5555 5555 4444'])('%s is right', (number) => {
   expect(cardNumberProblem(number, inEnglish)).toBeNull();

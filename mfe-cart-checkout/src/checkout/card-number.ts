@@ -11,7 +11,8 @@ export const cardDigits = (typed: string): string => typed.replace(/\D/g, '').sl
 export const groupCardNumber = (typed: string): string => cardDigits(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The brand that the first digits tell, e.g. 'Visa'; null while several are possible or none is. */
-export const cardBrand = (typed: string): string | null => cardValidator.number(cardDigits(typed)).card?.niceType ?? null;
+export const cardBrand = (typed: string): string | null =>
+  cardValidator.number(cardDigits(typed)).card?.niceType ?? null;
 
 /** What is wrong with a whole card number, or null. @param t of the page's language */
 export function cardNumberProblem(typed: string, t: Translate): string | null {
@@ -19,6 +20,10 @@ export function cardNumberProblem(typed: string, t: Translate): string | null {
   if (digits.length < 12) return 'Enter the card number, 12 to 16 digits';
   const { isValid, card } = cardValidator.number(digits, { maxLength: MAX_CARD_DIGITS, luhnValidateUnionPay: true });
   // The form takes a CVV of three digits (§5).
-  if (card && card.code.size !== 3) return t('{{brand}} cards have a {{code}} of {{size}} digits, which this shop can\'t take yet. Please use another card.', { brand: card.niceType, code: card.code.name, size: card.code.size });
+  if (card && card.code.size !== 3)
+    return t(
+      "{{brand}} cards have a {{code}} of {{size}} digits, which this shop can't take yet. Please use another card.",
+      { brand: card.niceType, code: card.code.name, size: card.code.size },
+    );
   return isValid ? null : t('This card number is not right. Check its digits.');
 }

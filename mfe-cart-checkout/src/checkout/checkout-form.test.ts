@@ -2,19 +2,48 @@ import { inEnglish } from '@haat/shared/text/in-english';
 import { checkoutSchema, emptyCheckout, phoneOf, type CheckoutForm } from './checkout-form';
 
 const good: CheckoutForm = {
-  email: 'meera@example.in', phone: '', fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011',
-  deliveryInstructions: '', deliveryOption: 'standard', coupon: '', couponCode: '', paymentMethod: 'card', vpa: '', cardNumber: '4111 1111 1111 1111', cardExpiry: '12/30', cardCVV: '123',
+  email: 'meera@example.in',
+  phone: '',
+  fullName: 'Meera Nair',
+  address: '14, 3rd Cross',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560011',
+  deliveryInstructions: '',
+  deliveryOption: 'standard',
+  coupon: '',
+  couponCode: '',
+  paymentMethod: 'card',
+  vpa: '',
+  cardNumber: '4111 1111 1111 1111',
+  cardExpiry: '12/30',
+  cardCVV: '123',
 };
 const now = () => new Date(2026, 10, 21);
 const problems = (form: CheckoutForm, guest = true) =>
-  Object.fromEntries((checkoutSchema(guest, inEnglish, now).safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  Object.fromEntries(
+    (checkoutSchema(guest, inEnglish, now).safeParse(form).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
 
 test('a good form passes', () => {
   expect(problems(good)).toEqual({});
 });
 
 test('an empty form says all that is missing at once, the card included', () => {
-  expect(Object.keys(problems(emptyCheckout)).sort()).toEqual(['address', 'cardCVV', 'cardExpiry', 'cardNumber', 'city', 'email', 'fullName', 'state', 'zipCode']);
+  expect(Object.keys(problems(emptyCheckout)).sort()).toEqual([
+    'address',
+    'cardCVV',
+    'cardExpiry',
+    'cardNumber',
+    'city',
+    'email',
+    'fullName',
+    'state',
+    'zipCode',
+  ]);
   expect(problems(emptyCheckout)).toMatchObject({ fullName: 'Enter your name', address: 'Enter your address' });
 });
 
@@ -33,7 +62,9 @@ test('a PIN code of another state is said plainly, also while other fields are w
     fullName: 'Enter your name',
     zipCode: 'The PIN code 560011 is in Karnataka, but the state chosen is Tamil Nadu. Correct one of the two.',
   });
-  expect(problems({ ...good, zipCode: '100011' }).zipCode).toBe('No PIN code in India begins with 100. Check its six digits.');
+  expect(problems({ ...good, zipCode: '100011' }).zipCode).toBe(
+    'No PIN code in India begins with 100. Check its six digits.',
+  );
   expect(problems({ ...good, zipCode: '056001' }).zipCode).toContain('does not begin with 0');
 });
 

@@ -1,4 +1,11 @@
-import { addressSchema, cardSchema, deliveryChoices, orderCreateSchema, paymentMethods, upiSchema } from '@haat/shared/contract/order';
+import {
+  addressSchema,
+  cardSchema,
+  deliveryChoices,
+  orderCreateSchema,
+  paymentMethods,
+  upiSchema,
+} from '@haat/shared/contract/order';
 import { loginSchema } from '@haat/shared/contract/account';
 import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
@@ -32,7 +39,18 @@ export interface CheckoutForm {
 }
 
 export const emptyCheckout: CheckoutForm = {
-  email: '', phone: '', ...emptyAddress, deliveryInstructions: '', deliveryOption: 'standard', coupon: '', couponCode: '', paymentMethod: 'card', vpa: '', cardNumber: '', cardExpiry: '', cardCVV: '',
+  email: '',
+  phone: '',
+  ...emptyAddress,
+  deliveryInstructions: '',
+  deliveryOption: 'standard',
+  coupon: '',
+  couponCode: '',
+  paymentMethod: 'card',
+  vpa: '',
+  cardNumber: '',
+  cardExpiry: '',
+  cardCVV: '',
 };
 
 /** A mobile number as the API takes it: +919876543210; null when the field is empty. */
@@ -47,48 +65,81 @@ export function phoneOf(typed: string): string | null {
  * @param t of the page's language: fields show the contract's messages in it by themselves, but not those with a value in them
  */
 export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => new Date()) =>
-  z.extend(addressSchema, {
-    email: needsEmail ? loginSchema.shape.email : z.union([z.literal(''), loginSchema.shape.email]),
-    phone: z.string(),
-    deliveryInstructions: z.string().check(z.maxLength(500, msg('Keep the instructions under 500 characters'))),
-    deliveryOption: z.enum(deliveryChoices),
-    coupon: z.string(),
-    couponCode: z.string(),
-    paymentMethod: z.enum(paymentMethods),
-    vpa: z.string(),
-    cardNumber: z.string(),
-    cardExpiry: z.string(),
-    cardCVV: z.string(),
-  }).check(
-    z.superRefine<CheckoutForm>((form, context) => {
-      const refuse = (path: keyof CheckoutForm, message: string | null | undefined) => {
-        if (message) context.addIssue({ code: 'custom', path: [path], message, input: form[path] });
-      };
-      if (addressSchema.shape.zipCode.safeParse(form.zipCode).success) refuse('zipCode', pinProblem(form.zipCode.trim(), form.state, t));
-      const phone = orderCreateSchema.shape.phone.safeParse(phoneOf(form.phone));
-      if (!phone.success) refuse('phone', phone.error.issues[0]?.message);
-      for (const { name, message } of paymentProblems(form, now(), t)) refuse(name, message);
-      // By default these wait until every other field is right; a shopper wants all of it said at once.
-    }, { when: () => true }),
-  );
+  z
+    .extend(addressSchema, {
+      email: needsEmail ? loginSchema.shape.email : z.union([z.literal(''), loginSchema.shape.email]),
+      phone: z.string(),
+      deliveryInstructions: z.string().check(z.maxLength(500, msg('Keep the instructions under 500 characters'))),
+      deliveryOption: z.enum(deliveryChoices),
+      coupon: z.string(),
+      couponCode: z.string(),
+      paymentMethod: z.enum(paymentMethods),
+      vpa: z.string(),
+      cardNumber: z.string(),
+      cardExpiry: z.string(),
+      cardCVV: z.string(),
+    })
+    .check(
+      z.superRefine<CheckoutForm>(
+        (form, context) => {
+          const refuse = (path: keyof CheckoutForm, message: string | null | undefined) => {
+            if (message) context.addIssue({ code: 'custom', path: [path], message, input: form[path] });
+          };
+          if (addressSchema.shape.zipCode.safeParse(form.zipCode).success)
+            refuse('zipCode', pinProblem(form.zipCode.trim(), form.state, t));
+          const phone = orderCreateSchema.shape.phone.safeParse(phoneOf(form.phone));
+          if (!phone.success) refuse('phone', phone.error.issues[0]?.message);
+          for (const { name, message } of paymentProblems(form, now(), t)) refuse(name, message);
+          // By default these wait until every other field is right; a shopper wants all of it said at once.
+        },
+        { when: () => true },
+      ),
+    );
 
 /** What is wrong with what is typed for the payment that is chosen. */
-export function paymentProblems(form: Pick<CheckoutForm, 'paymentMethod' | 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'>, now: Date, t: Translate): { name: 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'; message: string }[] {
+export function paymentProblems(
+  form: Pick<CheckoutForm, 'paymentMethod' | 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'>,
+  now: Date,
+  t: Translate,
+): { name: 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'; message: string }[] {
   const upi = form.paymentMethod === 'upi' ? upiSchema.safeParse(upiOf(form)) : null;
   const cvv = cardSchema.shape.cardCVV.safeParse(form.cardCVV);
-  const card = form.paymentMethod === 'card'
-    ? { cardNumber: cardNumberProblem(form.cardNumber, t), cardExpiry: expiryProblem(form.cardExpiry, now), cardCVV: cvv.error?.issues[0]?.message }
-    : {};
-  return Object.entries({ vpa: upi?.error?.issues[0]?.message, ...card }).flatMap(([name, message]) => (message ? [{ name: name as 'vpa' | keyof typeof card, message }] : []));
+  const card =
+    form.paymentMethod === 'card'
+      ? {
+          cardNumber: cardNumberProblem(form.cardNumber, t),
+          cardExpiry: expiryProblem(form.cardExpiry, now),
+          cardCVV: cvv.error?.issues[0]?.message,
+        }
+      : {};
+  return Object.entries({ vpa: upi?.error?.issues[0]?.message, ...card }).flatMap(([name, message]) =>
+    message ? [{ name: name as 'vpa' | keyof typeof card, message }] : [],
+  );
 }
 
 /** The UPI ID as the API takes it: null for a code to scan. */
 export const upiOf = ({ vpa }: Pick<CheckoutForm, 'vpa'>) => ({ vpa: vpa.trim() || null });
 
 /** The card as the API takes it. */
-export const cardOf = (form: Pick<CheckoutForm, 'cardNumber' | 'cardExpiry' | 'cardCVV'>) => ({ cardNumber: cardDigits(form.cardNumber), cardExpiry: form.cardExpiry, cardCVV: form.cardCVV });
+export const cardOf = (form: Pick<CheckoutForm, 'cardNumber' | 'cardExpiry' | 'cardCVV'>) => ({
+  cardNumber: cardDigits(form.cardNumber),
+  cardExpiry: form.cardExpiry,
+  cardCVV: form.cardCVV,
+});
 
 /** The fields as they stand on the page, top to bottom: the first wrong one is given the focus. */
 export const fieldOrder = [
-  'email', 'phone', 'fullName', 'address', 'zipCode', 'city', 'state', 'paymentMethod', 'cardNumber', 'cardExpiry', 'cardCVV', 'vpa', 'deliveryInstructions',
+  'email',
+  'phone',
+  'fullName',
+  'address',
+  'zipCode',
+  'city',
+  'state',
+  'paymentMethod',
+  'cardNumber',
+  'cardExpiry',
+  'cardCVV',
+  'vpa',
+  'deliveryInstructions',
 ] as const satisfies readonly (keyof CheckoutForm)[];

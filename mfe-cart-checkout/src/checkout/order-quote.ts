@@ -13,10 +13,15 @@ import { orderSums } from './order-sums';
 
 /** What an order's lines are asked for by. */
 export const itemsOf = (lines: readonly CartItem[]): QuoteRequest['items'] =>
-  lines.filter((line) => line.quantity > 0).map((line) => ({ productId: line.productId, sku: line.sku ?? null, quantity: line.quantity }));
+  lines
+    .filter((line) => line.quantity > 0)
+    .map((line) => ({ productId: line.productId, sku: line.sku ?? null, quantity: line.quantity }));
 
 /** As much of the form as a price depends on. What is typed by halves is not known yet: the server would refuse it. */
-export const quoteRequest = (form: Pick<CheckoutForm, 'deliveryOption' | 'couponCode' | 'email' | 'state' | 'zipCode'>, lines: readonly CartItem[]): QuoteRequest => ({
+export const quoteRequest = (
+  form: Pick<CheckoutForm, 'deliveryOption' | 'couponCode' | 'email' | 'state' | 'zipCode'>,
+  lines: readonly CartItem[],
+): QuoteRequest => ({
   items: itemsOf(lines),
   deliveryOption: form.deliveryOption,
   couponCode: form.couponCode || null,
@@ -31,9 +36,16 @@ function specifiedQuote(lines: readonly CartItem[], couponCode: string | null): 
   const { items, shipping, tax, total } = orderSums(lines);
   const day = new Date(Date.now() + 5.5 * 3_600_000 + DELIVERY_DAYS * 86_400_000).toISOString().slice(0, 10);
   return {
-    itemsTotal: toRupees(items), discount: 0, shipping: toRupees(shipping), tax: toRupees(tax), total: toRupees(total), taxIncluded: false, gst: null,
+    itemsTotal: toRupees(items),
+    discount: 0,
+    shipping: toRupees(shipping),
+    tax: toRupees(tax),
+    total: toRupees(total),
+    taxIncluded: false,
+    gst: null,
     coupon: couponCode === null ? null : { code: couponCode, applied: false, text: msg('This shop takes no coupons.') },
-    delivery: [{ id: 'standard', title: msg('FREE Prime Delivery'), note: null, price: 0, day }], cash: null,
+    delivery: [{ id: 'standard', title: msg('FREE Prime Delivery'), note: null, price: 0, day }],
+    cash: null,
   };
 }
 
@@ -41,11 +53,13 @@ function specifiedQuote(lines: readonly CartItem[], couponCode: string | null): 
 export const quoteQuery = (request: QuoteRequest, lines: readonly CartItem[]) =>
   queryOptions({
     queryKey: ['cart', 'quote', request],
-    queryFn: () => quoteOrder(request).catch((error: unknown) => {
-      const failure = failureOf(error);
-      if (failure.kind === 'answered' && failure.status === 404) return specifiedQuote(lines, request.couponCode ?? null);
-      throw error;
-    }),
+    queryFn: () =>
+      quoteOrder(request).catch((error: unknown) => {
+        const failure = failureOf(error);
+        if (failure.kind === 'answered' && failure.status === 404)
+          return specifiedQuote(lines, request.couponCode ?? null);
+        throw error;
+      }),
     staleTime: 30_000,
   });
 
@@ -54,7 +68,11 @@ export const quoteQuery = (request: QuoteRequest, lines: readonly CartItem[]) =>
  * @param onDisagree called when the shop sells what is in the cart at another sum, or not at all
  */
 export function useQuote(request: QuoteRequest, lines: readonly CartItem[], onDisagree: () => void) {
-  const quote = useQuery({ ...quoteQuery(request, lines), enabled: request.items.length > 0, placeholderData: keepPreviousData });
+  const quote = useQuery({
+    ...quoteQuery(request, lines),
+    enabled: request.items.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const { data, error, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = quote;
   const compare = useEffectEvent(() => {
     const otherSum = data && !isPlaceholderData && data.itemsTotal !== toRupees(orderSums(lines).items);
@@ -65,7 +83,9 @@ export function useQuote(request: QuoteRequest, lines: readonly CartItem[], onDi
 }
 
 /** Why the order can't be paid in a way, in the server's words; null where it can. */
-export const whyNotBy = ({ card, upi, cash }: OrderQuote, method: CheckoutForm['paymentMethod']): string | null => ({ card: card ?? null, upi: upi ?? null, cod: cash })[method];
+export const whyNotBy = ({ card, upi, cash }: OrderQuote, method: CheckoutForm['paymentMethod']): string | null =>
+  ({ card: card ?? null, upi: upi ?? null, cod: cash })[method];
 
 /** The delivery that an order is sent with: the one that was asked for, or the first where that isn't offered any more. */
-export const deliveryOf = (quote: OrderQuote, wanted: CheckoutForm['deliveryOption']) => quote.delivery.find(({ id }) => id === wanted) ?? quote.delivery[0];
+export const deliveryOf = (quote: OrderQuote, wanted: CheckoutForm['deliveryOption']) =>
+  quote.delivery.find(({ id }) => id === wanted) ?? quote.delivery[0];

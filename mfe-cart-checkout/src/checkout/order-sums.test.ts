@@ -1,17 +1,32 @@
 import { orderSums } from './order-sums';
 
 test('items, no shipping, 6 % tax and the total, in whole paise', () => {
-  expect(orderSums([{ price: 1000, quantity: 2 }, { price: 49.5, quantity: 1 }])).toEqual({ items: 204_950, shipping: 0, tax: 12_297, total: 217_247 });
+  expect(
+    orderSums([
+      { price: 1000, quantity: 2 },
+      { price: 49.5, quantity: 1 },
+    ]),
+  ).toEqual({ items: 204_950, shipping: 0, tax: 12_297, total: 217_247 });
 });
 
 test('a sum of prices that binary fractions can’t hold is exact', () => {
-  expect(orderSums([{ price: 0.1, quantity: 3 }, { price: 19.99, quantity: 10 }]).items).toBe(19_930 + 90);
+  expect(
+    orderSums([
+      { price: 0.1, quantity: 3 },
+      { price: 19.99, quantity: 10 },
+    ]).items,
+  ).toBe(19_930 + 90);
 });
 
 test('the tax is rounded once, on the items’ total, half up', () => {
   // 6 % of ₹0.25 is 1.5 paise each; of both together 3.
   expect(orderSums([{ price: 0.25, quantity: 1 }]).tax).toBe(2);
-  expect(orderSums([{ price: 0.25, quantity: 1 }, { price: 0.25, quantity: 1 }]).tax).toBe(3);
+  expect(
+    orderSums([
+      { price: 0.25, quantity: 1 },
+      { price: 0.25, quantity: 1 },
+    ]).tax,
+  ).toBe(3);
 });
 
 test('nothing comes to nothing', () => {

@@ -32,12 +32,23 @@ function fieldOf(path: string): keyof CheckoutForm | null {
 }
 
 /** The names of the lines that an error's fields point at, e.g. items.1 or items.0.quantity. */
-const namesOf = (paths: readonly { path: string }[], lines: readonly CartItem[]) =>
-  [...new Set(paths.flatMap(({ path }) => lines[Number(/^items\.(\d+)/.exec(path)?.[1] ?? NaN)]?.name ?? []))];
+const namesOf = (paths: readonly { path: string }[], lines: readonly CartItem[]) => [
+  ...new Set(paths.flatMap(({ path }) => lines[Number(/^items\.(\d+)/.exec(path)?.[1] ?? NaN)]?.name ?? [])),
+];
 
-const refused = (title: string, text: string): Refusal => ({ title, text, fields: [], stale: false, toCart: false, definite: true, keySpent: false });
+const refused = (title: string, text: string): Refusal => ({
+  title,
+  text,
+  fields: [],
+  stale: false,
+  toCart: false,
+  definite: true,
+  keySpent: false,
+});
 
-const LOOK_AGAIN = msg('Look at your order summary, and place your order again if you agree. Nothing you entered is lost.');
+const LOOK_AGAIN = msg(
+  'Look at your order summary, and place your order again if you agree. Nothing you entered is lost.',
+);
 const NOTHING_LOST = msg('Nothing you entered is lost, and trying again can never order twice.');
 
 /**
@@ -48,10 +59,20 @@ const NOTHING_LOST = msg('Nothing you entered is lost, and trying again can neve
 export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Translate): Refusal {
   const said = refused(t('Your order was not placed'), '');
   if (failure.kind === 'unreachable') {
-    return { ...said, title: t('We could not reach the shop'), text: `${t(NOTHING_LOST)} ${t('Check your connection and press \'Place your order\' again.')}`, definite: false };
+    return {
+      ...said,
+      title: t('We could not reach the shop'),
+      text: `${t(NOTHING_LOST)} ${t("Check your connection and press 'Place your order' again.")}`,
+      definite: false,
+    };
   }
   if (failure.kind === 'other' || failure.status >= 500) {
-    return { ...said, title: t('Something went wrong on our side'), text: `${t(NOTHING_LOST)} ${t('Please press \'Place your order\' again.')}`, definite: false };
+    return {
+      ...said,
+      title: t('Something went wrong on our side'),
+      text: `${t(NOTHING_LOST)} ${t("Please press 'Place your order' again.")}`,
+      definite: false,
+    };
   }
   const message = t(failure.message ?? 'The shop did not accept this order.');
   switch (failure.code) {
@@ -65,29 +86,69 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
     case 'unavailable': {
       const names = namesOf(failure.fields, lines);
       const missing = names.filter((name) => !message.includes(name));
-      return { ...said, title: t('Not everything is in stock'), text: [message, ...(missing.length > 0 ? [t('It concerns: {{names}}.', { names: missing.join(', ') })] : [])].join(' '), stale: true, toCart: true };
+      return {
+        ...said,
+        title: t('Not everything is in stock'),
+        text: [
+          message,
+          ...(missing.length > 0 ? [t('It concerns: {{names}}.', { names: missing.join(', ') })] : []),
+        ].join(' '),
+        stale: true,
+        toCart: true,
+      };
     }
     case 'payment-declined':
-      return { ...said, title: t('The payment was declined'), text: `${message} ${t('Nothing was charged.')}`, fields: [{ name: fieldOf(failure.fields[0]?.path ?? '') ?? 'cardNumber', message }] };
+      return {
+        ...said,
+        title: t('The payment was declined'),
+        text: `${message} ${t('Nothing was charged.')}`,
+        fields: [{ name: fieldOf(failure.fields[0]?.path ?? '') ?? 'cardNumber', message }],
+      };
     case 'key-used':
-      return { ...said, title: t('An earlier try went through'), text: t('An order was already placed with what you had entered before. Press \'Place your order\' again only if you want a second one.'), keySpent: true };
+      return {
+        ...said,
+        title: t('An earlier try went through'),
+        text: t(
+          "An order was already placed with what you had entered before. Press 'Place your order' again only if you want a second one.",
+        ),
+        keySpent: true,
+      };
   }
   const fields = failure.fields.flatMap(({ path, message: wrong }) => {
     const name = fieldOf(path);
     return name ? [{ name, message: wrong }] : [];
   });
-  return { ...said, title: fields.length > 0 ? t('Please correct what is marked') : said.title, text: fields.length > 0 ? '' : message, fields };
+  return {
+    ...said,
+    title: fields.length > 0 ? t('Please correct what is marked') : said.title,
+    text: fields.length > 0 ? '' : message,
+    fields,
+  };
 }
 
 /** Nobody pays what was never shown. */
-export const totalFirst = (now: number, t: Translate): Refusal => refused(t('Please look at the total first'), `${t('Your order comes to {{total}}.', { total: formatRupees(now) })} ${t(LOOK_AGAIN)}`);
+export const totalFirst = (now: number, t: Translate): Refusal =>
+  refused(
+    t('Please look at the total first'),
+    `${t('Your order comes to {{total}}.', { total: formatRupees(now) })} ${t(LOOK_AGAIN)}`,
+  );
 
 /** What was shown isn't what the order comes to any more. @param was, now rupees */
 export const totalChanged = (was: number, now: number, t: Translate): Refusal =>
-  refused(t('The total has changed'), `${t('Your order comes to {{total}} now, not {{before}}.', { total: formatRupees(now), before: formatRupees(was) })} ${t(LOOK_AGAIN)}`);
+  refused(
+    t('The total has changed'),
+    `${t('Your order comes to {{total}} now, not {{before}}.', { total: formatRupees(now), before: formatRupees(was) })} ${t(LOOK_AGAIN)}`,
+  );
 
 /** The order would come on another day than was shown. @param day ISO 8601 */
-export const dayChanged = (day: string, t: Translate): Refusal => refused(t('The delivery has changed'), `${t('Your order would come on {{day}} now.', { day: formatNearDay(day, t) })} ${t(LOOK_AGAIN)}`);
+export const dayChanged = (day: string, t: Translate): Refusal =>
+  refused(
+    t('The delivery has changed'),
+    `${t('Your order would come on {{day}} now.', { day: formatNearDay(day, t) })} ${t(LOOK_AGAIN)}`,
+  );
 
 /** It can't be paid in that way, for the reason that the server gave. */
-export const notByThat = (reason: string, t: Translate): Refusal => ({ ...refused(t('Please choose another way to pay'), ''), fields: [{ name: 'paymentMethod', message: reason }] });
+export const notByThat = (reason: string, t: Translate): Refusal => ({
+  ...refused(t('Please choose another way to pay'), ''),
+  fields: [{ name: 'paymentMethod', message: reason }],
+});

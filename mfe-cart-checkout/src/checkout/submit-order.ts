@@ -12,12 +12,23 @@ import { deliveryOf, itemsOf } from './order-quote';
 import { refusalOf, type Refusal } from './refusal';
 
 /** `payment`: what is left to be done to pay it. */
-export type Submitted = { placed: true; order: Order; payment: OrderPayment | null } | { placed: false; refusal: Refusal };
+export type Submitted =
+  { placed: true; order: Order; payment: OrderPayment | null } | { placed: false; refusal: Refusal };
 
-const bodyOf = (form: CheckoutForm, lines: readonly CartItem[], quote: OrderQuote): Omit<OrderCreate, 'idempotencyKey' | 'card'> => ({
+const bodyOf = (
+  form: CheckoutForm,
+  lines: readonly CartItem[],
+  quote: OrderQuote,
+): Omit<OrderCreate, 'idempotencyKey' | 'card'> => ({
   email: form.email.trim() || null,
   phone: phoneOf(form.phone),
-  address: { fullName: form.fullName.trim(), address: form.address.trim(), city: form.city.trim(), state: form.state, zipCode: form.zipCode.trim() },
+  address: {
+    fullName: form.fullName.trim(),
+    address: form.address.trim(),
+    city: form.city.trim(),
+    state: form.state,
+    zipCode: form.zipCode.trim(),
+  },
   ...(form.deliveryInstructions.trim() ? { deliveryInstructions: form.deliveryInstructions.trim() } : {}),
   deliveryOption: deliveryOf(quote, form.deliveryOption)?.id ?? 'standard',
   // One that doesn't count is not in the total that was shown.
@@ -35,11 +46,20 @@ const bodyOf = (form: CheckoutForm, lines: readonly CartItem[], quote: OrderQuot
  * @param quote what was shown: the server refuses an order that comes to something else
  * @param t of the page's language
  */
-export async function submitOrder(form: CheckoutForm, lines: readonly CartItem[], quote: OrderQuote, t: Translate): Promise<Submitted> {
+export async function submitOrder(
+  form: CheckoutForm,
+  lines: readonly CartItem[],
+  quote: OrderQuote,
+  t: Translate,
+): Promise<Submitted> {
   const body = bodyOf(form, lines, quote);
   const contents = JSON.stringify(body);
   try {
-    const { order, viewToken, payment } = await createOrder({ ...body, idempotencyKey: intentKey(contents), ...(form.paymentMethod === 'card' ? { card: cardOf(form) } : {}) });
+    const { order, viewToken, payment } = await createOrder({
+      ...body,
+      idempotencyKey: intentKey(contents),
+      ...(form.paymentMethod === 'card' ? { card: cardOf(form) } : {}),
+    });
     intentDone();
     keepViewToken(order.id, viewToken);
     return { placed: true, order, payment: payment ?? null };

@@ -25,16 +25,23 @@ export function useCheckoutStart(): CheckoutStart | null {
   const draft = readDraft();
   const saved = addresses.data ?? [];
   const usual = saved.find((one) => one.isDefault) ?? saved[0];
-  const known: Partial<CheckoutForm> = who === 'shopper'
-    ? {
-        email: profile.data?.email ?? '',
-        phone: profile.data?.phone ?? '',
-        ...(preferences.data?.paymentMethod && { paymentMethod: preferences.data.paymentMethod }),
-        ...(preferences.data?.deliveryOption && { deliveryOption: preferences.data.deliveryOption }),
-        ...(usual
-          ? { fullName: usual.fullName, address: usual.address, city: usual.city, state: usual.state, zipCode: usual.zipCode }
-          : { fullName: profile.data?.name ?? '' }),
-      }
-    : {};
+  const known: Partial<CheckoutForm> =
+    who === 'shopper'
+      ? {
+          email: profile.data?.email ?? '',
+          phone: profile.data?.phone ?? '',
+          ...(preferences.data?.paymentMethod && { paymentMethod: preferences.data.paymentMethod }),
+          ...(preferences.data?.deliveryOption && { deliveryOption: preferences.data.deliveryOption }),
+          ...(usual
+            ? {
+                fullName: usual.fullName,
+                address: usual.address,
+                city: usual.city,
+                state: usual.state,
+                zipCode: usual.zipCode,
+              }
+            : { fullName: profile.data?.name ?? '' }),
+        }
+      : {};
   return { form: { ...emptyCheckout, ...known, ...draft }, guest: who === 'guest', addresses: saved };
 }

@@ -20,7 +20,9 @@ export function CancelItems({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>{t('Cancel items')}</Button>
+      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('Cancel items')}
+      </Button>
       <Dialog open={asking} onOpenChange={setAsking} title={t('What shall be cancelled?')}>
         <Asking order={order} onDone={() => setAsking(false)} />
       </Dialog>
@@ -32,10 +34,14 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() => Object.fromEntries(lines.map((line) => [line.id, leftOf(line)])));
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(lines.map((line) => [line.id, leftOf(line)])),
+  );
   // The same wish sent again, after silence, is the same cancellation.
   const [wish, setWish] = useState(randomKey);
-  const chosen = lines.map((line) => ({ lineId: line.id, quantity: counts[line.id] ?? 0 })).filter(({ quantity }) => quantity > 0);
+  const chosen = lines
+    .map((line) => ({ lineId: line.id, quantity: counts[line.id] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
   // Of what is still here. Where a parcel has left it isn't the whole order.
   const isAll = lines.every((line) => (counts[line.id] ?? 0) === leftOf(line));
   const cancel = useMutation({
@@ -43,7 +49,11 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
     onSuccess: (after) => {
       queryClient.setQueryData(orderQuery(order.id).queryKey, after);
       void queryClient.invalidateQueries({ queryKey: myOrdersKey });
-      notify(after.status === 'Cancelled' ? t('Order {{id}} is cancelled.', { id: order.id }) : t('What you chose is cancelled.'));
+      notify(
+        after.status === 'Cancelled'
+          ? t('Order {{id}} is cancelled.', { id: order.id })
+          : t('What you chose is cancelled.'),
+      );
       onDone();
     },
     // It may be on its way by now: the order is read again, so that the page says what is true.
@@ -53,31 +63,65 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
     <div className={styles.asking}>
       <div className={styles.lines}>
         {lines.map((line) => (
-          <Choice key={line.id} name={[line.name, optionsText(line.options)].filter(Boolean).join(', ')} most={leftOf(line)} count={counts[line.id] ?? 0} onChange={(count) => {
-            setCounts({ ...counts, [line.id]: count });
-            setWish(randomKey());
-          }} />
+          <Choice
+            key={line.id}
+            name={[line.name, optionsText(line.options)].filter(Boolean).join(', ')}
+            most={leftOf(line)}
+            count={counts[line.id] ?? 0}
+            onChange={(count) => {
+              setCounts({ ...counts, [line.id]: count });
+              setWish(randomKey());
+            }}
+          />
         ))}
       </div>
-      <p>{t(order.payment.method === 'cod' ? 'Nothing is paid yet; the courier asks for the rest.' : 'What you paid for it goes back the way it came, in 5-7 business days.')}</p>
-      {cancel.isError ? <p role="alert" className={styles.problem}>{t(serverMessage(cancel.error, msg('It could not be cancelled. Please try again.')))}</p> : null}
+      <p>
+        {t(
+          order.payment.method === 'cod'
+            ? 'Nothing is paid yet; the courier asks for the rest.'
+            : 'What you paid for it goes back the way it came, in 5-7 business days.',
+        )}
+      </p>
+      {cancel.isError ? (
+        <p role="alert" className={styles.problem}>
+          {t(serverMessage(cancel.error, msg('It could not be cancelled. Please try again.')))}
+        </p>
+      ) : null}
       <div className={styles.actions}>
-        <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>{t(isAll && order.lines.every(({ shipped }) => shipped === 0) ? 'Cancel the order' : 'Cancel what I chose')}</Button>
-        <Button look="quiet" onClick={onDone}>{t('Keep it')}</Button>
+        <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>
+          {t(isAll && order.lines.every(({ shipped }) => shipped === 0) ? 'Cancel the order' : 'Cancel what I chose')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('Keep it')}
+        </Button>
       </div>
     </div>
   );
 }
 
 /** How many of one line. */
-function Choice({ name, most, count, onChange }: { name: string; most: number; count: number; onChange: (count: number) => void }) {
+function Choice({
+  name,
+  most,
+  count,
+  onChange,
+}: {
+  name: string;
+  most: number;
+  count: number;
+  onChange: (count: number) => void;
+}) {
   const { t } = useTexts();
   const id = useId();
   return (
     <div className={styles.line}>
       <label htmlFor={id}>{name}</label>
       <select id={id} className={styles.count} value={count} onChange={(event) => onChange(Number(event.target.value))}>
-        {Array.from({ length: most + 1 }, (_, number) => <option key={number} value={number}>{number === 0 ? t('Keep all') : t('{{number}} of {{most}}', { number, most })}</option>)}
+        {Array.from({ length: most + 1 }, (_, number) => (
+          <option key={number} value={number}>
+            {number === 0 ? t('Keep all') : t('{{number}} of {{most}}', { number, most })}
+          </option>
+        ))}
       </select>
     </div>
   );

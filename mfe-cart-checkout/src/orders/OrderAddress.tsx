@@ -3,5 +3,11 @@ import { addressLine } from '../address/checked-address';
 
 /** Where an order goes. */
 export function OrderAddress({ address }: { address: Address }) {
-  return <p><strong>{address.fullName}</strong><br />{addressLine(address)}</p>;
+  return (
+    <p>
+      <strong>{address.fullName}</strong>
+      <br />
+      {addressLine(address)}
+    </p>
+  );
 }

@@ -7,7 +7,9 @@ export function OrderCard({ id, title, children }: { id: string; title: string; 
   return (
     <Card as="section" labelledBy={id}>
       <div className={styles.block}>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {children}
       </div>
     </Card>

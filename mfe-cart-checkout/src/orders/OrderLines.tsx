@@ -13,10 +13,23 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={`${line.productId} ${line.sku}`} className={styles.line}>
-          <span className={styles.picture}><Picture src={line.image} alt="" sizes="72px" /></span>
+          <span className={styles.picture}>
+            <Picture src={line.image} alt="" sizes="72px" />
+          </span>
           <span className={styles.what}>
-            <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>{line.name}</Link>
-            <span className={styles.options}>{[optionsText(line.options), t('Qty {{quantity}}', { quantity: line.quantity }), line.cancelled > 0 ? t('{{number}} cancelled', { number: line.cancelled }) : '', line.returned > 0 ? t('{{number}} returned', { number: line.returned }) : ''].filter(Boolean).join(' · ')}</span>
+            <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>
+              {line.name}
+            </Link>
+            <span className={styles.options}>
+              {[
+                optionsText(line.options),
+                t('Qty {{quantity}}', { quantity: line.quantity }),
+                line.cancelled > 0 ? t('{{number}} cancelled', { number: line.cancelled }) : '',
+                line.returned > 0 ? t('{{number}} returned', { number: line.returned }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
           <span className={styles.amount}>{formatRupees(line.total)}</span>
         </li>

@@ -19,7 +19,9 @@ export function OrderTimeline({ steps, label }: { steps: readonly TimelineStep[]
         return (
           <li key={`${status} ${at}`} className={styles.step}>
             <span className={styles.status}>{t(isRemark ? note : status)}</span>
-            <span className={styles.soft}>{[formatDay(at, t), isRemark || note === null ? null : t(note)].filter(Boolean).join(' · ')}</span>
+            <span className={styles.soft}>
+              {[formatDay(at, t), isRemark || note === null ? null : t(note)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         );
       })}

@@ -21,14 +21,23 @@ export function PlacedOrder({ order }: { order: Order }) {
         <h1>{t(cancelled ? 'This order is cancelled' : 'Thank you, your order is placed')}</h1>
         <p>
           <Sentence
-            of={cancelled ? 'Order <number>{{id}}</number>' : 'Order <number>{{id}}</number> arrives by <day>{{day}}</day>'}
+            of={
+              cancelled
+                ? 'Order <number>{{id}}</number>'
+                : 'Order <number>{{id}}</number> arrives by <day>{{day}}</day>'
+            }
             values={{ id: order.id, day: formatNearDay(order.estimatedDelivery, t) }}
-            parts={{ number: (words) => <strong className={styles.number}>{words}</strong>, day: (words) => <strong>{words}</strong> }}
+            parts={{
+              number: (words) => <strong className={styles.number}>{words}</strong>,
+              day: (words) => <strong>{words}</strong>,
+            }}
           />
         </p>
         <p className={styles.soft}>{t('Note the order number: it is what we ask for when you write or call.')}</p>
       </header>
-      <OrderCard id="ordered" title={t('What you ordered')}><OrderContents order={order} taxLabel="Estimated tax" /></OrderCard>
+      <OrderCard id="ordered" title={t('What you ordered')}>
+        <OrderContents order={order} taxLabel="Estimated tax" />
+      </OrderCard>
       <OrderCards>
         <OrderCard id="delivered-to" title={t('Delivering to')}>
           <OrderAddress address={order.address} />
@@ -37,11 +46,18 @@ export function PlacedOrder({ order }: { order: Order }) {
         <OrderCard id="paid-with" title={t('Payment')}>
           <p>{paymentText(order.payment, t)}</p>
           <p className={styles.soft}>
-            {order.payment.method === 'cod' ? t('Please keep {{amount}} ready for the courier.', { amount: formatRupees(order.total) }) : t('Of the card we keep its last four digits only.')}
+            {order.payment.method === 'cod'
+              ? t('Please keep {{amount}} ready for the courier.', { amount: formatRupees(order.total) })
+              : t('Of the card we keep its last four digits only.')}
           </p>
         </OrderCard>
       </OrderCards>
-      <div className={styles.actions}><ButtonLink to="/">{t('Continue shopping')}</ButtonLink><ButtonLink to={`/orders/${order.id}`} look="secondary">{t('Follow this order')}</ButtonLink></div>
+      <div className={styles.actions}>
+        <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
+        <ButtonLink to={`/orders/${order.id}`} look="secondary">
+          {t('Follow this order')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -20,11 +20,34 @@ export interface UnreadableOrderProps {
 }
 
 /** Stands in the place of an order that can't be shown: it isn't this visitor's to see, or the server gave no answer. */
-export function UnreadableOrder({ level = 1, failed, id, error, busy, onRetry, actions, children }: UnreadableOrderProps) {
+export function UnreadableOrder({
+  level = 1,
+  failed,
+  id,
+  error,
+  busy,
+  onRetry,
+  actions,
+  children,
+}: UnreadableOrderProps) {
   const { t } = useTexts();
-  if (error === null || failureOf(error).kind === 'answered') return <Panel level={level} title={t('We can\'t show this order here')} actions={actions}><p>{children}</p></Panel>;
+  if (error === null || failureOf(error).kind === 'answered')
+    return (
+      <Panel level={level} title={t("We can't show this order here")} actions={actions}>
+        <p>{children}</p>
+      </Panel>
+    );
   return (
-    <Panel level={level} tone="bad" title={failed ?? t('We could not load your order')} actions={<Button busy={busy} onClick={onRetry}>{t('Try Again')}</Button>}>
+    <Panel
+      level={level}
+      tone="bad"
+      title={failed ?? t('We could not load your order')}
+      actions={
+        <Button busy={busy} onClick={onRetry}>
+          {t('Try Again')}
+        </Button>
+      }
+    >
       <p>{t('Your order {{id}} is safe with us. Only this page could not be filled.', { id })}</p>
     </Panel>
   );

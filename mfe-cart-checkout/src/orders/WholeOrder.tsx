@@ -28,30 +28,86 @@ export function WholeOrder({ order }: { order: Order }) {
   });
   const { tracking, parcels } = order;
   // A backend that knows no parcels has one invoice.
-  const withInvoice = parcels.length > 0 ? parcels.filter(({ invoice: number }) => number !== null) : order.invoice ? [{ number: 1, invoice: order.invoice }] : [];
+  const withInvoice =
+    parcels.length > 0
+      ? parcels.filter(({ invoice: number }) => number !== null)
+      : order.invoice
+        ? [{ number: 1, invoice: order.invoice }]
+        : [];
   const isOpen = (until: string | null) => until !== null && Date.now() <= Date.parse(until);
   const hasLeft = order.status === 'In Transit' || order.status === 'Delivered';
   return (
     <>
       <header className={styles.block}>
         <div className={styles.head}>
-          <h1><Sentence of="Order <number>{{id}}</number>" values={{ id: order.id }} parts={{ number: (words) => <span className={styles.number}>{words}</span> }} /></h1>
+          <h1>
+            <Sentence
+              of="Order <number>{{id}}</number>"
+              values={{ id: order.id }}
+              parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+            />
+          </h1>
           <OrderStatus status={order.status} />
         </div>
-        <p className={styles.soft}>{[t('Placed on {{day}}', { day: formatDay(order.date, t) }), order.status === 'Delivered' || order.status === 'Cancelled' || order.status === 'Payment Failed' ? null : t('arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) })].filter(Boolean).join(' · ')}</p>
+        <p className={styles.soft}>
+          {[
+            t('Placed on {{day}}', { day: formatDay(order.date, t) }),
+            order.status === 'Delivered' || order.status === 'Cancelled' || order.status === 'Payment Failed'
+              ? null
+              : t('arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <div className={styles.actions}>
           {canBeCancelled(order) ? <CancelItems order={order} /> : null}
-          {withInvoice.map((parcel) => <Button key={parcel.number} look="secondary" size="small" busy={invoice.isPending} onClick={() => invoice.mutate(parcel)}>{withInvoice.length === 1 ? t('Invoice (PDF)') : t('Invoice of parcel {{number}} (PDF)', { number: parcel.number })}</Button>)}
-          {isOpen(order.returnUntil) && order.lines.some((line) => line.returnable > 0) ? <ButtonLink look="secondary" size="small" to={`/returns?order=${order.id}#track`}>{t('Return items')}</ButtonLink> : null}
-          {hasLeft && (order.claimUntil === null || isOpen(order.claimUntil)) ? <ButtonLink look="secondary" size="small" to={`/protection?order=${order.id}#claim`}>{t('Something is wrong')}</ButtonLink> : null}
-          <Button look="secondary" size="small" busy={reorder.isPending} onClick={() => reorder.mutate()}>{t('Order again')}</Button>
+          {withInvoice.map((parcel) => (
+            <Button
+              key={parcel.number}
+              look="secondary"
+              size="small"
+              busy={invoice.isPending}
+              onClick={() => invoice.mutate(parcel)}
+            >
+              {withInvoice.length === 1
+                ? t('Invoice (PDF)')
+                : t('Invoice of parcel {{number}} (PDF)', { number: parcel.number })}
+            </Button>
+          ))}
+          {isOpen(order.returnUntil) && order.lines.some((line) => line.returnable > 0) ? (
+            <ButtonLink look="secondary" size="small" to={`/returns?order=${order.id}#track`}>
+              {t('Return items')}
+            </ButtonLink>
+          ) : null}
+          {hasLeft && (order.claimUntil === null || isOpen(order.claimUntil)) ? (
+            <ButtonLink look="secondary" size="small" to={`/protection?order=${order.id}#claim`}>
+              {t('Something is wrong')}
+            </ButtonLink>
+          ) : null}
+          <Button look="secondary" size="small" busy={reorder.isPending} onClick={() => reorder.mutate()}>
+            {t('Order again')}
+          </Button>
         </div>
       </header>
       <OrderCards>
         <OrderCard id="became" title={t('What became of it')}>
           <OrderTimeline steps={order.timeline} label={t('What became of the order')} />
-          {parcels.length > 1 || (parcels.length === 1 && !hasLeft) ? <Parcels order={order} /> : tracking ? <p><Sentence of="{{carrier}} brings it: <number>{{number}}</number>" values={{ carrier: tracking.carrier, number: tracking.number }} parts={{ number: (words) => <span className={styles.number}>{words}</span> }} /></p> : null}
-          {order.returnUntil && isOpen(order.returnUntil) ? <p className={styles.soft}>{t('It can be returned until {{day}}.', { day: formatDay(order.returnUntil, t) })}</p> : null}
+          {parcels.length > 1 || (parcels.length === 1 && !hasLeft) ? (
+            <Parcels order={order} />
+          ) : tracking ? (
+            <p>
+              <Sentence
+                of="{{carrier}} brings it: <number>{{number}}</number>"
+                values={{ carrier: tracking.carrier, number: tracking.number }}
+                parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+              />
+            </p>
+          ) : null}
+          {order.returnUntil && isOpen(order.returnUntil) ? (
+            <p className={styles.soft}>
+              {t('It can be returned until {{day}}.', { day: formatDay(order.returnUntil, t) })}
+            </p>
+          ) : null}
         </OrderCard>
         <OrderCard id="paid" title={t('Payment')}>
           <p>{paymentText(order.payment, t)}</p>
@@ -60,7 +116,9 @@ export function WholeOrder({ order }: { order: Order }) {
           <OrderAddress address={order.address} />
         </OrderCard>
       </OrderCards>
-      <OrderCard id="in-it" title={t('What is in it')}><OrderContents order={order} /></OrderCard>
+      <OrderCard id="in-it" title={t('What is in it')}>
+        <OrderContents order={order} />
+      </OrderCard>
       {order.status === 'Delivered' || order.status === 'In Transit' ? <SentBack orderId={order.id} /> : null}
     </>
   );
@@ -72,8 +130,17 @@ function Parcels({ order: { parcels, lines } }: { order: Order }) {
     <ul className={styles.list}>
       {parcels.map(({ number, carrier, tracking, lines: held }) => (
         <li key={number}>
-          <Sentence of="Parcel {{parcel}}, {{carrier}}: <number>{{number}}</number>" values={{ parcel: number, carrier, number: tracking }} parts={{ number: (words) => <span className={styles.number}>{words}</span> }} /><br />
-          <span className={styles.soft}>{held.map(({ lineId, quantity }) => `${quantity} × ${lines.find(({ id }) => id === lineId)?.name ?? ''}`).join(', ')}</span>
+          <Sentence
+            of="Parcel {{parcel}}, {{carrier}}: <number>{{number}}</number>"
+            values={{ parcel: number, carrier, number: tracking }}
+            parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+          />
+          <br />
+          <span className={styles.soft}>
+            {held
+              .map(({ lineId, quantity }) => `${quantity} × ${lines.find(({ id }) => id === lineId)?.name ?? ''}`)
+              .join(', ')}
+          </span>
         </li>
       ))}
     </ul>
@@ -96,8 +163,15 @@ function Refunds({ order }: { order: Order }) {
       <ul className={styles.list}>
         {order.refunds.map(({ amount, status, reason, at, doneAt }) => (
           <li key={`${reason} ${at}`}>
-            <Sentence of={refundWords[status === 'done' && doneAt ? 'doneOn' : status]} values={{ amount: formatRupees(amount), day: doneAt ? formatDay(doneAt, t) : '' }} parts={{ amount: (words) => <strong className={styles.number}>{words}</strong> }} /><br />
-            <span className={styles.soft}>{t(reason)} · {formatDay(at, t)}</span>
+            <Sentence
+              of={refundWords[status === 'done' && doneAt ? 'doneOn' : status]}
+              values={{ amount: formatRupees(amount), day: doneAt ? formatDay(doneAt, t) : '' }}
+              parts={{ amount: (words) => <strong className={styles.number}>{words}</strong> }}
+            />
+            <br />
+            <span className={styles.soft}>
+              {t(reason)} · {formatDay(at, t)}
+            </span>
           </li>
         ))}
       </ul>
@@ -117,15 +191,39 @@ function SentBack({ orderId }: { orderId: string }) {
     <OrderCard id="sent-back" title={t('Returns and claims')}>
       {returns.map((one) => (
         <div key={one.reference} className={styles.block}>
-          <h3 className={styles.subtitle}><Sentence of="Return <number>{{reference}}</number>" values={{ reference: one.reference }} parts={{ number: (words) => <span className={styles.number}>{words}</span> }} /></h3>
-          <p>{one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')} · {formatRupees(one.refund)}</p>
-          <OrderTimeline steps={one.timeline} label={t('What became of return {{reference}}', { reference: one.reference })} />
+          <h3 className={styles.subtitle}>
+            <Sentence
+              of="Return <number>{{reference}}</number>"
+              values={{ reference: one.reference }}
+              parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+            />
+          </h3>
+          <p>
+            {one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')} · {formatRupees(one.refund)}
+          </p>
+          <OrderTimeline
+            steps={one.timeline}
+            label={t('What became of return {{reference}}', { reference: one.reference })}
+          />
         </div>
       ))}
       {claims.map((one) => (
         <div key={one.reference} className={styles.block}>
-          <h3 className={styles.subtitle}><Sentence of="Claim <number>{{reference}}</number>" values={{ reference: one.reference }} parts={{ number: (words) => <span className={styles.number}>{words}</span> }} /></h3>
-          <p>{[t(claimWords[one.status]), one.refund > 0 ? t('{{amount}} refunded', { amount: formatRupees(one.refund) }) : null].filter(Boolean).join(' · ')}</p>
+          <h3 className={styles.subtitle}>
+            <Sentence
+              of="Claim <number>{{reference}}</number>"
+              values={{ reference: one.reference }}
+              parts={{ number: (words) => <span className={styles.number}>{words}</span> }}
+            />
+          </h3>
+          <p>
+            {[
+              t(claimWords[one.status]),
+              one.refund > 0 ? t('{{amount}} refunded', { amount: formatRupees(one.refund) }) : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           {one.answer ? <p className={styles.soft}>{one.answer}</p> : null}
         </div>
       ))}

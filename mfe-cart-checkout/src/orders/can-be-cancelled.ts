@@ -4,4 +4,6 @@ import type { Order } from '@haat/shared/contract/order';
 export const leftOf = (line: Order['lines'][number]): number => line.quantity - line.cancelled - line.shipped;
 
 /** Whether there is something of an order that can still be held back. */
-export const canBeCancelled = ({ status, lines }: Order): boolean => (status === 'Awaiting Payment' || status === 'Placed' || status === 'Packed') && lines.some((line) => leftOf(line) > 0);
+export const canBeCancelled = ({ status, lines }: Order): boolean =>
+  (status === 'Awaiting Payment' || status === 'Placed' || status === 'Packed') &&
+  lines.some((line) => leftOf(line) > 0);

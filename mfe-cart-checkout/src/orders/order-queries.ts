@@ -3,8 +3,11 @@ import { readViewToken } from '@haat/shared/order-view-token';
 import { queryOptions } from '@tanstack/react-query';
 
 /** One order, opened by the session or by the token that this tab has of it. */
-export const orderQuery = (id: string) => queryOptions({ queryKey: ['order', id], queryFn: () => fetchOrder(id, readViewToken(id)) });
+export const orderQuery = (id: string) =>
+  queryOptions({ queryKey: ['order', id], queryFn: () => fetchOrder(id, readViewToken(id)) });
 
 /** What of an order was sent back or claimed, and what became of it. */
-export const returnsQuery = (id: string) => queryOptions({ queryKey: ['order', id, 'returns'], queryFn: () => fetchReturns(id, readViewToken(id)) });
-export const claimsQuery = (id: string) => queryOptions({ queryKey: ['order', id, 'claims'], queryFn: () => fetchOrderClaims(id, readViewToken(id)) });
+export const returnsQuery = (id: string) =>
+  queryOptions({ queryKey: ['order', id, 'returns'], queryFn: () => fetchReturns(id, readViewToken(id)) });
+export const claimsQuery = (id: string) =>
+  queryOptions({ queryKey: ['order', id, 'claims'], queryFn: () => fetchOrderClaims(id, readViewToken(id)) });

@@ -6,9 +6,10 @@ import { readViewToken } from '@haat/shared/order-view-token';
 const LOOK_MS = 3_000;
 
 /** How the paying of an order stands; asked again and again while it waits. */
-export const paymentQuery = (id: string) => queryOptions({
-  queryKey: ['order', id, 'payment'],
-  queryFn: () => fetchPayment(id, readViewToken(id)),
-  refetchInterval: (query) => (query.state.data?.state === 'waiting' ? LOOK_MS : false),
-  staleTime: 0,
-});
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id, 'payment'],
+    queryFn: () => fetchPayment(id, readViewToken(id)),
+    refetchInterval: (query) => (query.state.data?.state === 'waiting' ? LOOK_MS : false),
+    staleTime: 0,
+  });

@@ -20,16 +20,33 @@ export function useReorder(order: Order) {
         }
         // Where a product has several variants, each is a line of its own.
         const id = product.variants.length > 1 ? `${product.id}::${variant.sku}` : product.id;
-        add({
-          id, productId: product.id, sku: variant.sku, name: product.name, price: variant.price, originalPrice: variant.originalPrice, stockQuantity: variant.stockQuantity,
-          options: variant.options, mainImage: product.mainImage, image: product.image,
-        }, Math.min(line.quantity, variant.stockQuantity));
+        add(
+          {
+            id,
+            productId: product.id,
+            sku: variant.sku,
+            name: product.name,
+            price: variant.price,
+            originalPrice: variant.originalPrice,
+            stockQuantity: variant.stockQuantity,
+            options: variant.options,
+            mainImage: product.mainImage,
+            image: product.image,
+          },
+          Math.min(line.quantity, variant.stockQuantity),
+        );
       }
       return { added: order.lines.length - missing.length, missing };
     },
     onSuccess: ({ added, missing }) => {
       if (added === 0) notify(t('Nothing of it is sold at the moment.'));
-      else notify([t('It is in your cart, at today’s prices.'), ...(missing.length > 0 ? [t('Not sold at the moment: {{names}}.', { names: missing.join(', ') })] : [])].join(' '));
+      else
+        notify(
+          [
+            t('It is in your cart, at today’s prices.'),
+            ...(missing.length > 0 ? [t('Not sold at the moment: {{names}}.', { names: missing.join(', ') })] : []),
+          ].join(' '),
+        );
     },
     onError: () => notify(t('We could not look what is still sold. Please try again.')),
   });

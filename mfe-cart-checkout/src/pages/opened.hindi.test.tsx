@@ -28,23 +28,87 @@ import * as ProfileSecurity from './ProfileSecurity/ProfileSecurityPage';
 import * as ProfileWishlist from './ProfileWishlist/ProfileWishlistPage';
 
 const ok = (body: unknown): StubAnswer => ({ status: 200, body });
-const failed = (status: number, code: string, message: string, fields: { path: string; message: string }[] = []): StubAnswer => ({ status, body: { error: { code, message, fields }, message } });
-const profile = { name: 'Meera Nair', email: 'meera@example.in', phone: null, joinDate: '2024-03-05T00:00:00Z', role: 'shopper', address: null };
-const home = { id: '1', isDefault: true, fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' };
+const failed = (
+  status: number,
+  code: string,
+  message: string,
+  fields: { path: string; message: string }[] = [],
+): StubAnswer => ({ status, body: { error: { code, message, fields }, message } });
+const profile = {
+  name: 'Meera Nair',
+  email: 'meera@example.in',
+  phone: null,
+  joinDate: '2024-03-05T00:00:00Z',
+  role: 'shopper',
+  address: null,
+};
+const home = {
+  id: '1',
+  isDefault: true,
+  fullName: 'Meera Nair',
+  address: '14, 3rd Cross',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560011',
+};
 const account: Record<string, StubAnswer> = {
   'GET /api/users/profile': ok(profile),
-  'GET /api/users/preferences': ok({ mails: { offers: false, backInStock: true, orderSteps: true }, paymentMethod: null, deliveryOption: null }),
-  'GET /api/users/addresses': ok({ content: [home, { ...home, id: '2', isDefault: false, address: '2 Beach Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' }] }),
-  'GET /api/users/payments': ok({ content: [{ id: 'p1', brand: 'Visa', lastFour: '1111', usedAt: '2026-11-20T10:00:00Z' }] }),
-  'GET /api/users/sessions': ok({ content: [{ id: 's1', device: 'Firefox on Linux', startedAt: '2026-11-01T10:00:00Z', usedAt: '2026-11-22T05:00:00Z', isThis: true }, { id: 's2', device: 'Chrome on Android', startedAt: '2026-10-01T10:00:00Z', usedAt: '2026-11-20T05:00:00Z', isThis: false }] }),
+  'GET /api/users/preferences': ok({
+    mails: { offers: false, backInStock: true, orderSteps: true },
+    paymentMethod: null,
+    deliveryOption: null,
+  }),
+  'GET /api/users/addresses': ok({
+    content: [
+      home,
+      {
+        ...home,
+        id: '2',
+        isDefault: false,
+        address: '2 Beach Road',
+        city: 'Kochi',
+        state: 'Kerala',
+        zipCode: '682001',
+      },
+    ],
+  }),
+  'GET /api/users/payments': ok({
+    content: [{ id: 'p1', brand: 'Visa', lastFour: '1111', usedAt: '2026-11-20T10:00:00Z' }],
+  }),
+  'GET /api/users/sessions': ok({
+    content: [
+      {
+        id: 's1',
+        device: 'Firefox on Linux',
+        startedAt: '2026-11-01T10:00:00Z',
+        usedAt: '2026-11-22T05:00:00Z',
+        isThis: true,
+      },
+      {
+        id: 's2',
+        device: 'Chrome on Android',
+        startedAt: '2026-10-01T10:00:00Z',
+        usedAt: '2026-11-20T05:00:00Z',
+        isThis: false,
+      },
+    ],
+  }),
   'GET /api/users/passkeys': ok({ content: [] }),
   'GET /api/users/stock-wishes': ok({ content: [{ id: 'w1', productId: 'saree', name: 'Ilkal saree', options: {} }] }),
-  'GET /api/orders/user': ok({ content: [order, { ...order, id: 'HT-OLD111', status: 'Delivered' }], totalElements: 12, last: false }),
+  'GET /api/orders/user': ok({
+    content: [order, { ...order, id: 'HT-OLD111', status: 'Delivered' }],
+    totalElements: 12,
+    last: false,
+  }),
   'GET /api/products/batch': ok(products),
 };
 /** What the API says with a value in it has no strings: it is English in every language. */
 const saidByTheApi = 'Ordered before 14:00 on a working day';
-const shop: Record<string, StubAnswer> = { 'GET /api/products/batch': ok(products), 'GET /api/pincodes/*': failed(404, 'not-found', 'unknown'), 'POST /api/orders/quote': quoteServer({ express: true }) };
+const shop: Record<string, StubAnswer> = {
+  'GET /api/products/batch': ok(products),
+  'GET /api/pincodes/*': failed(404, 'not-found', 'unknown'),
+  'POST /api/orders/quote': quoteServer({ express: true }),
+};
 
 const notices: string[] = [];
 let stop: () => void;
@@ -60,27 +124,57 @@ afterEach(() => {
   intentDone();
 });
 
-async function show(page: PageModule, at: string, answers: Record<string, StubAnswer>, { cart, signedIn = false, route = at.replace(/\?.*/, '') }: { cart?: CartStore; signedIn?: boolean; route?: string } = {}) {
+async function show(
+  page: PageModule,
+  at: string,
+  answers: Record<string, StubAnswer>,
+  {
+    cart,
+    signedIn = false,
+    route = at.replace(/\?.*/, ''),
+  }: { cart?: CartStore; signedIn?: boolean; route?: string } = {},
+) {
   configure({ apiUrl: '', authentication: true });
   act(() => writeToken(signedIn ? 'a.b.c' : null));
   stubApi({ ...(signedIn ? account : {}), ...answers });
   return renderPage(page, { route, at, texts: await textsIn('hi', hindi), ...(cart ? { cart } : {}) });
 }
 /** With the document's title and description. */
-const expectHindi = () => expect(untranslatedIn(document.documentElement.outerHTML, [...hindiNames, saidByTheApi])).toEqual([]);
-const press = async (name: string | RegExp, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
+const expectHindi = () =>
+  expect(untranslatedIn(document.documentElement.outerHTML, [...hindiNames, saidByTheApi])).toEqual([]);
+const press = async (name: string | RegExp, within_: HTMLElement = document.body) =>
+  userEvent.click(await within(within_).findByRole('button', { name }));
 
 describe('the cart', () => {
-  test('with lines, one put aside, one of which there are fewer; and what is said at the window\'s edge', async () => {
+  test("with lines, one put aside, one of which there are fewer; and what is said at the window's edge", async () => {
     const cart = cartOf([...lines, { id: 'bell', productId: 'bell', name: 'Brass lamp', price: 10, quantity: 1 }]);
-    await show(Cart, '/cart', { 'GET /api/products/batch': ok([{ ...products[0], variants: [{ id: '1', sku: 'LAMP-1', price: 550, stockQuantity: 1, inStock: true }] }, products[1]]) }, { cart });
-    expect(await screen.findByText(/^आपके कार्ट में डालने के बाद इसकी कीमत ₹500.00 से बढ़कर ₹550.00 हो गई है। स्टॉक में सिर्फ़ 1 बचे हैं: मात्रा 2 की जगह अब 1 है।$/)).toBeInTheDocument();
+    await show(
+      Cart,
+      '/cart',
+      {
+        'GET /api/products/batch': ok([
+          { ...products[0], variants: [{ id: '1', sku: 'LAMP-1', price: 550, stockQuantity: 1, inStock: true }] },
+          products[1],
+        ]),
+      },
+      { cart },
+    );
+    expect(
+      await screen.findByText(
+        /^आपके कार्ट में डालने के बाद इसकी कीमत ₹500.00 से बढ़कर ₹550.00 हो गई है। स्टॉक में सिर्फ़ 1 बचे हैं: मात्रा 2 की जगह अब 1 है।$/,
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByText('स्टॉक में नहीं है')).toBeInTheDocument();
     expect(screen.getByText(/^उप-योग \(3 आइटम\)/)).toHaveTextContent('उप-योग (3 आइटम): ₹1,809.50');
     await press('बाद के लिए रखें: Ilkal saree');
     await press('कार्ट में डालें: Ilkal saree');
     await press('Ilkal saree हटाएँ');
-    expect(notices).toEqual(['Ilkal saree बाद के लिए रख दिया गया है।', 'वापस लाएँ', 'Ilkal saree आपके कार्ट से हटा दिया गया है।', 'वापस लाएँ']);
+    expect(notices).toEqual([
+      'Ilkal saree बाद के लिए रख दिया गया है।',
+      'वापस लाएँ',
+      'Ilkal saree आपके कार्ट से हटा दिया गया है।',
+      'वापस लाएँ',
+    ]);
     expectHindi();
   });
 
@@ -118,8 +212,20 @@ describe('the checkout', () => {
   });
 
   test.each<[string, StubAnswer, string, string]>([
-    ['no answer', 'no answer', 'दुकान से संपर्क नहीं हो पाया', 'आपका भरा हुआ सब कुछ सुरक्षित है, और फिर से कोशिश करने पर ऑर्डर दो बार नहीं होगा। अपना कनेक्शन जाँचें और ‘ऑर्डर करें’ फिर से दबाएँ।'],
-    ['a card that the bank refuses', failed(402, 'payment-declined', 'Your bank declined the payment. Please try another card.', [{ path: 'card.cardNumber', message: 'Declined by the bank' }]), 'भुगतान नामंज़ूर हुआ', 'आपके बैंक ने भुगतान नामंज़ूर कर दिया। कृपया कोई और कार्ड आज़माएँ। कोई रकम नहीं काटी गई।'],
+    [
+      'no answer',
+      'no answer',
+      'दुकान से संपर्क नहीं हो पाया',
+      'आपका भरा हुआ सब कुछ सुरक्षित है, और फिर से कोशिश करने पर ऑर्डर दो बार नहीं होगा। अपना कनेक्शन जाँचें और ‘ऑर्डर करें’ फिर से दबाएँ।',
+    ],
+    [
+      'a card that the bank refuses',
+      failed(402, 'payment-declined', 'Your bank declined the payment. Please try another card.', [
+        { path: 'card.cardNumber', message: 'Declined by the bank' },
+      ]),
+      'भुगतान नामंज़ूर हुआ',
+      'आपके बैंक ने भुगतान नामंज़ूर कर दिया। कृपया कोई और कार्ड आज़माएँ। कोई रकम नहीं काटी गई।',
+    ],
   ])('when it is placed: %s', async (_name, answer, title, text) => {
     await show(Checkout, '/checkout', { ...shop, 'POST /api/orders/create': answer }, { cart: cartOf() });
     await fillIn(await screen.findByLabelText('ईमेल'), 'meera@example.in');
@@ -139,16 +245,45 @@ describe('the checkout', () => {
 });
 
 describe('the payment', () => {
-  const waiting: OrderPayment = { state: 'waiting', method: 'upi', amount: 1060, payBy: '2026-11-21T10:15:00Z', next: null, declined: null };
+  const waiting: OrderPayment = {
+    state: 'waiting',
+    method: 'upi',
+    amount: 1060,
+    payBy: '2026-11-21T10:15:00Z',
+    next: null,
+    declined: null,
+  };
   test.each<[string, OrderPayment, string | RegExp]>([
     ['waits for the bank', waiting, 'हम आपके बैंक से पूछ रहे हैं। यह पेज अपने आप आगे बढ़ जाएगा।'],
-    ['waits for the UPI app', { ...waiting, next: { kind: 'collect', vpa: 'asha@okbank', tryUrl: '/api/x' } }, 'आपका सामान 15:45 बजे (भारत) तक आपके लिए रखा है।'],
-    ['waits for a scan', { ...waiting, next: { kind: 'qr', link: 'upi://pay', qr: { size: 33, path: 'M4 4h1v1h-1z' } } }, 'इस फ़ोन पर UPI ऐप खोलें'],
-    ['waits for the bank\'s page', { ...waiting, method: 'card', next: { kind: 'redirect', url: '/api/x' } }, 'अपने बैंक के पेज पर जाएँ'],
-    ['was declined', { ...waiting, state: 'declined', declined: 'There is not enough money on this card for the order. Please try another one.' }, /^इस ऑर्डर के लिए इस कार्ड पर रकम काफ़ी नहीं है।/],
+    [
+      'waits for the UPI app',
+      { ...waiting, next: { kind: 'collect', vpa: 'asha@okbank', tryUrl: '/api/x' } },
+      'आपका सामान 15:45 बजे (भारत) तक आपके लिए रखा है।',
+    ],
+    [
+      'waits for a scan',
+      { ...waiting, next: { kind: 'qr', link: 'upi://pay', qr: { size: 33, path: 'M4 4h1v1h-1z' } } },
+      'इस फ़ोन पर UPI ऐप खोलें',
+    ],
+    [
+      "waits for the bank's page",
+      { ...waiting, method: 'card', next: { kind: 'redirect', url: '/api/x' } },
+      'अपने बैंक के पेज पर जाएँ',
+    ],
+    [
+      'was declined',
+      {
+        ...waiting,
+        state: 'declined',
+        declined: 'There is not enough money on this card for the order. Please try another one.',
+      },
+      /^इस ऑर्डर के लिए इस कार्ड पर रकम काफ़ी नहीं है।/,
+    ],
     ['is too late', { ...waiting, state: 'over' }, 'भुगतान का समय खत्म हो गया'],
   ])('%s', async (_name, payment, said) => {
-    await show(CheckoutPayment, '/checkout/payment?order=HT-8K2M4Q', { 'GET /api/orders/HT-8K2M4Q/payment': ok(payment) });
+    await show(CheckoutPayment, '/checkout/payment?order=HT-8K2M4Q', {
+      'GET /api/orders/HT-8K2M4Q/payment': ok(payment),
+    });
     expect(await screen.findByText(said)).toBeInTheDocument();
     expectHindi();
   });
@@ -158,16 +293,68 @@ describe('an order', () => {
   const none = ok({ content: [] });
   const soon = new Date(Date.now() + 86_400_000).toISOString();
   const delivered: OrderAnswer = {
-    ...order, status: 'Delivered', returnUntil: soon, claimUntil: soon, invoice: 'HT/26-27/000007', tracking: { carrier: 'India Post', number: 'EE123456789IN' },
-    lines: order.lines.map((line) => ({ ...line, returnable: 1, returned: 1 })), refunds: [{ amount: 530, status: 'pending', reason: 'Order cancelled', at: '2026-11-21T11:00:00Z', doneAt: null }],
-    timeline: [...order.timeline, { status: 'In Transit', at: '2026-11-22T10:00:00Z', note: null }, { status: 'Delivered', at: '2026-11-23T10:00:00Z', note: null }],
+    ...order,
+    status: 'Delivered',
+    returnUntil: soon,
+    claimUntil: soon,
+    invoice: 'HT/26-27/000007',
+    tracking: { carrier: 'India Post', number: 'EE123456789IN' },
+    lines: order.lines.map((line) => ({ ...line, returnable: 1, returned: 1 })),
+    refunds: [{ amount: 530, status: 'pending', reason: 'Order cancelled', at: '2026-11-21T11:00:00Z', doneAt: null }],
+    timeline: [
+      ...order.timeline,
+      { status: 'In Transit', at: '2026-11-22T10:00:00Z', note: null },
+      { status: 'Delivered', at: '2026-11-23T10:00:00Z', note: null },
+    ],
   };
-  const whole = (body: OrderAnswer, more: Record<string, StubAnswer> = {}) => show(Order, '/orders/HT-8K2M4Q', { 'GET /api/orders/HT-8K2M4Q': ok(body), 'GET /api/orders/HT-8K2M4Q/returns': none, 'GET /api/orders/HT-8K2M4Q/claims': none, ...more }, { route: '/orders/:orderId' });
+  const whole = (body: OrderAnswer, more: Record<string, StubAnswer> = {}) =>
+    show(
+      Order,
+      '/orders/HT-8K2M4Q',
+      {
+        'GET /api/orders/HT-8K2M4Q': ok(body),
+        'GET /api/orders/HT-8K2M4Q/returns': none,
+        'GET /api/orders/HT-8K2M4Q/claims': none,
+        ...more,
+      },
+      { route: '/orders/:orderId' },
+    );
 
   test('that is delivered, with a return and a claim', async () => {
     await whole(delivered, {
-      'GET /api/orders/HT-8K2M4Q/returns': ok({ content: [{ reference: 'RT-AAA222', orderId: order.id, status: 'Approved', reason: 'size', note: null, refund: 530, lines: [{ lineId: 'line-1', name: 'Brass lamp', options: {}, quantity: 1 }], timeline: [{ status: 'Requested', at: '2026-11-24T10:00:00Z', note: null }, { status: 'Approved', at: '2026-11-25T10:00:00Z', note: null }] }] }),
-      'GET /api/orders/HT-8K2M4Q/claims': ok({ content: [{ reference: 'CL-BBB333', orderId: order.id, date: '2026-11-24T10:00:00Z', reason: 'damaged', description: 'Bent.', status: 'Open', outcome: null, refund: 0, answer: null, photos: 2 }] }),
+      'GET /api/orders/HT-8K2M4Q/returns': ok({
+        content: [
+          {
+            reference: 'RT-AAA222',
+            orderId: order.id,
+            status: 'Approved',
+            reason: 'size',
+            note: null,
+            refund: 530,
+            lines: [{ lineId: 'line-1', name: 'Brass lamp', options: {}, quantity: 1 }],
+            timeline: [
+              { status: 'Requested', at: '2026-11-24T10:00:00Z', note: null },
+              { status: 'Approved', at: '2026-11-25T10:00:00Z', note: null },
+            ],
+          },
+        ],
+      }),
+      'GET /api/orders/HT-8K2M4Q/claims': ok({
+        content: [
+          {
+            reference: 'CL-BBB333',
+            orderId: order.id,
+            date: '2026-11-24T10:00:00Z',
+            reason: 'damaged',
+            description: 'Bent.',
+            status: 'Open',
+            outcome: null,
+            refund: 0,
+            answer: null,
+            photos: 2,
+          },
+        ],
+      }),
     });
     expect(await screen.findByText('21 नवंबर 2026 को ऑर्डर किया गया')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'रिटर्न RT-AAA222' })).toBeInTheDocument();
@@ -178,7 +365,9 @@ describe('an order', () => {
   });
 
   test('that some of is cancelled', async () => {
-    await whole(order, { 'POST /api/orders/HT-8K2M4Q/cancel': failed(409, 'too-late', 'This order is cancelled already.') });
+    await whole(order, {
+      'POST /api/orders/HT-8K2M4Q/cancel': failed(409, 'too-late', 'This order is cancelled already.'),
+    });
     await press('आइटम रद्द करें');
     const dialog = await screen.findByRole('dialog', { name: 'क्या रद्द करना है?' });
     await userEvent.selectOptions(within(dialog).getByRole('combobox'), '2 में से 1');
@@ -194,7 +383,7 @@ describe('an order', () => {
     expectHindi();
   });
 
-  test('that can\'t be had', async () => {
+  test("that can't be had", async () => {
     await show(OrderConfirmation, '/order-confirmation?order=HT-8K2M4Q', { 'GET /api/orders/HT-8K2M4Q': 'no answer' });
     expect(await screen.findByRole('heading', { name: 'आपका ऑर्डर लोड नहीं हो पाया' })).toBeInTheDocument();
     expectHindi();
@@ -221,31 +410,55 @@ describe('the account', () => {
     ['/profile/addresses', ProfileAddresses, 'आपके पते लोड नहीं हो पाए'],
     ['/profile/payments', ProfilePayments, 'आपके भुगतान लोड नहीं हो पाए'],
   ])('%s without an API', async (at, page, said) => {
-    await show(page, at, Object.fromEntries(Object.keys(account).map((key) => [key, 'no answer' as const])), { signedIn: true });
+    await show(page, at, Object.fromEntries(Object.keys(account).map((key) => [key, 'no answer' as const])), {
+      signedIn: true,
+    });
     expect(await screen.findByRole('heading', { name: said })).toBeInTheDocument();
     expectHindi();
   });
 
   test('an address whose PIN code is of another state', async () => {
-    await show(ProfileAddresses, '/profile/addresses', { 'GET /api/pincodes/*': failed(404, 'not-found', 'unknown') }, { signedIn: true });
+    await show(
+      ProfileAddresses,
+      '/profile/addresses',
+      { 'GET /api/pincodes/*': failed(404, 'not-found', 'unknown') },
+      { signedIn: true },
+    );
     await press('पता जोड़ें');
     await userEvent.type(screen.getByLabelText('पिन कोड'), '140001');
     await userEvent.selectOptions(screen.getByLabelText('राज्य'), 'Kerala');
     await press('पता सेव करें');
-    expect(await screen.findByText('पिन कोड 140001 का राज्य Punjab या Chandigarh है, लेकिन चुना गया राज्य Kerala है। दोनों में से एक को ठीक करें।')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'पिन कोड 140001 का राज्य Punjab या Chandigarh है, लेकिन चुना गया राज्य Kerala है। दोनों में से एक को ठीक करें।',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByText('अपना नाम डालें')).toBeInTheDocument();
     expectHindi();
   });
 
   test('its preferences are saved', async () => {
-    await show(Profile, '/profile', { 'PUT /api/users/preferences': ok({ mails: { offers: true, backInStock: true, orderSteps: true }, paymentMethod: null, deliveryOption: null }) }, { signedIn: true });
+    await show(
+      Profile,
+      '/profile',
+      {
+        'PUT /api/users/preferences': ok({
+          mails: { offers: true, backInStock: true, orderSteps: true },
+          paymentMethod: null,
+          deliveryOption: null,
+        }),
+      },
+      { signedIn: true },
+    );
     await userEvent.click(await screen.findByLabelText('ऑफ़र'));
     await press('पसंद सेव करें');
     await waitFor(() => expect(notices).toEqual(['आपकी पसंद सेव हो गई है।']));
   });
 
-  test('a password that is not right, and one that isn\'t there', async () => {
-    await show(Login, '/login', { 'POST /api/auth/login': failed(401, 'wrong-credentials', 'The e-mail address or the password is not right.') });
+  test("a password that is not right, and one that isn't there", async () => {
+    await show(Login, '/login', {
+      'POST /api/auth/login': failed(401, 'wrong-credentials', 'The e-mail address or the password is not right.'),
+    });
     await press('लॉग इन');
     expect(await screen.findByText('अपना पासवर्ड डालें')).toBeInTheDocument();
     await fillIn(screen.getByLabelText('ईमेल'), 'meera@example.in');

@@ -46,30 +46,43 @@ const pages: readonly [path: string, page: PageModule, heading: string][] = [
 describe.each([true, false])('with authentication %s', (authentication) => {
   beforeEach(() => configure({ apiUrl: '', authentication }));
 
-  it.each(pages)('%s renders where there is no window, with one h1, and asks the API nothing', async (path, page, heading) => {
-    expect(typeof window).toBe('undefined');
-    expect(typeof document).toBe('undefined');
-    const calls = stubApi({});
-    const html = await renderOnServer(page, { route: path, at: path });
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).toContain(heading);
-    expect(html).toContain('noindex');
-    expect(calls).toEqual([]);
-  });
+  it.each(pages)(
+    '%s renders where there is no window, with one h1, and asks the API nothing',
+    async (path, page, heading) => {
+      expect(typeof window).toBe('undefined');
+      expect(typeof document).toBe('undefined');
+      const calls = stubApi({});
+      const html = await renderOnServer(page, { route: path, at: path });
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toContain(heading);
+      expect(html).toContain('noindex');
+      expect(calls).toEqual([]);
+    },
+  );
 });
 
 test('nothing of a visitor is in the HTML: the cart is neither empty nor full, the profile is nobody’s', async () => {
   stubApi({});
   configure({ apiUrl: '', authentication: true });
   expect(await renderOnServer(Cart, { route: '/cart', at: '/cart' })).not.toContain('Your Shopping Cart is empty');
-  expect(await renderOnServer(Checkout, { route: '/checkout', at: '/checkout' })).not.toContain('Your Shopping Cart is empty');
+  expect(await renderOnServer(Checkout, { route: '/checkout', at: '/checkout' })).not.toContain(
+    'Your Shopping Cart is empty',
+  );
   expect(await renderOnServer(Profile, { route: '/profile', at: '/profile' })).not.toContain('sample');
-  expect(await renderOnServer(OrderConfirmation, { route: '/order-confirmation', at: '/order-confirmation?order=HT-ABC123' })).toContain('Loading your order');
+  expect(
+    await renderOnServer(OrderConfirmation, {
+      route: '/order-confirmation',
+      at: '/order-confirmation?order=HT-ABC123',
+    }),
+  ).toContain('Loading your order');
 });
 
 test('the sign-in forms can’t be sent before the script is there', async () => {
   stubApi({});
   configure({ apiUrl: '', authentication: true });
   const html = await renderOnServer(Auth, { route: '/authpage', at: '/authpage' });
-  expect(html.match(/<button[^>]*type="submit"[^>]*>/g)?.map((button) => button.includes('disabled=""'))).toEqual([true, true]);
+  expect(html.match(/<button[^>]*type="submit"[^>]*>/g)?.map((button) => button.includes('disabled=""'))).toEqual([
+    true,
+    true,
+  ]);
 });

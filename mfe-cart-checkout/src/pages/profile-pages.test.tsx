@@ -17,22 +17,62 @@ import * as ProfileWishlist from './ProfileWishlist/ProfileWishlistPage';
 // Notices that nobody heard are kept for the next who listens: another test's must not be heard here.
 beforeEach(() => onNotice(() => undefined)());
 
-const profile = { name: 'Meera Nair', email: 'meera@example.in', phone: null, joinDate: '2024-03-05T00:00:00Z', role: 'shopper', address: { street: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', pincode: '560011' } };
-const preferences = { mails: { offers: false, backInStock: true, orderSteps: true }, paymentMethod: null, deliveryOption: null };
-const home = { id: '1', isDefault: true, fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' };
-const amma = { id: '2', isDefault: false, fullName: 'Amma', address: '2 Beach Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
+const profile = {
+  name: 'Meera Nair',
+  email: 'meera@example.in',
+  phone: null,
+  joinDate: '2024-03-05T00:00:00Z',
+  role: 'shopper',
+  address: { street: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', pincode: '560011' },
+};
+const preferences = {
+  mails: { offers: false, backInStock: true, orderSteps: true },
+  paymentMethod: null,
+  deliveryOption: null,
+};
+const home = {
+  id: '1',
+  isDefault: true,
+  fullName: 'Meera Nair',
+  address: '14, 3rd Cross',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560011',
+};
+const amma = {
+  id: '2',
+  isDefault: false,
+  fullName: 'Amma',
+  address: '2 Beach Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  zipCode: '682001',
+};
 const lamp = { id: 'lamp', name: 'Brass lamp', price: 500, stockQuantity: 3, inStock: true, defaultSku: 'LAMP-1' };
 const saree = { id: 'saree', name: 'Ilkal saree', price: 1249.5, stockQuantity: 3, inStock: true, variantCount: 4 };
 
 const account: Record<string, StubAnswer> = {
   'GET /api/users/profile': { status: 200, body: profile },
-  'GET /api/orders/user': { status: 200, body: { content: [order, { ...order, id: 'HT-OLD111', status: 'Delivered' }, { ...order, id: 'HT-OLD222', status: 'Delivered' }] } },
+  'GET /api/orders/user': {
+    status: 200,
+    body: {
+      content: [
+        order,
+        { ...order, id: 'HT-OLD111', status: 'Delivered' },
+        { ...order, id: 'HT-OLD222', status: 'Delivered' },
+      ],
+    },
+  },
   'GET /api/users/preferences': { status: 200, body: preferences },
   'GET /api/users/addresses': { status: 200, body: { content: [home, amma] } },
   'GET /api/products/batch': { status: 200, body: [lamp, saree] },
 };
 
-function show(page: PageModule, path: string, { token = null as string | null, authentication = true, answers = {} as Record<string, StubAnswer> } = {}) {
+function show(
+  page: PageModule,
+  path: string,
+  { token = null as string | null, authentication = true, answers = {} as Record<string, StubAnswer> } = {},
+) {
   configure({ apiUrl: '', authentication });
   writeToken(token);
   const calls = stubApi({ ...(token ? account : {}), ...answers });
@@ -52,13 +92,19 @@ const pages: readonly [string, PageModule, string][] = [
 ];
 
 describe('the sample', () => {
-  test.each(pages)('%s shows it to a guest with a way to sign in, and asks the API nothing', async (path, page, text) => {
-    const { calls } = show(page, path);
-    expect(await screen.findByText(/This is a sample of what an account looks like/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in to see your own' })).toHaveAttribute('href', `/authpage?next=${encodeURIComponent(path)}`);
-    expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
-    expect(calls).toEqual([]);
-  });
+  test.each(pages)(
+    '%s shows it to a guest with a way to sign in, and asks the API nothing',
+    async (path, page, text) => {
+      const { calls } = show(page, path);
+      expect(await screen.findByText(/This is a sample of what an account looks like/)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Sign in to see your own' })).toHaveAttribute(
+        'href',
+        `/authpage?next=${encodeURIComponent(path)}`,
+      );
+      expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+      expect(calls).toEqual([]);
+    },
+  );
 
   test.each(pages)('%s shows it with authentication off, also to who still holds a token', async (path, page, text) => {
     const { calls } = show(page, path, { token: 'a.b.c', authentication: false });
@@ -71,7 +117,14 @@ describe('the sample', () => {
   test('has nav links, Logout, Personal Information, Default Address and two Recent Orders', async () => {
     show(Profile, '/profile');
     const nav = within(await screen.findByRole('navigation', { name: 'Your account' }));
-    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile', '/profile/orders', '/profile/wishlist', '/profile/addresses', '/profile/payments', '/profile/security']);
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/profile',
+      '/profile/orders',
+      '/profile/wishlist',
+      '/profile/addresses',
+      '/profile/payments',
+      '/profile/security',
+    ]);
     expect(nav.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
     expect(nav.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Personal Information' })).toBeInTheDocument();
@@ -101,11 +154,20 @@ describe('the account', () => {
     expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
     expect(screen.getByText('5 March 2024')).toBeInTheDocument();
     expect(screen.getByText(/Bengaluru, Karnataka 560011/)).toBeInTheDocument();
-    expect(within(screen.getByRole('region', { name: 'Recent Orders' })).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Order HT-8K2M4Q', 'Order HT-OLD111']);
+    expect(
+      within(screen.getByRole('region', { name: 'Recent Orders' }))
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Order HT-8K2M4Q', 'Order HT-OLD111']);
   });
 
   test('name and phone can be changed', async () => {
-    const { calls } = show(Profile, '/profile', { ...signedIn, answers: { 'PUT /api/users/profile/update': { status: 200, body: { ...profile, name: 'Meera N', phone: '+919876543210' } } } });
+    const { calls } = show(Profile, '/profile', {
+      ...signedIn,
+      answers: {
+        'PUT /api/users/profile/update': { status: 200, body: { ...profile, name: 'Meera N', phone: '+919876543210' } },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await userEvent.type(screen.getByLabelText(/Phone/), '123');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -113,11 +175,16 @@ describe('the account', () => {
     await fillIn(screen.getByLabelText(/Phone/), '98765 43210');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('+919876543210')).toBeInTheDocument();
-    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { name: 'Meera Nair', phone: '+919876543210' } }]);
+    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+      { body: { name: 'Meera Nair', phone: '+919876543210' } },
+    ]);
   });
 
   test('Logout ends the session, forgets the account and goes home', async () => {
-    const { calls, location } = show(Profile, '/profile', { ...signedIn, answers: { 'POST /api/auth/logout': 'no answer' } });
+    const { calls, location } = show(Profile, '/profile', {
+      ...signedIn,
+      answers: { 'POST /api/auth/logout': 'no answer' },
+    });
     await screen.findByText('meera@example.in');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(location()).toBe('/'));
@@ -127,14 +194,22 @@ describe('the account', () => {
 
   test('a failed load is said and can be tried again', async () => {
     let tries = 0;
-    show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'GET /api/orders/user': () => ((tries += 1) === 1 ? 'no answer' : { status: 200, body: { content: [] } }) } });
+    show(ProfileOrders, '/profile/orders', {
+      ...signedIn,
+      answers: {
+        'GET /api/orders/user': () => ((tries += 1) === 1 ? 'no answer' : { status: 200, body: { content: [] } }),
+      },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your orders');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'You have not ordered anything yet' })).toBeInTheDocument();
   });
 
   test('an order that isn’t on its way can be cancelled, after a question', async () => {
-    const { calls } = show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'POST /api/orders/HT-8K2M4Q/cancel': { status: 200, body: { ...order, status: 'Cancelled' } } } });
+    const { calls } = show(ProfileOrders, '/profile/orders', {
+      ...signedIn,
+      answers: { 'POST /api/orders/HT-8K2M4Q/cancel': { status: 200, body: { ...order, status: 'Cancelled' } } },
+    });
     const cancels = await screen.findAllByRole('button', { name: /^Cancel order/ });
     expect(cancels).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order HT-8K2M4Q' }));
@@ -145,16 +220,43 @@ describe('the account', () => {
   });
 
   test('an order that left meanwhile is not cancelled, and the server’s reason is said', async () => {
-    show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'POST /api/orders/HT-8K2M4Q/cancel': { status: 409, body: { error: { code: 'too-late', message: "This order is in transit and can't be cancelled any more." }, message: '' } } } });
+    show(ProfileOrders, '/profile/orders', {
+      ...signedIn,
+      answers: {
+        'POST /api/orders/HT-8K2M4Q/cancel': {
+          status: 409,
+          body: {
+            error: { code: 'too-late', message: "This order is in transit and can't be cancelled any more." },
+            message: '',
+          },
+        },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order HT-8K2M4Q' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent("This order is in transit and can't be cancelled any more.");
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "This order is in transit and can't be cancelled any more.",
+    );
   });
 
   test('orders are narrowed in the address by status, time and what they hold, page by page', async () => {
-    const page = (content: object[], more: object = {}) => ({ status: 200, body: { content, last: true, totalElements: content.length, ...more } });
-    const { calls, location } = show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'GET /api/orders/user': ({ params: { status, q, page: at } }) =>
-      q === 'nothing' ? page([]) : status ? page([{ ...order, id: 'HT-ONEWAY', status }]) : at === 1 ? page([{ ...order, id: 'HT-LAST11' }], { totalElements: 11 }) : page([order], { last: false, totalElements: 11 }) } });
+    const page = (content: object[], more: object = {}) => ({
+      status: 200,
+      body: { content, last: true, totalElements: content.length, ...more },
+    });
+    const { calls, location } = show(ProfileOrders, '/profile/orders', {
+      ...signedIn,
+      answers: {
+        'GET /api/orders/user': ({ params: { status, q, page: at } }) =>
+          q === 'nothing'
+            ? page([])
+            : status
+              ? page([{ ...order, id: 'HT-ONEWAY', status }])
+              : at === 1
+                ? page([{ ...order, id: 'HT-LAST11' }], { totalElements: 11 })
+                : page([order], { last: false, totalElements: 11 }),
+      },
+    });
     const asked = () => calls.filter(({ path }) => path === '/api/orders/user').at(-1)?.params;
     await screen.findByRole('heading', { name: 'Order HT-8K2M4Q' });
     expect(asked()).toEqual({ page: 0, size: 10 });
@@ -168,7 +270,9 @@ describe('the account', () => {
     await userEvent.selectOptions(screen.getByLabelText('Placed'), 'In the last 30 days');
     await userEvent.type(screen.getByLabelText('Product or order number'), ' lamp {Enter}');
     await waitFor(() => expect(location()).toBe('/profile/orders?status=In+Transit&time=30-days&q=lamp'));
-    await waitFor(() => expect(asked()).toEqual({ status: 'In Transit', time: '30-days', q: 'lamp', page: 0, size: 10 }));
+    await waitFor(() =>
+      expect(asked()).toEqual({ status: 'In Transit', time: '30-days', q: 'lamp', page: 0, size: 10 }),
+    );
     await userEvent.clear(screen.getByLabelText('Product or order number'));
     await userEvent.type(screen.getByLabelText('Product or order number'), 'nothing{Enter}');
     expect(await screen.findByRole('heading', { name: 'No order of yours is like that' })).toBeInTheDocument();
@@ -178,16 +282,34 @@ describe('the account', () => {
   });
 
   test('of an order whose line was cancelled it is said what, and not a second time that it was placed', async () => {
-    const timeline = [{ status: 'Placed', at: '2026-11-21T10:00:00Z', note: null }, { status: 'Placed', at: '2026-11-21T11:00:00Z', note: 'Cancelled: Brass lamp × 1' }, { status: 'In Transit', at: '2026-11-22T10:00:00Z', note: 'India Post EE123' }];
-    show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'GET /api/orders/user': { status: 200, body: { content: [{ ...order, status: 'In Transit', timeline }] } } } });
+    const timeline = [
+      { status: 'Placed', at: '2026-11-21T10:00:00Z', note: null },
+      { status: 'Placed', at: '2026-11-21T11:00:00Z', note: 'Cancelled: Brass lamp × 1' },
+      { status: 'In Transit', at: '2026-11-22T10:00:00Z', note: 'India Post EE123' },
+    ];
+    show(ProfileOrders, '/profile/orders', {
+      ...signedIn,
+      answers: {
+        'GET /api/orders/user': { status: 200, body: { content: [{ ...order, status: 'In Transit', timeline }] } },
+      },
+    });
     await userEvent.click(await screen.findByText('What is in it'));
-    const steps = within(screen.getByRole('list', { name: 'What became of it' })).getAllByRole('listitem').map((step) => step.textContent);
-    expect(steps).toEqual(['Placed21 November 2026', 'Cancelled: Brass lamp × 121 November 2026', 'In Transit22 November 2026 · India Post EE123']);
+    const steps = within(screen.getByRole('list', { name: 'What became of it' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent);
+    expect(steps).toEqual([
+      'Placed21 November 2026',
+      'Cancelled: Brass lamp × 121 November 2026',
+      'In Transit22 November 2026 · India Post EE123',
+    ]);
   });
 
   test('what is preferred is shown, saved whole, and a failure keeps what was chosen', async () => {
     let fails = true;
-    const { calls } = show(Profile, '/profile', { ...signedIn, answers: { 'PUT /api/users/preferences': ({ body }) => (fails ? 'no answer' : { status: 200, body }) } });
+    const { calls } = show(Profile, '/profile', {
+      ...signedIn,
+      answers: { 'PUT /api/users/preferences': ({ body }) => (fails ? 'no answer' : { status: 200, body }) },
+    });
     const form = within(await screen.findByRole('form', { name: 'Preferences' }));
     expect(form.getByRole('checkbox', { name: 'What is back in stock' })).toBeChecked();
     expect(form.getByRole('checkbox', { name: 'Offers' })).not.toBeChecked();
@@ -198,7 +320,13 @@ describe('the account', () => {
     fails = false;
     await userEvent.click(form.getByRole('button', { name: 'Save preferences' }));
     await waitFor(() => expect(form.queryByRole('alert')).not.toBeInTheDocument());
-    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(Array.from({ length: 2 }, () => ({ mails: { offers: false, backInStock: false, orderSteps: true }, paymentMethod: 'upi', deliveryOption: null })));
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({
+        mails: { offers: false, backInStock: false, orderSteps: true },
+        paymentMethod: 'upi',
+        deliveryOption: null,
+      })),
+    );
     expect(form.getByLabelText('I usually pay by')).toHaveDisplayValue('UPI');
   });
 
@@ -206,7 +334,10 @@ describe('the account', () => {
     localStorage.setItem(RECENT_KEY, '["saree","gone","lamp"]');
     const { calls, unmount } = show(Profile, '/profile', signedIn);
     const seen = within(await screen.findByRole('region', { name: 'Recently viewed' }));
-    expect(seen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Ilkal saree', '/product/saree'], ['Brass lamp', '/product/lamp']]);
+    expect(seen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ilkal saree', '/product/saree'],
+      ['Brass lamp', '/product/lamp'],
+    ]);
     expect(calls.find(({ path }) => path === '/api/products/batch')?.params).toEqual({ id: ['saree', 'gone', 'lamp'] });
     unmount();
     localStorage.removeItem(RECENT_KEY);
@@ -216,7 +347,13 @@ describe('the account', () => {
   });
 
   test('an address is added with the checkout’s own checks', async () => {
-    const { calls } = show(ProfileAddresses, '/profile/addresses', { ...signedIn, answers: { 'GET /api/pincodes/*': { status: 404 }, 'POST /api/users/addresses': { status: 201, body: { ...home, id: '3', isDefault: false } } } });
+    const { calls } = show(ProfileAddresses, '/profile/addresses', {
+      ...signedIn,
+      answers: {
+        'GET /api/pincodes/*': { status: 404 },
+        'POST /api/users/addresses': { status: 201, body: { ...home, id: '3', isDefault: false } },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     const form = within(screen.getByRole('form', { name: 'Add an address' }));
     await userEvent.type(form.getByLabelText('Full name'), 'Meera Nair');
@@ -229,11 +366,27 @@ describe('the account', () => {
     await userEvent.selectOptions(form.getByLabelText('State'), 'Karnataka');
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-    expect(postedIn(calls)).toMatchObject([{ body: { fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' } }]);
+    expect(postedIn(calls)).toMatchObject([
+      {
+        body: {
+          fullName: 'Meera Nair',
+          address: '14, 3rd Cross',
+          city: 'Bengaluru',
+          state: 'Karnataka',
+          zipCode: '560011',
+        },
+      },
+    ]);
   });
 
   test('an address is changed, removed, and made the default', async () => {
-    const { calls } = show(ProfileAddresses, '/profile/addresses', { ...signedIn, answers: { 'PUT /api/users/addresses/*': { status: 200, body: amma }, 'DELETE /api/users/addresses/2': { status: 204 } } });
+    const { calls } = show(ProfileAddresses, '/profile/addresses', {
+      ...signedIn,
+      answers: {
+        'PUT /api/users/addresses/*': { status: 200, body: amma },
+        'DELETE /api/users/addresses/2': { status: 204 },
+      },
+    });
     expect(await screen.findByText('Default')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Make 2 Beach Road, Kochi the default' }));
     await userEvent.click(screen.getByRole('button', { name: 'Edit 14, 3rd Cross, Bengaluru' }));
@@ -252,17 +405,20 @@ describe('the account', () => {
     const notices: Notice[] = [];
     const stop = onNotice((notice) => notices.push(notice));
     let kept = ['lamp', 'saree'];
-    const { calls, cart } = show(ProfileWishlist, '/profile/wishlist', { token: tokenOf('meera'), answers: {
-      'GET /api/users/stock-wishes': { status: 200, body: { content: [] } },
-      'GET /api/cart': { status: 200, body: { version: 0, items: [], saved: [] } },
-      'POST /api/cart': { status: 200, body: { version: 1, items: [], saved: [] } },
-      'PUT /api/users/wishlist': ({ body }) => {
-        // What the page sends.
-        const { add, remove } = body as { add: string[]; remove: string[] };
-        kept = [...add, ...kept.filter((id) => !remove.includes(id))];
-        return { status: 200, body: { ids: kept } };
+    const { calls, cart } = show(ProfileWishlist, '/profile/wishlist', {
+      token: tokenOf('meera'),
+      answers: {
+        'GET /api/users/stock-wishes': { status: 200, body: { content: [] } },
+        'GET /api/cart': { status: 200, body: { version: 0, items: [], saved: [] } },
+        'POST /api/cart': { status: 200, body: { version: 1, items: [], saved: [] } },
+        'PUT /api/users/wishlist': ({ body }) => {
+          // What the page sends.
+          const { add, remove } = body as { add: string[]; remove: string[] };
+          kept = [...add, ...kept.filter((id) => !remove.includes(id))];
+          return { status: 200, body: { ids: kept } };
+        },
       },
-    } });
+    });
     expect(await screen.findByRole('link', { name: 'Choose options' })).toHaveAttribute('href', '/product/saree');
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     expect(cart.items()).toMatchObject([{ id: 'lamp', productId: 'lamp', sku: 'LAMP-1', quantity: 1 }]);
@@ -273,32 +429,58 @@ describe('the account', () => {
     act(() => notices.at(-1)?.action?.run());
     expect(await screen.findByRole('heading', { name: 'Brass lamp' })).toBeInTheDocument();
     await waitFor(() => expect(kept).toEqual(['lamp', 'saree']));
-    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ add: [], remove: [] }, { add: [], remove: ['lamp'] }, { add: ['lamp'], remove: [] }]);
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { add: [], remove: [] },
+      { add: [], remove: ['lamp'] },
+      { add: ['lamp'], remove: [] },
+    ]);
     // Signed out, nothing of it stays in this browser.
     act(() => writeToken(null));
-    await waitFor(() => expect([localStorage.getItem('wishlist'), localStorage.getItem('wishlist.account')]).toEqual(['[]', null]));
+    await waitFor(() =>
+      expect([localStorage.getItem('wishlist'), localStorage.getItem('wishlist.account')]).toEqual(['[]', null]),
+    );
     stop();
   });
 
   test('a guest’s wishes are shown in the sample’s place, and go along into the account', async () => {
     localStorage.setItem('wishlist', '["lamp"]');
     window.dispatchEvent(new StorageEvent('storage', { key: 'wishlist', newValue: '["lamp"]' }));
-    const answers: Record<string, StubAnswer> = { 'GET /api/users/stock-wishes': { status: 200, body: { content: [] } }, 'GET /api/products/batch': { status: 200, body: [lamp] }, 'GET /api/cart': { status: 200, body: { version: 0, items: [], saved: [] } }, 'PUT /api/users/wishlist': { status: 200, body: { ids: ['lamp', 'saree'] } } };
+    const answers: Record<string, StubAnswer> = {
+      'GET /api/users/stock-wishes': { status: 200, body: { content: [] } },
+      'GET /api/products/batch': { status: 200, body: [lamp] },
+      'GET /api/cart': { status: 200, body: { version: 0, items: [], saved: [] } },
+      'PUT /api/users/wishlist': { status: 200, body: { ids: ['lamp', 'saree'] } },
+    };
     const { calls } = show(ProfileWishlist, '/profile/wishlist', { answers });
     expect(await screen.findByRole('heading', { name: 'Brass lamp' })).toBeInTheDocument();
     expect(screen.queryByText(/This is a sample/)).not.toBeInTheDocument();
     act(() => writeToken(tokenOf('asha')));
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ add: ['lamp'], remove: [] }]));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { add: ['lamp'], remove: [] },
+      ]),
+    );
     await waitFor(() => expect(localStorage.getItem('wishlist')).toBe('["lamp","saree"]'));
     act(() => writeToken(null));
     await waitFor(() => expect(localStorage.getItem('wishlist')).toBe('[]'));
   });
 
   test('payments show the cards that were paid with, of which one can be removed, and say that no cards are kept', async () => {
-    const { calls } = show(ProfilePayments, '/profile/payments', { ...signedIn, answers: {
-      'GET /api/users/payments': { status: 200, body: { content: [{ id: 'Visa-1111', brand: 'Visa', lastFour: '1111', usedAt: '2025-11-02T10:00:00Z' }, { id: 'RuPay-0005', brand: 'RuPay', lastFour: '0005', usedAt: '2025-10-02T10:00:00Z' }] } },
-      'DELETE /api/users/payments/Visa-1111': { status: 204 },
-    } });
+    const { calls } = show(ProfilePayments, '/profile/payments', {
+      ...signedIn,
+      answers: {
+        'GET /api/users/payments': {
+          status: 200,
+          body: {
+            content: [
+              { id: 'Visa-1111', brand: 'Visa', lastFour: '1111', usedAt: '2025-11-02T10:00:00Z' },
+              { id: 'RuPay-0005', brand: 'RuPay', lastFour: '0005', usedAt: '2025-10-02T10:00:00Z' },
+            ],
+          },
+        },
+        'DELETE /api/users/payments/Visa-1111': { status: 204 },
+      },
+    });
     const cards = within(await screen.findByRole('region', { name: 'Cards that you have paid with' }));
     expect(cards.getByText('RuPay ending in 0005')).toBeInTheDocument();
     await userEvent.click(cards.getByRole('button', { name: 'Remove Visa ending in 1111' }));
@@ -309,10 +491,16 @@ describe('the account', () => {
   });
 
   test('the wishlist names what the account is written to about, and a press ends it', async () => {
-    const { calls } = show(ProfileWishlist, '/profile/wishlist', { ...signedIn, answers: {
-      'GET /api/users/stock-wishes': { status: 200, body: { content: [{ id: '7', productId: 'saree', name: 'Ilkal saree', options: { Colour: 'Red' } }] } },
-      'DELETE /api/users/stock-wishes/7': { status: 204 },
-    } });
+    const { calls } = show(ProfileWishlist, '/profile/wishlist', {
+      ...signedIn,
+      answers: {
+        'GET /api/users/stock-wishes': {
+          status: 200,
+          body: { content: [{ id: '7', productId: 'saree', name: 'Ilkal saree', options: { Colour: 'Red' } }] },
+        },
+        'DELETE /api/users/stock-wishes/7': { status: 204 },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Don’t write about Ilkal saree' }));
     await waitFor(() => expect(screen.queryByText('Ilkal saree')).not.toBeInTheDocument());
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);

@@ -12,7 +12,18 @@ export interface OtherWay {
 export function BrokenLink({ text, again }: { text: string; again: OtherWay }) {
   const { t } = useTexts();
   return (
-    <Panel tone="bad" title={t('This link doesn\'t work')} actions={<><ButtonLink to={again.to}>{t(again.name)}</ButtonLink><ButtonLink to="/login" look="secondary">{t('Sign in')}</ButtonLink></>}>
+    <Panel
+      tone="bad"
+      title={t("This link doesn't work")}
+      actions={
+        <>
+          <ButtonLink to={again.to}>{t(again.name)}</ButtonLink>
+          <ButtonLink to="/login" look="secondary">
+            {t('Sign in')}
+          </ButtonLink>
+        </>
+      }
+    >
       <p>{t(text)}</p>
     </Panel>
   );

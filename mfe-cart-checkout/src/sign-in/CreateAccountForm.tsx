@@ -27,7 +27,12 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
   const [sentTo, setSentTo] = useState('');
   const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
   const submit = handleSubmit(async ({ name, email, password }) => {
     setProblem('');
     try {
@@ -40,16 +45,60 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
     }
     setSentTo(email.trim());
   });
-  if (sentTo) return <MailSent to={sentTo} onAgain={() => setSentTo('')}>{t('Open the link in it, and your account is ready. It is good for 24 hours.')}</MailSent>;
+  if (sentTo)
+    return (
+      <MailSent to={sentTo} onAgain={() => setSentTo('')}>
+        {t('Open the link in it, and your account is ready. It is good for 24 hours.')}
+      </MailSent>
+    );
   return (
-    <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
-      {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
-      <TextField label={t('Full name')} autoComplete="name" required error={errors.name?.message} {...register('name')} />
-      <TextField label={t('Email')} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
-      <TextField label={t('Password')} type="password" autoComplete="new-password" required hint={t('At least 10 characters')} error={errors.password?.message} {...register('password')} />
-      <TextField label={t('Confirm password')} type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}
+    >
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {t(problem)}
+        </p>
+      ) : null}
+      <TextField
+        label={t('Full name')}
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={t('Password')}
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={t('At least 10 characters')}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <TextField
+        label={t('Confirm password')}
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
       {/* Sent before the script is there, the form would put what was typed into the address. */}
-      <Button type="submit" wide look="secondary" disabled={!hydrated} busy={isSubmitting}>{t(isSubmitting ? 'Creating your account…' : 'Create Account')}</Button>
+      <Button type="submit" wide look="secondary" disabled={!hydrated} busy={isSubmitting}>
+        {t(isSubmitting ? 'Creating your account…' : 'Create Account')}
+      </Button>
     </form>
   );
 }

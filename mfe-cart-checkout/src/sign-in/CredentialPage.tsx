@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 import styles from './CredentialPage.module.css';
 
 /** The frame of a page with one small form about signing in. */
-export function CredentialPage({ title, description, path, children }: { title: string; description: string; path: string; children: ReactNode }) {
+export function CredentialPage({
+  title,
+  description,
+  path,
+  children,
+}: {
+  title: string;
+  description: string;
+  path: string;
+  children: ReactNode;
+}) {
   return (
     <Container narrow>
       <PageHead title={title} description={description} canonicalPath={path} noIndex />

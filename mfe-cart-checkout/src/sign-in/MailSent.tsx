@@ -8,15 +8,38 @@ import type { ReactNode } from 'react';
  * @param maybe it is sent only if the address has an account, which nobody is told
  * @param onAgain back to the form, as it was left
  */
-export function MailSent({ to, maybe = false, onAgain, children }: { to: string; maybe?: boolean; onAgain: () => void; children: ReactNode }) {
+export function MailSent({
+  to,
+  maybe = false,
+  onAgain,
+  children,
+}: {
+  to: string;
+  maybe?: boolean;
+  onAgain: () => void;
+  children: ReactNode;
+}) {
   const { t } = useTexts();
   return (
     <div role="status">
-      <Panel tone="good" title={t('Look into your mail')} actions={<Button look="secondary" onClick={onAgain}>{t('Use another address')}</Button>}>
+      <Panel
+        tone="good"
+        title={t('Look into your mail')}
+        actions={
+          <Button look="secondary" onClick={onAgain}>
+            {t('Use another address')}
+          </Button>
+        }
+      >
         <p>
           <Sentence
-            of={maybe ? 'If there is an account with this address, we have sent a message to <to>{{address}}</to>.' : 'We have sent a message to <to>{{address}}</to>.'}
-            values={{ address: to }} parts={{ to: (words) => <strong>{words}</strong> }}
+            of={
+              maybe
+                ? 'If there is an account with this address, we have sent a message to <to>{{address}}</to>.'
+                : 'We have sent a message to <to>{{address}}</to>.'
+            }
+            values={{ address: to }}
+            parts={{ to: (words) => <strong>{words}</strong> }}
           />{' '}
           {children}
         </p>

@@ -19,11 +19,25 @@ const empty = { email: '', password: '' };
  * default action and sends nothing.
  * @param onDone called when the shopper is signed in
  */
-export function SignInForm({ closed, onDone, labelledBy }: { closed: boolean; onDone: () => void; labelledBy: string }) {
+export function SignInForm({
+  closed,
+  onDone,
+  labelledBy,
+}: {
+  closed: boolean;
+  onDone: () => void;
+  labelledBy: string;
+}) {
   const { t } = useTexts();
   const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
-  const { register, handleSubmit, setError, resetField, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(loginSchema) });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    resetField,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: empty, resolver: zodResolver(loginSchema) });
   const submit = handleSubmit(async (values) => {
     setProblem('');
     try {
@@ -32,14 +46,21 @@ export function SignInForm({ closed, onDone, labelledBy }: { closed: boolean; on
       const { text, fields } = credentialProblem(error);
       setProblem(text);
       resetField('password');
-      for (const { path, message } of fields) if (path === 'email' || path === 'password') setError(path, { type: 'server', message });
+      for (const { path, message } of fields)
+        if (path === 'email' || path === 'password') setError(path, { type: 'server', message });
       return;
     }
     onDone();
   });
   const done = useEffectEvent(onDone);
   const [asking, setAsking] = useState(false);
-  useEffect(() => (closed || asking ? undefined : offerPasskeys({ onDone: () => done(), onRefused: (error) => setProblem(credentialProblem(error).text) })), [closed, asking]);
+  useEffect(
+    () =>
+      closed || asking
+        ? undefined
+        : offerPasskeys({ onDone: () => done(), onRefused: (error) => setProblem(credentialProblem(error).text) }),
+    [closed, asking],
+  );
   const askPasskey = async () => {
     setProblem('');
     setAsking(true);
@@ -53,14 +74,45 @@ export function SignInForm({ closed, onDone, labelledBy }: { closed: boolean; on
     onDone();
   };
   return (
-    <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
-      {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
-      <TextField label={t('Email')} type="email" autoComplete="username webauthn" required error={errors.email?.message} {...register('email')} />
-      <TextField label={t('Password')} type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
-      <Link to="/forgot-password" className={styles.link}>{t('Forgot your password?')}</Link>
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}
+    >
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {t(problem)}
+        </p>
+      ) : null}
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="username webauthn"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={t('Password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Link to="/forgot-password" className={styles.link}>
+        {t('Forgot your password?')}
+      </Link>
       {/* Sent before the script is there, the form would put what was typed into the address. */}
-      <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{t(isSubmitting ? 'Signing in…' : 'Login')}</Button>
-      {closed ? null : <Button look="secondary" wide disabled={!hydrated} busy={asking} onClick={() => void askPasskey()}>{t(asking ? 'Waiting for your passkey…' : 'Sign in with a passkey')}</Button>}
+      <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>
+        {t(isSubmitting ? 'Signing in…' : 'Login')}
+      </Button>
+      {closed ? null : (
+        <Button look="secondary" wide disabled={!hydrated} busy={asking} onClick={() => void askPasskey()}>
+          {t(asking ? 'Waiting for your passkey…' : 'Sign in with a passkey')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -20,7 +20,11 @@ export function useCredentialCall(onField?: (message: string, path: string) => v
       await send();
       return true;
     } catch (error) {
-      const { text, status, fields: [wrong] } = credentialProblem(error);
+      const {
+        text,
+        status,
+        fields: [wrong],
+      } = credentialProblem(error);
       if (wrong && onField) onField(wrong.message, wrong.path);
       else setOutcome({ problem: text, isOver: status === 410 });
       return false;

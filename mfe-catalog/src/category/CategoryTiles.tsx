@@ -32,14 +32,22 @@ export function CategoryTiles({ tiles, label }: CategoryTilesProps) {
         ? tiles.map(({ slug, name, image, to, note }) => (
             <li key={slug} className={styles.tile}>
               <Picture src={image} alt="" width={800} height={800} sizes={SIZES} className={styles.picture} />
-              <h3 className={styles.name}><Link to={to} className={styles.link}>{name}</Link></h3>
+              <h3 className={styles.name}>
+                <Link to={to} className={styles.link}>
+                  {name}
+                </Link>
+              </h3>
               {note ? <p className={styles.note}>{note}</p> : null}
             </li>
           ))
         : Array.from({ length: 6 }, (_, index) => (
             <li key={index} className={styles.tile} aria-hidden="true">
-              <span className={styles.picture}><Skeleton height="100%" /></span>
-              <span className={styles.name}><Skeleton width="50%" height="1.2rem" /></span>
+              <span className={styles.picture}>
+                <Skeleton height="100%" />
+              </span>
+              <span className={styles.name}>
+                <Skeleton width="50%" height="1.2rem" />
+              </span>
             </li>
           ))}
     </ul>

@@ -7,9 +7,14 @@ export interface CategoryPath {
 }
 
 /** Finds the categories that an address names, level by level, in the tree. */
-export function findCategoryPath(tree: readonly Category[], slugs: { category: string; subcategory?: string; type?: string }): CategoryPath {
+export function findCategoryPath(
+  tree: readonly Category[],
+  slugs: { category: string; subcategory?: string; type?: string },
+): CategoryPath {
   const category = tree.find(({ slug }) => slug === slugs.category);
-  const section = slugs.subcategory ? category?.subcategories.find(({ slug }) => slug === slugs.subcategory) : undefined;
+  const section = slugs.subcategory
+    ? category?.subcategories.find(({ slug }) => slug === slugs.subcategory)
+    : undefined;
   const type = slugs.type ? section?.subcategories.find(({ slug }) => slug === slugs.type) : undefined;
   return { category, section, type };
 }

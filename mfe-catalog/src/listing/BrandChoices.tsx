@@ -15,7 +15,9 @@ const OPEN = 8;
 /** The brand checkboxes: the chosen ones first, then those with most products, the long tail folded away. */
 export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
   const { t } = useTexts();
-  const missing = chosen.filter((slug) => !brands.some((brand) => brand.slug === slug)).map((slug) => ({ slug, name: wordsOfSlug(slug), count: 0 }));
+  const missing = chosen
+    .filter((slug) => !brands.some((brand) => brand.slug === slug))
+    .map((slug) => ({ slug, name: wordsOfSlug(slug), count: 0 }));
   const known = [...missing, ...brands];
   // What's chosen among the folded ones stands open too: a filter at work is never out of sight.
   const open = known.filter(({ slug }, index) => index < OPEN || chosen.includes(slug));

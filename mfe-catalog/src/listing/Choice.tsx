@@ -16,7 +16,14 @@ export interface ChoiceProps {
 export function Choice({ kind, name, value, label, count, checked, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input type={kind} name={name} value={value} checked={checked} onChange={(event) => onChoose(event.target.checked)} className={styles.input} />
+      <input
+        type={kind}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(event) => onChoose(event.target.checked)}
+        className={styles.input}
+      />
       <span className={styles.label}>{label}</span>
       {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
     </label>

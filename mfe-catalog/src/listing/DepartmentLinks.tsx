@@ -19,7 +19,10 @@ export function DepartmentLinks({ tree, scope, facets, search }: DepartmentLinks
   const { t } = useTexts();
   const link = (slugs: Extract<ListingScope, { kind: 'category' }>, name: string, level: number, here: boolean) => {
     const slug = slugs.type ?? slugs.subcategory ?? slugs.category;
-    const known = level === 3 ? facets?.types.find((choice) => choice.slug === slug) : facets?.categories.find((choice) => choice.slug === slug && choice.level === level);
+    const known =
+      level === 3
+        ? facets?.types.find((choice) => choice.slug === slug)
+        : facets?.categories.find((choice) => choice.slug === slug && choice.level === level);
     // What the counts leave out has none.
     const count = facets ? (known?.count ?? 0) : undefined;
     return (
@@ -48,7 +51,9 @@ export function DepartmentLinks({ tree, scope, facets, search }: DepartmentLinks
                       {inside ? (
                         <ul className={styles.list}>
                           {section.subcategories.map(({ slug: type, name }) => (
-                            <li key={type}>{link({ kind: 'category', category, subcategory, type }, name, 3, type === scope.type)}</li>
+                            <li key={type}>
+                              {link({ kind: 'category', category, subcategory, type }, name, 3, type === scope.type)}
+                            </li>
                           ))}
                         </ul>
                       ) : null}

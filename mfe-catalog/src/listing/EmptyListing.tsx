@@ -18,7 +18,12 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
   const { t } = useTexts();
   if (total > 0) {
     return (
-      <Panel title={t('This page is past the last one')} actions={<ButtonLink to={`${path}${listingSearch({ ...filters, page: 1 })}`}>{t('To the first page')}</ButtonLink>} />
+      <Panel
+        title={t('This page is past the last one')}
+        actions={
+          <ButtonLink to={`${path}${listingSearch({ ...filters, page: 1 })}`}>{t('To the first page')}</ButtonLink>
+        }
+      />
     );
   }
   const filtered = listingSearch({ ...filters, page: 1, sort: 'featured', size: 20 }) !== '';
@@ -28,12 +33,22 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
       picture={<Still name="nothing-found" />}
       actions={
         <>
-          {filtered ? <ButtonLink to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`}>{t('Clear all filters')}</ButtonLink> : null}
-          <ButtonLink look="secondary" to="/">{t('Browse the departments')}</ButtonLink>
+          {filtered ? (
+            <ButtonLink to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`}>
+              {t('Clear all filters')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink look="secondary" to="/">
+            {t('Browse the departments')}
+          </ButtonLink>
         </>
       }
     >
-      <p>{scope.kind === 'search' ? t('No results found for "{{words}}"', { words: scope.words }) : t('Try a different category')}</p>
+      <p>
+        {scope.kind === 'search'
+          ? t('No results found for "{{words}}"', { words: scope.words })
+          : t('Try a different category')}
+      </p>
     </Panel>
   );
 }

@@ -29,12 +29,16 @@ function chipsOf({ filters, tree, facets }: Omit<FilterChipsProps, 'path'>, t: T
   const add = (label: string, without: Partial<ListingFilters>) => chips.push({ label, without });
   if (filters.popular) add(t('Popular'), { popular: false });
   const { department, type } = filters;
-  if (department) add(t(tree.find(({ slug }) => slug === department)?.name ?? wordsOfSlug(department)), { department: null });
+  if (department)
+    add(t(tree.find(({ slug }) => slug === department)?.name ?? wordsOfSlug(department)), { department: null });
   const women = womenTypeLabels.find(({ slug }) => slug === type);
-  if (type) add(t(women?.label ?? facets?.types.find(({ slug }) => slug === type)?.name ?? wordsOfSlug(type)), { type: null });
+  if (type)
+    add(t(women?.label ?? facets?.types.find(({ slug }) => slug === type)?.name ?? wordsOfSlug(type)), { type: null });
   if (filters.price !== 'all') add(t(priceLabels[filters.price]), { price: 'all' });
   for (const brand of filters.brands) {
-    add(facets?.brands.find(({ slug }) => slug === brand)?.name ?? wordsOfSlug(brand), { brands: filters.brands.filter((other) => other !== brand) });
+    add(facets?.brands.find(({ slug }) => slug === brand)?.name ?? wordsOfSlug(brand), {
+      brands: filters.brands.filter((other) => other !== brand),
+    });
   }
   if (filters.inStock) add(t('In stock only'), { inStock: false });
   return chips;
@@ -49,14 +53,25 @@ export function FilterChips({ path, filters, tree, facets }: FilterChipsProps) {
     <ul className={styles.chips} aria-label={t('Filters that are set')}>
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Link to={`${path}${listingSearch({ ...filters, page: 1, ...without })}`} state={keepScroll} className={styles.chip} aria-label={t('Remove {{name}}', { name: label })}>
+          <Link
+            to={`${path}${listingSearch({ ...filters, page: 1, ...without })}`}
+            state={keepScroll}
+            className={styles.chip}
+            aria-label={t('Remove {{name}}', { name: label })}
+          >
             {label}
             <X aria-hidden="true" />
           </Link>
         </li>
       ))}
       <li>
-        <Link to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`} state={keepScroll} className={styles.clear}>{t('Clear all')}</Link>
+        <Link
+          to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`}
+          state={keepScroll}
+          className={styles.clear}
+        >
+          {t('Clear all')}
+        </Link>
       </li>
     </ul>
   );

@@ -21,7 +21,9 @@ export default function FilterDialog({ open, onOpenChange, total, children }: Fi
       {children}
       <div className={styles.done}>
         <Button wide onClick={() => onOpenChange(false)}>
-          {total === undefined ? t('Show products') : t('Show {{count}} products', { count: total, one: 'Show {{count}} product' })}
+          {total === undefined
+            ? t('Show products')
+            : t('Show {{count}} products', { count: total, one: 'Show {{count}} product' })}
         </Button>
       </div>
     </Dialog>

@@ -22,7 +22,8 @@ export interface FilterFormProps {
 }
 
 /** What has no control of its own in the form and goes along with it. */
-const carried = (filters: ListingFilters) => listingPairs({ ...noFilters, popular: filters.popular, sort: filters.sort, size: filters.size });
+const carried = (filters: ListingFilters) =>
+  listingPairs({ ...noFilters, popular: filters.popular, sort: filters.sort, size: filters.size });
 
 /**
  * The filters of a listing (§2): department, price, brand, availability, and for women's clothing the product type.
@@ -34,54 +35,131 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
   const radio = productTypeChoice(scope, filters);
   const prices = new Map(facets?.prices.map(({ range, count }) => [range, count]));
   const types = new Map(facets?.types.map(({ slug, count }) => [slug, count]));
-  const departments = new Map(facets?.categories.filter(({ level }) => level === 1).map(({ slug, count }) => [slug, count]));
+  const departments = new Map(
+    facets?.categories.filter(({ level }) => level === 1).map(({ slug, count }) => [slug, count]),
+  );
   return (
     <div className={styles.filters}>
       {scope.kind === 'category' ? (
         <nav aria-label={t('Department')} className={styles.group}>
           <h2 className={styles.heading}>{t('Department')}</h2>
-          <DepartmentLinks tree={tree} scope={scope} facets={facets} search={listingSearch({ ...noFilters, price: filters.price, inStock: filters.inStock, sort: filters.sort, size: filters.size })} />
+          <DepartmentLinks
+            tree={tree}
+            scope={scope}
+            facets={facets}
+            search={listingSearch({
+              ...noFilters,
+              price: filters.price,
+              inStock: filters.inStock,
+              sort: filters.sort,
+              size: filters.size,
+            })}
+          />
         </nav>
       ) : null}
-      <form method="get" action={filterPath(scope)} onSubmit={(event) => event.preventDefault()} className={styles.form}>
-        {carried(filters).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <form
+        method="get"
+        action={filterPath(scope)}
+        onSubmit={(event) => event.preventDefault()}
+        className={styles.form}
+      >
+        {carried(filters).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {scope.kind === 'category' ? null : (
           <fieldset className={styles.group}>
             <legend className={styles.heading}>{t('Department')}</legend>
-            <Choice kind="radio" name="department" value="" label={t('All departments')} checked={filters.department === null} onChoose={() => onChange({ department: null })} />
+            <Choice
+              kind="radio"
+              name="department"
+              value=""
+              label={t('All departments')}
+              checked={filters.department === null}
+              onChoose={() => onChange({ department: null })}
+            />
             {tree
               .filter(({ slug }) => facets === null || (departments.get(slug) ?? 0) > 0 || slug === filters.department)
               .map(({ slug, name }) => (
-                <Choice key={slug} kind="radio" name="department" value={slug} label={t(name)} count={departments.get(slug)} checked={filters.department === slug} onChoose={() => onChange({ department: slug })} />
+                <Choice
+                  key={slug}
+                  kind="radio"
+                  name="department"
+                  value={slug}
+                  label={t(name)}
+                  count={departments.get(slug)}
+                  checked={filters.department === slug}
+                  onChoose={() => onChange({ department: slug })}
+                />
               ))}
           </fieldset>
         )}
         {radio ? (
           <fieldset className={styles.group}>
             <legend className={styles.heading}>{t('Product Type')}</legend>
-            <Choice kind="radio" name="type" value="" label={t('All Products')} checked={radio.chosen === null} onChoose={() => onChange({ type: null })} />
+            <Choice
+              kind="radio"
+              name="type"
+              value=""
+              label={t('All Products')}
+              checked={radio.chosen === null}
+              onChoose={() => onChange({ type: null })}
+            />
             {radio.choices.map(({ slug, label }) => (
-              <Choice key={slug} kind="radio" name="type" value={slug} label={t(label)} count={facets ? (types.get(slug) ?? 0) : undefined} checked={radio.chosen === slug} onChoose={() => onChange({ type: slug })} />
+              <Choice
+                key={slug}
+                kind="radio"
+                name="type"
+                value={slug}
+                label={t(label)}
+                count={facets ? (types.get(slug) ?? 0) : undefined}
+                checked={radio.chosen === slug}
+                onChoose={() => onChange({ type: slug })}
+              />
             ))}
           </fieldset>
         ) : null}
         <fieldset className={styles.group}>
           <legend className={styles.heading}>{t('Price')}</legend>
           {priceRangeKeys.map((range) => (
-            <Choice key={range} kind="radio" name="price" value={range} label={t(priceLabels[range])} count={prices.get(range)} checked={filters.price === range} onChoose={() => onChange({ price: range })} />
+            <Choice
+              key={range}
+              kind="radio"
+              name="price"
+              value={range}
+              label={t(priceLabels[range])}
+              count={prices.get(range)}
+              checked={filters.price === range}
+              onChoose={() => onChange({ price: range })}
+            />
           ))}
         </fieldset>
         {scope.kind === 'brand' || (facets?.brands.length ?? 0) + filters.brands.length === 0 ? null : (
           <fieldset className={styles.group}>
             <legend className={styles.heading}>{t('Brand')}</legend>
-            <BrandChoices brands={facets?.brands ?? []} chosen={filters.brands} onChange={(brands) => onChange({ brands })} />
+            <BrandChoices
+              brands={facets?.brands ?? []}
+              chosen={filters.brands}
+              onChange={(brands) => onChange({ brands })}
+            />
           </fieldset>
         )}
         <fieldset className={styles.group}>
           <legend className={styles.heading}>{t('Availability')}</legend>
-          <Choice kind="checkbox" name="availability" value="in-stock" label={t('In stock only')} count={facets?.availability.inStock} checked={filters.inStock} onChoose={(inStock) => onChange({ inStock })} />
+          <Choice
+            kind="checkbox"
+            name="availability"
+            value="in-stock"
+            label={t('In stock only')}
+            count={facets?.availability.inStock}
+            checked={filters.inStock}
+            onChoose={(inStock) => onChange({ inStock })}
+          />
         </fieldset>
-        <noscript><Button type="submit" wide>{t('Show results')}</Button></noscript>
+        <noscript>
+          <Button type="submit" wide>
+            {t('Show results')}
+          </Button>
+        </noscript>
       </form>
     </div>
   );

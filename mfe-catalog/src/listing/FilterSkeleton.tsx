@@ -7,7 +7,9 @@ export function FilterSkeleton() {
     <div className={styles.filters} aria-hidden="true">
       {[7, 6, 5].map((lines) => (
         <div key={lines} className={styles.form}>
-          {Array.from({ length: lines }, (_, line) => <Skeleton key={line} width={line === 0 ? '45%' : '85%'} height="1rem" />)}
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} width={line === 0 ? '45%' : '85%'} height="1rem" />
+          ))}
         </div>
       ))}
     </div>

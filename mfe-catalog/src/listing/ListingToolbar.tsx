@@ -21,8 +21,10 @@ export interface ListingToolbarProps {
 export function ListingToolbar({ total, path, filters, onChange, children }: ListingToolbarProps) {
   const { t } = useTexts();
   const id = useId();
-  const sort = (select: HTMLSelectElement) => onChange({ sort: sortOptions.find((option) => option === select.value) ?? 'featured' });
-  const resize = (select: HTMLSelectElement) => onChange({ size: pageSizes.find((size) => String(size) === select.value) ?? 20 });
+  const sort = (select: HTMLSelectElement) =>
+    onChange({ sort: sortOptions.find((option) => option === select.value) ?? 'featured' });
+  const resize = (select: HTMLSelectElement) =>
+    onChange({ size: pageSizes.find((size) => String(size) === select.value) ?? 20 });
   const sortRef = useEarlyChoice(filters.sort, sort);
   const sizeRef = useEarlyChoice(String(filters.size), resize);
   const rest = listingPairs({ ...filters, sort: 'featured', size: 20, page: 1 });
@@ -30,10 +32,16 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
     <div className={styles.bar}>
       {children}
       {/* A live region: the new number is read out when a filter has done its work. */}
-      <p role="status" className={styles.total}>{total === undefined ? '' : t('{{count}} products', { count: total, one: '{{count}} product' })}</p>
+      <p role="status" className={styles.total}>
+        {total === undefined ? '' : t('{{count}} products', { count: total, one: '{{count}} product' })}
+      </p>
       <form method="get" action={path} onSubmit={(event) => event.preventDefault()} className={styles.form}>
-        {rest.map(([name, value]) => <input key={`${name}${value}`} type="hidden" name={name} value={value} />)}
-        <label htmlFor={`${id}-sort`} className={styles.label}>{t('Sort by')}</label>
+        {rest.map(([name, value]) => (
+          <input key={`${name}${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor={`${id}-sort`} className={styles.label}>
+          {t('Sort by')}
+        </label>
         <select
           ref={sortRef}
           id={`${id}-sort`}
@@ -42,9 +50,15 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
           value={filters.sort}
           onChange={(event) => sort(event.target)}
         >
-          {sortOptions.map((option) => <option key={option} value={option}>{t(sortLabels[option])}</option>)}
+          {sortOptions.map((option) => (
+            <option key={option} value={option}>
+              {t(sortLabels[option])}
+            </option>
+          ))}
         </select>
-        <label htmlFor={`${id}-size`} className={styles.sizeLabel}>{t('Per page')}</label>
+        <label htmlFor={`${id}-size`} className={styles.sizeLabel}>
+          {t('Per page')}
+        </label>
         <select
           ref={sizeRef}
           id={`${id}-size`}
@@ -53,9 +67,17 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
           value={filters.size}
           onChange={(event) => resize(event.target)}
         >
-          {pageSizes.map((size) => <option key={size} value={size}>{size}</option>)}
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
         </select>
-        <noscript><Button type="submit" look="secondary" size="small">{t('Apply')}</Button></noscript>
+        <noscript>
+          <Button type="submit" look="secondary" size="small">
+            {t('Apply')}
+          </Button>
+        </noscript>
       </form>
     </div>
   );

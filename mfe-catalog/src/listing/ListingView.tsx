@@ -54,7 +54,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
 
   const { title, lead, crumbs } = listingNaming(scope, categories, t, brandName);
   const facets = data?.facets ?? null;
-  const total = data ? data.totalElements ?? data.content.length : undefined;
+  const total = data ? (data.totalElements ?? data.content.length) : undefined;
   const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
   // Of a filtered list nobody knows what the words alone would have found, and its next page is no search.
   useTrackSearch(scope, isPlaceholderData || set || filters.page !== 1 ? undefined : total);
@@ -66,10 +66,17 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
     <Container>
       <PageHead
         title={title}
-        description={lead ?? t('{{title}} at Haat: made in India, with the maker and the place named. Free delivery in two days.', { title })}
+        description={
+          lead ??
+          t('{{title}} at Haat: made in India, with the maker and the place named. Free delivery in two days.', {
+            title,
+          })
+        }
         canonicalPath={`${own}${listingSearch({ ...noFilters, page: filters.page })}`}
         noIndex={scope.kind === 'search'}
-        structuredData={[breadcrumbData(crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, path: own } : crumb)))]}
+        structuredData={[
+          breadcrumbData(crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, path: own } : crumb))),
+        ]}
       />
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
@@ -79,12 +86,20 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
           {scope.kind === 'search' ? (
             // The line is kept free: it isn't known before the answer whether the words were taken for others.
             <p className={styles.lead}>
-              {data?.correctedQuery ? <Sentence of="Showing results for <found>{{found}}</found>. Nothing matches “{{words}}”." values={{ found: data.correctedQuery, words: scope.words }} parts={{ found: (words) => <strong>{words}</strong> }} /> : null}
+              {data?.correctedQuery ? (
+                <Sentence
+                  of="Showing results for <found>{{found}}</found>. Nothing matches “{{words}}”."
+                  values={{ found: data.correctedQuery, words: scope.words }}
+                  parts={{ found: (words) => <strong>{words}</strong> }}
+                />
+              ) : null}
             </p>
           ) : null}
         </header>
         <div className={styles.columns}>
-          <aside id="filters" aria-label={t('Filters')} className={styles.side}>{isPending ? <FilterSkeleton /> : form}</aside>
+          <aside id="filters" aria-label={t('Filters')} className={styles.side}>
+            {isPending ? <FilterSkeleton /> : form}
+          </aside>
           <div className={styles.main}>
             <ListingToolbar total={total} path={path} filters={filters} onChange={onChange}>
               <Button
@@ -99,7 +114,14 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
                 }}
               >
                 <SlidersHorizontal aria-hidden="true" className={styles.icon} />
-                {set ? <Sentence of="Filters<spoken> (some are set)</spoken>" parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }} /> : t('Filters')}
+                {set ? (
+                  <Sentence
+                    of="Filters<spoken> (some are set)</spoken>"
+                    parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+                  />
+                ) : (
+                  t('Filters')
+                )}
                 {set ? <span className={styles.dot} aria-hidden="true" /> : null}
               </Button>
             </ListingToolbar>
@@ -111,7 +133,11 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
                 <ProductGridSkeleton />
               </>
             ) : isError ? (
-              <Panel tone="bad" title={t('Error loading products')} actions={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}>
+              <Panel
+                tone="bad"
+                title={t('Error loading products')}
+                actions={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
+              >
                 <p>{t('The products couldn’t be fetched just now. Your filters are kept.')}</p>
               </Panel>
             ) : data.content.length === 0 ? (
@@ -119,7 +145,12 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
             ) : (
               <>
                 <ProductGrid products={data.content} label={title} beside level={3} stale={isPlaceholderData} />
-                <Pagination total={total ?? 0} page={filters.page} pageSize={filters.size} addressOf={(page) => `${path}${listingSearch({ ...filters, page })}`} />
+                <Pagination
+                  total={total ?? 0}
+                  page={filters.page}
+                  pageSize={filters.size}
+                  addressOf={(page) => `${path}${listingSearch({ ...filters, page })}`}
+                />
               </>
             )}
           </div>
@@ -127,7 +158,13 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
       </div>
       {everOpen ? (
         <Suspense fallback={null}>
-          <FilterDialog open={openAt === pathname} onOpenChange={(open) => setOpenAt(open ? pathname : null)} total={total}>{form}</FilterDialog>
+          <FilterDialog
+            open={openAt === pathname}
+            onOpenChange={(open) => setOpenAt(open ? pathname : null)}
+            total={total}
+          >
+            {form}
+          </FilterDialog>
         </Suspense>
       ) : null}
     </Container>

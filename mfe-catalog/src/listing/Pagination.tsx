@@ -23,9 +23,13 @@ export function Pagination({ total, page, pageSize = 10, addressOf }: Pagination
   if (pages <= 1) return null;
   const step = (to: number, label: string, mark: ReactNode) =>
     to >= 1 && to <= pages ? (
-      <Link to={addressOf(to)} className={styles.step} rel={to < page ? 'prev' : 'next'} aria-label={label}>{mark}</Link>
+      <Link to={addressOf(to)} className={styles.step} rel={to < page ? 'prev' : 'next'} aria-label={label}>
+        {mark}
+      </Link>
     ) : (
-      <span className={styles.step} data-off="" aria-hidden="true">{mark}</span>
+      <span className={styles.step} data-off="" aria-hidden="true">
+        {mark}
+      </span>
     );
   return (
     <nav aria-label={t('Pages')} className={styles.nav}>
@@ -34,9 +38,18 @@ export function Pagination({ total, page, pageSize = 10, addressOf }: Pagination
         {pageSlots(page, pages).map((slot, index) => (
           <li key={slot ?? `gap-${index}`}>
             {slot === null ? (
-              <span className={styles.gap} aria-hidden="true">…</span>
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
             ) : (
-              <Link to={addressOf(slot)} className={styles.slot} aria-label={t('Page {{page}}', { page: String(slot) })} aria-current={slot === page ? 'page' : undefined}>{slot}</Link>
+              <Link
+                to={addressOf(slot)}
+                className={styles.slot}
+                aria-label={t('Page {{page}}', { page: String(slot) })}
+                aria-current={slot === page ? 'page' : undefined}
+              >
+                {slot}
+              </Link>
             )}
           </li>
         ))}

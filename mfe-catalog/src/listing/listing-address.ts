@@ -1,4 +1,10 @@
-import { pageSizes, priceRangeKeys, sortOptions, type PriceRange, type SortOption } from '@haat/shared/contract/listing-choices';
+import {
+  pageSizes,
+  priceRangeKeys,
+  sortOptions,
+  type PriceRange,
+  type SortOption,
+} from '@haat/shared/contract/listing-choices';
 
 /** What a listing's address says beside its path: filters, sorting and page. */
 export interface ListingFilters {
@@ -24,10 +30,19 @@ const MAX_BRANDS = 30;
 const MAX_PAGE = 100_000;
 
 export const noFilters: ListingFilters = {
-  price: 'all', brands: [], inStock: false, type: null, department: null, popular: false, sort: 'featured', page: 1, size: DEFAULT_SIZE,
+  price: 'all',
+  brands: [],
+  inStock: false,
+  type: null,
+  department: null,
+  popular: false,
+  sort: 'featured',
+  page: 1,
+  size: DEFAULT_SIZE,
 };
 
-const oneOf = <T extends string | number>(choices: readonly T[], value: string | null, fallback: T): T => choices.find((choice) => String(choice) === value) ?? fallback;
+const oneOf = <T extends string | number>(choices: readonly T[], value: string | null, fallback: T): T =>
+  choices.find((choice) => String(choice) === value) ?? fallback;
 const isSlug = (value: string): boolean => value.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 const slugOrNull = (value: string | null): string | null => (value !== null && isSlug(value) ? value : null);
 

@@ -13,7 +13,10 @@ function asked({ params, url }: PageLoaderArgs) {
 
 /** Starts what a listing reads: its products and the names of the categories. */
 export async function loadListing(args: PageLoaderArgs): Promise<void> {
-  await Promise.all([args.queryClient.prefetchQuery(asked(args).query), args.queryClient.prefetchQuery(categoriesQuery)]);
+  await Promise.all([
+    args.queryClient.prefetchQuery(asked(args).query),
+    args.queryClient.prefetchQuery(categoriesQuery),
+  ]);
 }
 
 /** A listing's status: 404 for a category that isn't in the tree; nothing found is an answer like any other. */

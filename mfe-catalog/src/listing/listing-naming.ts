@@ -25,7 +25,12 @@ const shelves = {
  * @param t of the page's language
  * @param brandName a brand as it is written, once known
  */
-export function listingNaming(scope: ListingScope, tree: readonly Category[], t: Translate, brandName?: string): ListingNaming {
+export function listingNaming(
+  scope: ListingScope,
+  tree: readonly Category[],
+  t: Translate,
+  brandName?: string,
+): ListingNaming {
   const home: Crumb = { name: t('Home'), path: '/' };
   if (scope.kind === 'search') {
     const title = t('Search results for “{{words}}”', { words: scope.words });
@@ -43,9 +48,21 @@ export function listingNaming(scope: ListingScope, tree: readonly Category[], t:
   const { category, section, type } = findCategoryPath(tree, scope);
   const steps = [
     { slug: scope.category, found: category, path: `/category-group/${encodeURIComponent(scope.category)}` },
-    ...(scope.subcategory ? [{ slug: scope.subcategory, found: section, path: scopePath({ kind: 'category', category: scope.category, subcategory: scope.subcategory }) }] : []),
+    ...(scope.subcategory
+      ? [
+          {
+            slug: scope.subcategory,
+            found: section,
+            path: scopePath({ kind: 'category', category: scope.category, subcategory: scope.subcategory }),
+          },
+        ]
+      : []),
     ...(scope.type ? [{ slug: scope.type, found: type, path: scopePath(scope) }] : []),
   ].map(({ slug, found, path }) => ({ name: found ? t(found.name) : wordsOfSlug(slug), path }));
   const own = type ?? section ?? category;
-  return { title: steps.at(-1)?.name ?? '', lead: own?.description ? t(own.description) : null, crumbs: [home, ...steps] };
+  return {
+    title: steps.at(-1)?.name ?? '',
+    lead: own?.description ? t(own.description) : null,
+    crumbs: [home, ...steps],
+  };
 }

@@ -24,7 +24,10 @@ export function scopeOf(pathname: string, params: Params): ListingScope {
 export function scopePath(scope: ListingScope): string {
   switch (scope.kind) {
     case 'category':
-      return `/${['category', scope.category, scope.subcategory, scope.type, 'products'].filter((part) => part !== undefined).map(encodeURIComponent).join('/')}`;
+      return `/${['category', scope.category, scope.subcategory, scope.type, 'products']
+        .filter((part) => part !== undefined)
+        .map(encodeURIComponent)
+        .join('/')}`;
     case 'search':
       return `/search/${encodeURIComponent(scope.words)}`;
     case 'shelf':
@@ -38,7 +41,11 @@ export function scopePath(scope: ListingScope): string {
 export function scopeQuery(scope: ListingScope): ProductQuery {
   switch (scope.kind) {
     case 'category':
-      return { category: scope.category, ...(scope.subcategory ? { subcategory: scope.subcategory } : {}), ...(scope.type ? { type: scope.type } : {}) };
+      return {
+        category: scope.category,
+        ...(scope.subcategory ? { subcategory: scope.subcategory } : {}),
+        ...(scope.type ? { type: scope.type } : {}),
+      };
     case 'search':
       return { q: scope.words.slice(0, 200) };
     case 'shelf':

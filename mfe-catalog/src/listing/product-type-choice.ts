@@ -15,7 +15,10 @@ export function productTypeChoice(scope: ListingScope, filters: ListingFilters):
   if (scope.kind !== 'category' || scope.category !== 'clothing' || scope.subcategory !== 'women') return null;
   const chosen = scope.type ?? filters.type;
   const known = chosen === null || womenTypeLabels.some(({ slug }) => slug === chosen);
-  return { choices: known ? womenTypeLabels : [...womenTypeLabels, { slug: chosen, label: wordsOfSlug(chosen) }], chosen };
+  return {
+    choices: known ? womenTypeLabels : [...womenTypeLabels, { slug: chosen, label: wordsOfSlug(chosen) }],
+    chosen,
+  };
 }
 
 /**
@@ -23,7 +26,11 @@ export function productTypeChoice(scope: ListingScope, filters: ListingFilters):
  * 'All Products' can take it away again.
  */
 export function filterPath(scope: ListingScope): string {
-  return scopePath(scope.kind === 'category' && scope.category === 'clothing' && scope.subcategory === 'women' ? { ...scope, type: undefined } : scope);
+  return scopePath(
+    scope.kind === 'category' && scope.category === 'clothing' && scope.subcategory === 'women'
+      ? { ...scope, type: undefined }
+      : scope,
+  );
 }
 
 /** The filters with a type named by the path among them, where the radio is in charge of it. */

@@ -16,7 +16,10 @@ interface Wanted {
  * address has followed; changes in quick succession add up.
  * @param path where a change leads, without its query
  */
-export function useListingFilters(path: string): { filters: ListingFilters; change: (next: Partial<ListingFilters>) => void } {
+export function useListingFilters(path: string): {
+  filters: ListingFilters;
+  change: (next: Partial<ListingFilters>) => void;
+} {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const here = `${pathname}${search}`;

@@ -44,20 +44,32 @@ async function show(answers: Record<string, StubAnswer> = {}, at = '/product/bra
 }
 /** Only its middle part is read. */
 const signIn = () => act(() => writeToken(`a.${btoa(JSON.stringify({ name: 'Meera Nair', role: 'shopper' }))}.c`));
-const press = async (name: string | RegExp, inside: HTMLElement = document.body) => userEvent.click(await within(inside).findByRole('button', { name }));
+const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
+  userEvent.click(await within(inside).findByRole('button', { name }));
 
-test('buying: what is said at the window\'s edge', async () => {
+test("buying: what is said at the window's edge", async () => {
   await show();
   await press('कार्ट में डालें');
   await press('विशलिस्ट में जोड़ें');
   await press('विशलिस्ट से हटाएँ');
   await press('रिव्यू लिखें');
-  expect(notices).toEqual(['आपके कार्ट में डाल दिया गया', 'कार्ट देखें', 'आपकी विशलिस्ट में जोड़ दिया गया', 'विशलिस्ट देखें', 'आपकी विशलिस्ट से हटा दिया गया', 'विशलिस्ट देखें', 'इसका रिव्यू लिखने के लिए कृपया साइन इन करें', 'साइन इन करें']);
+  expect(notices).toEqual([
+    'आपके कार्ट में डाल दिया गया',
+    'कार्ट देखें',
+    'आपकी विशलिस्ट में जोड़ दिया गया',
+    'विशलिस्ट देखें',
+    'आपकी विशलिस्ट से हटा दिया गया',
+    'विशलिस्ट देखें',
+    'इसका रिव्यू लिखने के लिए कृपया साइन इन करें',
+    'साइन इन करें',
+  ]);
 });
 
 test('what others say of it', async () => {
   await show();
-  expect(await screen.findByRole('region', { name: 'खरीदने वालों के रिव्यू' })).toHaveTextContent(/Meera N\., 2 अक्टूबर 2026यहीं से खरीदा/);
+  expect(await screen.findByRole('region', { name: 'खरीदने वालों के रिव्यू' })).toHaveTextContent(
+    /Meera N\., 2 अक्टूबर 2026यहीं से खरीदा/,
+  );
   expect(screen.getByRole('button', { name: '1 स्टार 0' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'उपयोगी (3)' })).toBeEnabled();
   expect(screen.getByRole('img', { name: 'फ़ोटो 1, Meera N. की' })).toBeInTheDocument();
@@ -66,11 +78,29 @@ test('what others say of it', async () => {
 });
 
 test.each<[string, PageModule, string, string, string[]]>([
-  ['the home page', Home, '/', '/', ['पेज की चीज़ें लोड नहीं हो पाईं', 'सर्वर से कोई जवाब नहीं मिला। कृपया देख लें कि सर्वर चल रहा है।']],
+  [
+    'the home page',
+    Home,
+    '/',
+    '/',
+    ['पेज की चीज़ें लोड नहीं हो पाईं', 'सर्वर से कोई जवाब नहीं मिला। कृपया देख लें कि सर्वर चल रहा है।'],
+  ],
   ['a category group', CategoryGroup, '/category-group/:category', '/category-group/pooja', ['कैटेगरी लोड नहीं हो पाई']],
   ['a category', CategoryProducts, '/category/:categorySlug', '/category/pooja', ['प्रोडक्ट लोड नहीं हो पाए']],
-  ['a listing', Listing, '/products/featured', '/products/featured', ['प्रोडक्ट अभी नहीं लाए जा सके। आपके फ़िल्टर वैसे ही लगे हैं।']],
-  ['a product', Product, '/product/:productId', '/product/brass-diya-peacock', ['प्रोडक्ट लोड नहीं हो पाया', 'इसका पेज अभी नहीं लाया जा सका।']],
+  [
+    'a listing',
+    Listing,
+    '/products/featured',
+    '/products/featured',
+    ['प्रोडक्ट अभी नहीं लाए जा सके। आपके फ़िल्टर वैसे ही लगे हैं।'],
+  ],
+  [
+    'a product',
+    Product,
+    '/product/:productId',
+    '/product/brass-diya-peacock',
+    ['प्रोडक्ट लोड नहीं हो पाया', 'इसका पेज अभी नहीं लाया जा सका।'],
+  ],
 ])('%s without an API', async (_name, page, route, at, says) => {
   stubApi(Object.fromEntries(Object.keys(healthy).map((key) => [key, 'no answer' as const])));
   renderPage(page, { route, at, texts: await textsIn('hi', hindi) });
@@ -79,18 +109,43 @@ test.each<[string, PageModule, string, string, string[]]>([
 });
 
 test('delivery to a PIN code, and where there is none', async () => {
-  await show({ 'GET /api/pincodes/560025': { status: 200, body: { pincode: '560025', state: 'Karnataka', city: 'Bengaluru', delivery: [{ title: 'FREE', price: 0, day: '2026-11-24' }, { title: 'Express', price: 99, day: '2026-11-23' }] } }, 'GET /api/pincodes/100001': { status: 404, body: { error: { code: 'not-found', message: 'There is no such PIN code.' }, message: 'There is no such PIN code.' } } });
+  await show({
+    'GET /api/pincodes/560025': {
+      status: 200,
+      body: {
+        pincode: '560025',
+        state: 'Karnataka',
+        city: 'Bengaluru',
+        delivery: [
+          { title: 'FREE', price: 0, day: '2026-11-24' },
+          { title: 'Express', price: 99, day: '2026-11-23' },
+        ],
+      },
+    },
+    'GET /api/pincodes/100001': {
+      status: 404,
+      body: {
+        error: { code: 'not-found', message: 'There is no such PIN code.' },
+        message: 'There is no such PIN code.',
+      },
+    },
+  });
   const box = screen.getByRole('textbox', { name: 'इस पिन कोड पर डिलीवरी' });
   await userEvent.type(box, '560025{Enter}');
-  expect(await screen.findByText('Bengaluru, Karnataka: मुफ़्त, मंगलवार, 24 नवंबर तक; ₹99, सोमवार, 23 नवंबर तक')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Bengaluru, Karnataka: मुफ़्त, मंगलवार, 24 नवंबर तक; ₹99, सोमवार, 23 नवंबर तक'),
+  ).toBeInTheDocument();
   await userEvent.clear(box);
   await userEvent.type(box, '100001{Enter}');
   expect(await screen.findByText('ऐसा कोई पिन कोड नहीं है।')).toBeInTheDocument();
 });
 
-test('a review: its form, what is wrong with it, and what is said when it can\'t be sent', async () => {
+test("a review: its form, what is wrong with it, and what is said when it can't be sent", async () => {
   signIn();
-  await show({ [`GET ${LAMP}/reviews/mine`]: { status: 200, body: { mayReview: true, review: null, voted: [] } }, [`PUT ${LAMP}/reviews/mine`]: 'no answer' });
+  await show({
+    [`GET ${LAMP}/reviews/mine`]: { status: 200, body: { mayReview: true, review: null, voted: [] } },
+    [`PUT ${LAMP}/reviews/mine`]: 'no answer',
+  });
   await press('रिव्यू लिखें');
   const dialog = await screen.findByRole('dialog');
   await press('रिव्यू भेजें', dialog);
@@ -101,13 +156,21 @@ test('a review: its form, what is wrong with it, and what is said when it can\'t
   await fillIn(within(dialog).getByRole('textbox', { name: 'आपका रिव्यू' }), 'रात भर जलता है।');
   await userEvent.upload(within(dialog).getByLabelText(/^फ़ोटो/), new File(['x'], 'diya.jpg', { type: 'image/jpeg' }));
   await press('रिव्यू भेजें', dialog);
-  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('अभी दुकान से कनेक्शन नहीं है। आपने जो लिखा वह यहीं है: कृपया थोड़ी देर में फिर से भेजें।'));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'अभी दुकान से कनेक्शन नहीं है। आपने जो लिखा वह यहीं है: कृपया थोड़ी देर में फिर से भेजें।',
+    ),
+  );
   expectHindi();
 });
 
 test('a question: its form and what it must have', async () => {
   signIn();
-  await show({ [`GET ${LAMP}/questions`]: { status: 200, body: { ...lampQuestions, content: [], totalElements: 0 } }, [`GET ${LAMP}/reviews/mine`]: { status: 200, body: { mayReview: false, review: null, voted: [] } }, [`POST ${LAMP}/questions`]: { status: 201, body: { id: 'q2', state: 'waiting' } } });
+  await show({
+    [`GET ${LAMP}/questions`]: { status: 200, body: { ...lampQuestions, content: [], totalElements: 0 } },
+    [`GET ${LAMP}/reviews/mine`]: { status: 200, body: { mayReview: false, review: null, voted: [] } },
+    [`POST ${LAMP}/questions`]: { status: 201, body: { id: 'q2', state: 'waiting' } },
+  });
   await press('सवाल पूछें');
   const dialog = await screen.findByRole('dialog', { name: 'सवाल पूछें' });
   await press('भेजें', dialog);
@@ -119,7 +182,19 @@ test('a question: its form and what it must have', async () => {
 });
 
 test('who waits for it to come back', async () => {
-  await show({ 'GET /api/products/sold-out-bell': { status: 200, body: { ...soldOut, images: [], variants: [], breadcrumbs: [] } }, 'POST /api/stock-wishes': { status: 202, body: { message: 'We will write to kavya@haat.example once when it is back.' } } }, '/product/sold-out-bell');
+  await show(
+    {
+      'GET /api/products/sold-out-bell': {
+        status: 200,
+        body: { ...soldOut, images: [], variants: [], breadcrumbs: [] },
+      },
+      'POST /api/stock-wishes': {
+        status: 202,
+        body: { message: 'We will write to kavya@haat.example once when it is back.' },
+      },
+    },
+    '/product/sold-out-bell',
+  );
   await press('फिर से आने पर मुझे बताएँ…');
   const form = await screen.findByRole('form', { name: 'फिर से आने पर मुझे बताएँ' });
   expectHindi();
@@ -132,7 +207,11 @@ test('the size guide', async () => {
   await show({}, '/product/indigo-kurta');
   await press('साइज़ गाइड');
   const dialog = await screen.findByRole('dialog', { name: 'साइज़ गाइड' });
-  expect(within(dialog).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['साइज़', 'छाती (सेमी)', 'कंधा (सेमी)']);
+  expect(
+    within(dialog)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['साइज़', 'छाती (सेमी)', 'कंधा (सेमी)']);
   expectHindi();
 });
 
@@ -141,18 +220,33 @@ test('the pictures over the whole window', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   stubApi({});
   const texts = await textsIn('hi', hindi);
-  render(<TextsContext value={texts}><Gallery images={[{ url: '/a.webp', alt: '', width: 10 }, { url: '/b.webp', alt: '', width: 10 }]} name={kurta.name} /></TextsContext>);
+  render(
+    <TextsContext value={texts}>
+      <Gallery
+        images={[
+          { url: '/a.webp', alt: '', width: 10 },
+          { url: '/b.webp', alt: '', width: 10 },
+        ]}
+        name={kurta.name}
+      />
+    </TextsContext>,
+  );
   expect(screen.getByRole('button', { name: '2 में से तस्वीर 2' })).toBeInTheDocument();
   await press('बड़ा करके देखें');
   const dialog = await screen.findByRole('dialog', { name: 'Indigo kurta की तस्वीरें' });
-  for (const name of ['बंद करें', 'अगली तस्वीर', 'पिछली तस्वीर', 'छोटा करके देखें']) expect(within(dialog).getByRole('button', { name })).toBeInTheDocument();
+  for (const name of ['बंद करें', 'अगली तस्वीर', 'पिछली तस्वीर', 'छोटा करके देखें'])
+    expect(within(dialog).getByRole('button', { name })).toBeInTheDocument();
   expectHindi();
   jest.restoreAllMocks();
 });
 
 test('the filters of a small window', async () => {
   stubApi(healthy);
-  renderPage(Listing, { route: '/search/:searchQuery', at: '/search/brass?price=under-500', texts: await textsIn('hi', hindi) });
+  renderPage(Listing, {
+    route: '/search/:searchQuery',
+    at: '/search/brass?price=under-500',
+    texts: await textsIn('hi', hindi),
+  });
   await press('फ़िल्टर (कुछ लगे हुए हैं)');
   const dialog = await screen.findByRole('dialog', { name: 'फ़िल्टर' });
   expect(await within(dialog).findByRole('button', { name: '3 प्रोडक्ट देखें' })).toBeInTheDocument();

@@ -13,34 +13,174 @@ import * as Listing from './Listing/ListingPage';
 import * as Product from './Product/ProductPage';
 
 const bell = { ...soldOut, images: [], variants: [], breadcrumbs: [] };
-const nobody: Record<string, StubAnswer> = Object.fromEntries(Object.keys(healthy).map((key) => [key, 'no answer' as const]));
+const nobody: Record<string, StubAnswer> = Object.fromEntries(
+  Object.keys(healthy).map((key) => [key, 'no answer' as const]),
+);
 const none: Record<string, StubAnswer> = { ...healthy, 'GET /api/products': { status: 200, body: pageOf([]) } };
-const pastTheEnd: Record<string, StubAnswer> = { ...healthy, 'GET /api/products': { status: 200, body: { ...pageOf([], 3) } } };
-const otherWords: Record<string, StubAnswer> = { ...healthy, 'GET /api/products': { status: 200, body: { ...pageOf([soldOut], 2000), correctedQuery: 'brass lamp' } } };
-const bellOut: Record<string, StubAnswer> = { ...healthy, 'GET /api/products/sold-out-bell': { status: 200, body: bell }, 'GET /api/products/sold-out-bell/*': { status: 200, body: pageOf([]) } };
+const pastTheEnd: Record<string, StubAnswer> = {
+  ...healthy,
+  'GET /api/products': { status: 200, body: { ...pageOf([], 3) } },
+};
+const otherWords: Record<string, StubAnswer> = {
+  ...healthy,
+  'GET /api/products': { status: 200, body: { ...pageOf([soldOut], 2000), correctedQuery: 'brass lamp' } },
+};
+const bellOut: Record<string, StubAnswer> = {
+  ...healthy,
+  'GET /api/products/sold-out-bell': { status: 200, body: bell },
+  'GET /api/products/sold-out-bell/*': { status: 200, body: pageOf([]) },
+};
 
 /** Each page and each state of it, with its route, its address, what the API answers and some of what it says. */
 const cases: [string, PageModule, string, string, Record<string, StubAnswer>, string[]][] = [
-  ['the home page', Home, '/', '/', healthy, ['कैटेगरी के हिसाब से खरीदें', '>पूजा का सामान</a>', 'नए प्रोडक्ट', 'सबसे ज़्यादा बिकने वाले', 'मुफ़्त डिलीवरी', 'शादी के लिए साड़ी']],
+  [
+    'the home page',
+    Home,
+    '/',
+    '/',
+    healthy,
+    ['कैटेगरी के हिसाब से खरीदें', '>पूजा का सामान</a>', 'नए प्रोडक्ट', 'सबसे ज़्यादा बिकने वाले', 'मुफ़्त डिलीवरी', 'शादी के लिए साड़ी'],
+  ],
   ['the home page without its products', Home, '/', '/', nobody, ['कैटेगरी और प्रोडक्ट लोड हो रहे हैं...']],
-  ['a category group', CategoryGroup, '/category-group/:category', '/category-group/pooja', healthy, ['पूजा का सामान: सब कुछ देखें', 'हमारी खास कैटेगरी', 'चुनिंदा ब्रांड', '7 प्रोडक्ट']],
-  ['a category group that isn\'t there', CategoryGroup, '/category-group/:category', '/category-group/cars', { ...healthy, 'GET /api/categories/cars': { status: 404, body: {} } }, ['कैटेगरी नहीं मिली']],
-  ['a category group that isn\'t known yet', CategoryGroup, '/category-group/:category', '/category-group/pooja', nobody, ['कैटेगरी लोड हो रही है...']],
-  ['a category\'s products', CategoryProducts, '/category/:categorySlug', '/category/pooja', healthy, ['25% छूट', '1 में से 1 प्रोडक्ट', 'कार्ट में डालें']],
-  ['a category without its products', CategoryProducts, '/category/:categorySlug', '/category/pooja', nobody, ['प्रोडक्ट लोड हो रहे हैं...']],
-  ['a category\'s listing', Listing, '/category/:category/:subcategory/products', '/category/clothing/women/products?price=500-1000&availability=in-stock&type=sarees', healthy, ['<h1>महिलाएँ</h1>', 'प्रोडक्ट का प्रकार', '₹500 से ₹1,000', 'सिर्फ़ जो स्टॉक में है', '3 प्रोडक्ट', 'साड़ी हटाएँ', 'सबसे अच्छी रेटिंग', 'स्टॉक में नहीं है']],
+  [
+    'a category group',
+    CategoryGroup,
+    '/category-group/:category',
+    '/category-group/pooja',
+    healthy,
+    ['पूजा का सामान: सब कुछ देखें', 'हमारी खास कैटेगरी', 'चुनिंदा ब्रांड', '7 प्रोडक्ट'],
+  ],
+  [
+    "a category group that isn't there",
+    CategoryGroup,
+    '/category-group/:category',
+    '/category-group/cars',
+    { ...healthy, 'GET /api/categories/cars': { status: 404, body: {} } },
+    ['कैटेगरी नहीं मिली'],
+  ],
+  [
+    "a category group that isn't known yet",
+    CategoryGroup,
+    '/category-group/:category',
+    '/category-group/pooja',
+    nobody,
+    ['कैटेगरी लोड हो रही है...'],
+  ],
+  [
+    "a category's products",
+    CategoryProducts,
+    '/category/:categorySlug',
+    '/category/pooja',
+    healthy,
+    ['25% छूट', '1 में से 1 प्रोडक्ट', 'कार्ट में डालें'],
+  ],
+  [
+    'a category without its products',
+    CategoryProducts,
+    '/category/:categorySlug',
+    '/category/pooja',
+    nobody,
+    ['प्रोडक्ट लोड हो रहे हैं...'],
+  ],
+  [
+    "a category's listing",
+    Listing,
+    '/category/:category/:subcategory/products',
+    '/category/clothing/women/products?price=500-1000&availability=in-stock&type=sarees',
+    healthy,
+    [
+      '<h1>महिलाएँ</h1>',
+      'प्रोडक्ट का प्रकार',
+      '₹500 से ₹1,000',
+      'सिर्फ़ जो स्टॉक में है',
+      '3 प्रोडक्ट',
+      'साड़ी हटाएँ',
+      'सबसे अच्छी रेटिंग',
+      'स्टॉक में नहीं है',
+    ],
+  ],
   ['a search', Listing, '/search/:searchQuery', '/search/brass%20lamp', healthy, ['“brass lamp” के नतीजे']],
-  ['a search for other words', Listing, '/search/:searchQuery', '/search/bras%20lmap?page=50', otherWords, ['<strong>brass lamp</strong> के नतीजे दिखाए जा रहे हैं। “bras lmap” से कुछ नहीं मिला।', 'पेज 100', 'पिछला पेज']],
-  ['a search that finds nothing', Listing, '/search/:searchQuery', '/search/brass%20lamp?price=over-5000', none, ['कोई प्रोडक्ट नहीं मिला', 'सभी फ़िल्टर हटाएँ']],
-  ['a page past the last', Listing, '/products/bestsellers', '/products/bestsellers?page=9', pastTheEnd, ['यह आखिरी पेज के बाद का पेज है', 'पहले पेज पर जाएँ']],
-  ['new arrivals that aren\'t known yet', Listing, '/products/featured', '/products/featured', nobody, ['प्रोडक्ट लोड हो रहे हैं...', 'नए प्रोडक्ट']],
+  [
+    'a search for other words',
+    Listing,
+    '/search/:searchQuery',
+    '/search/bras%20lmap?page=50',
+    otherWords,
+    ['<strong>brass lamp</strong> के नतीजे दिखाए जा रहे हैं। “bras lmap” से कुछ नहीं मिला।', 'पेज 100', 'पिछला पेज'],
+  ],
+  [
+    'a search that finds nothing',
+    Listing,
+    '/search/:searchQuery',
+    '/search/brass%20lamp?price=over-5000',
+    none,
+    ['कोई प्रोडक्ट नहीं मिला', 'सभी फ़िल्टर हटाएँ'],
+  ],
+  [
+    'a page past the last',
+    Listing,
+    '/products/bestsellers',
+    '/products/bestsellers?page=9',
+    pastTheEnd,
+    ['यह आखिरी पेज के बाद का पेज है', 'पहले पेज पर जाएँ'],
+  ],
+  [
+    "new arrivals that aren't known yet",
+    Listing,
+    '/products/featured',
+    '/products/featured',
+    nobody,
+    ['प्रोडक्ट लोड हो रहे हैं...', 'नए प्रोडक्ट'],
+  ],
   ['a brand', Brand, '/brand/:brand', '/brand/bagru-prints', healthy, ['Bagru Prints', 'भारत में बना']],
-  ['a product', Product, '/product/:productId', '/product/brass-diya-peacock', healthy, ['2 दिन में मुफ़्त डिलीवरी', 'स्टॉक में है', 'MRP ', '1.25 किग्रा', '12%, कीमत में शामिल', 'देखभाल', 'अक्सर साथ में खरीदे जाते हैं']],
-  ['a product in sizes', Product, '/product/:productId', '/product/indigo-kurta?variant=K-M', healthy, ['साइज़<!-- -->: ', 'सिर्फ़ 2 बचे हैं', '(बिक चुका है)', 'साइज़ गाइड']],
-  ['a product to eat', Product, '/product/:productId', '/product/avakaya', healthy, ['शाकाहारी', 'पैकिंग के बाद 365 दिन तक अच्छा रहता है।']],
-  ['a product that is sold out', Product, '/product/:productId', '/product/sold-out-bell', bellOut, ['स्टॉक में नहीं है', 'यह कब फिर से आएगा']],
-  ['a product that isn\'t there', Product, '/product/:productId', '/product/none', { ...healthy, 'GET /api/products/none': { status: 404, body: {} } }, ['प्रोडक्ट नहीं मिला']],
-  ['a product that isn\'t known yet', Product, '/product/:productId', '/product/brass-diya-peacock', nobody, ['प्रोडक्ट का विवरण लोड हो रहा है...']],
+  [
+    'a product',
+    Product,
+    '/product/:productId',
+    '/product/brass-diya-peacock',
+    healthy,
+    ['2 दिन में मुफ़्त डिलीवरी', 'स्टॉक में है', 'MRP ', '1.25 किग्रा', '12%, कीमत में शामिल', 'देखभाल', 'अक्सर साथ में खरीदे जाते हैं'],
+  ],
+  [
+    'a product in sizes',
+    Product,
+    '/product/:productId',
+    '/product/indigo-kurta?variant=K-M',
+    healthy,
+    ['साइज़<!-- -->: ', 'सिर्फ़ 2 बचे हैं', '(बिक चुका है)', 'साइज़ गाइड'],
+  ],
+  [
+    'a product to eat',
+    Product,
+    '/product/:productId',
+    '/product/avakaya',
+    healthy,
+    ['शाकाहारी', 'पैकिंग के बाद 365 दिन तक अच्छा रहता है।'],
+  ],
+  [
+    'a product that is sold out',
+    Product,
+    '/product/:productId',
+    '/product/sold-out-bell',
+    bellOut,
+    ['स्टॉक में नहीं है', 'यह कब फिर से आएगा'],
+  ],
+  [
+    "a product that isn't there",
+    Product,
+    '/product/:productId',
+    '/product/none',
+    { ...healthy, 'GET /api/products/none': { status: 404, body: {} } },
+    ['प्रोडक्ट नहीं मिला'],
+  ],
+  [
+    "a product that isn't known yet",
+    Product,
+    '/product/:productId',
+    '/product/brass-diya-peacock',
+    nobody,
+    ['प्रोडक्ट का विवरण लोड हो रहा है...'],
+  ],
 ];
 
 const names = [...namesIn(healthy), soldOut.name, 'Women, Men', 'bras lmap', 'brass lamp'];

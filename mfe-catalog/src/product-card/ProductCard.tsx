@@ -49,25 +49,45 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
           {...(sizes ? { sizes } : {})}
           {...(priority ? { priority } : {})}
         />
-        {product.discountPercentage > 0 ? <span className={styles.badge}>{t('{{percent}}% OFF', { percent: product.discountPercentage })}</span> : null}
+        {product.discountPercentage > 0 ? (
+          <span className={styles.badge}>{t('{{percent}}% OFF', { percent: product.discountPercentage })}</span>
+        ) : null}
       </div>
       <div className={styles.text}>
         {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
         <Heading className={styles.name}>
-          <Link to={productPath(product.id)} className={styles.link} {...prefetch}>{product.name}</Link>
+          <Link to={productPath(product.id)} className={styles.link} {...prefetch}>
+            {product.name}
+          </Link>
         </Heading>
-        <p className={styles.rating}><Rating value={product.rating} count={product.reviews} /></p>
-        <p className={styles.price}><Price amount={product.price} listPrice={product.originalPrice} /></p>
+        <p className={styles.rating}>
+          <Rating value={product.rating} count={product.reviews} />
+        </p>
+        <p className={styles.price}>
+          <Price amount={product.price} listPrice={product.originalPrice} />
+        </p>
         {buyable ? (
           <>
             <p className={inStock ? styles.inStock : styles.outOfStock}>{t(stockText(product.stockQuantity))}</p>
             <div className={styles.action}>
               {product.variantCount > 1 ? (
-                <ButtonLink look="secondary" wide to={productPath(product.id)} aria-label={t('Choose options of {{name}}', { name: product.name })} {...prefetch}>
+                <ButtonLink
+                  look="secondary"
+                  wide
+                  to={productPath(product.id)}
+                  aria-label={t('Choose options of {{name}}', { name: product.name })}
+                  {...prefetch}
+                >
                   {t('Choose options')}
                 </ButtonLink>
               ) : (
-                <Button look="secondary" wide disabled={!inStock} aria-label={t('Add to Cart: {{name}}', { name: product.name })} onClick={() => addToCart(additionOfProduct(product))}>
+                <Button
+                  look="secondary"
+                  wide
+                  disabled={!inStock}
+                  aria-label={t('Add to Cart: {{name}}', { name: product.name })}
+                  onClick={() => addToCart(additionOfProduct(product))}
+                >
                   {t('Add to Cart')}
                 </Button>
               )}

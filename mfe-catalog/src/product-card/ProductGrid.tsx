@@ -28,7 +28,12 @@ export function ProductGrid({ products, label, beside, level, stale }: ProductGr
     <ul className={`${styles.grid} ${stale ? styles.stale : ''}`} aria-label={label} aria-busy={stale || undefined}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={beside ? SIZES.beside : SIZES.whole} priority={index < FIRST_ROW} {...(level ? { level } : {})} />
+          <ProductCard
+            product={product}
+            sizes={beside ? SIZES.beside : SIZES.whole}
+            priority={index < FIRST_ROW}
+            {...(level ? { level } : {})}
+          />
         </li>
       ))}
     </ul>
@@ -39,7 +44,9 @@ export function ProductGrid({ products, label, beside, level, stale }: ProductGr
 export function ProductGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <div className={styles.grid} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />)}
+      {Array.from({ length: count }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
     </div>
   );
 }

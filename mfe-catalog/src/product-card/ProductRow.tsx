@@ -25,24 +25,53 @@ export function ProductRow({ title, lead, products, all }: ProductRowProps) {
   const { t } = useTexts();
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
-  const turn = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.9, behavior: 'smooth' });
+  const turn = (direction: 1 | -1) =>
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.9, behavior: 'smooth' });
   return (
     <section aria-labelledby={id} className={styles.row}>
       <header className={styles.header}>
         <div>
-          <h2 id={id} className={styles.title}>{title}</h2>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </div>
         <div className={styles.tools}>
-          <button type="button" className={styles.turn} aria-label={t('Scroll {{title}} to the left', { title })} onClick={() => turn(-1)}><ChevronLeft aria-hidden="true" /></button>
-          <button type="button" className={styles.turn} aria-label={t('Scroll {{title}} to the right', { title })} onClick={() => turn(1)}><ChevronRight aria-hidden="true" /></button>
-          {all ? <Link to={all.to} className={styles.all} aria-label={`${all.label}: ${title}`}>{all.label}</Link> : null}
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={t('Scroll {{title}} to the left', { title })}
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={t('Scroll {{title}} to the right', { title })}
+            onClick={() => turn(1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+          {all ? (
+            <Link to={all.to} className={styles.all} aria-label={`${all.label}: ${title}`}>
+              {all.label}
+            </Link>
+          ) : null}
         </div>
       </header>
       <ul ref={strip} className={styles.strip} aria-labelledby={id}>
         {products
-          ? products.map((product) => <li key={product.id}><ProductCard product={product} level={3} sizes={SIZES} buyable={false} /></li>)
-          : Array.from({ length: 6 }, (_, index) => <li key={index} aria-hidden="true"><ProductCardSkeleton buyable={false} /></li>)}
+          ? products.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} level={3} sizes={SIZES} buyable={false} />
+              </li>
+            ))
+          : Array.from({ length: 6 }, (_, index) => (
+              <li key={index} aria-hidden="true">
+                <ProductCardSkeleton buyable={false} />
+              </li>
+            ))}
       </ul>
     </section>
   );

@@ -10,7 +10,14 @@ export function WishButton({ id }: { id: string }) {
   const wished = ids.includes(id);
   const press = () => {
     (wished ? remove : add)(id);
-    notify(wished ? t('Removed from your wishlist') : t('Added to your wishlist'), { label: t('View wishlist'), run: () => void navigate('/profile/wishlist') });
+    notify(wished ? t('Removed from your wishlist') : t('Added to your wishlist'), {
+      label: t('View wishlist'),
+      run: () => void navigate('/profile/wishlist'),
+    });
   };
-  return <Button look="quiet" wide onClick={press}>{wished ? t('Remove from Wishlist') : t('Add to Wishlist')}</Button>;
+  return (
+    <Button look="quiet" wide onClick={press}>
+      {wished ? t('Remove from Wishlist') : t('Add to Wishlist')}
+    </Button>
+  );
 }

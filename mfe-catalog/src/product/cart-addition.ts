@@ -3,7 +3,12 @@ import type { CartAddition } from '@haat/shared/state';
 
 /** The cart line of a product that comes in one variant: the product's own fields, copied (§3, Cart item). */
 export function additionOfProduct(product: Product): CartAddition {
-  return { ...product, productId: product.id, sku: product.defaultSku ?? null, mainImage: product.mainImage ?? product.image?.url ?? product.imageUrl ?? null };
+  return {
+    ...product,
+    productId: product.id,
+    sku: product.defaultSku ?? null,
+    mainImage: product.mainImage ?? product.image?.url ?? product.imageUrl ?? null,
+  };
 }
 
 /**

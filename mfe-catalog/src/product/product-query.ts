@@ -2,13 +2,17 @@ import { fetchBoughtTogether, fetchProduct, fetchProductsById, fetchRelated } fr
 import { queryOptions } from '@tanstack/react-query';
 
 /** One product with its variants; fails with status 404 where there is none. */
-export const productQuery = (id: string) => queryOptions({ queryKey: ['catalog', 'product', id], queryFn: () => fetchProduct(id) });
+export const productQuery = (id: string) =>
+  queryOptions({ queryKey: ['catalog', 'product', id], queryFn: () => fetchProduct(id) });
 
 /** A few things of the same kind, for the foot of a product's page. */
-export const relatedQuery = (id: string) => queryOptions({ queryKey: ['catalog', 'related', id], queryFn: () => fetchRelated(id) });
+export const relatedQuery = (id: string) =>
+  queryOptions({ queryKey: ['catalog', 'related', id], queryFn: () => fetchRelated(id) });
 
 /** What other shoppers bought with it. */
-export const togetherQuery = (id: string) => queryOptions({ queryKey: ['catalog', 'together', id], queryFn: () => fetchBoughtTogether(id) });
+export const togetherQuery = (id: string) =>
+  queryOptions({ queryKey: ['catalog', 'together', id], queryFn: () => fetchBoughtTogether(id) });
 
 /** Several products as they are today, in the order of their ids. */
-export const productsQuery = (ids: readonly string[]) => queryOptions({ queryKey: ['catalog', 'products', ...ids], queryFn: () => fetchProductsById(ids) });
+export const productsQuery = (ids: readonly string[]) =>
+  queryOptions({ queryKey: ['catalog', 'products', ...ids], queryFn: () => fetchProductsById(ids) });

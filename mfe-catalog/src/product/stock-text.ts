@@ -4,4 +4,5 @@ import { msg } from '@haat/shared/text/msg';
 export const isInStock = (stockQuantity: number): boolean => stockQuantity > 0;
 
 /** The fixed text of that rule, to be shown by `t`. */
-export const stockText = (stockQuantity: number): string => (isInStock(stockQuantity) ? msg('In Stock') : msg('Out of Stock'));
+export const stockText = (stockQuantity: number): string =>
+  isInStock(stockQuantity) ? msg('In Stock') : msg('Out of Stock');

@@ -10,7 +10,10 @@ export function useAddToCart(): (addition: CartAddition, quantity?: number) => v
   return (addition, quantity = 1) => {
     const before = items.find((line) => line.id === addition.id)?.quantity ?? 0;
     add(addition, quantity);
-    const text = before + quantity > MAX_CART_QUANTITY ? t('Your cart holds {{most}} of this, the most in one order', { most: MAX_CART_QUANTITY }) : t('Added to your cart');
+    const text =
+      before + quantity > MAX_CART_QUANTITY
+        ? t('Your cart holds {{most}} of this, the most in one order', { most: MAX_CART_QUANTITY })
+        : t('Added to your cart');
     notify(text, { label: t('View cart'), run: () => void navigate('/cart') });
   };
 }

@@ -1,7 +1,15 @@
 import type { Variant } from '@haat/shared/contract/product';
 import { chosenVariant, optionGroups } from './variant-options';
 
-const variant = (sku: string, options: Record<string, string>, stockQuantity = 3): Variant => ({ id: sku, sku, options, price: 10, originalPrice: null, stockQuantity, inStock: stockQuantity > 0 });
+const variant = (sku: string, options: Record<string, string>, stockQuantity = 3): Variant => ({
+  id: sku,
+  sku,
+  options,
+  price: 10,
+  originalPrice: null,
+  stockQuantity,
+  inStock: stockQuantity > 0,
+});
 const red = { s: variant('R-S', { Size: 'S', Colour: 'Red' }, 0), m: variant('R-M', { Size: 'M', Colour: 'Red' }) };
 const blue = { m: variant('B-M', { Size: 'M', Colour: 'Blue' }) };
 const variants = [red.s, red.m, blue.m];
@@ -15,13 +23,33 @@ test('the variant of the address, else the shop’s choice, else the first that 
 
 test('a value leads to the variant that keeps the other choices, else to one that has it', () => {
   expect(optionGroups(variants, blue.m)).toEqual([
-    { name: 'Size', values: [{ value: 'S', sku: 'R-S', chosen: false, soldOut: true }, { value: 'M', sku: 'B-M', chosen: true, soldOut: false }] },
-    { name: 'Colour', values: [{ value: 'Red', sku: 'R-M', chosen: false, soldOut: false }, { value: 'Blue', sku: 'B-M', chosen: true, soldOut: false }] },
+    {
+      name: 'Size',
+      values: [
+        { value: 'S', sku: 'R-S', chosen: false, soldOut: true },
+        { value: 'M', sku: 'B-M', chosen: true, soldOut: false },
+      ],
+    },
+    {
+      name: 'Colour',
+      values: [
+        { value: 'Red', sku: 'R-M', chosen: false, soldOut: false },
+        { value: 'Blue', sku: 'B-M', chosen: true, soldOut: false },
+      ],
+    },
   ]);
 });
 
 test('one variant leaves nothing to choose; variants without options are chosen by SKU', () => {
   expect(optionGroups([red.m], red.m)).toEqual([]);
   const [a, b] = [variant('A', {}), variant('B', {})];
-  expect(optionGroups([a, b], a)).toMatchObject([{ name: 'Option', values: [{ value: 'A', chosen: true }, { value: 'B', sku: 'B' }] }]);
+  expect(optionGroups([a, b], a)).toMatchObject([
+    {
+      name: 'Option',
+      values: [
+        { value: 'A', chosen: true },
+        { value: 'B', sku: 'B' },
+      ],
+    },
+  ]);
 });

@@ -16,7 +16,10 @@ export interface OptionValue {
 }
 
 /** The variant in question: the one that the address names, else the shop's choice, else the first that can be had. */
-export function chosenVariant({ variants, defaultSku }: Pick<ProductDetail, 'variants' | 'defaultSku'>, sku: string | null): Variant | undefined {
+export function chosenVariant(
+  { variants, defaultSku }: Pick<ProductDetail, 'variants' | 'defaultSku'>,
+  sku: string | null,
+): Variant | undefined {
   return (
     variants.find((variant) => variant.sku === sku) ??
     variants.find((variant) => variant.sku === defaultSku) ??
@@ -26,7 +29,8 @@ export function chosenVariant({ variants, defaultSku }: Pick<ProductDetail, 'var
 }
 
 /** A backend that names no options still has variants to choose from: by their SKU. */
-const optionsOf = (variant: Variant): Record<string, string> => (Object.keys(variant.options).length > 0 ? variant.options : { Option: variant.sku });
+const optionsOf = (variant: Variant): Record<string, string> =>
+  Object.keys(variant.options).length > 0 ? variant.options : { Option: variant.sku };
 
 /**
  * The choices among a product's variants, in the order in which names and values first come up. A value leads to the
@@ -43,10 +47,14 @@ export function optionGroups(variants: readonly Variant[], chosen: Variant): Opt
       values: values.flatMap((value) => {
         const having = variants.filter((variant) => optionsOf(variant)[name] === value);
         const target =
-          having.find((variant) => names.every((other) => other === name || optionsOf(variant)[other] === current[other])) ??
+          having.find((variant) =>
+            names.every((other) => other === name || optionsOf(variant)[other] === current[other]),
+          ) ??
           having.find(({ stockQuantity }) => isInStock(stockQuantity)) ??
           having[0];
-        return target ? [{ value, sku: target.sku, chosen: current[name] === value, soldOut: !isInStock(target.stockQuantity) }] : [];
+        return target
+          ? [{ value, sku: target.sku, chosen: current[name] === value, soldOut: !isInStock(target.stockQuantity) }]
+          : [];
       }),
     };
   });

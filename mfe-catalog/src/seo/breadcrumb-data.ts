@@ -6,6 +6,11 @@ export function breadcrumbData(crumbs: readonly { name: string; path?: string }[
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(path ? { item: `${siteUrl}${path}` } : {}) })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path ? { item: `${siteUrl}${path}` } : {}),
+    })),
   };
 }

@@ -7,7 +7,12 @@ import styles from './LoadErrorPanel.module.css';
 export function LoadErrorPanel({ text, level = 2 }: { text: string; level?: 1 | 2 }) {
   const { t } = useTexts();
   return (
-    <Panel tone="bad" level={level} title={t('Error Loading Content')} actions={<Button onClick={() => window.location.reload()}>{t('Try Again')}</Button>}>
+    <Panel
+      tone="bad"
+      level={level}
+      title={t('Error Loading Content')}
+      actions={<Button onClick={() => window.location.reload()}>{t('Try Again')}</Button>}
+    >
       <p>{text}</p>
       <p>{t('Please check that:')}</p>
       <ul className={styles.checks}>

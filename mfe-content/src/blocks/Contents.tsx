@@ -7,11 +7,15 @@ export function Contents({ entries }: { entries: readonly { id: string; title: s
   const label = t('On this page');
   return (
     <nav aria-label={label} className={styles.contents}>
-      <p className={styles.label} aria-hidden="true">{label}</p>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
       <ol className={styles.list}>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.link}>{title}</a>
+            <a href={`#${id}`} className={styles.link}>
+              {title}
+            </a>
           </li>
         ))}
       </ol>

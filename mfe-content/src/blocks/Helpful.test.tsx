@@ -5,21 +5,36 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as Privacy from '../pages/Privacy/PrivacyPage';
 
-test.each([['Yes', true], ['No', false]])("'Was this helpful?' %s is saved for the page and thanked for, and can't be answered twice", async (answer, helpful) => {
-  const calls = stubApi({ 'POST /api/feedback': { status: 204 } });
-  renderPage(Privacy, { route: '/privacy', at: '/privacy' });
-  await userEvent.click(await screen.findByRole('button', { name: answer }));
-  expect(await screen.findByText(/Thank you/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
-  expect(postedIn(calls)).toMatchObject([{ method: 'POST', path: '/api/feedback', body: { page: '/privacy', helpful } }]);
-});
+test.each([
+  ['Yes', true],
+  ['No', false],
+])(
+  "'Was this helpful?' %s is saved for the page and thanked for, and can't be answered twice",
+  async (answer, helpful) => {
+    const calls = stubApi({ 'POST /api/feedback': { status: 204 } });
+    renderPage(Privacy, { route: '/privacy', at: '/privacy' });
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
+    expect(await screen.findByText(/Thank you/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
+    expect(postedIn(calls)).toMatchObject([
+      { method: 'POST', path: '/api/feedback', body: { page: '/privacy', helpful } },
+    ]);
+  },
+);
 
 test('a page left and visited again does not ask again', async () => {
   const calls = stubApi({ 'POST /api/feedback': { status: 204 } });
   const Twice = () => {
     const [shown, setShown] = useState(true);
-    return <><button type="button" onClick={() => setShown(!shown)}>Leave or come back</button>{shown ? <Privacy.Component /> : null}</>;
+    return (
+      <>
+        <button type="button" onClick={() => setShown(!shown)}>
+          Leave or come back
+        </button>
+        {shown ? <Privacy.Component /> : null}
+      </>
+    );
   };
   renderPage({ Component: Twice }, { route: '/privacy', at: '/privacy' });
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));

@@ -14,7 +14,12 @@ export function Helpful({ page }: { page: string }) {
   const client = useQueryClient();
   const key = ['feedback', page];
   // The cache holds the answer for the visit, so that coming back to the page doesn't ask again. Nothing is ever fetched for it.
-  const { data: answered } = useQuery<boolean>({ queryKey: key, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
+  const { data: answered } = useQuery<boolean>({
+    queryKey: key,
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
   const sending = useMutation({
     mutationFn: (helpful: boolean) => sendFeedback({ page, helpful }),
     onSuccess: (_, helpful) => client.setQueryData(key, helpful),
@@ -22,16 +27,27 @@ export function Helpful({ page }: { page: string }) {
   return (
     <Container>
       <section aria-labelledby={label} className={styles.helpful}>
-        <h2 id={label} className={styles.question}>{t('Was this helpful?')}</h2>
+        <h2 id={label} className={styles.question}>
+          {t('Was this helpful?')}
+        </h2>
         {answered === undefined ? (
           <div className={styles.answers}>
-            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(true)}>{t('Yes')}</Button>
-            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(false)}>{t('No')}</Button>
+            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(true)}>
+              {t('Yes')}
+            </Button>
+            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(false)}>
+              {t('No')}
+            </Button>
           </div>
         ) : null}
         <p role="status" className={styles.status}>
           {answered === true ? t('Thank you. Good to know.') : null}
-          {answered === false ? <Sentence of="Thank you. We read these, and rewrite pages by them. If you still need an answer, <a>write to us</a>." parts={{ a: (words) => <Link to="/help#write">{words}</Link> }} /> : null}
+          {answered === false ? (
+            <Sentence
+              of="Thank you. We read these, and rewrite pages by them. If you still need an answer, <a>write to us</a>."
+              parts={{ a: (words) => <Link to="/help#write">{words}</Link> }}
+            />
+          ) : null}
           {sending.isError ? t('Your answer couldn’t be saved just now. Please try again.') : null}
         </p>
       </section>

@@ -31,7 +31,9 @@ export function Hero({ title, lede, eyebrow, actions, picture, pictureAlt }: Her
           <p className={styles.lede}>{lede}</p>
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
-        {picture ? <div className={`${styles.picture} ${pictures[picture]}`} role="img" aria-label={pictureAlt} /> : null}
+        {picture ? (
+          <div className={`${styles.picture} ${pictures[picture]}`} role="img" aria-label={pictureAlt} />
+        ) : null}
       </header>
     </Container>
   );

@@ -36,15 +36,19 @@ export function LongDocument({ title, lede, since, isNumbered = true, intro, cla
           {lede ? <p className={styles.lede}>{lede}</p> : null}
           {since ? <p className={styles.since}>{t('In force since {{since}}', { since })}</p> : null}
         </header>
-        <div className={styles.contents}>
-          {clauses.length > 0 ? <Contents entries={clauses} /> : null}
-        </div>
+        <div className={styles.contents}>{clauses.length > 0 ? <Contents entries={clauses} /> : null}</div>
         <div className={styles.clauses}>
           {intro ? <div className={styles.clause}>{intro}</div> : null}
           {clauses.map(({ id, title: name, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.clause}>
               <h2 id={`${id}-heading`} className={styles.name}>
-                {isNumbered ? <><span className={styles.number}>{index + 1}.</span> {name}</> : name}
+                {isNumbered ? (
+                  <>
+                    <span className={styles.number}>{index + 1}.</span> {name}
+                  </>
+                ) : (
+                  name
+                )}
               </h2>
               {body}
             </section>

@@ -22,7 +22,9 @@ export function Section({ title, aside, id, tinted, children }: SectionProps) {
       <Container>
         <div className={styles.section}>
           <div className={styles.margin}>
-            <h2 id={heading} className={styles.title}>{title}</h2>
+            <h2 id={heading} className={styles.title}>
+              {title}
+            </h2>
             {aside ? <p className={styles.aside}>{aside}</p> : null}
           </div>
           <div className={styles.matter}>{children}</div>

@@ -2,20 +2,36 @@ import { useTexts } from '@haat/shared/state';
 import styles from './Table.module.css';
 
 /** A small table of what goes with what; the first cell of a row is its heading. All of it are texts, which are shown in the page's language. */
-export function Table({ caption, columns, rows }: { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }) {
+export function Table({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}) {
   const { t } = useTexts();
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <caption className={styles.caption}>{t(caption)}</caption>
         <thead>
-          <tr>{columns.map((column) => <th key={column} scope="col">{t(column)}</th>)}</tr>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first}>
               <th scope="row">{t(first ?? '')}</th>
-              {rest.map((cell, index) => <td key={columns[index + 1]}>{t(cell)}</td>)}
+              {rest.map((cell, index) => (
+                <td key={columns[index + 1]}>{t(cell)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

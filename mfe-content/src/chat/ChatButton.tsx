@@ -13,8 +13,19 @@ export function ChatButton() {
   return (
     <>
       {/* A chunk that can't be had is asked for again by the press itself. */}
-      <Button look="secondary" aria-haspopup="dialog" onPointerEnter={() => void fetchChatWindow().catch(() => undefined)} onClick={() => setOpen(true)}>{t('Open the chat')}</Button>
-      {open ? <Suspense fallback={null}><ChatWindow onClose={() => setOpen(false)} /></Suspense> : null}
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void fetchChatWindow().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        {t('Open the chat')}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ChatWindow onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

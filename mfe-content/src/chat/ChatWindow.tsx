@@ -1,12 +1,25 @@
 import { fetchChatFile } from '@haat/shared/api/chat-calls';
-import { attachmentTypes, MAX_ATTACHMENT_BYTES, type ChatAttachment, type ChatMessage } from '@haat/shared/contract/chat';
+import {
+  attachmentTypes,
+  MAX_ATTACHMENT_BYTES,
+  type ChatAttachment,
+  type ChatMessage,
+} from '@haat/shared/contract/chat';
 import { keepFile } from '@haat/shared/keep-file';
 import { notify, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { contact } from '../house/contact';
 import { ChatConnection, type ChatView } from './chat-connection';
 import styles from './ChatWindow.module.css';
@@ -20,7 +33,13 @@ export default function ChatWindow({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={t('Chat with Haat')}>
       <div className={styles.chat}>
-        {view.state === 'looking' ? <p role="status">{t('Opening the chat…')}</p> : view.state === 'new' ? <Beginning connection={connection} hours={view.hours} /> : <Talk connection={connection} view={view} />}
+        {view.state === 'looking' ? (
+          <p role="status">{t('Opening the chat…')}</p>
+        ) : view.state === 'new' ? (
+          <Beginning connection={connection} hours={view.hours} />
+        ) : (
+          <Talk connection={connection} view={view} />
+        )}
       </div>
     </Dialog>
   );
@@ -48,9 +67,19 @@ function Beginning({ connection, hours }: { connection: ChatConnection; hours: s
     setBusy(true);
     setFault(null);
     try {
-      await connection.begin(token === null ? { ...(name.trim() ? { name: name.trim() } : {}), ...(email.trim() ? { email: email.trim() } : {}) } : {}, text.trim());
+      await connection.begin(
+        token === null
+          ? { ...(name.trim() ? { name: name.trim() } : {}), ...(email.trim() ? { email: email.trim() } : {}) }
+          : {},
+        text.trim(),
+      );
     } catch (error) {
-      setFault(serverMessage(error, msg('The chat can’t be begun just now. What you wrote is still here: please try again in a moment.')));
+      setFault(
+        serverMessage(
+          error,
+          msg('The chat can’t be begun just now. What you wrote is still here: please try again in a moment.'),
+        ),
+      );
       setBusy(false);
     }
   };
@@ -63,16 +92,50 @@ function Beginning({ connection, hours }: { connection: ChatConnection; hours: s
         void begin();
       }}
     >
-      <p className={styles.small}>{t('You can write at any hour. People answer {{phoneHours}}.', { phoneHours: t(hours ?? contact.phoneHours) })}</p>
+      <p className={styles.small}>
+        {t('You can write at any hour. People answer {{phoneHours}}.', { phoneHours: t(hours ?? contact.phoneHours) })}
+      </p>
       {token === null ? (
         <>
-          <TextField label={t('Your name')} optional autoComplete="name" maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
-          <TextField label={t('Email')} optional hint={t('Only for sending you what was written, if you ask for it')} type="email" autoComplete="email" maxLength={200} value={email} onChange={(event) => setEmail(event.target.value)} />
+          <TextField
+            label={t('Your name')}
+            optional
+            autoComplete="name"
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label={t('Email')}
+            optional
+            hint={t('Only for sending you what was written, if you ask for it')}
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </>
-      ) : <p className={styles.small}>{t('You write as {{name}}.', { name: claims?.name })}</p>}
-      <TextAreaField ref={about} label={t('What is it about?')} hint={t('With your order number if it is about an order. Never send a card number.')} rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
-      {fault ? <p role="alert" className={styles.fault}>{t(fault)}</p> : null}
-      <Button type="submit" busy={busy}>{busy ? t('Sending…') : t('Begin the chat')}</Button>
+      ) : (
+        <p className={styles.small}>{t('You write as {{name}}.', { name: claims?.name })}</p>
+      )}
+      <TextAreaField
+        ref={about}
+        label={t('What is it about?')}
+        hint={t('With your order number if it is about an order. Never send a card number.')}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {fault ? (
+        <p role="alert" className={styles.fault}>
+          {t(fault)}
+        </p>
+      ) : null}
+      <Button type="submit" busy={busy}>
+        {busy ? t('Sending…') : t('Begin the chat')}
+      </Button>
     </form>
   );
 }
@@ -105,7 +168,10 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
   };
   const add = async (file: File | undefined) => {
     if (!file) return;
-    if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES) return setFileFault(t('{{name}} can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.', { name: file.name }));
+    if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES)
+      return setFileFault(
+        t('{{name}} can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.', { name: file.name }),
+      );
     setFileFault(null);
     const added = await connection.addFile(file);
     if (added) setFiles((before) => [...before, added].slice(0, 5));
@@ -121,11 +187,28 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
   return (
     <>
       <p role="status" className={styles.small}>
-        {view.state === 'waiting' ? t('No connection. What you write is kept and sent when there is one.') : view.state === 'connecting' ? t('Connecting…') : view.isClosed ? t('This chat was ended. Writing opens it again.') : view.staffed ? t('People of the shop answer here.') : t('Nobody is here just now. People answer {{phoneHours}}.', { phoneHours: t(view.hours ?? contact.phoneHours) })}
+        {view.state === 'waiting'
+          ? t('No connection. What you write is kept and sent when there is one.')
+          : view.state === 'connecting'
+            ? t('Connecting…')
+            : view.isClosed
+              ? t('This chat was ended. Writing opens it again.')
+              : view.staffed
+                ? t('People of the shop answer here.')
+                : t('Nobody is here just now. People answer {{phoneHours}}.', {
+                    phoneHours: t(view.hours ?? contact.phoneHours),
+                  })}
       </p>
       <div role="log" aria-label={t('Messages')} tabIndex={0} className={styles.log}>
         <ol className={styles.messages}>
-          {messages.map((message) => <Said key={message.seq} message={message} connection={connection} isSeen={message === lastOwn && message.seq <= view.readByShop} />)}
+          {messages.map((message) => (
+            <Said
+              key={message.seq}
+              message={message}
+              connection={connection}
+              isSeen={message === lastOwn && message.seq <= view.readByShop}
+            />
+          ))}
           {pending.map(({ clientId, text: waiting, attachments }) => (
             <li key={clientId} className={styles.own} data-waiting>
               <p className={styles.text}>{waiting || attachments.map(({ name }) => name).join(', ')}</p>
@@ -133,9 +216,15 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
             </li>
           ))}
         </ol>
-        <p ref={end} className={styles.typing}>{view.isOtherTyping ? t('Haat is writing…') : ''}</p>
+        <p ref={end} className={styles.typing}>
+          {view.isOtherTyping ? t('Haat is writing…') : ''}
+        </p>
       </div>
-      {view.fault ?? fileFault ? <p role="alert" className={styles.fault}>{view.fault ? t(view.fault) : fileFault}</p> : null}
+      {(view.fault ?? fileFault) ? (
+        <p role="alert" className={styles.fault}>
+          {view.fault ? t(view.fault) : fileFault}
+        </p>
+      ) : null}
       <form
         className={styles.writing}
         onSubmit={(event) => {
@@ -143,23 +232,65 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
           send();
         }}
       >
-        <TextAreaField ref={writing} label={t('Your message')} rows={2} maxLength={2000} value={text} onKeyDown={onKeyDown} onChange={(event) => {
-          setText(event.target.value);
-          connection.typing();
-        }} />
-        {files.length > 0 ? <ul className={styles.small}>{files.map(({ id, name }) => <li key={id}>{name} <Button look="quiet" size="small" onClick={() => setFiles(files.filter((file) => file.id !== id))}>{t('Remove {{name}}', { name })}</Button></li>)}</ul> : null}
+        <TextAreaField
+          ref={writing}
+          label={t('Your message')}
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setText(event.target.value);
+            connection.typing();
+          }}
+        />
+        {files.length > 0 ? (
+          <ul className={styles.small}>
+            {files.map(({ id, name }) => (
+              <li key={id}>
+                {name}{' '}
+                <Button look="quiet" size="small" onClick={() => setFiles(files.filter((file) => file.id !== id))}>
+                  {t('Remove {{name}}', { name })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <div className={styles.actions}>
           <Button type="submit">{t('Send')}</Button>
           <label className={styles.file}>
-            <input type="file" accept={attachmentTypes.join(',')} className={styles.fileInput} onChange={(event) => {
-              void add(event.target.files?.[0]);
-              event.target.value = '';
-            }} />{t('Add a photo or PDF')}</label>
+            <input
+              type="file"
+              accept={attachmentTypes.join(',')}
+              className={styles.fileInput}
+              onChange={(event) => {
+                void add(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+            {t('Add a photo or PDF')}
+          </label>
         </div>
       </form>
       <div className={styles.actions}>
-        {view.email ? <Button look="quiet" size="small" onClick={() => void connection.transcript().then((isSent) => (isSent ? notify(t('It is on its way to {{email}}', { email: view.email ?? '' })) : undefined))}>{t('Send me all of it by email')}</Button> : null}
-        <Button look="quiet" size="small" onClick={() => void connection.end()}>{t('End the chat')}</Button>
+        {view.email ? (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() =>
+              void connection
+                .transcript()
+                .then((isSent) =>
+                  isSent ? notify(t('It is on its way to {{email}}', { email: view.email ?? '' })) : undefined,
+                )
+            }
+          >
+            {t('Send me all of it by email')}
+          </Button>
+        ) : null}
+        <Button look="quiet" size="small" onClick={() => void connection.end()}>
+          {t('End the chat')}
+        </Button>
       </div>
     </>
   );
@@ -183,9 +314,20 @@ function Said({ message, connection, isSeen }: { message: ChatMessage; connectio
   };
   return (
     <li className={isOwn ? styles.own : styles.other}>
-      <p className={styles.small}>{isOwn ? t('You') : side === 'shop' ? t('{{author}}, automatic', { author }) : t('{{author}} of Haat', { author })}, <time dateTime={at}>{timeOf(at)}</time></p>
+      <p className={styles.small}>
+        {isOwn
+          ? t('You')
+          : side === 'shop'
+            ? t('{{author}}, automatic', { author })
+            : t('{{author}} of Haat', { author })}
+        , <time dateTime={at}>{timeOf(at)}</time>
+      </p>
       {text ? <p className={styles.text}>{text}</p> : null}
-      {attachments.map((file) => <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>{t('Save {{name}}', { name: file.name })}</Button>)}
+      {attachments.map((file) => (
+        <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>
+          {t('Save {{name}}', { name: file.name })}
+        </Button>
+      ))}
       {isSeen ? <p className={styles.small}>{t('Seen')}</p> : null}
     </li>
   );

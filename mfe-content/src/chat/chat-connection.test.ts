@@ -4,12 +4,30 @@ import { waitFor } from '@testing-library/react';
 import { CHAT_KEY, ChatConnection } from './chat-connection';
 
 const KEY = { id: 'c1', token: 'a-token' };
-const message = (seq: number, side: string, text: string, clientId = `by-${seq}`) => ({ seq, clientId, side, author: 'Haat', text, attachments: [], at: '2026-11-24T06:30:00.000Z' });
-const chat = (messages: object[] = []) => ({ id: 'c1', state: 'open', name: 'Asha', email: null, read: { shopper: 0, staff: 0 }, staffed: true, messages });
+const message = (seq: number, side: string, text: string, clientId = `by-${seq}`) => ({
+  seq,
+  clientId,
+  side,
+  author: 'Haat',
+  text,
+  attachments: [],
+  at: '2026-11-24T06:30:00.000Z',
+});
+const chat = (messages: object[] = []) => ({
+  id: 'c1',
+  state: 'open',
+  name: 'Asha',
+  email: null,
+  read: { shopper: 0, staff: 0 },
+  staffed: true,
+  messages,
+});
 
 let leave: () => void = () => undefined;
 let streams: ReturnType<typeof fakeEventStreams>;
-beforeEach(() => { streams = fakeEventStreams(); });
+beforeEach(() => {
+  streams = fakeEventStreams();
+});
 afterEach(() => {
   leave();
   localStorage.clear();
@@ -33,12 +51,23 @@ test('joins the chat that was begun before by its token, and hears what comes', 
   streams[0]?.say('message', message(8, 'staff', 'Here I am.'));
   streams[0]?.say('read', { kind: 'read', side: 'staff', seq: 7 });
   streams[0]?.say('unknown', { kind: 'unknown' });
-  await waitFor(() => expect(view()).toMatchObject({ isOtherTyping: false, readByShop: 7, messages: [{ text: 'Hello?' }, { text: 'Here I am.' }] }));
+  await waitFor(() =>
+    expect(view()).toMatchObject({
+      isOtherTyping: false,
+      readByShop: 7,
+      messages: [{ text: 'Hello?' }, { text: 'Here I am.' }],
+    }),
+  );
 });
 
 test('before a chat is begun it says when people answer, as the shop has set it', async () => {
-  const { view } = open({ 'GET /api/chats/hours': { status: 200, body: { staffed: false, hours: '10AM-4PM, Monday to Friday' } } }, null);
-  await waitFor(() => expect(view()).toMatchObject({ state: 'new', staffed: false, hours: '10AM-4PM, Monday to Friday' }));
+  const { view } = open(
+    { 'GET /api/chats/hours': { status: 200, body: { staffed: false, hours: '10AM-4PM, Monday to Friday' } } },
+    null,
+  );
+  await waitFor(() =>
+    expect(view()).toMatchObject({ state: 'new', staffed: false, hours: '10AM-4PM, Monday to Friday' }),
+  );
 });
 
 test('what is written without a connection is kept, also over a reload, and sent once and in its order when there is one', async () => {
@@ -63,7 +92,13 @@ test('what is written without a connection is kept, also over a reload, and sent
   await waitFor(() => expect(second.view().pending).toHaveLength(2));
   isUp = true;
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(second.view()).toMatchObject({ state: 'connected', pending: [], messages: [{ text: 'One' }, { text: 'Two' }] }));
+  await waitFor(() =>
+    expect(second.view()).toMatchObject({
+      state: 'connected',
+      pending: [],
+      messages: [{ text: 'One' }, { text: 'Two' }],
+    }),
+  );
   expect(sent).toEqual(['One', 'Two']);
   expect(JSON.parse(localStorage.getItem(CHAT_KEY) ?? '')).toEqual({ key: KEY, pending: [] });
 });
@@ -73,7 +108,12 @@ test('a message that is refused is said to be, with its words, and doesn’t hol
     'GET /api/chats/c1': { status: 200, body: chat() },
     'POST /api/chats/c1/messages': ({ body }) => {
       const { clientId, text } = body as { clientId: string; text: string };
-      return text === 'bad' ? { status: 400, body: { error: { code: 'invalid', message: 'That is too long.' }, message: 'That is too long.' } } : { status: 200, body: message(1, 'shopper', text, clientId) };
+      return text === 'bad'
+        ? {
+            status: 400,
+            body: { error: { code: 'invalid', message: 'That is too long.' }, message: 'That is too long.' },
+          }
+        : { status: 200, body: message(1, 'shopper', text, clientId) };
     },
   });
   await joined(view);
@@ -89,7 +129,9 @@ test('a message that fails while the stream is up is sent again by itself, once'
     'GET /api/chats/c1': { status: 200, body: chat() },
     'POST /api/chats/c1/messages': ({ body }) => {
       const { clientId, text } = body as { clientId: string; text: string };
-      return (tries += 1) === 1 ? { status: 503, body: { message: 'Not just now.' } } : { status: 200, body: message(1, 'shopper', text, clientId) };
+      return (tries += 1) === 1
+        ? { status: 503, body: { message: 'Not just now.' } }
+        : { status: 200, body: message(1, 'shopper', text, clientId) };
     },
   });
   await joined(view);
@@ -120,7 +162,13 @@ test('a stream that ends is asked for again, from the last message on', async ()
 });
 
 test('an account’s chat, and what waits in it, is not shown to who isn’t signed in', async () => {
-  const { calls, view } = open({}, { key: { id: 'c1', token: null }, pending: [{ clientId: 'a-name-of-it', text: 'My card was stolen', attachments: [] }] });
+  const { calls, view } = open(
+    {},
+    {
+      key: { id: 'c1', token: null },
+      pending: [{ clientId: 'a-name-of-it', text: 'My card was stolen', attachments: [] }],
+    },
+  );
   await waitFor(() => expect(view()).toMatchObject({ state: 'new', pending: [] }));
   // When people answer is anybody's to ask.
   expect([calls.filter(({ path }) => path !== '/api/chats/hours'), localStorage.getItem(CHAT_KEY)]).toEqual([[], null]);

@@ -1,4 +1,17 @@
-import { addChatFile, fetchChat, fetchChatHours, fetchOwnChat, headersOf, pathOf, readChatEvent, sendChatMessage, startChat, tellChat, tellRead, type ChatKey } from '@haat/shared/api/chat-calls';
+import {
+  addChatFile,
+  fetchChat,
+  fetchChatHours,
+  fetchOwnChat,
+  headersOf,
+  pathOf,
+  readChatEvent,
+  sendChatMessage,
+  startChat,
+  tellChat,
+  tellRead,
+  type ChatKey,
+} from '@haat/shared/api/chat-calls';
 import { readEventStream } from '@haat/shared/api/event-stream';
 import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
 import { randomKey } from '@haat/shared/random-key';
@@ -46,8 +59,24 @@ function kept(): Kept | null {
   try {
     const value = JSON.parse(browserStorage.get(CHAT_KEY) ?? 'null') as Partial<Kept> | null;
     const { key, pending } = value ?? {};
-    const isKey = typeof key === 'object' && key !== null && typeof key.id === 'string' && (key.token === null || typeof key.token === 'string');
-    return isKey ? { key: { id: key.id, token: key.token }, pending: Array.isArray(pending) ? pending.filter((each) => typeof each?.clientId === 'string' && typeof each.text === 'string' && Array.isArray(each.attachments)) : [] } : null;
+    const isKey =
+      typeof key === 'object' &&
+      key !== null &&
+      typeof key.id === 'string' &&
+      (key.token === null || typeof key.token === 'string');
+    return isKey
+      ? {
+          key: { id: key.id, token: key.token },
+          pending: Array.isArray(pending)
+            ? pending.filter(
+                (each) =>
+                  typeof each?.clientId === 'string' &&
+                  typeof each.text === 'string' &&
+                  Array.isArray(each.attachments),
+              )
+            : [],
+        }
+      : null;
   } catch {
     return null;
   }
@@ -58,7 +87,18 @@ function kept(): Kept | null {
  * POST under a name of their own, so that one that is sent again is there once; what happens comes by server-sent events.
  */
 export class ChatConnection {
-  private view: ChatView = { state: 'looking', isClosed: false, staffed: true, hours: null, email: null, messages: [], pending: [], isOtherTyping: false, readByShop: 0, fault: null };
+  private view: ChatView = {
+    state: 'looking',
+    isClosed: false,
+    staffed: true,
+    hours: null,
+    email: null,
+    messages: [],
+    pending: [],
+    isOtherTyping: false,
+    readByShop: 0,
+    fault: null,
+  };
   private readonly listeners = new Set<() => void>();
   private key: ChatKey | null = null;
   private ending = new AbortController();
@@ -82,10 +122,14 @@ export class ChatConnection {
   open(): () => void {
     this.ending = new AbortController();
     const { signal } = this.ending;
-    window.addEventListener('online', () => {
-      this.wake();
-      void this.flush();
-    }, { signal });
+    window.addEventListener(
+      'online',
+      () => {
+        this.wake();
+        void this.flush();
+      },
+      { signal },
+    );
     // A stream without a connection is silent for long before it breaks.
     window.addEventListener('offline', () => this.cutOff(), { signal });
     void this.look(signal);
@@ -118,7 +162,12 @@ export class ChatConnection {
       this.set({ fault: null });
       return await addChatFile(this.key, file);
     } catch (error) {
-      this.set({ fault: failureOf(error).kind === 'unreachable' ? msg('Files need a connection. Please try again in a moment.') : serverMessage(error, msg('That file couldn’t be sent. Please try again.')) });
+      this.set({
+        fault:
+          failureOf(error).kind === 'unreachable'
+            ? msg('Files need a connection. Please try again in a moment.')
+            : serverMessage(error, msg('That file couldn’t be sent. Please try again.')),
+      });
       return null;
     }
   }
@@ -181,7 +230,15 @@ export class ChatConnection {
     this.ending.abort();
     this.ending = new AbortController();
     this.toldRead = 0;
-    this.set({ state: 'new', messages: [], pending: [], isClosed: false, readByShop: 0, isOtherTyping: false, fault: null });
+    this.set({
+      state: 'new',
+      messages: [],
+      pending: [],
+      isClosed: false,
+      readByShop: 0,
+      isOtherTyping: false,
+      fault: null,
+    });
   }
 
   private async look(signal: AbortSignal): Promise<void> {
@@ -199,7 +256,10 @@ export class ChatConnection {
     if (signal.aborted) return;
     if (!this.key) {
       this.set({ state: 'new' });
-      await fetchChatHours().then((now) => this.set(now), () => undefined);
+      await fetchChatHours().then(
+        (now) => this.set(now),
+        () => undefined,
+      );
       return;
     }
     this.set({ state: 'connecting', pending: before?.pending ?? [] });
@@ -216,7 +276,13 @@ export class ChatConnection {
         const chat = await fetchChat(key);
         if (signal.aborted) return;
         this.add(chat.messages);
-        this.set({ isClosed: chat.state === 'closed', staffed: chat.staffed, hours: chat.hours ?? null, email: chat.email, readByShop: chat.read.staff });
+        this.set({
+          isClosed: chat.state === 'closed',
+          staffed: chat.staffed,
+          hours: chat.hours ?? null,
+          email: chat.email,
+          readByShop: chat.read.staff,
+        });
         this.toldRead = chat.read.shopper;
         void this.flush();
         await this.hear(key, signal);
@@ -245,8 +311,10 @@ export class ChatConnection {
     this.cutOff = () => ending.abort();
     const last = this.view.messages.at(-1)?.seq ?? 0;
     await readEventStream(`${pathOf(key)}/events?after=${last}`, {
-      headers: headersOf(key), signal: ending.signal,
-      onOpen: () => this.set({ state: 'connected' }), onEvent: (event, data) => this.take(event, data),
+      headers: headersOf(key),
+      signal: ending.signal,
+      onOpen: () => this.set({ state: 'connected' }),
+      onEvent: (event, data) => this.take(event, data),
     });
   }
 
@@ -275,7 +343,8 @@ export class ChatConnection {
     const all = new Map([...this.view.messages, ...messages].map((message) => [message.seq, message]));
     this.set({ messages: [...all.values()].sort((a, b) => a.seq - b.seq) });
     const there = new Set(messages.map(({ clientId }) => clientId));
-    if (this.view.pending.some(({ clientId }) => there.has(clientId))) this.setPending(this.view.pending.filter(({ clientId }) => !there.has(clientId)));
+    if (this.view.pending.some(({ clientId }) => there.has(clientId)))
+      this.setPending(this.view.pending.filter(({ clientId }) => !there.has(clientId)));
   }
 
   /** Sends what is waiting, one after the other, in its order. */
@@ -291,7 +360,13 @@ export class ChatConnection {
       const [next] = this.view.pending;
       if (!key || !next) return;
       try {
-        this.add([await sendChatMessage(key, { clientId: next.clientId, text: next.text, attachments: next.attachments.map(({ id }) => id) })]);
+        this.add([
+          await sendChatMessage(key, {
+            clientId: next.clientId,
+            text: next.text,
+            attachments: next.attachments.map(({ id }) => id),
+          }),
+        ]);
         this.set({ fault: null });
         this.flushPause = FIRST_PAUSE_MS;
       } catch (error) {

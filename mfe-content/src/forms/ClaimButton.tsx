@@ -12,7 +12,9 @@ export function ClaimButton({ look, size }: Pick<ButtonProps, 'look' | 'size'>) 
   const [params] = useSearchParams();
   return (
     <>
-      <Button look={look} size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('File a Claim')}</Button>
+      <Button look={look} size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('File a Claim')}
+      </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('File a claim')}>
         <ClaimForm order={params.get('order') ?? ''} />
       </Dialog>

@@ -19,19 +19,30 @@ async function openForm() {
 async function fill(values: { orderId: string; email: string; description: string }) {
   await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), values.orderId);
   await fillIn(screen.getByRole('textbox', { name: 'Email' }), values.email);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What went wrong?' }), 'It was damaged in transit');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'What went wrong?' }),
+    'It was damaged in transit',
+  );
   await fillIn(screen.getByRole('textbox', { name: 'What happened' }), values.description);
   await userEvent.click(screen.getByRole('button', { name: 'Send claim' }));
 }
 const good = { orderId: 'ht-8k2m4q', email: 'asha@example.in', description: 'The lid of the masala dabba is bent.' };
 
 test("'File a Claim' opens a form, files the claim once and shows its reference", async () => {
-  const calls = stubApi({ 'POST /api/claims': { status: 201, body: { reference: 'CL-7F3K9Q', token: 'claim-token' } } });
+  const calls = stubApi({
+    'POST /api/claims': { status: 201, body: { reference: 'CL-7F3K9Q', token: 'claim-token' } },
+  });
   await openForm();
   await fill(good);
   expect(await screen.findByText('CL-7F3K9Q')).toBeInTheDocument();
   expect(screen.getByText(/review it within 24 hours/)).toBeInTheDocument();
-  expect(postedIn(calls)).toMatchObject([{ method: 'POST', path: '/api/claims', body: { orderId: 'HT-8K2M4Q', email: 'asha@example.in', reason: 'damaged', description: good.description } }]);
+  expect(postedIn(calls)).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/claims',
+      body: { orderId: 'HT-8K2M4Q', email: 'asha@example.in', reason: 'damaged', description: good.description },
+    },
+  ]);
   expect(screen.queryByRole('button', { name: 'Send claim' })).not.toBeInTheDocument();
 });
 
@@ -39,23 +50,52 @@ test('photos go to the claim one by one, and what is no photo is named and not s
   let arrived = 0;
   const calls = stubApi({
     'POST /api/claims': { status: 201, body: { reference: 'CL-7F3K9Q', token: 'claim-token' } },
-    'POST /api/claims/CL-7F3K9Q/photos': ({ body }) => (body instanceof File && body.name === 'broken.jpg'
-      ? { status: 415, body: { error: { code: 'not-a-picture', message: 'This file is not a picture.' }, message: 'This file is not a picture.' } } : { status: 201, body: { photos: (arrived += 1) } }),
+    'POST /api/claims/CL-7F3K9Q/photos': ({ body }) =>
+      body instanceof File && body.name === 'broken.jpg'
+        ? {
+            status: 415,
+            body: {
+              error: { code: 'not-a-picture', message: 'This file is not a picture.' },
+              message: 'This file is not a picture.',
+            },
+          }
+        : { status: 201, body: { photos: (arrived += 1) } },
   });
   await openForm();
   await fill(good);
   const file = (name: string, type: string) => new File(['x'], name, { type });
   const photos = await screen.findByLabelText('Photos');
-  await userEvent.setup({ applyAccept: false }).upload(photos, [file('lid.jpg', 'image/jpeg'), file('notes.pdf', 'application/pdf'), file('broken.jpg', 'image/jpeg'), file('box.png', 'image/png')]);
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(photos, [
+      file('lid.jpg', 'image/jpeg'),
+      file('notes.pdf', 'application/pdf'),
+      file('broken.jpg', 'image/jpeg'),
+      file('box.png', 'image/png'),
+    ]);
   expect(await screen.findByText('2 of 5 photos have arrived.')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('notes.pdf is not a JPEG, PNG or WebP picture.broken.jpg: This file is not a picture.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'notes.pdf is not a JPEG, PNG or WebP picture.broken.jpg: This file is not a picture.',
+  );
   const sent = calls.filter(({ path }) => path.endsWith('/photos'));
-  expect(sent.map(({ headers }) => [headers['X-Claim-Token'], headers['Content-Type']])).toEqual([['claim-token', 'image/jpeg'], ['claim-token', 'image/jpeg'], ['claim-token', 'image/png']]);
+  expect(sent.map(({ headers }) => [headers['X-Claim-Token'], headers['Content-Type']])).toEqual([
+    ['claim-token', 'image/jpeg'],
+    ['claim-token', 'image/jpeg'],
+    ['claim-token', 'image/png'],
+  ]);
 });
 
 test('comes from an order’s page with its number, and opens the order by this tab’s token', async () => {
   sessionStorage.setItem('order-token:HT-8K2M4Q', 'secret-token');
-  const calls = stubApi({ 'POST /api/claims': { status: 409, body: { error: { code: 'too-late', message: 'A claim could be filed until 3 September 2025.' }, message: 'A claim could be filed until 3 September 2025.' } } });
+  const calls = stubApi({
+    'POST /api/claims': {
+      status: 409,
+      body: {
+        error: { code: 'too-late', message: 'A claim could be filed until 3 September 2025.' },
+        message: 'A claim could be filed until 3 September 2025.',
+      },
+    },
+  });
   renderPage(Protection, { route: '/protection', at: '/protection?order=HT-8K2M4Q' });
   const [button] = await screen.findAllByRole('button', { name: 'File a Claim' });
   if (!button) throw new Error('There is no button to file a claim');
@@ -73,7 +113,9 @@ test('a claim that lacks something is not sent: each field says what it needs, a
   const calls = stubApi({});
   await openForm();
   await fill({ orderId: '12345', email: 'asha', description: 'bent' });
-  expect(await screen.findByText('Enter the order number as it stands in your confirmation, like HT-8K2M4Q')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Enter the order number as it stands in your confirmation, like HT-8K2M4Q'),
+  ).toBeInTheDocument();
   expect(screen.getByText('Enter the e-mail address that you ordered with')).toBeInTheDocument();
   expect(screen.getByText('Tell us in a sentence or two what happened (20 characters at least)')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveFocus());
@@ -88,7 +130,13 @@ test('what the server finds wrong stands beside its field, and a dead server cos
   expect(await screen.findByRole('alert')).toHaveTextContent('no connection');
   expect(screen.getByRole('textbox', { name: 'What happened' })).toHaveValue(good.description);
 
-  answer = { status: 400, body: { error: { code: 'invalid', message: 'Please check', fields: [{ path: 'email', message: 'No such mailbox' }] }, message: 'Please check' } };
+  answer = {
+    status: 400,
+    body: {
+      error: { code: 'invalid', message: 'Please check', fields: [{ path: 'email', message: 'No such mailbox' }] },
+      message: 'Please check',
+    },
+  };
   await userEvent.click(screen.getByRole('button', { name: 'Send claim' }));
   expect(await screen.findByText('No such mailbox')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

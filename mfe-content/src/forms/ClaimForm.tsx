@@ -14,7 +14,11 @@ import styles from './Form.module.css';
 import { Receipt } from './Receipt';
 
 // Loaded once a claim is filed.
-const ClaimPhotos = lazy(() => import(/* webpackChunkName: "claim-photos" */ './ClaimPhotos').then(({ ClaimPhotos: Component }) => ({ default: Component })));
+const ClaimPhotos = lazy(() =>
+  import(/* webpackChunkName: "claim-photos" */ './ClaimPhotos').then(({ ClaimPhotos: Component }) => ({
+    default: Component,
+  })),
+);
 
 /** The covered cases of §2, in the words of the page. */
 const reasonNames: Record<(typeof claimReasons)[number], string> = {
@@ -42,8 +46,15 @@ export function ClaimForm({ order = '' }: { order?: string }) {
   if (receipt) {
     return (
       <>
-        <Receipt title={t('Your claim is filed')} reference={receipt.reference}>{t('We review it within {{claimReviewHours}} hours and write to the address that you gave. Photos help: of the thing, its label and the parcel.', { claimReviewHours: promises.claimReviewHours })}</Receipt>
-        <Suspense fallback={null}><ClaimPhotos claim={receipt} /></Suspense>
+        <Receipt title={t('Your claim is filed')} reference={receipt.reference}>
+          {t(
+            'We review it within {{claimReviewHours}} hours and write to the address that you gave. Photos help: of the thing, its label and the parcel.',
+            { claimReviewHours: promises.claimReviewHours },
+          )}
+        </Receipt>
+        <Suspense fallback={null}>
+          <ClaimPhotos claim={receipt} />
+        </Suspense>
       </>
     );
   }
@@ -61,11 +72,32 @@ export function ClaimForm({ order = '' }: { order?: string }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
       <div className={styles.pair}>
-        <TextField label={t('Order number')} hint={t('In your confirmation, like HT-8K2M4Q')} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={errors.orderId?.message} {...register('orderId')} />
-        <TextField label={t('Email')} hint={t('The one that you ordered with')} type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+        <TextField
+          label={t('Order number')}
+          hint={t('In your confirmation, like HT-8K2M4Q')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          error={errors.orderId?.message}
+          {...register('orderId')}
+        />
+        <TextField
+          label={t('Email')}
+          hint={t('The one that you ordered with')}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          error={errors.email?.message}
+          {...register('email')}
+        />
       </div>
       <SelectField label={t('What went wrong?')} error={errors.reason?.message} {...register('reason')}>
-        {claimReasons.map((reason) => <option key={reason} value={reason}>{t(reasonNames[reason])}</option>)}
+        {claimReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(reasonNames[reason])}
+          </option>
+        ))}
       </SelectField>
       <TextAreaField
         label={t('What happened')}
@@ -75,9 +107,15 @@ export function ClaimForm({ order = '' }: { order?: string }) {
         error={errors.description?.message}
         {...register('description')}
       />
-      {failure ? <p role="alert" className={styles.failure}>{t(failure)}</p> : null}
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {t(failure)}
+        </p>
+      ) : null}
       <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>{isSubmitting ? t('Sending…') : t('Send claim')}</Button>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? t('Sending…') : t('Send claim')}
+        </Button>
       </div>
     </form>
   );

@@ -23,7 +23,8 @@ export function ClaimPhotos({ claim }: { claim: ClaimReceipt }) {
     setSending(true);
     const found: string[] = [];
     for (const file of files) {
-      if (!types.includes(file.type)) found.push(t('{{name}} is not a JPEG, PNG or WebP picture.', { name: file.name }));
+      if (!types.includes(file.type))
+        found.push(t('{{name}} is not a JPEG, PNG or WebP picture.', { name: file.name }));
       else if (file.size > MAX_PHOTO_BYTES) found.push(t('{{name}} is larger than 10 MB.', { name: file.name }));
       else {
         try {
@@ -39,11 +40,47 @@ export function ClaimPhotos({ claim }: { claim: ClaimReceipt }) {
 
   return (
     <div className={styles.form}>
-      <p role="status">{count === 0 ? t('Up to {{most}} photos, JPEG, PNG or WebP, 10 MB each. Where they were taken is not kept.', { most: MAX_CLAIM_PHOTOS }) : t('{{count}} of {{most}} photos have arrived.', { count, most: MAX_CLAIM_PHOTOS })}</p>
-      {problems.length > 0 ? <div role="alert" className={styles.failure}>{problems.map((problem) => <p key={problem}>{problem}</p>)}</div> : null}
-      <input ref={input} type="file" hidden multiple accept={photoTypes.join(',')} aria-label={t('Photos')} onChange={(event) => void send(event)} />
-      {count < MAX_CLAIM_PHOTOS ? <div className={styles.actions}><Button look="secondary" busy={sending} onClick={() => input.current?.click()}>{sending ? t('Sending…') : t('Add photos')}</Button></div> : null}
-      <p className={styles.small}><Sentence of="A video? Send it to <a>{{help}}</a>, with the reference in the subject line." values={{ help: contact.help }} parts={{ a: (words) => <a href={`mailto:${contact.help}?subject=${encodeURIComponent(`Claim ${claim.reference}`)}`}>{words}</a> }} /></p>
+      <p role="status">
+        {count === 0
+          ? t('Up to {{most}} photos, JPEG, PNG or WebP, 10 MB each. Where they were taken is not kept.', {
+              most: MAX_CLAIM_PHOTOS,
+            })
+          : t('{{count}} of {{most}} photos have arrived.', { count, most: MAX_CLAIM_PHOTOS })}
+      </p>
+      {problems.length > 0 ? (
+        <div role="alert" className={styles.failure}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={photoTypes.join(',')}
+        aria-label={t('Photos')}
+        onChange={(event) => void send(event)}
+      />
+      {count < MAX_CLAIM_PHOTOS ? (
+        <div className={styles.actions}>
+          <Button look="secondary" busy={sending} onClick={() => input.current?.click()}>
+            {sending ? t('Sending…') : t('Add photos')}
+          </Button>
+        </div>
+      ) : null}
+      <p className={styles.small}>
+        <Sentence
+          of="A video? Send it to <a>{{help}}</a>, with the reference in the subject line."
+          values={{ help: contact.help }}
+          parts={{
+            a: (words) => (
+              <a href={`mailto:${contact.help}?subject=${encodeURIComponent(`Claim ${claim.reference}`)}`}>{words}</a>
+            ),
+          }}
+        />
+      </p>
     </div>
   );
 }

@@ -18,7 +18,9 @@ export function EnquiryButton({ label, title, look, size, wide, ...form }: Enqui
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look={look} size={size} wide={wide} aria-haspopup="dialog" onClick={() => setOpen(true)}>{label}</Button>
+      <Button look={look} size={size} wide={wide} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <EnquiryForm {...form} />
       </Dialog>

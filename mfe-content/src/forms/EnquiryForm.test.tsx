@@ -37,16 +37,29 @@ const enquiries: [string, PageModule, string, string, string | null][] = [
   ['/returns', Returns, 'Contact support', 'return', null],
 ];
 
-test.each(enquiries)("on %s the button opens a form whose enquiry is sent and receipted (%#: '%s' '%s')", async (path, page, label, topic, subject) => {
-  const calls = stubApi(receipt);
-  renderPage(page, { route: path, at: path });
-  const [button] = await screen.findAllByRole('button', { name: label });
-  if (!button) throw new Error(`There is no button '${label}'`);
-  await userEvent.click(button);
-  await write(within(await screen.findByRole('dialog')), /^Send/);
-  expect(await screen.findByText('MS-4H7T2P')).toBeInTheDocument();
-  expect(postedIn(calls)).toMatchObject([{ path: '/api/messages', body: { topic, name: 'Asha Rao', email: 'asha@example.in', message: `${subject ? `${subject}\n\n` : ''}We weave ikat in Pochampally.` } }]);
-});
+test.each(enquiries)(
+  "on %s the button opens a form whose enquiry is sent and receipted (%#: '%s' '%s')",
+  async (path, page, label, topic, subject) => {
+    const calls = stubApi(receipt);
+    renderPage(page, { route: path, at: path });
+    const [button] = await screen.findAllByRole('button', { name: label });
+    if (!button) throw new Error(`There is no button '${label}'`);
+    await userEvent.click(button);
+    await write(within(await screen.findByRole('dialog')), /^Send/);
+    expect(await screen.findByText('MS-4H7T2P')).toBeInTheDocument();
+    expect(postedIn(calls)).toMatchObject([
+      {
+        path: '/api/messages',
+        body: {
+          topic,
+          name: 'Asha Rao',
+          email: 'asha@example.in',
+          message: `${subject ? `${subject}\n\n` : ''}We weave ikat in Pochampally.`,
+        },
+      },
+    ]);
+  },
+);
 
 test('the help centre has its message form in the page', async () => {
   const calls = stubApi(receipt);
@@ -67,7 +80,12 @@ test('an empty enquiry says what is missing and is not sent', async () => {
 });
 
 test('too many messages in a minute are refused in plain words', async () => {
-  stubApi({ 'POST /api/messages': { status: 429, body: { error: { code: 'rate-limited', message: 'Too many requests' }, message: 'Too many requests' } } });
+  stubApi({
+    'POST /api/messages': {
+      status: 429,
+      body: { error: { code: 'rate-limited', message: 'Too many requests' }, message: 'Too many requests' },
+    },
+  });
   renderPage(Help, { route: '/help', at: '/help' });
   await write(within(await screen.findByRole('region', { name: 'Write to us' })), 'Send message');
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute');

@@ -40,7 +40,9 @@ export function EnquiryForm({ topic, subject, intro, messageLabel, messageHint, 
 
   if (reference) {
     return (
-      <Receipt title={t('Thank you, it has arrived')} reference={reference}>{t('We answer by email within {{emailAnswerHours}} hours.', { emailAnswerHours: promises.emailAnswerHours })}</Receipt>
+      <Receipt title={t('Thank you, it has arrived')} reference={reference}>
+        {t('We answer by email within {{emailAnswerHours}} hours.', { emailAnswerHours: promises.emailAnswerHours })}
+      </Receipt>
     );
   }
 
@@ -58,13 +60,39 @@ export function EnquiryForm({ topic, subject, intro, messageLabel, messageHint, 
       {intro ? <p className={styles.intro}>{intro}</p> : null}
       {subject ? <p className={styles.small}>{t('About: {{subject}}', { subject: t(subject) })}</p> : null}
       <div className={styles.pair}>
-        <TextField label={t('Your name')} autoComplete="name" maxLength={100} error={errors.name?.message} {...register('name')} />
-        <TextField label={t('Email')} type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+        <TextField
+          label={t('Your name')}
+          autoComplete="name"
+          maxLength={100}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label={t('Email')}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          error={errors.email?.message}
+          {...register('email')}
+        />
       </div>
-      <TextAreaField label={messageLabel ?? t('Your message')} hint={messageHint} rows={6} maxLength={MAX_MESSAGE - above.length} error={errors.message?.message} {...register('message')} />
-      {failure ? <p role="alert" className={styles.failure}>{t(failure)}</p> : null}
+      <TextAreaField
+        label={messageLabel ?? t('Your message')}
+        hint={messageHint}
+        rows={6}
+        maxLength={MAX_MESSAGE - above.length}
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {t(failure)}
+        </p>
+      ) : null}
       <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>{isSubmitting ? t('Sending…') : (submitLabel ?? t('Send message'))}</Button>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? t('Sending…') : (submitLabel ?? t('Send message'))}
+        </Button>
       </div>
     </form>
   );

@@ -10,7 +10,13 @@ export function Receipt({ title, reference, children }: { title: string; referen
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.receipt}>
       <Panel tone="good" level={3} title={title}>
-        <p><Sentence of="Your reference is <strong>{{reference}}</strong>." values={{ reference }} parts={{ strong: (words) => <strong className={styles.reference}>{words}</strong> }} /></p>
+        <p>
+          <Sentence
+            of="Your reference is <strong>{{reference}}</strong>."
+            values={{ reference }}
+            parts={{ strong: (words) => <strong className={styles.reference}>{words}</strong> }}
+          />
+        </p>
         <p>{children}</p>
       </Panel>
     </div>

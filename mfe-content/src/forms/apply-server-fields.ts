@@ -6,9 +6,16 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
  * Puts what the server found wrong beside the fields that it named.
  * @returns the text for the form as a whole: null when every fault stands beside its field
  */
-export function applyServerFields<Values extends FieldValues>(error: unknown, names: readonly Path<Values>[], setError: UseFormSetError<Values>): string | null {
+export function applyServerFields<Values extends FieldValues>(
+  error: unknown,
+  names: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+): string | null {
   const failure = failureOf(error);
-  if (failure.kind === 'unreachable') return msg('There is no connection to the shop just now. What you wrote is still here: please send it again in a moment.');
+  if (failure.kind === 'unreachable')
+    return msg(
+      'There is no connection to the shop just now. What you wrote is still here: please send it again in a moment.',
+    );
   if (failure.kind === 'other') return msg('That couldn’t be sent. What you wrote is still here: please try again.');
   let placed = 0;
   for (const { path, message } of failure.fields) {
@@ -18,6 +25,9 @@ export function applyServerFields<Values extends FieldValues>(error: unknown, na
     placed += 1;
   }
   if (placed > 0) return null;
-  if (failure.status === 429) return msg('That is a lot of messages in a short time. Please wait a minute and send it again.');
-  return failure.status < 500 && failure.message ? failure.message : msg('That couldn’t be sent. What you wrote is still here: please try again.');
+  if (failure.status === 429)
+    return msg('That is a lot of messages in a short time. Please wait a minute and send it again.');
+  return failure.status < 500 && failure.message
+    ? failure.message
+    : msg('That couldn’t be sent. What you wrote is still here: please try again.');
 }

@@ -18,14 +18,35 @@ import * as Returns from './Returns/ReturnsPage';
 import * as Sell from './Sell/SellPage';
 
 const pages: [string, PageModule][] = [
-  ['/aboutus', About], ['/advertise', Advertise], ['/affiliate', Affiliate], ['/careers', Careers], ['/haat-cares', Cares], ['/conditions', Conditions],
-  ['/help', Help], ['/pressreleases', PressReleases], ['/privacy', Privacy], ['/protection', Protection], ['/returns', Returns], ['/sell', Sell],
+  ['/aboutus', About],
+  ['/advertise', Advertise],
+  ['/affiliate', Affiliate],
+  ['/careers', Careers],
+  ['/haat-cares', Cares],
+  ['/conditions', Conditions],
+  ['/help', Help],
+  ['/pressreleases', PressReleases],
+  ['/privacy', Privacy],
+  ['/protection', Protection],
+  ['/returns', Returns],
+  ['/sell', Sell],
 ];
 
 /** What is called the same in every language: the company by its registered name and address, a council, makers, what a browser calls a setting, what somebody types. */
 const names = [
-  'Haat Online Market Private Limited', '3rd floor, 14 Cubbon Market Road', 'Bengaluru 560001, Karnataka', 'Advertising Standards Council of India',
-  'Nachiar Vilakku', 'Thathera & Sons', 'Tarakasi Silver', 'Godavari Pickles', 'Do Not Track', 'Global Privacy Control', 'brass dia', 'cart.account, wishlist.account', 'UPI ID',
+  'Haat Online Market Private Limited',
+  '3rd floor, 14 Cubbon Market Road',
+  'Bengaluru 560001, Karnataka',
+  'Advertising Standards Council of India',
+  'Nachiar Vilakku',
+  'Thathera & Sons',
+  'Tarakasi Silver',
+  'Godavari Pickles',
+  'Do Not Track',
+  'Global Privacy Control',
+  'brass dia',
+  'cart.account, wishlist.account',
+  'UPI ID',
 ];
 
 test.each(pages)('%s is Hindi, but for names', async (path, page) => {
@@ -39,5 +60,10 @@ test.each(pages)('%s is Hindi, but for names', async (path, page) => {
 test('English that was left would be found', async () => {
   const { 'Help centre': _, ...others } = hindi;
   stubApi({});
-  expect(untranslatedIn(await renderOnServer(Help, { route: '/help', at: '/help', texts: await textsIn('hi', others) }), names)).toEqual(['Help centre | Haat', 'Help centre']);
+  expect(
+    untranslatedIn(
+      await renderOnServer(Help, { route: '/help', at: '/help', texts: await textsIn('hi', others) }),
+      names,
+    ),
+  ).toEqual(['Help centre | Haat', 'Help centre']);
 });

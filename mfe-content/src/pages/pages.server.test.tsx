@@ -17,40 +17,165 @@ import * as Sell from './Sell/SellPage';
 
 /** Each route of §2 with its page, its h1, and what the page must say to the letter. */
 const pages: [string, PageModule, string, string[]][] = [
-  ['/protection', Protection, 'If it isn’t right, we put it right', ['Secure payments', 'Authentic products', 'Money-back guarantee', 'Item not received', 'Damaged in transit', 'Wrong item', 'Quality defects', 'Different from its description', 'Report within 7 days of delivery', 'Submit photos or videos', 'Review within 24 hours', 'Refund or replacement', 'File a Claim']],
-  ['/help', Help, 'Help centre', ['Orders', 'Returns &amp; Refunds', 'Payment', 'Account', 'Live chat', '24/7', 'Response within 24 hours', '9AM-6PM, Monday to Saturday', '1800-000-4228', 'FAQ', 'Video guides', 'Community', 'Was this helpful?', 'FAQPage']],
-  ['/aboutus', About, 'A market with its stalls side by side', ['Our story', 'Our mission', 'What you find here', 'Our commitment', '"@type":"Organization"']],
-  ['/careers', Careers, 'Work that somebody can hold in their hands', ['Front-end Engineer', 'Maker Partnerships Lead', 'Benefits']],
-  ['/pressreleases', PressReleases, 'Press releases', ['Haat gives every order 30 days to be sent back', 'Makers on Haat are now paid every 7 days']],
-  ['/haat-cares', Cares, 'A fair price, and as little plastic as we can manage', ['Artisan support', 'Sustainable packaging', 'Stories of makers']],
-  ['/sell', Sell, 'Put your stall next to the best', ['$49', '$99', 'per month', 'Up to 50 listings', 'Unlimited listings', 'Payouts every 7 days', 'Why sell here', 'Four steps to your first sale', 'What sells here', 'Questions that sellers ask']],
-  ['/affiliate', Affiliate, 'Recommend what you would buy yourself', ['Up to 12%', '60 days', 'Clothing', '12%', 'Food', '8%', 'Handicrafts', '10%', 'Jewelry', '6%']],
+  [
+    '/protection',
+    Protection,
+    'If it isn’t right, we put it right',
+    [
+      'Secure payments',
+      'Authentic products',
+      'Money-back guarantee',
+      'Item not received',
+      'Damaged in transit',
+      'Wrong item',
+      'Quality defects',
+      'Different from its description',
+      'Report within 7 days of delivery',
+      'Submit photos or videos',
+      'Review within 24 hours',
+      'Refund or replacement',
+      'File a Claim',
+    ],
+  ],
+  [
+    '/help',
+    Help,
+    'Help centre',
+    [
+      'Orders',
+      'Returns &amp; Refunds',
+      'Payment',
+      'Account',
+      'Live chat',
+      '24/7',
+      'Response within 24 hours',
+      '9AM-6PM, Monday to Saturday',
+      '1800-000-4228',
+      'FAQ',
+      'Video guides',
+      'Community',
+      'Was this helpful?',
+      'FAQPage',
+    ],
+  ],
+  [
+    '/aboutus',
+    About,
+    'A market with its stalls side by side',
+    ['Our story', 'Our mission', 'What you find here', 'Our commitment', '"@type":"Organization"'],
+  ],
+  [
+    '/careers',
+    Careers,
+    'Work that somebody can hold in their hands',
+    ['Front-end Engineer', 'Maker Partnerships Lead', 'Benefits'],
+  ],
+  [
+    '/pressreleases',
+    PressReleases,
+    'Press releases',
+    ['Haat gives every order 30 days to be sent back', 'Makers on Haat are now paid every 7 days'],
+  ],
+  [
+    '/haat-cares',
+    Cares,
+    'A fair price, and as little plastic as we can manage',
+    ['Artisan support', 'Sustainable packaging', 'Stories of makers'],
+  ],
+  [
+    '/sell',
+    Sell,
+    'Put your stall next to the best',
+    [
+      '$49',
+      '$99',
+      'per month',
+      'Up to 50 listings',
+      'Unlimited listings',
+      'Payouts every 7 days',
+      'Why sell here',
+      'Four steps to your first sale',
+      'What sells here',
+      'Questions that sellers ask',
+    ],
+  ],
+  [
+    '/affiliate',
+    Affiliate,
+    'Recommend what you would buy yourself',
+    ['Up to 12%', '60 days', 'Clothing', '12%', 'Food', '8%', 'Handicrafts', '10%', 'Jewelry', '6%'],
+  ],
   ['/advertise', Advertise, 'Few places, well lit', ['$10,000', '$25,000', 'per month']],
-  ['/returns', Returns, 'Send it back, no hard feelings', ['30-day', '5-7 business days', 'Track Return', 'Order ID', 'The policy', 'How to return', 'What can go back, and how', 'Contact support']],
-  ['/privacy', Privacy, 'Privacy policy', ['Digital Personal Data Protection Act, 2023', 'cart', 'token', 'theme', 'Grievance officer', 'No third-party requests']],
-  ['/conditions', Conditions, 'Conditions of use and sale', ['Consumer Protection (E-Commerce) Rules, 2020', '30-day returns', '5-7 business days', 'GST', 'grievance officer']],
+  [
+    '/returns',
+    Returns,
+    'Send it back, no hard feelings',
+    [
+      '30-day',
+      '5-7 business days',
+      'Track Return',
+      'Order ID',
+      'The policy',
+      'How to return',
+      'What can go back, and how',
+      'Contact support',
+    ],
+  ],
+  [
+    '/privacy',
+    Privacy,
+    'Privacy policy',
+    [
+      'Digital Personal Data Protection Act, 2023',
+      'cart',
+      'token',
+      'theme',
+      'Grievance officer',
+      'No third-party requests',
+    ],
+  ],
+  [
+    '/conditions',
+    Conditions,
+    'Conditions of use and sale',
+    ['Consumer Protection (E-Commerce) Rules, 2020', '30-day returns', '5-7 business days', 'GST', 'grievance officer'],
+  ],
 ];
 
 /** Pages whose text staff may write: they ask whether there is one. */
-const written: Record<string, string> = { '/aboutus': 'about', '/haat-cares': 'cares', '/protection': 'protection', '/returns': 'returns', '/privacy': 'privacy', '/conditions': 'conditions' };
+const written: Record<string, string> = {
+  '/aboutus': 'about',
+  '/haat-cares': 'cares',
+  '/protection': 'protection',
+  '/returns': 'returns',
+  '/privacy': 'privacy',
+  '/conditions': 'conditions',
+};
 
 /** What is read, with the markup taken out. */
-const textOf = (html: string) => html.replace(/<!-- -->/g, '').replace(/<(?!script)[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const textOf = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<(?!script)[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 
-test.each(pages)('%s renders where there is no window, says what the specification states, and asks the server for no more than its text', async (path, page, heading, texts) => {
-  expect(typeof window).toBe('undefined');
-  const calls = stubApi({});
-  const html = await renderOnServer(page, { route: path, at: path });
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe(heading);
-  const text = textOf(html);
-  for (const wanted of texts) expect(text).toContain(wanted);
-  expect(html).toContain(`rel="canonical" href="${path}"`);
-  expect(html).toMatch(/<title>[^<]+ \| Haat<\/title>/);
-  expect(html).toMatch(/<meta name="description" content="[^"]{60,200}"/);
-  // Nobody answers here: what the release is built with is shown.
-  expect(calls.map((call) => call.path)).toEqual(written[path] ? [`/api/content/${written[path]}`] : []);
-});
+test.each(pages)(
+  '%s renders where there is no window, says what the specification states, and asks the server for no more than its text',
+  async (path, page, heading, texts) => {
+    expect(typeof window).toBe('undefined');
+    const calls = stubApi({});
+    const html = await renderOnServer(page, { route: path, at: path });
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe(heading);
+    const text = textOf(html);
+    for (const wanted of texts) expect(text).toContain(wanted);
+    expect(html).toContain(`rel="canonical" href="${path}"`);
+    expect(html).toMatch(/<title>[^<]+ \| Haat<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{60,200}"/);
+    // Nobody answers here: what the release is built with is shown.
+    expect(calls.map((call) => call.path)).toEqual(written[path] ? [`/api/content/${written[path]}`] : []);
+  },
+);
 
 test.each(pages)('%s has its headings in order and every link within the page leads somewhere', async (path, page) => {
   stubApi({});

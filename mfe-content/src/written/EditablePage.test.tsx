@@ -7,11 +7,22 @@ import * as Conditions from '../pages/Conditions/ConditionsPage';
 import * as Returns from '../pages/Returns/ReturnsPage';
 
 const text: ContentText = {
-  title: 'Sending things back', description: 'How things go back, and when the money comes.', lede: 'In thirty days.',
+  title: 'Sending things back',
+  description: 'How things go back, and when the money comes.',
+  lede: 'In thirty days.',
   blocks: [
     { kind: 'paragraph', text: [{ text: 'Before anything else.' }] },
     { kind: 'heading', level: 2, text: 'How', id: 'how' },
-    { kind: 'paragraph', text: [{ text: 'Read ' }, { text: 'what is covered', href: '/protection' }, { text: ', or ' }, { text: 'write', href: 'mailto:help@haat.example', strong: true }, { text: ' <b>us</b>.' }] },
+    {
+      kind: 'paragraph',
+      text: [
+        { text: 'Read ' },
+        { text: 'what is covered', href: '/protection' },
+        { text: ', or ' },
+        { text: 'write', href: 'mailto:help@haat.example', strong: true },
+        { text: ' <b>us</b>.' },
+      ],
+    },
     { kind: 'heading', level: 3, text: 'Steps', id: 'steps' },
     { kind: 'list', isNumbered: true, items: [[{ text: 'Pack' }], [{ text: 'Send' }]] },
     { kind: 'part', part: 'track-return' },
@@ -20,7 +31,10 @@ const text: ContentText = {
     { kind: 'part', part: 'not-known-here' },
   ],
 };
-const answer = (of: ContentText | null) => ({ status: 200, body: { text: of, publishedAt: of ? '2026-11-20T10:00:00.000Z' : null } });
+const answer = (of: ContentText | null) => ({
+  status: 200,
+  body: { text: of, publishedAt: of ? '2026-11-20T10:00:00.000Z' : null },
+});
 const show = (at: string, page: PageModule = Returns) => renderPage(page, { route: at.split('?')[0] ?? at, at });
 
 test('what staff published is the page, with what the page does in its place', async () => {
@@ -32,22 +46,37 @@ test('what staff published is the page, with what the page does in its place', a
   expect(within(how).getByRole('link', { name: 'what is covered' })).toHaveAttribute('href', '/protection');
   expect(within(how).getByRole('link', { name: 'write' })).toHaveAttribute('href', 'mailto:help@haat.example');
   expect(within(how).getByText(/<b>us<\/b>/)).toBeVisible();
-  expect(within(how).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Pack', 'Send']);
+  expect(
+    within(how)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Pack', 'Send']);
   expect(within(how).getByLabelText('Order ID')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Ask' })).getByRole('button', { name: 'Contact support' })).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Ask' })).getByRole('button', { name: 'Contact support' }),
+  ).toBeVisible();
   expect(screen.getByText('In force since 20 November 2026')).toBeVisible();
   expect(screen.getByText('Was this helpful?')).toBeVisible();
   expect(screen.queryByText('Send it back, no hard feelings')).not.toBeInTheDocument();
 });
 
-test.each([['there is none', answer(null)], ['nobody answers', 'no answer' as const]])('the text that the page is built with is shown where %s', async (_why, given) => {
+test.each([
+  ['there is none', answer(null)],
+  ['nobody answers', 'no answer' as const],
+])('the text that the page is built with is shown where %s', async (_why, given) => {
   stubApi({ 'GET /api/content/conditions': given });
   show('/conditions', Conditions);
   expect(await screen.findByRole('heading', { level: 1, name: 'Conditions of use and sale' })).toBeVisible();
 });
 
 test('a draft is shown to whoever has its link, and said to be one', async () => {
-  stubApi({ 'GET /api/content/returns': answer(null), 'GET /api/content/previews/k1': { status: 200, body: { page: 'returns', language: 'hi', text: { ...text, title: 'वापसी' } } } });
+  stubApi({
+    'GET /api/content/returns': answer(null),
+    'GET /api/content/previews/k1': {
+      status: 200,
+      body: { page: 'returns', language: 'hi', text: { ...text, title: 'वापसी' } },
+    },
+  });
   show('/returns?preview=k1');
   const heading = await screen.findByRole('heading', { level: 1, name: 'वापसी' });
   expect(heading.closest('[lang]')).toHaveAttribute('lang', 'hi');
@@ -55,7 +84,16 @@ test('a draft is shown to whoever has its link, and said to be one', async () =>
 });
 
 test('a preview that is over says so, over the page as it is', async () => {
-  stubApi({ 'GET /api/content/returns': answer(text), 'GET /api/content/previews/k1': { status: 404, body: { error: { code: 'not-found', message: 'This preview is over: the draft was published or thrown away.' }, message: '' } } });
+  stubApi({
+    'GET /api/content/returns': answer(text),
+    'GET /api/content/previews/k1': {
+      status: 404,
+      body: {
+        error: { code: 'not-found', message: 'This preview is over: the draft was published or thrown away.' },
+        message: '',
+      },
+    },
+  });
   show('/returns?preview=k1');
   expect(await screen.findByText(/This preview is over/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Sending things back' })).toBeVisible();

@@ -30,9 +30,15 @@ export function EditablePage({ page, parts = {}, after, children }: EditablePage
   return (
     <>
       {key !== null ? <PreviewNote isThere={draft !== null} error={preview.error} /> : null}
-      {draft ? <div lang={draft.language}><WrittenPage page={page} text={draft.text} publishedAt={null} parts={parts} /></div>
-        : shown?.text ? <WrittenPage page={page} text={shown.text} publishedAt={shown.publishedAt} parts={parts} />
-          : children}
+      {draft ? (
+        <div lang={draft.language}>
+          <WrittenPage page={page} text={draft.text} publishedAt={null} parts={parts} />
+        </div>
+      ) : shown?.text ? (
+        <WrittenPage page={page} text={shown.text} publishedAt={shown.publishedAt} parts={parts} />
+      ) : (
+        children
+      )}
       {/* A part of no text. */}
       {after ? <Part name="after">{after}</Part> : null}
     </>
@@ -41,8 +47,16 @@ export function EditablePage({ page, parts = {}, after, children }: EditablePage
 
 function PreviewNote({ isThere, error }: { isThere: boolean; error: Error | null }) {
   const { t } = useTexts();
-  const said = isThere ? t('This is a draft. Shoppers don’t see it yet.')
-    : error ? t(serverMessage(error, msg('The draft couldn’t be had. This is the page as shoppers see it.')))
+  const said = isThere
+    ? t('This is a draft. Shoppers don’t see it yet.')
+    : error
+      ? t(serverMessage(error, msg('The draft couldn’t be had. This is the page as shoppers see it.')))
       : t('The draft is on its way. This is the page as shoppers see it.');
-  return <Container><p role="status" className={styles.note}>{said}</p></Container>;
+  return (
+    <Container>
+      <p role="status" className={styles.note}>
+        {said}
+      </p>
+    </Container>
+  );
 }

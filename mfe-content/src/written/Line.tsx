@@ -4,12 +4,20 @@ import { Link } from 'react-router-dom';
 
 /** Words of a paragraph with their links. React writes text as text; the addresses are those that the contract lets through. */
 export function Line({ of }: { of: readonly ContentSpan[] }) {
-  return of.map((span, index) => <Fragment key={index}><Span of={span} /></Fragment>);
+  return of.map((span, index) => (
+    <Fragment key={index}>
+      <Span of={span} />
+    </Fragment>
+  ));
 }
 
 function Span({ of: { text, href, strong } }: { of: ContentSpan }) {
   const words = strong ? <strong>{text}</strong> : text;
   if (href === undefined) return words;
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
-  return <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>{words}</a>;
+  return (
+    <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>
+      {words}
+    </a>
+  );
 }

@@ -21,7 +21,12 @@ export interface WrittenPageProps {
 }
 
 /** A page as staff wrote it. */
-export function WrittenPage({ page, text: { title, description, lede, blocks }, publishedAt, parts }: WrittenPageProps) {
+export function WrittenPage({
+  page,
+  text: { title, description, lede, blocks },
+  publishedAt,
+  parts,
+}: WrittenPageProps) {
   const { t } = useTexts();
   const { path, isNumbered } = contentPages[page];
   const { before, sections } = sectionsOf(blocks);
@@ -34,23 +39,39 @@ export function WrittenPage({ page, text: { title, description, lede, blocks }, 
         since={publishedAt === null ? undefined : formatDay(publishedAt, t)}
         isNumbered={isNumbered}
         intro={before.length > 0 ? <Blocks of={before} parts={parts} /> : undefined}
-        clauses={sections.map(({ id, title: name, blocks: within }) => ({ id, title: name, body: <Blocks of={within} parts={parts} /> }))}
+        clauses={sections.map(({ id, title: name, blocks: within }) => ({
+          id,
+          title: name,
+          body: <Blocks of={within} parts={parts} />,
+        }))}
       />
     </>
   );
 }
 
-const Blocks = ({ of, parts }: { of: readonly ContentBlock[]; parts: Parts }) => of.map((block, index) => <Block key={index} of={block} parts={parts} />);
+const Blocks = ({ of, parts }: { of: readonly ContentBlock[]; parts: Parts }) =>
+  of.map((block, index) => <Block key={index} of={block} parts={parts} />);
 
 function Block({ of: block, parts }: { of: ContentBlock; parts: Parts }) {
   switch (block.kind) {
-    case 'heading': return <h3 id={block.id}>{block.text}</h3>;
-    case 'paragraph': return <p><Line of={block.text} /></p>;
+    case 'heading':
+      return <h3 id={block.id}>{block.text}</h3>;
+    case 'paragraph':
+      return (
+        <p>
+          <Line of={block.text} />
+        </p>
+      );
     case 'list': {
-      const items = block.items.map((item, index) => <li key={index}><Line of={item} /></li>);
+      const items = block.items.map((item, index) => (
+        <li key={index}>
+          <Line of={item} />
+        </li>
+      ));
       return block.isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     // A release of before may not know a part that a newer one has.
-    case 'part': return Object.hasOwn(parts, block.part) ? <Part name={block.part}>{parts[block.part]}</Part> : null;
+    case 'part':
+      return Object.hasOwn(parts, block.part) ? <Part name={block.part}>{parts[block.part]}</Part> : null;
   }
 }

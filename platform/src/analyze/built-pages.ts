@@ -12,7 +12,9 @@ export interface BuiltPage {
 }
 
 const syncSchema = z.object({ sync: z.array(z.string()) });
-const manifestSchema = z.object({ exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: syncSchema, css: syncSchema }) })) });
+const manifestSchema = z.object({
+  exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: syncSchema, css: syncSchema }) })),
+});
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 /** What the shell's own start is called among pages. */
@@ -22,7 +24,9 @@ export const SHELL_PAGE = 'shell';
 export function pagesInManifest(manifest: string): BuiltPage[] {
   const { exposes } = manifestSchema.parse(JSON.parse(manifest));
   // Strings are loaded for another language than English, beside a page.
-  return exposes.filter(({ name }) => !name.startsWith(STRINGS)).map(({ name, assets }) => ({ page: name, scripts: [ENTRY_FILE, ...assets.js.sync], styles: assets.css.sync }));
+  return exposes
+    .filter(({ name }) => !name.startsWith(STRINGS))
+    .map(({ name, assets }) => ({ page: name, scripts: [ENTRY_FILE, ...assets.js.sync], styles: assets.css.sync }));
 }
 
 /**

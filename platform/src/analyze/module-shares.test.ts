@@ -5,7 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { moduleName, moduleShares } from './module-shares';
 
 test.each([
-  ['webpack://haat_catalog_ab12/./mfe-catalog/src/pages/Home/HomePage.tsx?1a2b', 'mfe-catalog/src/pages/Home/HomePage.tsx'],
+  [
+    'webpack://haat_catalog_ab12/./mfe-catalog/src/pages/Home/HomePage.tsx?1a2b',
+    'mfe-catalog/src/pages/Home/HomePage.tsx',
+  ],
   ['webpack://haat_shell_dev/./node_modules/react-dom/cjs/react-dom-client.production.js', 'react-dom'],
   ['webpack://x/./node_modules/a/node_modules/@base-ui/react/toast/Toast.js', '@base-ui/react'],
   ['webpack://haat_catalog_ab12/webpack/runtime/css loading', '(webpack)'],
@@ -18,7 +21,8 @@ test('a script is divided among its modules, and the shares are its size', async
   const folder = await mkdtemp(join(tmpdir(), 'haat-shares-'));
   try {
     const own = 'function price(paise){return "\\u20b9"+(paise/100).toFixed(2)}';
-    const library = 'const months=["January","February","March","April","May","June","July"];function month(n){return months[n]}';
+    const library =
+      'const months=["January","February","March","April","May","June","July"];function month(n){return months[n]}';
     const script = `${own}${library}\n`;
     const file = join(folder, 'page.js');
     // VLQ: column 0 of source 0, then as many columns on as `own` is long, of source 1.
@@ -35,10 +39,22 @@ test('a script is divided among its modules, and the shares are its size', async
     };
     const mappings = `AAAA,${vlq(own.length)}CAAA`;
     await writeFile(file, script);
-    await writeFile(`${file}.map`, JSON.stringify({ version: 3, file: 'page.js', sources: ['webpack://x/./mfe-catalog/src/price.ts', 'webpack://x/./node_modules/months/index.js'], names: [], mappings }));
+    await writeFile(
+      `${file}.map`,
+      JSON.stringify({
+        version: 3,
+        file: 'page.js',
+        sources: ['webpack://x/./mfe-catalog/src/price.ts', 'webpack://x/./node_modules/months/index.js'],
+        names: [],
+        mappings,
+      }),
+    );
 
     const shares = await moduleShares(file);
-    expect(shares.map(({ name, minified }) => [name, minified])).toEqual([['months', library.length], ['mfe-catalog/src/price.ts', own.length]]);
+    expect(shares.map(({ name, minified }) => [name, minified])).toEqual([
+      ['months', library.length],
+      ['mfe-catalog/src/price.ts', own.length],
+    ]);
     expect(shares.reduce((sum, { brotli }) => sum + brotli, 0)).toBeCloseTo(brotliCompressSync(script).length, 6);
   } finally {
     await rm(folder, { recursive: true });

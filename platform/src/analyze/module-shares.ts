@@ -18,7 +18,10 @@ const WEIGHING_QUALITY = 5;
 
 /** The name that a source goes by: every file of a package goes by the package's. */
 export function moduleName(source: string | undefined): string {
-  const path = (source ?? '').replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '').replace(/\?.*$/, '');
+  const path = (source ?? '')
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/^\.\//, '')
+    .replace(/\?.*$/, '');
   const inPackage = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
   if (inPackage) return inPackage;
   return /^(?:shell|shared|platform|mfe-[a-z-]+)\//.test(path) ? path : '(webpack)';
@@ -50,7 +53,9 @@ function textsByModule(script: string, map: SourceMap): Map<string, string> {
 export async function moduleShares(file: string): Promise<ModuleShare[]> {
   const [script, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
   const texts = [...textsByModule(script, new SourceMap(JSON.parse(map) as SourceMapPayload))]; // webpack wrote it
-  const weights = texts.map(([, text]) => brotliCompressSync(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: WEIGHING_QUALITY } }).length);
+  const weights = texts.map(
+    ([, text]) => brotliCompressSync(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: WEIGHING_QUALITY } }).length,
+  );
   const scale = (await brotliSize(file)) / weights.reduce((sum, weight) => sum + weight, 0);
   return texts
     .map(([name, text], index) => ({ name, minified: text.length, brotli: (weights[index] ?? 0) * scale }))

@@ -1,7 +1,8 @@
 import { bars, isHeld, verdicts, type Rival } from './bars';
 import type { Figures } from './figures';
 
-const verdictOf = (figures: Figures, name: string, rival?: Rival) => verdicts(figures).find(({ bar }) => bar.name === name && bar.rival === rival);
+const verdictOf = (figures: Figures, name: string, rival?: Rival) =>
+  verdicts(figures).find(({ bar }) => bar.name === name && bar.rival === rival);
 
 test('the bar itself is still held', () => {
   expect(isHeld({ atMost: 1.05 }, { median: 1.05 })).toBe(true);
@@ -18,27 +19,41 @@ test('what could not be measured holds nothing', () => {
 test('only what was measured is judged, and each bar has a limit and a name of its own', () => {
   expect(verdicts({})).toEqual([]);
   expect(verdicts({ 'load.slow.home.lcp.composed': [500] })).toEqual([]);
-  for (const { atMost, atLeast } of bars) expect([atMost, atLeast].filter((limit) => limit !== undefined)).toHaveLength(1);
+  for (const { atMost, atLeast } of bars)
+    expect([atMost, atLeast].filter((limit) => limit !== undefined)).toHaveLength(1);
   expect(new Set(bars.map(({ name, rival }) => `${name} ${rival}`)).size).toBe(bars.length);
 });
 
 test('bytes are judged by their ratio, requests by their difference, against each build without federation', () => {
   const figures = {
-    'load.slow.home.scriptBytesFirst.composed': [113_000, 113_000, 113_000], 'load.slow.home.scriptBytesFirst.static': [100_000, 100_000, 100_000], 'load.slow.home.scriptBytesFirst.split': [113_000, 113_000, 113_000],
-    'load.slow.home.scriptRequestsFirst.composed': [3, 3, 9], 'load.slow.home.scriptRequestsFirst.static': [1, 1, 1],
+    'load.slow.home.scriptBytesFirst.composed': [113_000, 113_000, 113_000],
+    'load.slow.home.scriptBytesFirst.static': [100_000, 100_000, 100_000],
+    'load.slow.home.scriptBytesFirst.split': [113_000, 113_000, 113_000],
+    'load.slow.home.scriptRequestsFirst.composed': [3, 3, 9],
+    'load.slow.home.scriptRequestsFirst.static': [1, 1, 1],
   };
-  expect(verdictOf(figures, 'script, KB, home', 'static')).toMatchObject({ is: { median: 1.13 }, composed: 113, other: 100, held: false });
+  expect(verdictOf(figures, 'script, KB, home', 'static')).toMatchObject({
+    is: { median: 1.13 },
+    composed: 113,
+    other: 100,
+    held: false,
+  });
   expect(verdictOf(figures, 'script, KB, home', 'split')).toMatchObject({ is: { median: 1 }, held: true });
   expect(verdictOf(figures, 'script requests, home', 'static')).toMatchObject({ is: { median: 2 }, held: true });
   expect(verdictOf(figures, 'script, first page, home')).toMatchObject({ is: { median: 113 }, held: true });
 });
 
 test('the middle decides, not the best run', () => {
-  expect(verdictOf({ 'load.slow.product.tbt.composed': [10, 160, 170] }, 'TBT, product page, CPU ×4')).toMatchObject({ is: { median: 160 }, held: false });
+  expect(verdictOf({ 'load.slow.product.tbt.composed': [10, 160, 170] }, 'TBT, product page, CPU ×4')).toMatchObject({
+    is: { median: 160 },
+    held: false,
+  });
 });
 
 test('of all routes the worst is judged', () => {
-  expect(verdictOf({ 'shift./': [0], 'shift./help': [0.03], 'shift./cart': [0.01] }, 'CLS, the worst shopper route')).toMatchObject({ is: { median: 0.03 }, held: false });
+  expect(
+    verdictOf({ 'shift./': [0], 'shift./help': [0.03], 'shift./cart': [0.01] }, 'CLS, the worst shopper route'),
+  ).toMatchObject({ is: { median: 0.03 }, held: false });
 });
 
 test('a single byte of the admin remote on a shopper’s page is one too many', () => {

@@ -35,67 +35,155 @@ const values = (figures: Figures, name: string): readonly number[] | null => {
  * @param name without the variant at its end
  * @param divisor brings what is shown of both to the unit that the bar's name states
  */
-const ratio = (name: string, rival: Rival, divisor = 1): Bar['measure'] => (figures) => {
-  const [composed, other] = [values(figures, `${name}.composed`), values(figures, `${name}.${rival}`)];
-  return composed && other ? { is: ratioOf(composed, other), composed: median(composed) / divisor, other: median(other) / divisor } : null;
-};
+const ratio =
+  (name: string, rival: Rival, divisor = 1): Bar['measure'] =>
+  (figures) => {
+    const [composed, other] = [values(figures, `${name}.composed`), values(figures, `${name}.${rival}`)];
+    return composed && other
+      ? { is: ratioOf(composed, other), composed: median(composed) / divisor, other: median(other) / divisor }
+      : null;
+  };
 
-const difference = (name: string, rival: Rival): Bar['measure'] => (figures) => {
-  const [composed, other] = [values(figures, `${name}.composed`), values(figures, `${name}.${rival}`)];
-  if (!composed || !other) return null;
-  return { is: { ...spreadOf(composed.map((value, run) => value - (other[run] ?? NaN))), median: median(composed) - median(other) }, composed: median(composed), other: median(other) };
-};
+const difference =
+  (name: string, rival: Rival): Bar['measure'] =>
+  (figures) => {
+    const [composed, other] = [values(figures, `${name}.composed`), values(figures, `${name}.${rival}`)];
+    if (!composed || !other) return null;
+    return {
+      is: {
+        ...spreadOf(composed.map((value, run) => value - (other[run] ?? NaN))),
+        median: median(composed) - median(other),
+      },
+      composed: median(composed),
+      other: median(other),
+    };
+  };
 
-const absolute = (name: string, divisor = 1): Bar['measure'] => (figures) => {
-  const found = values(figures, name);
-  return found ? { is: spreadOf(found.map((value) => value / divisor)) } : null;
-};
+const absolute =
+  (name: string, divisor = 1): Bar['measure'] =>
+  (figures) => {
+    const found = values(figures, name);
+    return found ? { is: spreadOf(found.map((value) => value / divisor)) } : null;
+  };
 
-const against = (name: string, other: string): Bar['measure'] => (figures) => {
-  const [one, two] = [values(figures, name), values(figures, other)];
-  return one && two ? { is: ratioOf(one, two) } : null;
-};
+const against =
+  (name: string, other: string): Bar['measure'] =>
+  (figures) => {
+    const [one, two] = [values(figures, name), values(figures, other)];
+    return one && two ? { is: ratioOf(one, two) } : null;
+  };
 
 /** The worst of all figures whose names begin so. */
-const worst = (prefix: string): Bar['measure'] => (figures) => {
-  const found = Object.entries(figures).filter(([name]) => name.startsWith(prefix)).map(([, all]) => spreadOf(all));
-  return found.length > 0 ? { is: found.reduce((most, one) => (one.median > most.median ? one : most)) } : null;
-};
+const worst =
+  (prefix: string): Bar['measure'] =>
+  (figures) => {
+    const found = Object.entries(figures)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([, all]) => spreadOf(all));
+    return found.length > 0 ? { is: found.reduce((most, one) => (one.median > most.median ? one : most)) } : null;
+  };
 
 /** The most of all runs of all figures whose names begin so: of what must never be, once is too often. */
-const ever = (prefix: string): Bar['measure'] => (figures) => {
-  const found = Object.entries(figures).filter(([name]) => name.startsWith(prefix)).flatMap(([, all]) => all);
-  return found.length > 0 ? { is: { ...spreadOf(found), median: Math.max(...found) } } : null;
-};
+const ever =
+  (prefix: string): Bar['measure'] =>
+  (figures) => {
+    const found = Object.entries(figures)
+      .filter(([name]) => name.startsWith(prefix))
+      .flatMap(([, all]) => all);
+    return found.length > 0 ? { is: { ...spreadOf(found), median: Math.max(...found) } } : null;
+  };
 
 const compared = (rival: Rival): Bar[] => [
-  ...pages.map((page): Bar => ({ name: `script, KB, ${page}`, rival, unit: '×', atMost: 1.12, measure: ratio(`load.slow.${page}.scriptBytesFirst`, rival, 1_000) })),
-  ...pages.map((page): Bar => ({ name: `script requests, ${page}`, rival, unit: 'requests', atMost: 2, measure: difference(`load.slow.${page}.scriptRequestsFirst`, rival) })),
-  ...pages.map((page): Bar => ({ name: `LCP, ms, ${page}`, rival, unit: '×', atMost: 1.05, measure: ratio(`load.slow.${page}.lcp`, rival) })),
-  { name: 'time to a working ‘Add to Cart’, ms', rival, unit: '×', atMost: 1.05, measure: ratio('button.slow.product.working', rival) },
-  ...(['listing', 'product', 'cart'] as const).map((step): Bar => ({ name: `client-side navigation to the ${step}, ms`, rival, unit: '×', atMost: 1.05, measure: ratio(`navigation.slow.${step}.ms`, rival) })),
+  ...pages.map((page): Bar => ({
+    name: `script, KB, ${page}`,
+    rival,
+    unit: '×',
+    atMost: 1.12,
+    measure: ratio(`load.slow.${page}.scriptBytesFirst`, rival, 1_000),
+  })),
+  ...pages.map((page): Bar => ({
+    name: `script requests, ${page}`,
+    rival,
+    unit: 'requests',
+    atMost: 2,
+    measure: difference(`load.slow.${page}.scriptRequestsFirst`, rival),
+  })),
+  ...pages.map((page): Bar => ({
+    name: `LCP, ms, ${page}`,
+    rival,
+    unit: '×',
+    atMost: 1.05,
+    measure: ratio(`load.slow.${page}.lcp`, rival),
+  })),
+  {
+    name: 'time to a working ‘Add to Cart’, ms',
+    rival,
+    unit: '×',
+    atMost: 1.05,
+    measure: ratio('button.slow.product.working', rival),
+  },
+  ...(['listing', 'product', 'cart'] as const).map((step): Bar => ({
+    name: `client-side navigation to the ${step}, ms`,
+    rival,
+    unit: '×',
+    atMost: 1.05,
+    measure: ratio(`navigation.slow.${step}.ms`, rival),
+  })),
 ];
 
 /** All that is asked. */
 export const bars: readonly Bar[] = [
   ...compared('static'),
   ...compared('split'),
-  ...(['listing', 'product', 'cart'] as const).map((step): Bar => ({ name: `requests for code at the navigation to the ${step}`, unit: 'requests', atMost: 0, measure: absolute(`navigation.slow.${step}.code.composed`) })),
-  ...pages.map((page): Bar => ({ name: `script, first page, ${page}`, unit: 'KB', atMost: 120, measure: absolute(`load.slow.${page}.scriptBytesFirst.composed`, 1_000) })),
-  ...pages.map((page): Bar => ({ name: `LCP against the same HTML with scripts off, ${page}`, unit: '×', atMost: 1.2, measure: against(`load.slow.${page}.lcp.composed`, `load.slow.${page}.lcp.noscript`) })),
+  ...(['listing', 'product', 'cart'] as const).map((step): Bar => ({
+    name: `requests for code at the navigation to the ${step}`,
+    unit: 'requests',
+    atMost: 0,
+    measure: absolute(`navigation.slow.${step}.code.composed`),
+  })),
+  ...pages.map((page): Bar => ({
+    name: `script, first page, ${page}`,
+    unit: 'KB',
+    atMost: 120,
+    measure: absolute(`load.slow.${page}.scriptBytesFirst.composed`, 1_000),
+  })),
+  ...pages.map((page): Bar => ({
+    name: `LCP against the same HTML with scripts off, ${page}`,
+    unit: '×',
+    atMost: 1.2,
+    measure: against(`load.slow.${page}.lcp.composed`, `load.slow.${page}.lcp.noscript`),
+  })),
   { name: 'CLS, the worst shopper route', unit: '', atMost: 0.02, measure: worst('shift.') },
   { name: 'TBT, product page, CPU ×4', unit: 'ms', atMost: 150, measure: absolute('load.slow.product.tbt.composed') },
   { name: 'bytes of the admin remote on shoppers’ pages', unit: 'bytes', atMost: 0, measure: ever('admin.') },
-  { name: 'LCP, product page, slow 4G, CPU ×4', unit: 'ms', atMost: 900, measure: absolute('load.slow.product.lcp.composed') },
-  { name: '‘Add to Cart’ works, slow 4G, CPU ×4', unit: 'ms', atMost: 1_700, measure: absolute('button.slow.product.working.composed') },
+  {
+    name: 'LCP, product page, slow 4G, CPU ×4',
+    unit: 'ms',
+    atMost: 900,
+    measure: absolute('load.slow.product.lcp.composed'),
+  },
+  {
+    name: '‘Add to Cart’ works, slow 4G, CPU ×4',
+    unit: 'ms',
+    atMost: 1_700,
+    measure: absolute('button.slow.product.working.composed'),
+  },
   { name: 'pages rendered anew, one core', unit: 'a second', atLeast: 200, measure: absolute('server.anew.perSecond') },
-  { name: 'pages from the server’s own cache, one core', unit: 'a second', atLeast: 2_000, measure: absolute('server.cached.perSecond') },
+  {
+    name: 'pages from the server’s own cache, one core',
+    unit: 'a second',
+    atLeast: 2_000,
+    measure: absolute('server.cached.perSecond'),
+  },
   { name: 'memory growth over 50,000 renders', unit: 'MB', atMost: 10, measure: absolute('server.memory.growthMb') },
   { name: '`npm start`, warm, to the first page', unit: 's', atMost: 6, measure: absolute('start.seconds') },
 ];
 
 /** Whether a bar is held: by the middle of the runs, not by the best of them. */
-export function isHeld({ atMost = Infinity, atLeast = -Infinity }: Pick<Bar, 'atMost' | 'atLeast'>, { median: middle }: Pick<Spread, 'median'>): boolean {
+export function isHeld(
+  { atMost = Infinity, atLeast = -Infinity }: Pick<Bar, 'atMost' | 'atLeast'>,
+  { median: middle }: Pick<Spread, 'median'>,
+): boolean {
   return middle <= atMost && middle >= atLeast;
 }
 

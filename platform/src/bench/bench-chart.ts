@@ -2,29 +2,67 @@ import { variants, type Figures, type Variant } from './figures';
 import { spreadOf, type Spread } from './spread';
 
 /** What is drawn; each group has a scale of its own. */
-const groups: readonly { title: string; unit: string; divisor: number; rows: readonly { label: string; name: string }[] }[] = [
-  { title: 'Script until React has taken over, KB', unit: 'KB', divisor: 1_000, rows: ['home', 'listing', 'product'].map((page) => ({ label: page, name: `load.slow.${page}.scriptBytesFirst` })) },
-  { title: 'LCP on slow 4G, CPU ×4, ms', unit: 'ms', divisor: 1, rows: ['home', 'listing', 'product'].map((page) => ({ label: page, name: `load.slow.${page}.lcp` })) },
-  { title: '‘Add to Cart’ works on slow 4G, CPU ×4, ms', unit: 'ms', divisor: 1, rows: [{ label: 'product', name: 'button.slow.product.working' }] },
-  { title: 'Navigation inside the shop, slow 4G, CPU ×4, ms', unit: 'ms', divisor: 1, rows: ['listing', 'product', 'cart'].map((step) => ({ label: `to the ${step}`, name: `navigation.slow.${step}.ms` })) },
+const groups: readonly {
+  title: string;
+  unit: string;
+  divisor: number;
+  rows: readonly { label: string; name: string }[];
+}[] = [
+  {
+    title: 'Script until React has taken over, KB',
+    unit: 'KB',
+    divisor: 1_000,
+    rows: ['home', 'listing', 'product'].map((page) => ({ label: page, name: `load.slow.${page}.scriptBytesFirst` })),
+  },
+  {
+    title: 'LCP on slow 4G, CPU ×4, ms',
+    unit: 'ms',
+    divisor: 1,
+    rows: ['home', 'listing', 'product'].map((page) => ({ label: page, name: `load.slow.${page}.lcp` })),
+  },
+  {
+    title: '‘Add to Cart’ works on slow 4G, CPU ×4, ms',
+    unit: 'ms',
+    divisor: 1,
+    rows: [{ label: 'product', name: 'button.slow.product.working' }],
+  },
+  {
+    title: 'Navigation inside the shop, slow 4G, CPU ×4, ms',
+    unit: 'ms',
+    divisor: 1,
+    rows: ['listing', 'product', 'cart'].map((step) => ({
+      label: `to the ${step}`,
+      name: `navigation.slow.${step}.ms`,
+    })),
+  },
 ];
 
 const colours: Readonly<Record<Variant, string>> = { composed: '#8a1c3b', static: '#c98a1b', split: '#4d6b57' };
-const names: Readonly<Record<Variant, string>> = { composed: 'composed', static: 'one bundle', split: 'a chunk for each route' };
+const names: Readonly<Record<Variant, string>> = {
+  composed: 'composed',
+  static: 'one bundle',
+  split: 'a chunk for each route',
+};
 
 const LEFT = 110;
 const WIDTH = 760;
 const BAR = 13;
 const SCALE = WIDTH - LEFT - 130;
 
-const text = (x: number, y: number, content: string, more = '') => `<text x="${x}" y="${y}" ${more}>${content.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</text>`;
+const text = (x: number, y: number, content: string, more = '') =>
+  `<text x="${x}" y="${y}" ${more}>${content.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</text>`;
 
 function barOf({ median, low, high }: Spread, variant: Variant, y: number, most: number, unit: string): string {
   const at = (value: number) => Math.round((LEFT + (value / most) * SCALE) * 10) / 10;
   return [
     `<rect x="${LEFT}" y="${y}" width="${at(median) - LEFT}" height="${BAR - 3}" fill="${colours[variant]}"/>`,
     `<line x1="${at(low)}" x2="${at(high)}" y1="${y + BAR / 2 - 1.5}" y2="${y + BAR / 2 - 1.5}" stroke="currentColor" stroke-width="1.5"/>`,
-    text(at(Math.max(high, median)) + 6, y + BAR - 4, `${median.toLocaleString('en-GB', { maximumFractionDigits: median < 10 ? 1 : 0 })} ${unit}`, 'font-size="10"'),
+    text(
+      at(Math.max(high, median)) + 6,
+      y + BAR - 4,
+      `${median.toLocaleString('en-GB', { maximumFractionDigits: median < 10 ? 1 : 0 })} ${unit}`,
+      'font-size="10"',
+    ),
   ].join('');
 }
 
@@ -32,12 +70,24 @@ function barOf({ median, low, high }: Spread, variant: Variant, y: number, most:
 export function benchChart(figures: Figures): string {
   const drawn: string[] = [];
   let y = 24;
-  variants.forEach((variant, index) => drawn.push(`<rect x="${LEFT + index * 150}" y="${y - 9}" width="10" height="10" fill="${colours[variant]}"/>`, text(LEFT + index * 150 + 15, y, names[variant])));
+  variants.forEach((variant, index) =>
+    drawn.push(
+      `<rect x="${LEFT + index * 150}" y="${y - 9}" width="10" height="10" fill="${colours[variant]}"/>`,
+      text(LEFT + index * 150 + 15, y, names[variant]),
+    ),
+  );
   for (const { title, unit, divisor, rows } of groups) {
-    const spreads = rows.map(({ label, name }) => ({ label, of: variants.flatMap((variant) => {
-      const values = figures[`${name}.${variant}`];
-      return values && values.length > 0 ? [{ variant, spread: spreadOf(values.map((value) => value / divisor)) }] : [];
-    }) })).filter(({ of }) => of.length > 0);
+    const spreads = rows
+      .map(({ label, name }) => ({
+        label,
+        of: variants.flatMap((variant) => {
+          const values = figures[`${name}.${variant}`];
+          return values && values.length > 0
+            ? [{ variant, spread: spreadOf(values.map((value) => value / divisor)) }]
+            : [];
+        }),
+      }))
+      .filter(({ of }) => of.length > 0);
     if (spreads.length === 0) continue;
     const most = Math.max(...spreads.flatMap(({ of }) => of.map(({ spread }) => Math.max(spread.high, spread.median))));
     y += 34;

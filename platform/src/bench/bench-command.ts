@@ -33,7 +33,8 @@ interface Options {
 }
 
 /** JSON with each list of numbers in one line, for a difference between two runs to be read. */
-const json = (value: unknown) => `${JSON.stringify(value, null, 1).replace(/\[\s+([^[\]{}"]*?)\s+\]/g, (_, inner: string) => `[${inner.replace(/\s+/g, ' ')}]`)}\n`;
+const json = (value: unknown) =>
+  `${JSON.stringify(value, null, 1).replace(/\[\s+([^[\]{}"]*?)\s+\]/g, (_, inner: string) => `[${inner.replace(/\s+/g, ' ')}]`)}\n`;
 
 const say = (line: string) => console.log(line);
 /** The parts that need a browser. */
@@ -57,23 +58,47 @@ function timeLeft(left: readonly Part[], runs: number, known: Results['parts']):
   });
   const told = seconds.filter((one) => one !== null).reduce((sum, one) => sum + one, 0);
   const untold = seconds.filter((one) => one === null).length;
-  return told === 0 ? '' : ` (about ${Math.max(1, Math.round(told / 60))} min to the end${untold > 0 ? `, and ${untold} parts that have not been timed yet` : ''})`;
+  return told === 0
+    ? ''
+    : ` (about ${Math.max(1, Math.round(told / 60))} min to the end${untold > 0 ? `, and ${untold} parts that have not been timed yet` : ''})`;
 }
 
 /** Measures one part, with what the machine did meanwhile. */
-async function measured(part: Part, runs: number, left: readonly Part[], before: Results['parts'], measure: (book: FigureBook) => Promise<void>): Promise<Results['parts']> {
+async function measured(
+  part: Part,
+  runs: number,
+  left: readonly Part[],
+  before: Results['parts'],
+  measure: (book: FigureBook) => Promise<void>,
+): Promise<Results['parts']> {
   say(`${part}${timeLeft(left.slice(left.indexOf(part)), runs, before)}:`);
   const [at, started, load, noiseBefore] = [new Date().toISOString(), performance.now(), loadavg()[0] ?? 0, noise()];
   const book = new FigureBook();
   await measure(book);
-  const last = Object.fromEntries(Object.entries(before[part]?.figures ?? {}).map(([name, values]) => [name, median(values)]));
-  return { ...before, [part]: { at, commit: await builtCommit(), runs: roundsOf(part, runs), seconds: (performance.now() - started) / 1_000, before: noiseBefore, after: noise(), load: [load, loadavg()[0] ?? 0], figures: book.figures, last } };
+  const last = Object.fromEntries(
+    Object.entries(before[part]?.figures ?? {}).map(([name, values]) => [name, median(values)]),
+  );
+  return {
+    ...before,
+    [part]: {
+      at,
+      commit: await builtCommit(),
+      runs: roundsOf(part, runs),
+      seconds: (performance.now() - started) / 1_000,
+      before: noiseBefore,
+      after: noise(),
+      load: [load, loadavg()[0] ?? 0],
+      figures: book.figures,
+      last,
+    },
+  };
 }
 
 async function bench({ runs: wanted, quick, only, renders, keep }: Options): Promise<void> {
   const isQuick = quick === true;
   const runs = isQuick ? Math.min(3, wanted) : wanted;
-  const chosen = only ?? parts.filter((part) => !isQuick || part === 'load' || part === 'button' || part === 'navigation');
+  const chosen =
+    only ?? parts.filter((part) => !isQuick || part === 'load' || part === 'button' || part === 'navigation');
   // A quick look is no report: it is written beside the figures that count.
   const folder = isQuick ? fromRoot('.data/bench/quick') : fromRoot('bench');
   const file = `${folder}/results.json`;
@@ -84,7 +109,16 @@ async function bench({ runs: wanted, quick, only, renders, keep }: Options): Pro
   let chromium = '';
   const write = async () => {
     const cpu = cpus()[0]?.model ?? 'unknown';
-    const all: Results = { machine: { cpu, cores: cpus().length, memoryGb: totalmem() / 1_073_741_824, node: process.versions.node, chromium: chromium || (await knownChromium(file)) }, parts: results };
+    const all: Results = {
+      machine: {
+        cpu,
+        cores: cpus().length,
+        memoryGb: totalmem() / 1_073_741_824,
+        node: process.versions.node,
+        chromium: chromium || (await knownChromium(file)),
+      },
+      parts: results,
+    };
     await writeFile(file, json(all));
     await writeFile(`${folder}/report.md`, benchReport(all));
     await writeFile(`${folder}/report.svg`, benchChart(allFigures(all)));
@@ -121,20 +155,28 @@ async function bench({ runs: wanted, quick, only, renders, keep }: Options): Pro
   }
   const first = built.find(({ variant }) => variant === 'composed');
   if (chosen.includes('server') && first) {
-    results = await measured('server', runs, chosen, results, (book) => measureServer(first, { runs: roundsOf('server', runs), renders: isQuick ? 10_000 : renders, book, say }));
+    results = await measured('server', runs, chosen, results, (book) =>
+      measureServer(first, { runs: roundsOf('server', runs), renders: isQuick ? 10_000 : renders, book, say }),
+    );
     await write();
   }
   if (chosen.includes('start')) {
-    results = await measured('start', runs, chosen, results, (book) => measureStart(roundsOf('start', runs), book, say));
+    results = await measured('start', runs, chosen, results, (book) =>
+      measureStart(roundsOf('start', runs), book, say),
+    );
     await write();
   }
 
   const all = verdicts(Object.assign({}, ...Object.values(results).map((part) => part?.figures ?? {})));
-  for (const { bar, is, held } of all) say(`${held ? 'held    ' : 'NOT HELD'} ${bar.name}${bar.rival ? ` (${bar.rival})` : ''}: ${is.median.toFixed(is.median < 10 ? 3 : 0)} ${bar.unit}`);
+  for (const { bar, is, held } of all)
+    say(
+      `${held ? 'held    ' : 'NOT HELD'} ${bar.name}${bar.rival ? ` (${bar.rival})` : ''}: ${is.median.toFixed(is.median < 10 ? 3 : 0)} ${bar.unit}`,
+    );
   say(`The report: ${folder}/report.md`);
 }
 
-const knownChromium = async (file: string): Promise<string> => (existsSync(file) ? resultsSchema.parse(JSON.parse(await readFile(file, 'utf8'))).machine.chromium : 'no browser');
+const knownChromium = async (file: string): Promise<string> =>
+  existsSync(file) ? resultsSchema.parse(JSON.parse(await readFile(file, 'utf8'))).machine.chromium : 'no browser';
 
 function partList(value: string): Part[] {
   const names = value.split(',');
@@ -146,9 +188,13 @@ function partList(value: string): Part[] {
 /** `npm run bench`: what composing costs, measured against one bundle; the report is in bench/report.md. */
 export function benchCommand(): Command {
   return new Command('bench')
-    .description('measure the composed shop against one bundle without federation, and the server; write bench/report.md')
+    .description(
+      'measure the composed shop against one bundle without federation, and the server; write bench/report.md',
+    )
     .option('--runs <n>', 'of each measurement; figures of fewer than 9 say little', wholeNumber(1), 9)
-    .addOption(new Option('--only <parts>', `some of the parts, separated by commas: ${parts.join(', ')}`).argParser(partList))
+    .addOption(
+      new Option('--only <parts>', `some of the parts, separated by commas: ${parts.join(', ')}`).argParser(partList),
+    )
     .option('--renders <n>', 'pages rendered to see whether memory grows', wholeNumber(0), 50_000)
     .option('--keep', 'measure what the last run has built')
     .option('--quick', 'three runs of the main figures on the slow line; the report goes to .data/bench/quick')

@@ -21,11 +21,20 @@ export interface BuiltVariant {
 
 /** Builds the shop with its pages inside the shell. @throws Error with webpack's messages */
 async function buildMonolith(bundling: Bundling): Promise<void> {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fromRoot('platform/src/build/build-workspace.ts'), fromRoot('shell')], {
-    cwd: fromRoot(),
-    env: { ...process.env, NODE_ENV: 'production', HAAT_BUILD_ID: 'bench', MONOLITH: bundling === 'static' ? '1' : 'split' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), fromRoot('platform/src/build/build-workspace.ts'), fromRoot('shell')],
+    {
+      cwd: fromRoot(),
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HAAT_BUILD_ID: 'bench',
+        MONOLITH: bundling === 'static' ? '1' : 'split',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
@@ -51,7 +60,10 @@ async function releaseMonolith(bundling: Bundling, store: string): Promise<void>
     await mkdir(join(release, 'server'), { recursive: true });
     const exposes = Object.entries(files)
       .filter(([key]) => key.startsWith(`${name}/`))
-      .map(([key, { scripts: js, styles: css }]) => ({ name: key.slice(name.length + 1), assets: { js: { sync: js }, css: { sync: css } } }));
+      .map(([key, { scripts: js, styles: css }]) => ({
+        name: key.slice(name.length + 1),
+        assets: { js: { sync: js }, css: { sync: css } },
+      }));
     await writeFile(join(release, 'mf-manifest.json'), JSON.stringify({ exposes }));
     registry[name] = { entry, version: bundling };
     const server = fromRoot(folder, 'dist/server', `${name}.cjs`);
@@ -69,13 +81,20 @@ const releasesOf = (variant: Variant) => fromRoot('.data/bench', variant, 'relea
 
 /** The variants as the last run has built them. */
 export const builtVariants = (variants: readonly Variant[]): BuiltVariant[] =>
-  variants.map((variant) => ({ variant, build: variant === 'composed' ? composedBuild : monolithFolder(variant), releases: releasesOf(variant) }));
+  variants.map((variant) => ({
+    variant,
+    build: variant === 'composed' ? composedBuild : monolithFolder(variant),
+    releases: releasesOf(variant),
+  }));
 
 /** The commit that they were built from. */
 export const builtCommit = (): Promise<string> => readFile(commitFile, 'utf8').catch(() => 'unknown');
 
 /** Builds the shop in every way from the same sources. The usual build is the composed one and stays where it is. */
-export async function buildVariants(variants: readonly Variant[], say: (line: string) => void): Promise<BuiltVariant[]> {
+export async function buildVariants(
+  variants: readonly Variant[],
+  say: (line: string) => void,
+): Promise<BuiltVariant[]> {
   say('Building what has changed …');
   await buildChanged({ onBuilt: (folder, ms) => say(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
   for (const variant of variants) {

@@ -1,6 +1,13 @@
 import { chainDepth, type Asked } from './chain-depth';
 
-const script = (url: string, ...askedBy: string[]): Asked => ({ url, kind: 'script', askedBy, startedAt: 0, bytes: 1, status: 200 });
+const script = (url: string, ...askedBy: string[]): Asked => ({
+  url,
+  kind: 'script',
+  askedBy,
+  startedAt: 0,
+  bytes: 1,
+  status: 200,
+});
 
 test('a page without scripts has no chain', () => {
   expect(chainDepth([{ ...script('a.css'), kind: 'style' }])).toBe(0);
@@ -11,7 +18,14 @@ test('scripts that the document names are one wave, however many', () => {
 });
 
 test('each script that only another script knows of is a wave more', () => {
-  expect(chainDepth([script('shell.js'), script('entry.js', 'shell.js'), script('page.js', 'entry.js', 'shell.js'), script('other.js')])).toBe(3);
+  expect(
+    chainDepth([
+      script('shell.js'),
+      script('entry.js', 'shell.js'),
+      script('page.js', 'entry.js', 'shell.js'),
+      script('other.js'),
+    ]),
+  ).toBe(3);
 });
 
 test('who asked counts, not the order of asking', () => {

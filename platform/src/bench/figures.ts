@@ -30,13 +30,20 @@ export type PartResult = z.infer<typeof partSchema>;
 
 /** bench/results.json */
 export const resultsSchema = z.object({
-  machine: z.object({ cpu: z.string(), cores: z.number(), memoryGb: z.number(), node: z.string(), chromium: z.string() }),
+  machine: z.object({
+    cpu: z.string(),
+    cores: z.number(),
+    memoryGb: z.number(),
+    node: z.string(),
+    chromium: z.string(),
+  }),
   parts: z.partialRecord(z.enum(parts), partSchema),
 });
 export type Results = z.infer<typeof resultsSchema>;
 
 /** The figures of all parts together. */
-export const allFigures = (results: Results): Figures => Object.assign({}, ...Object.values(results.parts).map((part) => part?.figures ?? {})) as Figures; // records of one shape merged
+export const allFigures = (results: Results): Figures =>
+  Object.assign({}, ...Object.values(results.parts).map((part) => part?.figures ?? {})) as Figures; // records of one shape merged
 
 /** Collects values under names. */
 export class FigureBook {

@@ -1,19 +1,53 @@
 import { linearFit } from './linear-fit';
 
-const rounded = (fit: ReturnType<typeof linearFit>) => [fit.slope, fit.start, fit.explained].map((value) => Number(value.toFixed(4)));
+const rounded = (fit: ReturnType<typeof linearFit>) =>
+  [fit.slope, fit.start, fit.explained].map((value) => Number(value.toFixed(4)));
 
 test('points on a line give the line', () => {
-  expect(rounded(linearFit([{ x: 0, y: 3 }, { x: 1, y: 5 }, { x: 4, y: 11 }]))).toEqual([2, 3, 1]);
+  expect(
+    rounded(
+      linearFit([
+        { x: 0, y: 3 },
+        { x: 1, y: 5 },
+        { x: 4, y: 11 },
+      ]),
+    ),
+  ).toEqual([2, 3, 1]);
 });
 
 test('points beside it give the nearest line and how much it explains', () => {
-  expect(rounded(linearFit([{ x: 0, y: 0 }, { x: 1, y: 2 }, { x: 2, y: 1 }]))).toEqual([0.5, 0.5, 0.25]);
+  expect(
+    rounded(
+      linearFit([
+        { x: 0, y: 0 },
+        { x: 1, y: 2 },
+        { x: 2, y: 1 },
+      ]),
+    ),
+  ).toEqual([0.5, 0.5, 0.25]);
 });
 
 test('what stays the same has no slope', () => {
-  expect(rounded(linearFit([{ x: 1, y: 7 }, { x: 2, y: 7 }, { x: 3, y: 7 }]))).toEqual([0, 7, 1]);
+  expect(
+    rounded(
+      linearFit([
+        { x: 1, y: 7 },
+        { x: 2, y: 7 },
+        { x: 3, y: 7 },
+      ]),
+    ),
+  ).toEqual([0, 7, 1]);
 });
 
-test.each([[[]], [[{ x: 1, y: 1 }]], [[{ x: 1, y: 1 }, { x: 1, y: 2 }]]])('%j is no line', (points) => {
+test.each([
+  [[]],
+  [[{ x: 1, y: 1 }]],
+  [
+    [
+      { x: 1, y: 1 },
+      { x: 1, y: 2 },
+    ],
+  ],
+])('%j is no line', (points) => {
   expect(() => linearFit(points)).toThrow('two points');
 });

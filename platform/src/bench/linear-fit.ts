@@ -3,8 +3,13 @@
  * @returns how much y grows for each x, y at x = 0, and the share of the differences that the line explains
  * @throws Error for fewer than two different x
  */
-export function linearFit(points: readonly { x: number; y: number }[]): { slope: number; start: number; explained: number } {
-  const mean = (of: (point: { x: number; y: number }) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+export function linearFit(points: readonly { x: number; y: number }[]): {
+  slope: number;
+  start: number;
+  explained: number;
+} {
+  const mean = (of: (point: { x: number; y: number }) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
   const spread = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
   if (!(spread > 0)) throw new Error('A line needs two points that differ in x.');

@@ -6,7 +6,13 @@ import type { ServedShop } from './serve-variants';
 import { takeTurns } from './take-turns';
 
 /** From the navigation to the first press of 'Add to Cart' that changes the cart's count. */
-export async function measureButton(browser: Browser, shops: readonly ServedShop[], runs: number, isQuick: boolean, book: FigureBook): Promise<void> {
+export async function measureButton(
+  browser: Browser,
+  shops: readonly ServedShop[],
+  runs: number,
+  isQuick: boolean,
+  book: FigureBook,
+): Promise<void> {
   for (const under of isQuick ? [conditions.slow] : [conditions.slow, conditions.free]) {
     await takeTurns(`a working button, ${under.name}`, runs, shops, async ({ url, variant }) => {
       const { page, seen, close } = await newPhone(browser, { baseURL: url, under, clicks: true });

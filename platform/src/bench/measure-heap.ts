@@ -18,7 +18,12 @@ async function heapOf({ cdp }: Phone): Promise<number> {
 }
 
 /** The heap on arrival and after 30 navigations in one visit. */
-export async function measureHeap(browser: Browser, shops: readonly ServedShop[], runs: number, book: FigureBook): Promise<void> {
+export async function measureHeap(
+  browser: Browser,
+  shops: readonly ServedShop[],
+  runs: number,
+  book: FigureBook,
+): Promise<void> {
   await takeTurns('heap', runs, shops, async ({ url, variant }) => {
     const phone = await newPhone(browser, { baseURL: url, under: conditions.free });
     try {

@@ -25,7 +25,12 @@ async function rest({ network, open }: Phone, path: string): Promise<void> {
 }
 
 /** INP of 'Add to Cart', the theme switch and a filter, on a slow processor. */
-export async function measureInteraction(browser: Browser, shops: readonly ServedShop[], runs: number, book: FigureBook): Promise<void> {
+export async function measureInteraction(
+  browser: Browser,
+  shops: readonly ServedShop[],
+  runs: number,
+  book: FigureBook,
+): Promise<void> {
   const under = { ...conditions.slow, network: null };
   await takeTurns('answers to a tap', runs, shops, async ({ url, variant }) => {
     const phone = await newPhone(browser, { baseURL: url, under });

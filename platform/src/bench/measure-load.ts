@@ -7,7 +7,11 @@ import { takeTurns } from './take-turns';
 import { blockingTime, cumulativeShift } from './web-vitals';
 
 /** The pages that shoppers arrive at. */
-export const landingPages = { home: '/', listing: '/category/clothing/women/products', product: '/product/mogra-agarbatti' } as const;
+export const landingPages = {
+  home: '/',
+  listing: '/category/clothing/women/products',
+  product: '/product/mogra-agarbatti',
+} as const;
 export type LandingPage = keyof typeof landingPages;
 
 /** Nothing on its way for so long, in milliseconds: the page has done what it does by itself. */
@@ -17,12 +21,19 @@ const bytesOf = (requests: readonly Asked[]) => requests.reduce((sum, { bytes })
 const isAdmin = ({ url }: Asked) => new URL(url).pathname.startsWith('/remotes/admin/');
 
 /** Loads a page as a new visitor does, and writes down what it cost. */
-async function loadOnce(browser: Browser, { url, variant }: ServedShop, name: LandingPage, under: Conditions, book: FigureBook): Promise<void> {
+async function loadOnce(
+  browser: Browser,
+  { url, variant }: ServedShop,
+  name: LandingPage,
+  under: Conditions,
+  book: FigureBook,
+): Promise<void> {
   const { network, complaints, open, seen, close } = await newPhone(browser, { baseURL: url, under });
   try {
     await open(landingPages[name]);
     await network.quiet(QUIET_MS);
-    if (complaints.length > 0) throw new Error(`${url}${landingPages[name]} (${variant}) says: ${complaints.join('; ')}`);
+    if (complaints.length > 0)
+      throw new Error(`${url}${landingPages[name]} (${variant}) says: ${complaints.join('; ')}`);
     const { firstPaint, largestPaint, shifts, longTasks, takenOver } = await seen();
     const requests = network.requests();
     // What was asked for later was not needed for this page: it is for the next one.
@@ -49,7 +60,13 @@ async function loadOnce(browser: Browser, { url, variant }: ServedShop, name: La
 }
 
 /** The same HTML in a browser without scripts: what its largest paint would be if it were a page of paper. */
-async function loadWithoutScripts(browser: Browser, { url }: ServedShop, name: LandingPage, under: Conditions, book: FigureBook): Promise<void> {
+async function loadWithoutScripts(
+  browser: Browser,
+  { url }: ServedShop,
+  name: LandingPage,
+  under: Conditions,
+  book: FigureBook,
+): Promise<void> {
   const { page, network, open, close } = await newPhone(browser, { baseURL: url, under, scripts: false });
   try {
     await open(landingPages[name]);
@@ -68,7 +85,13 @@ async function loadWithoutScripts(browser: Browser, { url }: ServedShop, name: L
 }
 
 /** Bytes, requests, chain depth, FCP, LCP, CLS and TBT of the pages that shoppers arrive at. */
-export async function measureLoad(browser: Browser, shops: readonly ServedShop[], runs: number, isQuick: boolean, book: FigureBook): Promise<void> {
+export async function measureLoad(
+  browser: Browser,
+  shops: readonly ServedShop[],
+  runs: number,
+  isQuick: boolean,
+  book: FigureBook,
+): Promise<void> {
   const pages = Object.keys(landingPages) as LandingPage[]; // its own keys
   for (const under of isQuick ? [conditions.slow] : [conditions.slow, conditions.free]) {
     for (const name of pages) {

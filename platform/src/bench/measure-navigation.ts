@@ -42,7 +42,9 @@ export async function walk(phone: Phone, step: Step | 'home'): Promise<Walked> {
     ms: done.shown - done.pressed,
     code: asked.filter(({ kind }) => kind === 'script' || kind === 'style').length,
     requests: asked.length,
-    adminBytes: asked.filter(({ url }) => new URL(url).pathname.startsWith('/remotes/admin/')).reduce((sum, { bytes }) => sum + bytes, 0),
+    adminBytes: asked
+      .filter(({ url }) => new URL(url).pathname.startsWith('/remotes/admin/'))
+      .reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 
@@ -53,7 +55,13 @@ export async function arrive({ open, network }: Phone): Promise<void> {
 }
 
 /** Time and requests of home → listing → product → cart, each page looked at before the next. */
-export async function measureNavigation(browser: Browser, shops: readonly ServedShop[], runs: number, isQuick: boolean, book: FigureBook): Promise<void> {
+export async function measureNavigation(
+  browser: Browser,
+  shops: readonly ServedShop[],
+  runs: number,
+  isQuick: boolean,
+  book: FigureBook,
+): Promise<void> {
   for (const under of isQuick ? [conditions.slow] : [conditions.slow, conditions.free]) {
     await takeTurns(`navigation, ${under.name}`, runs, shops, async ({ url, variant }) => {
       const phone = await newPhone(browser, { baseURL: url, under });
@@ -62,7 +70,8 @@ export async function measureNavigation(browser: Browser, shops: readonly Served
         let adminBytes = 0;
         for (const step of steps) {
           const walked = await walk(phone, step);
-          const add = (figure: string, value: number) => book.add(`navigation.${under.name}.${step}.${figure}.${variant}`, value);
+          const add = (figure: string, value: number) =>
+            book.add(`navigation.${under.name}.${step}.${figure}.${variant}`, value);
           add('ms', walked.ms);
           add('code', walked.code);
           add('requests', walked.requests);

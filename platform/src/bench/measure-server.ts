@@ -26,7 +26,12 @@ const folder = fromRoot('.data/bench/memory');
 /** A process and all that it has started. */
 async function family(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const below = await Promise.all(children.split(' ').filter(Boolean).map((child) => family(Number(child))));
+  const below = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => family(Number(child))),
+  );
   return [pid, ...below.flat()];
 }
 
@@ -49,7 +54,7 @@ async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
     const file = join(folder, `${one}.json`);
     await rm(file, { force: true });
     process.kill(one, 'SIGUSR2');
-    for (const until = Date.now() + 10_000; !existsSync(file); ) {
+    for (const until = Date.now() + 10_000; !existsSync(file);) {
       if (Date.now() > until) throw new Error('The server did not tell what memory it holds.');
       await pause(20);
     }
@@ -64,14 +69,29 @@ async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
 /** Addresses of products, from the shop's own sitemap, and of the pages that lead to them. */
 async function addresses(url: string): Promise<string[]> {
   const text = await (await fetch(`${url}/sitemaps/products-0.xml`)).text();
-  const products = [...text.matchAll(/<loc>https?:\/\/[^/]+(\/product\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? '/');
+  const products = [...text.matchAll(/<loc>https?:\/\/[^/]+(\/product\/[^<]+)<\/loc>/g)].map(
+    (match) => match[1] ?? '/',
+  );
   if (products.length === 0) throw new Error('The sitemap names no product.');
-  const others = ['/', '/category/clothing/women/products', '/products/featured', '/category-group/clothing', '/brand/deepjyot-brassware', '/help', '/aboutus'];
+  const others = [
+    '/',
+    '/category/clothing/women/products',
+    '/products/featured',
+    '/category-group/clothing',
+    '/brand/deepjyot-brassware',
+    '/help',
+    '/aboutus',
+  ];
   // Of ten pages that are looked at, about six are products.
-  return products.flatMap((product, index) => (index % 3 === 0 ? [product, others[(index / 3) % others.length] ?? '/', others[(index / 3 + 3) % others.length] ?? '/'] : [product]));
+  return products.flatMap((product, index) =>
+    index % 3 === 0
+      ? [product, others[(index / 3) % others.length] ?? '/', others[(index / 3 + 3) % others.length] ?? '/']
+      : [product],
+  );
 }
 
-const repeated = (paths: readonly string[], count: number): LoadRequest[] => Array.from({ length: count }, (_, index) => ({ path: paths[index % paths.length] ?? '/' }));
+const repeated = (paths: readonly string[], count: number): LoadRequest[] =>
+  Array.from({ length: count }, (_, index) => ({ path: paths[index % paths.length] ?? '/' }));
 
 function note(book: FigureBook, name: string, { perSecond, p50, p95, max, failed }: Timings): void {
   if (failed > 0) throw new Error(`${failed} answers of ${name} were refusals.`);
@@ -93,18 +113,28 @@ export interface ServerOptions {
  * cache, and the memory that many renders leave behind; then a process for each core, which whoever asks, and the API,
  * must share with them.
  */
-export async function measureServer({ releases }: BuiltVariant, { runs, renders, book, say }: ServerOptions): Promise<void> {
+export async function measureServer(
+  { releases }: BuiltVariant,
+  { runs, renders, book, say }: ServerOptions,
+): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const api = await startApi();
   const start = async (cacheMb: number, processes = 1): Promise<RunningServer> => {
     const shell = await startShell('shell/server/main.ts', {
-      API_INTERNAL_URL: api.url, RELEASES_URL: releases, PAGE_CACHE_MB: String(cacheMb), SERVER_PROCESSES: String(processes), BENCH_MEMORY_FOLDER: folder,
+      API_INTERNAL_URL: api.url,
+      RELEASES_URL: releases,
+      PAGE_CACHE_MB: String(cacheMb),
+      SERVER_PROCESSES: String(processes),
+      BENCH_MEMORY_FOLDER: folder,
       NODE_OPTIONS: `--import=${new URL('./report-memory.mjs', import.meta.url).href}`,
     });
     if (processes > 1) return shell;
     // Who asks, and who knows the products, does not take the server's core away.
-    const isAlone = cpus().length > 1 && (await keepTo(others, [process.pid, api.program.pid])) && (await keepTo('0', [shell.program.pid]));
+    const isAlone =
+      cpus().length > 1 &&
+      (await keepTo(others, [process.pid, api.program.pid])) &&
+      (await keepTo('0', [shell.program.pid]));
     book.add('server.oneCore', Number(isAlone));
     return shell;
   };
@@ -113,7 +143,8 @@ export async function measureServer({ releases }: BuiltVariant, { runs, renders,
     try {
       const paths = await addresses(anew.url);
       await load(anew.url, repeated(paths, 1_000), CONNECTIONS);
-      for (let turn = 0; turn < runs; turn += 1) note(book, 'anew', await load(anew.url, repeated(paths, 2_000), CONNECTIONS));
+      for (let turn = 0; turn < runs; turn += 1)
+        note(book, 'anew', await load(anew.url, repeated(paths, 2_000), CONNECTIONS));
       say(`  rendered anew: ${book.figures['server.anew.perSecond']?.map(Math.round).join(', ')} a second`);
       const points: { x: number; heap: number; rss: number }[] = [];
       for (let done = 0; done < renders; done += BLOCK) {
@@ -123,7 +154,8 @@ export async function measureServer({ releases }: BuiltVariant, { runs, renders,
         points.push({ x: done + BLOCK, heap, rss });
         book.add('server.memory.heap', heap);
         book.add('server.memory.rss', rss);
-        if (points.length % 4 === 0) say(`  ${done + BLOCK} renders: heap ${heap.toFixed(1)} MB, RSS ${rss.toFixed(0)} MB`);
+        if (points.length % 4 === 0)
+          say(`  ${done + BLOCK} renders: heap ${heap.toFixed(1)} MB, RSS ${rss.toFixed(0)} MB`);
       }
       if (points.length > 3) {
         // The first tenth fills what is meant to be kept: compiled code, the API's connections.
@@ -138,19 +170,26 @@ export async function measureServer({ releases }: BuiltVariant, { runs, renders,
     try {
       const paths = (await addresses(cached.url)).slice(0, 200);
       await load(cached.url, repeated(paths, 1_000), CONNECTIONS);
-      for (let turn = 0; turn < runs; turn += 1) note(book, 'cached', await load(cached.url, repeated(paths, 20_000), CONNECTIONS));
+      for (let turn = 0; turn < runs; turn += 1)
+        note(book, 'cached', await load(cached.url, repeated(paths, 20_000), CONNECTIONS));
       say(`  from the cache: ${book.figures['server.cached.perSecond']?.map(Math.round).join(', ')} a second`);
     } finally {
       await cached.program.stop();
     }
     await keepTo(everyCore, [process.pid, api.program.pid]);
-    for (const [name, cacheMb, asked] of [['anewOnAll', 0, 2_000], ['cachedOnAll', 64, 20_000]] as const) {
+    for (const [name, cacheMb, asked] of [
+      ['anewOnAll', 0, 2_000],
+      ['cachedOnAll', 64, 20_000],
+    ] as const) {
       const server = await start(cacheMb, cpus().length);
       try {
         const paths = (await addresses(server.url)).slice(0, 200);
         await load(server.url, repeated(paths, 2_000), CONNECTIONS);
-        for (let turn = 0; turn < runs; turn += 1) note(book, name, await load(server.url, repeated(paths, asked), CONNECTIONS));
-        say(`  ${name === 'anewOnAll' ? 'rendered anew' : 'from the cache'}, a process for each core: ${book.figures[`server.${name}.perSecond`]?.map(Math.round).join(', ')} a second`);
+        for (let turn = 0; turn < runs; turn += 1)
+          note(book, name, await load(server.url, repeated(paths, asked), CONNECTIONS));
+        say(
+          `  ${name === 'anewOnAll' ? 'rendered anew' : 'from the cache'}, a process for each core: ${book.figures[`server.${name}.perSecond`]?.map(Math.round).join(', ')} a second`,
+        );
       } finally {
         await server.program.stop();
       }

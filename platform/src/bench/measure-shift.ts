@@ -11,7 +11,12 @@ import { cumulativeShift } from './web-vitals';
 const MOST_TURNS = 12;
 
 /** CLS of every route that shoppers visit: while it loads on a slow line, and while it is read to its end. */
-export async function measureShift(browser: Browser, { url }: ServedShop, runs: number, book: FigureBook): Promise<void> {
+export async function measureShift(
+  browser: Browser,
+  { url }: ServedShop,
+  runs: number,
+  book: FigureBook,
+): Promise<void> {
   await takeTurns('shifts on every route', runs, shopperAddresses(), async (address) => {
     const { page, network, open, seen, close } = await newPhone(browser, { baseURL: url, under: conditions.slow });
     try {
@@ -27,7 +32,13 @@ export async function measureShift(browser: Browser, { url }: ServedShop, runs: 
       }
       await network.quiet(300, 5_000);
       book.add(`shift.${decodeURIComponent(address)}`, cumulativeShift((await seen()).shifts));
-      book.add('admin.shift', network.requests().filter((request) => new URL(request.url).pathname.startsWith('/remotes/admin/')).reduce((sum, { bytes }) => sum + bytes, 0));
+      book.add(
+        'admin.shift',
+        network
+          .requests()
+          .filter((request) => new URL(request.url).pathname.startsWith('/remotes/admin/'))
+          .reduce((sum, { bytes }) => sum + bytes, 0),
+      );
     } finally {
       await close();
     }

@@ -4,9 +4,25 @@ import type { Asked, Kind } from './chain-depth';
 
 type Frames = { callFrames: { url: string }[]; parent?: Frames | undefined };
 
-const kindOf: Readonly<Record<string, Kind>> = { Document: 'document', Script: 'script', Stylesheet: 'style', Image: 'image', Font: 'font', Fetch: 'fetch', XHR: 'fetch', Ping: 'fetch' };
+const kindOf: Readonly<Record<string, Kind>> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Image: 'image',
+  Font: 'font',
+  Fetch: 'fetch',
+  XHR: 'fetch',
+  Ping: 'fetch',
+};
 /** A preload tells of what it is only by its address. */
-const kindByName = (url: string): Kind => (/\.m?js$/.test(url) ? 'script' : /\.css$/.test(url) ? 'style' : /\.(?:avif|webp|png|jpe?g|svg)$/.test(url) ? 'image' : 'other');
+const kindByName = (url: string): Kind =>
+  /\.m?js$/.test(url)
+    ? 'script'
+    : /\.css$/.test(url)
+      ? 'style'
+      : /\.(?:avif|webp|png|jpe?g|svg)$/.test(url)
+        ? 'image'
+        : 'other';
 
 /** Everything that one page asks for, from the navigation on, told by the browser itself (Chrome DevTools Protocol). */
 export class NetworkLog {
@@ -20,11 +36,19 @@ export class NetworkLog {
       if (!request.url.startsWith('http')) return;
       this.origin ??= timestamp;
       const askedBy: string[] = [];
-      for (let stack: Frames | undefined = initiator.stack; stack; stack = stack.parent) for (const { url } of stack.callFrames) if (url) askedBy.push(url);
+      for (let stack: Frames | undefined = initiator.stack; stack; stack = stack.parent)
+        for (const { url } of stack.callFrames) if (url) askedBy.push(url);
       this.lastChange = performance.now();
       const kind = kindOf[type] ?? 'other';
       this.all.set(requestId, {
-        url: request.url, kind: kind === 'other' ? kindByName(new URL(request.url).pathname) : kind, askedBy, startedAt: (timestamp - this.origin) * 1_000, bytes: 0, status: 0, headerBytes: 0, contentLength: null,
+        url: request.url,
+        kind: kind === 'other' ? kindByName(new URL(request.url).pathname) : kind,
+        askedBy,
+        startedAt: (timestamp - this.origin) * 1_000,
+        bytes: 0,
+        status: 0,
+        headerBytes: 0,
+        contentLength: null,
       });
     });
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
@@ -42,7 +66,9 @@ export class NetworkLog {
       request.endedAt = (timestamp - (this.origin ?? timestamp)) * 1_000;
       request.bytes = request.contentLength ?? Math.max(0, encoded - request.headerBytes);
     };
-    cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => end(requestId, timestamp, encodedDataLength));
+    cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+      end(requestId, timestamp, encodedDataLength),
+    );
     cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
   }
 

@@ -24,19 +24,40 @@ declare global {
   var benchBeginStep: () => void;
 }
 
-interface LayoutShiftEntry extends PerformanceEntry { value: number; hadRecentInput: boolean }
-interface PaintEntry extends PerformanceEntry { renderTime: number; loadTime: number; element?: Element | null; url?: string }
-interface EventEntry extends PerformanceEntry { interactionId?: number }
+interface LayoutShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+interface PaintEntry extends PerformanceEntry {
+  renderTime: number;
+  loadTime: number;
+  element?: Element | null;
+  url?: string;
+}
+interface EventEntry extends PerformanceEntry {
+  interactionId?: number;
+}
 
 /**
  * Runs in the page before anything of its own does.
  * @param clicks whether 'Add to Cart' is pressed over and over until it does something, as an impatient shopper would
  */
 export function installProbe({ clicks }: { clicks: boolean }): void {
-  const seen: Seen = { firstPaint: 0, largestPaint: 0, largest: '', shifts: [], longTasks: [], events: [], takenOver: null, worked: null, step: null };
+  const seen: Seen = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largest: '',
+    shifts: [],
+    longTasks: [],
+    events: [],
+    takenOver: null,
+    worked: null,
+    step: null,
+  };
   globalThis.benchSeen = seen;
   // The casts below hold by the entry types that are asked for.
-  const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime;
   });
@@ -50,9 +71,13 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
     if (!hadRecentInput) seen.shifts.push({ value, at: startTime });
   });
   observe('longtask', ({ startTime, duration }) => seen.longTasks.push({ at: startTime, ms: duration }));
-  observe('event', (entry) => {
-    if ((entry as EventEntry).interactionId) seen.events.push({ at: entry.startTime, ms: entry.duration });
-  }, { durationThreshold: 16 });
+  observe(
+    'event',
+    (entry) => {
+      if ((entry as EventEntry).interactionId) seen.events.push({ at: entry.startTime, ms: entry.duration });
+    },
+    { durationThreshold: 16 },
+  );
 
   const watch = setInterval(() => {
     const heading = document.querySelector('#page h1');
@@ -64,7 +89,9 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
 
   if (clicks) {
     const press = setInterval(() => {
-      const button = [...document.querySelectorAll<HTMLButtonElement>('[aria-labelledby="buy-box"] button')].find(({ textContent }) => textContent === 'Add to Cart');
+      const button = [...document.querySelectorAll<HTMLButtonElement>('[aria-labelledby="buy-box"] button')].find(
+        ({ textContent }) => textContent === 'Add to Cart',
+      );
       button?.click();
       // What a click changes stands there when React's microtasks are done.
       setTimeout(() => {
@@ -83,7 +110,8 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
     addEventListener('click', (event) => (pressed = event.timeStamp), { capture: true, once: true });
     const look = () => {
       const now = document.querySelector('#page h1');
-      if (pressed === 0 || !now || now.closest('[aria-busy="true"]') || (now === before && now.textContent === text)) return;
+      if (pressed === 0 || !now || now.closest('[aria-busy="true"]') || (now === before && now.textContent === text))
+        return;
       changes.disconnect();
       // The frame that shows it has been made when the next task runs.
       requestAnimationFrame(() => {
@@ -93,6 +121,12 @@ export function installProbe({ clicks }: { clicks: boolean }): void {
       });
     };
     const changes = new MutationObserver(look);
-    changes.observe(document.documentElement, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['aria-busy'] });
+    changes.observe(document.documentElement, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['aria-busy'],
+    });
   };
 }

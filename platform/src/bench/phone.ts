@@ -17,7 +17,11 @@ const PATIENCE_MS = 180_000;
 
 export const conditions: Readonly<Record<Conditions['name'], Conditions>> = {
   /** A phone of the middle on Indian mobile data: 1.6 Mbit/s down, 0.75 up, 150 ms. */
-  slow: { name: 'slow', network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }, cpu: 4 },
+  slow: {
+    name: 'slow',
+    network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+    cpu: 4,
+  },
   free: { name: 'free', network: null, cpu: 1 },
 };
 
@@ -46,8 +50,19 @@ export interface PhoneOptions {
 }
 
 /** A visitor who has never been here: an empty cache, an empty storage. The screen is that of a phone of the middle. */
-export async function newPhone(browser: Browser, { baseURL, under, scripts = true, clicks = false }: PhoneOptions): Promise<Phone> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, javaScriptEnabled: scripts, locale: 'en-IN' });
+export async function newPhone(
+  browser: Browser,
+  { baseURL, under, scripts = true, clicks = false }: PhoneOptions,
+): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    javaScriptEnabled: scripts,
+    locale: 'en-IN',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   // tsx keeps the names of functions by a function of its own, which a page doesn't have.
@@ -66,11 +81,26 @@ export async function newPhone(browser: Browser, { baseURL, under, scripts = tru
   const open = async (path: string) => {
     try {
       await page.goto(path);
-      if (scripts) await page.waitForFunction(() => globalThis.benchSeen.takenOver !== null, undefined, { polling: 100 });
+      if (scripts)
+        await page.waitForFunction(() => globalThis.benchSeen.takenOver !== null, undefined, { polling: 100 });
     } catch (error) {
-      const waiting = network.requests().filter(({ endedAt }) => endedAt === undefined).map(({ url }) => url);
-      throw new Error(`${baseURL}${path} did not come to rest; on its way: ${waiting.join(', ') || 'nothing'}`, { cause: error });
+      const waiting = network
+        .requests()
+        .filter(({ endedAt }) => endedAt === undefined)
+        .map(({ url }) => url);
+      throw new Error(`${baseURL}${path} did not come to rest; on its way: ${waiting.join(', ') || 'nothing'}`, {
+        cause: error,
+      });
     }
   };
-  return { context, page, cdp, network, complaints, seen: () => page.evaluate(() => globalThis.benchSeen), open, close: () => context.close() };
+  return {
+    context,
+    page,
+    cdp,
+    network,
+    complaints,
+    seen: () => page.evaluate(() => globalThis.benchSeen),
+    open,
+    close: () => context.close(),
+  };
 }

@@ -16,7 +16,10 @@ if (folder && isMainThread) {
     collect();
     collect();
     const { rss, heapUsed } = process.memoryUsage();
-    writeFileSync(`${folder}/${process.pid}.part`, JSON.stringify(hasPages ? { rss, heapUsed } : { rss: 0, heapUsed: 0 }));
+    writeFileSync(
+      `${folder}/${process.pid}.part`,
+      JSON.stringify(hasPages ? { rss, heapUsed } : { rss: 0, heapUsed: 0 }),
+    );
     renameSync(`${folder}/${process.pid}.part`, `${folder}/${process.pid}.json`);
   });
   writeFileSync(`${folder}/${process.pid}.ready`, '');

@@ -25,13 +25,20 @@ export interface RunningServer {
 export async function startApi(): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const program = startProgram('API', 'api/src/main.ts', { API_PORT: String(port), HAAT_DATA_DIR: fromRoot('.data/bench/data'), LOG_LEVEL: 'warn' });
+  const program = startProgram('API', 'api/src/main.ts', {
+    API_PORT: String(port),
+    HAAT_DATA_DIR: fromRoot('.data/bench/data'),
+    LOG_LEVEL: 'warn',
+  });
   await waitUntilReady(program.process, answersAt(`${url}/api/ready`));
   return { url, program };
 }
 
 /** A server of pages. @param script the one that serves the shop, or the one that serves another build in its place */
-export async function startShell(script: 'shell/server/main.ts' | 'shell/server/serve-build.ts', environment: Record<string, string>): Promise<RunningServer> {
+export async function startShell(
+  script: 'shell/server/main.ts' | 'shell/server/serve-build.ts',
+  environment: Record<string, string>,
+): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program = startProgram('shell', script, { ...environment, PORT: String(port) });
@@ -50,7 +57,11 @@ export async function serveVariants(built: readonly BuiltVariant[]): Promise<Ser
   try {
     const shops: ServedShop[] = [];
     for (const { variant, build, releases } of built) {
-      const shell = await startShell('shell/server/serve-build.ts', { API_INTERNAL_URL: api.url, RELEASES_URL: releases, SHELL_BUILD: build });
+      const shell = await startShell('shell/server/serve-build.ts', {
+        API_INTERNAL_URL: api.url,
+        RELEASES_URL: releases,
+        SHELL_BUILD: build,
+      });
       running.push(shell);
       shops.push({ variant, url: shell.url });
     }

@@ -19,7 +19,12 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-export const spreadOf = (values: readonly number[]): Spread => ({ median: median(values), low: quantile(values, 0.25), high: quantile(values, 0.75), runs: values.length });
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  low: quantile(values, 0.25),
+  high: quantile(values, 0.75),
+  runs: values.length,
+});
 
 /**
  * One thing's measurements against another's, run by run as they were taken in turn, so that what slowed both drops out.

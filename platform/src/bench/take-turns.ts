@@ -5,8 +5,20 @@ import { SingleBar } from 'cli-progress';
  * the machine does besides meets all alike.
  * @param name what is being measured, for the line that says how long it still takes
  */
-export async function takeTurns<T>(name: string, runs: number, things: readonly T[], measure: (thing: T, run: number) => Promise<void>): Promise<void> {
-  const bar = new SingleBar({ format: `  ${name} [{bar}] {value} of {total}, {eta_formatted} left`, barsize: 20, hideCursor: true, noTTYOutput: true, notTTYSchedule: 30_000, etaBuffer: 30 });
+export async function takeTurns<T>(
+  name: string,
+  runs: number,
+  things: readonly T[],
+  measure: (thing: T, run: number) => Promise<void>,
+): Promise<void> {
+  const bar = new SingleBar({
+    format: `  ${name} [{bar}] {value} of {total}, {eta_formatted} left`,
+    barsize: 20,
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: 30_000,
+    etaBuffer: 30,
+  });
   bar.start(runs * things.length, 0);
   try {
     for (let run = 0; run < runs; run += 1) {

@@ -8,24 +8,60 @@ describe('the shift of a page', () => {
   });
 
   test('is that of its worst burst, not of all of them', () => {
-    expect(round(cumulativeShift([{ at: 0, value: 0.01 }, { at: 400, value: 0.02 }, { at: 3_000, value: 0.025 }]))).toBe(0.03);
+    expect(
+      round(
+        cumulativeShift([
+          { at: 0, value: 0.01 },
+          { at: 400, value: 0.02 },
+          { at: 3_000, value: 0.025 },
+        ]),
+      ),
+    ).toBe(0.03);
   });
 
   test('ends a burst after five seconds, even without a pause', () => {
-    expect(round(cumulativeShift(Array.from({ length: 8 }, (_, index) => ({ at: index * 900, value: 0.01 }))))).toBe(0.06);
+    expect(round(cumulativeShift(Array.from({ length: 8 }, (_, index) => ({ at: index * 900, value: 0.01 }))))).toBe(
+      0.06,
+    );
   });
 
   test('takes them in the order of time', () => {
-    expect(round(cumulativeShift([{ at: 5_000, value: 0.01 }, { at: 0, value: 0.01 }, { at: 500, value: 0.01 }]))).toBe(0.02);
+    expect(
+      round(
+        cumulativeShift([
+          { at: 5_000, value: 0.01 },
+          { at: 0, value: 0.01 },
+          { at: 500, value: 0.01 },
+        ]),
+      ),
+    ).toBe(0.02);
   });
 });
 
 describe('the blocking time', () => {
   test('is what tasks take beyond 50 ms each', () => {
-    expect(blockingTime([{ at: 100, ms: 50 }, { at: 200, ms: 80 }, { at: 400, ms: 250 }], 0)).toBe(230);
+    expect(
+      blockingTime(
+        [
+          { at: 100, ms: 50 },
+          { at: 200, ms: 80 },
+          { at: 400, ms: 250 },
+        ],
+        0,
+      ),
+    ).toBe(230);
   });
 
   test('begins at the first paint', () => {
-    expect(blockingTime([{ at: 0, ms: 200 }, { at: 300, ms: 200 }, { at: 600, ms: 100 }], 400)).toBe(50 + 50);
+    expect(
+      blockingTime(
+        [
+          { at: 0, ms: 200 },
+          { at: 300, ms: 200 },
+          { at: 600, ms: 100 },
+        ],
+        400,
+      ),
+    ).toBe(50 + 50);
   });
 });

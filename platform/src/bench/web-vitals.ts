@@ -9,7 +9,10 @@ export function cumulativeShift(shifts: readonly Shift[]): number {
   let worst = 0;
   let burst = { sum: 0, from: -Infinity, last: -Infinity };
   for (const { value, at } of [...shifts].sort((a, b) => a.at - b.at)) {
-    burst = at - burst.last < 1_000 && at - burst.from < 5_000 ? { ...burst, sum: burst.sum + value, last: at } : { sum: value, from: at, last: at };
+    burst =
+      at - burst.last < 1_000 && at - burst.from < 5_000
+        ? { ...burst, sum: burst.sum + value, last: at }
+        : { sum: value, from: at, last: at };
     worst = Math.max(worst, burst.sum);
   }
   return worst;

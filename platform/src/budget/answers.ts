@@ -10,7 +10,9 @@ export type Answers = z.infer<typeof answersSchema>;
 const answersFile = (folder: string) => join(folder, 'budget-answers.json');
 
 export async function readAnswers(folder: string): Promise<Answers> {
-  return existsSync(answersFile(folder)) ? answersSchema.parse(JSON.parse(await readFile(answersFile(folder), 'utf8'))) : {};
+  return existsSync(answersFile(folder))
+    ? answersSchema.parse(JSON.parse(await readFile(answersFile(folder), 'utf8')))
+    : {};
 }
 
 export async function writeAnswers(folder: string, answers: Answers): Promise<void> {

@@ -27,7 +27,8 @@ async function record(folder: string, name: string, budget: Budget, shop: string
     answers[path] = await answer.json();
     return answers[path];
   });
-  for (const [page, { render, at }] of Object.entries(budget.pages)) if (render !== undefined) await server.prepare(page, at);
+  for (const [page, { render, at }] of Object.entries(budget.pages))
+    if (render !== undefined) await server.prepare(page, at);
   await writeAnswers(folder, answers);
 }
 
@@ -37,9 +38,15 @@ export function budgetCommand(): Command {
     .description('what each page of a built workspace costs, beside what its budget.json allows')
     .argument('[names...]', `shell or remotes (${remoteNames}); all by default`)
     .option('--keep', 'keep what the pages are made of now, for a later overrun to be told by what grew')
-    .option('--record <url>', 'keep the answers of the shop at this address, for pages to be rendered from when they are measured')
+    .option(
+      '--record <url>',
+      'keep the answers of the shop at this address, for pages to be rendered from when they are measured',
+    )
     .action(async (names: string[], { keep: keeps = false, record: shop }: { keep?: boolean; record?: string }) => {
-      const folders = names.length > 0 ? names.map((name) => (name === 'shell' ? fromRoot('shell') : remoteFolder(name))) : buildable.map((folder) => fromRoot(folder));
+      const folders =
+        names.length > 0
+          ? names.map((name) => (name === 'shell' ? fromRoot('shell') : remoteFolder(name)))
+          : buildable.map((folder) => fromRoot(folder));
       for (const folder of folders) {
         const name = commandName(folder);
         const budget = await readBudget(folder);
@@ -47,14 +54,26 @@ export function budgetCommand(): Command {
           console.log(`${name} has no budget.json.`);
           continue;
         }
-        if (!(await isBuiltAsItIs(basename(folder)))) console.log(`\nThe sources of ${name} have changed since it was built, or its build failed: these are the figures of what is in dist. Build it with: npm run build -- ${name}`);
+        if (!(await isBuiltAsItIs(basename(folder))))
+          console.log(
+            `\nThe sources of ${name} have changed since it was built, or its build failed: these are the figures of what is in dist. Build it with: npm run build -- ${name}`,
+          );
         if (shop) await record(folder, name, budget, shop);
         if (keeps) await keep(folder);
         console.log(`\n${name.padEnd(20)}     bytes   allowed  requests  allowed  render  allowed`);
         for (const { page, bytes, requests, render } of await pageCosts(folder, name, budget, { isExact: true })) {
           const allowed = budget.pages[page];
-          const row = [bytes, allowed?.bytes ?? '-', requests, allowed?.requests ?? '-', render?.toFixed(2) ?? '-', allowed?.render ?? '-'];
-          console.log(`  ${page.padEnd(20)}${row.map((cell, index) => String(cell).padStart([8, 10, 10, 9, 8, 9][index] ?? 8)).join('')}`);
+          const row = [
+            bytes,
+            allowed?.bytes ?? '-',
+            requests,
+            allowed?.requests ?? '-',
+            render?.toFixed(2) ?? '-',
+            allowed?.render ?? '-',
+          ];
+          console.log(
+            `  ${page.padEnd(20)}${row.map((cell, index) => String(cell).padStart([8, 10, 10, 9, 8, 9][index] ?? 8)).join('')}`,
+          );
         }
       }
     });

@@ -8,7 +8,10 @@ import { checkBudget } from './check-budget';
 import { pageModules } from './page-modules';
 
 // Text that doesn't compress away: a library of the weight that teams bring in by one line.
-const noise = (words: number) => Array.from({ length: words }, (_, index) => `"${(Math.imul(index + 1, 2_654_435_761) >>> 0).toString(36)}"`).join(',');
+const noise = (words: number) =>
+  Array.from({ length: words }, (_, index) => `"${(Math.imul(index + 1, 2_654_435_761) >>> 0).toString(36)}"`).join(
+    ',',
+  );
 
 // The first build loads webpack.
 jest.setTimeout(60_000);
@@ -21,7 +24,10 @@ beforeEach(async () => {
   await mkdir(join(folder, 'node_modules/heavy-dates'), { recursive: true });
   await writeFile(join(folder, 'node_modules/heavy-dates/index.js'), `export const months = [${noise(900)}];`);
   await mkdir(join(workspace, 'src/pages'), { recursive: true });
-  await writeFile(join(workspace, 'src/pages/HomePage.js'), 'import { price } from "../price";\ndocument.body.append(price(Date.now()));');
+  await writeFile(
+    join(workspace, 'src/pages/HomePage.js'),
+    'import { price } from "../price";\ndocument.body.append(price(Date.now()));',
+  );
   await writeFile(join(workspace, 'src/price.js'), 'export const price = (paise) => `₹${(paise / 100).toFixed(2)}`;');
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -29,20 +35,36 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Builds the planted page as a workspace is built, with what tells its pages. */
 async function build(): Promise<Stats> {
   const compiler = webpack({
-    mode: 'production', context: folder, devtool: 'source-map', entry: join(workspace, 'src/pages/HomePage.js'),
+    mode: 'production',
+    context: folder,
+    devtool: 'source-map',
+    entry: join(workspace, 'src/pages/HomePage.js'),
     output: { path: join(workspace, 'dist/browser'), filename: 'remoteEntry.js' },
   });
   if (!compiler) throw new Error('webpack made no compiler');
-  const stats = await new Promise<Stats>((resolve, reject) => compiler.run((error, result) => (error || !result ? reject(error ?? new Error('no result')) : resolve(result))));
+  const stats = await new Promise<Stats>((resolve, reject) =>
+    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('no result')) : resolve(result))),
+  );
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  await writeFile(join(workspace, 'dist/browser/mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'Home', assets: { js: { sync: [] }, css: { sync: [] } } }] }));
+  await writeFile(
+    join(workspace, 'dist/browser/mf-manifest.json'),
+    JSON.stringify({ exposes: [{ name: 'Home', assets: { js: { sync: [] }, css: { sync: [] } } }] }),
+  );
   return stats;
 }
 
-const size = async () => brotliCompressSync(await import('node:fs').then(({ readFileSync }) => readFileSync(join(workspace, 'dist/browser/remoteEntry.js')))).length;
-const budget = (bytes: number, requests = 1) => writeFile(join(workspace, 'budget.json'), JSON.stringify({ pages: { Home: { bytes, requests } } }));
-const failure = (stats: Stats): Promise<string> => checkBudget(workspace, stats.compilation).then(() => 'within', (error: Error) => error.message);
+const size = async () =>
+  brotliCompressSync(
+    await import('node:fs').then(({ readFileSync }) => readFileSync(join(workspace, 'dist/browser/remoteEntry.js'))),
+  ).length;
+const budget = (bytes: number, requests = 1) =>
+  writeFile(join(workspace, 'budget.json'), JSON.stringify({ pages: { Home: { bytes, requests } } }));
+const failure = (stats: Stats): Promise<string> =>
+  checkBudget(workspace, stats.compilation).then(
+    () => 'within',
+    (error: Error) => error.message,
+  );
 
 test('a build within its budget, and one without any, is let through', async () => {
   const stats = await build();
@@ -55,13 +77,21 @@ test('a planted import fails the build by the page, the bytes over, its own name
   await build();
   const before = await size();
   await budget(before + 100);
-  await writeFile(keptFile(workspace), JSON.stringify({ Home: await pageModules(join(workspace, 'dist/browser'), { scripts: ['remoteEntry.js'] }) }));
-  await writeFile(join(workspace, 'src/price.js'), 'import { months } from "heavy-dates";\nexport const price = (paise) => `₹${(paise / 100).toFixed(2)} in ${months[paise % months.length]}`;');
+  await writeFile(
+    keptFile(workspace),
+    JSON.stringify({ Home: await pageModules(join(workspace, 'dist/browser'), { scripts: ['remoteEntry.js'] }) }),
+  );
+  await writeFile(
+    join(workspace, 'src/price.js'),
+    'import { months } from "heavy-dates";\nexport const price = (paise) => `₹${(paise / 100).toFixed(2)} in ${months[paise % months.length]}`;',
+  );
 
   const message = await failure(await build());
   const now = await size();
   expect(message).toContain('mfe-planted is over its performance budget.');
-  expect(message).toContain(`'Home' takes ${now.toLocaleString('en-IN')} bytes of script by Brotli where ${(before + 100).toLocaleString('en-IN')} are allowed: ${(now - before - 100).toLocaleString('en-IN')} too many.`);
+  expect(message).toContain(
+    `'Home' takes ${now.toLocaleString('en-IN')} bytes of script by Brotli where ${(before + 100).toLocaleString('en-IN')} are allowed: ${(now - before - 100).toLocaleString('en-IN')} too many.`,
+  );
   const [first] = message.split('\n').filter((line) => line.startsWith('    +'));
   expect(first).toMatch(/^ {4}\+ [\d,]+ bytes {2}heavy-dates \(new\), imported by mfe-planted\/src\/price\.js$/);
   expect(message).toContain('npm run budget -- mfe-planted --keep');
@@ -71,24 +101,37 @@ test('a request too many fails the build', async () => {
   const stats = await build();
   await cp(join(workspace, 'dist/browser/remoteEntry.js'), join(workspace, 'dist/browser/more.js'));
   await cp(join(workspace, 'dist/browser/remoteEntry.js.map'), join(workspace, 'dist/browser/more.js.map'));
-  await writeFile(join(workspace, 'dist/browser/mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'Home', assets: { js: { sync: ['more.js'] }, css: { sync: [] } } }] }));
+  await writeFile(
+    join(workspace, 'dist/browser/mf-manifest.json'),
+    JSON.stringify({ exposes: [{ name: 'Home', assets: { js: { sync: ['more.js'] }, css: { sync: [] } } }] }),
+  );
   await budget(1_000_000);
   await expect(failure(stats)).resolves.toContain("'Home' takes 2 requests for script where 1 are allowed.");
 });
 
 test('a page that seems to render too slowly beside the build is measured anew, and refused by that', async () => {
   const stats = await build();
-  await writeFile(join(workspace, 'budget.json'), JSON.stringify({ pages: { Home: { bytes: 1_000_000, requests: 1, render: 7 } } }));
+  await writeFile(
+    join(workspace, 'budget.json'),
+    JSON.stringify({ pages: { Home: { bytes: 1_000_000, requests: 1, render: 7 } } }),
+  );
   const checked = (beside: number, alone: number) => {
     const anew = jest.fn(() => Promise.resolve({ Home: alone }));
-    return checkBudget(workspace, stats.compilation, Promise.resolve({ Home: beside }), anew).then(() => 'within', (error: Error) => error.message).then((message) => ({ message, times: anew.mock.calls.length }));
+    return checkBudget(workspace, stats.compilation, Promise.resolve({ Home: beside }), anew)
+      .then(
+        () => 'within',
+        (error: Error) => error.message,
+      )
+      .then((message) => ({ message, times: anew.mock.calls.length }));
   };
   expect(await checked(6.9, 9)).toEqual({ message: 'within', times: 0 });
   expect(await checked(7.2, 5.3)).toEqual({ message: 'within', times: 1 });
-  expect((await checked(7.2, 7.1)).message).toContain("'Home' takes 7.10 times as long to render as the fixed page where 7 times are allowed.");
+  expect((await checked(7.2, 7.1)).message).toContain(
+    "'Home' takes 7.10 times as long to render as the fixed page where 7 times are allowed.",
+  );
 });
 
-test('a budget that can\'t be read is told by its field', async () => {
+test("a budget that can't be read is told by its field", async () => {
   const stats = await build();
   await writeFile(join(workspace, 'budget.json'), JSON.stringify({ pages: { Home: { bytes: 'few', requests: 1 } } }));
   await expect(failure(stats)).resolves.toMatch(/budget\.json can't be read:[\s\S]*pages\.Home\.bytes/);

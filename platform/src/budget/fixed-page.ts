@@ -9,8 +9,15 @@ const ELEMENTS = 1_000;
  */
 export function fixedPage(): ReactElement {
   const rows = Array.from({ length: (ELEMENTS - 1) / 3 }, (_, index) =>
-    createElement('li', { key: index, className: index % 2 === 0 ? 'even' : 'odd' },
-      createElement('a', { href: `/product/number-${index}`, title: `Number ${index}` },
-        createElement('span', null, `The product with the number ${index}`))));
+    createElement(
+      'li',
+      { key: index, className: index % 2 === 0 ? 'even' : 'odd' },
+      createElement(
+        'a',
+        { href: `/product/number-${index}`, title: `Number ${index}` },
+        createElement('span', null, `The product with the number ${index}`),
+      ),
+    ),
+  );
   return createElement('ul', { id: 'fixed' }, rows);
 }

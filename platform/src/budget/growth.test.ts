@@ -1,7 +1,9 @@
 import { growth } from './growth';
 
 test('names what is new and what is larger, the most first', () => {
-  expect(growth({ 'a.ts': 500, 'b.ts': 400, 'c.ts': 300 }, { 'a.ts': 600, 'b.ts': 400, 'c.ts': 20, moment: 18_000 })).toEqual([
+  expect(
+    growth({ 'a.ts': 500, 'b.ts': 400, 'c.ts': 300 }, { 'a.ts': 600, 'b.ts': 400, 'c.ts': 20, moment: 18_000 }),
+  ).toEqual([
     { name: 'moment', by: 18_000, isNew: true },
     { name: 'a.ts', by: 100, isNew: false },
   ]);

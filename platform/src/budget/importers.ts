@@ -1,14 +1,21 @@
 import type { Compilation, Module, NormalModule } from 'webpack';
 import { moduleName } from '../analyze/module-shares';
 
-const isNormal = (module: Module | null | undefined): module is NormalModule => module !== null && module !== undefined && 'resource' in module && typeof module.resource === 'string';
-const isGroup = (module: Module): module is Module & { modules: Module[] } => 'modules' in module && Array.isArray(module.modules);
+const isNormal = (module: Module | null | undefined): module is NormalModule =>
+  module !== null && module !== undefined && 'resource' in module && typeof module.resource === 'string';
+const isGroup = (module: Module): module is Module & { modules: Module[] } =>
+  'modules' in module && Array.isArray(module.modules);
 
 /** The name that analysis gives to a module of a compilation. @param root the build's context */
-const nameOf = (module: NormalModule, root: string) => moduleName(module.resource.replace(root, '').replace(/^[\\/]/, ''));
+const nameOf = (module: NormalModule, root: string) =>
+  moduleName(module.resource.replace(root, '').replace(/^[\\/]/, ''));
 
 /** Who imports a module or package in a build, our own modules before those of packages. */
-export function importersIn({ modules, moduleGraph, compiler: { context: root } }: Compilation): (name: string) => string[] {
+export function importersIn({
+  modules,
+  moduleGraph,
+  compiler: { context: root },
+}: Compilation): (name: string) => string[] {
   const all = [...modules].flatMap((module) => (isGroup(module) ? module.modules : [module])).filter(isNormal);
   return (name) => {
     const found = new Set<string>();

@@ -17,7 +17,14 @@ export interface Renders {
 /** Asked of the API while pages are measured: only what was recorded is answered. */
 async function recordedAnswers(folder: string): Promise<(path: string) => Promise<unknown>> {
   const answers = await readAnswers(folder);
-  return (path) => (Object.hasOwn(answers, path) ? Promise.resolve(answers[path]) : Promise.reject(new Error(`budget-answers.json of ${folder} has no answer to ${path}: record it by 'npm run budget -- NAME --record URL'`)));
+  return (path) =>
+    Object.hasOwn(answers, path)
+      ? Promise.resolve(answers[path])
+      : Promise.reject(
+          new Error(
+            `budget-answers.json of ${folder} has no answer to ${path}: record it by 'npm run budget -- NAME --record URL'`,
+          ),
+        );
 }
 
 // A process of its own (render-ratios.ts): with all of a build in its memory, what is cleared away there counts as rendering.

@@ -7,9 +7,11 @@ const MOST_NAMED = 5;
 const whole = (value: number) => value.toLocaleString('en-IN');
 
 const excess: Record<Overrun['kind'], (overrun: Overrun) => string> = {
-  bytes: ({ page, is, allowed }) => `'${page}' takes ${whole(is)} bytes of script by Brotli where ${whole(allowed)} are allowed: ${whole(is - allowed)} too many.`,
+  bytes: ({ page, is, allowed }) =>
+    `'${page}' takes ${whole(is)} bytes of script by Brotli where ${whole(allowed)} are allowed: ${whole(is - allowed)} too many.`,
   requests: ({ page, is, allowed }) => `'${page}' takes ${is} requests for script where ${allowed} are allowed.`,
-  render: ({ page, is, allowed }) => `'${page}' takes ${is.toFixed(2)} times as long to render as the fixed page where ${allowed} times are allowed.`,
+  render: ({ page, is, allowed }) =>
+    `'${page}' takes ${is.toFixed(2)} times as long to render as the fixed page where ${allowed} times are allowed.`,
 };
 
 function grew({ name, by, isNew }: Growth, importers: readonly string[]): string {
@@ -35,17 +37,23 @@ export function overrunsByPage({ name, overruns, growthOf, importersOf }: Omit<M
     const ofPage = overruns.filter((overrun) => overrun.page === page);
     const lines = ofPage.map((overrun) => `  ${excess[overrun.kind](overrun)}`);
     const grown = growthOf(page).slice(0, MOST_NAMED);
-    if (grown.length > 0) lines.push('  What grew since the budget was kept:', ...grown.map((growth) => grew(growth, importersOf(growth.name))));
-    else if (ofPage.some(({ kind }) => kind !== 'render')) lines.push(`  No module of it grew: compare 'npm run analyze -- ${name}' with the release before.`);
+    if (grown.length > 0)
+      lines.push(
+        '  What grew since the budget was kept:',
+        ...grown.map((growth) => grew(growth, importersOf(growth.name))),
+      );
+    else if (ofPage.some(({ kind }) => kind !== 'render'))
+      lines.push(`  No module of it grew: compare 'npm run analyze -- ${name}' with the release before.`);
     return lines.join('\n');
   });
 }
 
 /** What a team does about it. */
-export const overrunRemedy = ({ folder, name }: Pick<MessageParts, 'folder' | 'name'>): string => [
-  'Load what grew on demand, or do without it. Where the page is worth it, raise its number in',
-  `${folder}/budget.json and keep what it is made of now: npm run budget -- ${name} --keep`,
-].join('\n');
+export const overrunRemedy = ({ folder, name }: Pick<MessageParts, 'folder' | 'name'>): string =>
+  [
+    'Load what grew on demand, or do without it. Where the page is worth it, raise its number in',
+    `${folder}/budget.json and keep what it is made of now: npm run budget -- ${name} --keep`,
+  ].join('\n');
 
 /** What a team reads when its build is over budget: which page, by how much, and what grew. */
 export const overrunMessage = (parts: MessageParts): string =>

@@ -16,7 +16,11 @@ test.each([
 });
 
 test('each number over the budget is one overrun', () => {
-  expect(overruns(budget, [{ page: 'Home', bytes: 20_000, requests: 9, render: 4 }]).map(({ kind }) => kind)).toEqual(['bytes', 'requests', 'render']);
+  expect(overruns(budget, [{ page: 'Home', bytes: 20_000, requests: 9, render: 4 }]).map(({ kind }) => kind)).toEqual([
+    'bytes',
+    'requests',
+    'render',
+  ]);
 });
 
 test('a page that was not rendered is not held against a time', () => {
@@ -24,9 +28,13 @@ test('a page that was not rendered is not held against a time', () => {
 });
 
 test('a page without a budget is refused, with what it takes', () => {
-  expect(() => overruns(budget, [home, { ...home, page: 'Offers' }])).toThrow("'Offers' has no budget: give it one in budget.json (now 10000 bytes in 3 requests)");
+  expect(() => overruns(budget, [home, { ...home, page: 'Offers' }])).toThrow(
+    "'Offers' has no budget: give it one in budget.json (now 10000 bytes in 3 requests)",
+  );
 });
 
 test('a budget without its page is refused', () => {
-  expect(() => overruns({ pages: { ...budget.pages, Gone: { bytes: 1, requests: 1 } } }, [home])).toThrow("'Gone', which is no page");
+  expect(() => overruns({ pages: { ...budget.pages, Gone: { bytes: 1, requests: 1 } } }, [home])).toThrow(
+    "'Gone', which is no page",
+  );
 });

@@ -25,7 +25,10 @@ const kinds = ['bytes', 'requests', 'render'] as const;
  */
 export function overruns(budget: Budget, costs: readonly PageCost[]): Overrun[] {
   const missing = costs.find(({ page }) => !budget.pages[page]);
-  if (missing) throw new Error(`The page '${missing.page}' has no budget: give it one in budget.json (now ${missing.bytes} bytes in ${missing.requests} requests).`);
+  if (missing)
+    throw new Error(
+      `The page '${missing.page}' has no budget: give it one in budget.json (now ${missing.bytes} bytes in ${missing.requests} requests).`,
+    );
   const gone = Object.keys(budget.pages).find((page) => !costs.some((cost) => cost.page === page));
   if (gone) throw new Error(`budget.json has a budget for '${gone}', which is no page of this build.`);
   return costs.flatMap((cost) => {

@@ -13,7 +13,10 @@ export interface BuildFolders {
 }
 
 /** Where a workspace's build is. */
-export const buildOf = (folder: string): BuildFolders => ({ browser: join(folder, 'dist/browser'), server: join(folder, 'dist/server') });
+export const buildOf = (folder: string): BuildFolders => ({
+  browser: join(folder, 'dist/browser'),
+  server: join(folder, 'dist/server'),
+});
 
 /** What of a workspace's pages is measured by rendering them. */
 export interface RenderCosts {
@@ -31,8 +34,19 @@ export interface RenderCosts {
 }
 
 /** How many times as long as the fixed page the pages with a budget for it take to render, by page; none where nothing is rendered on the server. */
-export async function renderCosts({ folder, name, budget, server, pages, isExact = false }: RenderCosts): Promise<Readonly<Record<string, number>>> {
-  const wanted = pages.flatMap((page) => (budget.pages[page]?.render === undefined ? [] : [{ page, at: budget.pages[page].at, allowed: isExact ? undefined : budget.pages[page].render }]));
+export async function renderCosts({
+  folder,
+  name,
+  budget,
+  server,
+  pages,
+  isExact = false,
+}: RenderCosts): Promise<Readonly<Record<string, number>>> {
+  const wanted = pages.flatMap((page) =>
+    budget.pages[page]?.render === undefined
+      ? []
+      : [{ page, at: budget.pages[page].at, allowed: isExact ? undefined : budget.pages[page].render }],
+  );
   return wanted.length > 0 && existsSync(server) ? renderRatios({ folder, name, server, pages: wanted }) : {};
 }
 
@@ -43,9 +57,19 @@ export async function renderCosts({ folder, name, budget, server, pages, isExact
  * @param build what is measured; the workspace's own build by default
  * @param ratios of its renders, where they are being measured already
  */
-export async function pageCosts(folder: string, name: string, budget: Budget, { build = buildOf(folder), isExact = false, ratios }: { build?: BuildFolders; isExact?: boolean; ratios?: ReturnType<typeof renderCosts> } = {}): Promise<PageCost[]> {
+export async function pageCosts(
+  folder: string,
+  name: string,
+  budget: Budget,
+  {
+    build = buildOf(folder),
+    isExact = false,
+    ratios,
+  }: { build?: BuildFolders; isExact?: boolean; ratios?: ReturnType<typeof renderCosts> } = {},
+): Promise<PageCost[]> {
   const pages = await builtPages(build.browser);
-  const renders = await (ratios ?? renderCosts({ folder, name, budget, server: build.server, pages: pages.map(({ page }) => page), isExact }));
+  const renders = await (ratios ??
+    renderCosts({ folder, name, budget, server: build.server, pages: pages.map(({ page }) => page), isExact }));
   const costs: PageCost[] = [];
   for (const { page, scripts } of pages) {
     const sizes = await Promise.all(scripts.map((script) => scriptWeight(join(build.browser, script))));

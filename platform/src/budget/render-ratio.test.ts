@@ -14,6 +14,10 @@ test('a page of four fixed pages takes more than twice as long as one', async ()
 });
 
 test('a page of a tenth takes less than half of it', async () => {
-  const few = createElement('ul', null, Array.from({ length: 100 }, (_, index) => createElement('li', { key: index }, 'a word')));
+  const few = createElement(
+    'ul',
+    null,
+    Array.from({ length: 100 }, (_, index) => createElement('li', { key: index }, 'a word')),
+  );
   expect(await renderRatio(() => renderToString(few))).toBeLessThan(0.5);
 });

@@ -11,7 +11,11 @@ export async function renderRatios(renders: Renders): Promise<Readonly<Record<st
   const script = fileURLToPath(new URL('./measure-renders.ts', import.meta.url));
   // React's other build is many times as slow, and not by the same factor for each page.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', import.meta.resolve('tsx'), script, JSON.stringify(renders)], { env });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), script, JSON.stringify(renders)],
+    { env },
+  );
   // As measure-renders.ts writes it, in its last line.
   return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '{}') as Record<string, number>;
 }

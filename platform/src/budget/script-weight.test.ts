@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** An entry that names forty files. */
-const entry = (more = '') => `b.u=e=>"js/"+({1:"Cart",2:"Order"})[e]+"."+({${Array.from({ length: 40 }, (_, id) => `${id}:"${randomBytes(5).toString('hex')}"`).join()}})[e]+".js";${more}`;
+const entry = (more = '') =>
+  `b.u=e=>"js/"+({1:"Cart",2:"Order"})[e]+"."+({${Array.from({ length: 40 }, (_, id) => `${id}:"${randomBytes(5).toString('hex')}"`).join()}})[e]+".js";${more}`;
 const weigh = async (name: string, text: string) => {
   await writeFile(join(folder, name), text);
   return scriptWeight(join(folder, name));
@@ -21,7 +22,9 @@ test('an entry weighs the same whatever its files are named, and more when it sa
   const weights = [];
   for (let time = 0; time < 5; time += 1) weights.push(await weigh('remoteEntry.js', entry()));
   expect(new Set(weights).size).toBe(1);
-  expect(await weigh('remoteEntry.js', entry('console.log("one more thing that a page has to load");'))).toBeGreaterThan(Math.max(...weights));
+  expect(
+    await weigh('remoteEntry.js', entry('console.log("one more thing that a page has to load");')),
+  ).toBeGreaterThan(Math.max(...weights));
 });
 
 test('names are no shorter by it, and each is another', () => {

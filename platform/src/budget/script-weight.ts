@@ -19,5 +19,7 @@ export function withSteadyNames(entry: string): string {
  * build failed or passed by chance.
  */
 export async function scriptWeight(file: string): Promise<number> {
-  return basename(file) === ENTRY_FILE ? compressedSize(Buffer.from(withSteadyNames(await readFile(file, 'utf8')))) : brotliSize(file);
+  return basename(file) === ENTRY_FILE
+    ? compressedSize(Buffer.from(withSteadyNames(await readFile(file, 'utf8'))))
+    : brotliSize(file);
 }

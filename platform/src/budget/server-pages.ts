@@ -10,7 +10,12 @@ import { fromRoot } from '../workspaces';
 /** The part of a page's module that rendering takes. */
 interface ServerPage {
   Component: ComponentType;
-  loader?: (args: { params: Readonly<Record<string, string | undefined>>; url: URL; language: string; queryClient: QueryClient }) => Promise<unknown>;
+  loader?: (args: {
+    params: Readonly<Record<string, string | undefined>>;
+    url: URL;
+    language: string;
+    queryClient: QueryClient;
+  }) => Promise<unknown>;
 }
 
 /** The part of `@haat/shared/state` that stands around a page. */
@@ -37,20 +42,42 @@ const place = async (file: string): Promise<unknown> => import(pathToFileURL(fro
  */
 export async function serverPages(folder: string, name: string, answer: (path: string) => Promise<unknown>) {
   const [react, jsxRuntime, reactDom, router, query, server] = await Promise.all([
-    import('react'), import('react/jsx-runtime'), import('react-dom'), import('react-router-dom'), import('@tanstack/react-query'), import('react-dom/server'),
+    import('react'),
+    import('react/jsx-runtime'),
+    import('react-dom'),
+    import('react-router-dom'),
+    import('@tanstack/react-query'),
+    import('react-dom/server'),
   ]);
   const state = (await place('shared/src/state/state.ts')) as State;
   const { pageRoutes } = (await place('shell/src/routes/page-routes.ts')) as { pageRoutes: readonly Route[] };
   const { default: axios } = await import('axios');
-  const singletons: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom, 'react-router-dom': router, '@tanstack/react-query': query, '@haat/shared/state': state };
+  const singletons: Readonly<Record<string, unknown>> = {
+    react,
+    'react/jsx-runtime': jsxRuntime,
+    'react-dom': reactDom,
+    'react-router-dom': router,
+    '@tanstack/react-query': query,
+    '@haat/shared/state': state,
+  };
 
-  state.answerCallsBy(async (config) => ({ data: await answer(axios.getUri({ ...config, baseURL: '' })), status: 200, statusText: 'OK', headers: {}, config }));
+  state.answerCallsBy(async (config) => ({
+    data: await answer(axios.getUri({ ...config, baseURL: '' })),
+    status: 200,
+    statusText: 'OK',
+    headers: {},
+    config,
+  }));
   const module: { exports: Record<string, () => Promise<ServerPage>> } = { exports: {} };
   const file = join(folder, `${name}.cjs`);
-  compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(module, module.exports, (wanted: string) => {
-    if (!Object.hasOwn(singletons, wanted)) throw new Error(`${file} asks for '${wanted}', which is no singleton`);
-    return singletons[wanted];
-  });
+  compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(
+    module,
+    module.exports,
+    (wanted: string) => {
+      if (!Object.hasOwn(singletons, wanted)) throw new Error(`${file} asks for '${wanted}', which is no singleton`);
+      return singletons[wanted];
+    },
+  );
 
   return {
     /**
@@ -60,23 +87,44 @@ export async function serverPages(folder: string, name: string, answer: (path: s
     async prepare(page: string, at?: string): Promise<() => string> {
       const ofPage = pageRoutes.filter((route) => route.remote === name && route.page === page);
       const address = at ?? ofPage.find(({ path }) => !path.includes(':'))?.path;
-      if (!address) throw new Error(`The page '${page}' of ${name} has parameters in its address: budget.json must say where it is measured ("at").`);
+      if (!address)
+        throw new Error(
+          `The page '${page}' of ${name} has parameters in its address: budget.json must say where it is measured ("at").`,
+        );
       const url = new URL(address, 'http://shop.test');
-      const match = router.matchRoutes(ofPage.map(({ path }) => ({ path })), url.pathname)?.[0];
+      const match = router.matchRoutes(
+        ofPage.map(({ path }) => ({ path })),
+        url.pathname,
+      )?.[0];
       if (!match) throw new Error(`${address} isn't an address of the page '${page}' of ${name}.`);
       const loaded = await module.exports[page]?.();
       if (!loaded) throw new Error(`${file} has no page '${page}'.`);
       const queryClient = state.createQueryClient();
-      queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
+      queryClient.setDefaultOptions({
+        queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
+      });
       await loaded.loader?.({ params: match.params, url, language: 'en', queryClient });
       const handler = router.createStaticHandler([{ path: match.route.path, Component: loaded.Component }]);
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error(`${address} answers ${context.status} instead of a page`);
       const element = (): ReactElement =>
-        react.createElement(query.QueryClientProvider, { client: queryClient },
-          react.createElement(state.ThemeProvider, null,
-            react.createElement(state.CartProvider, null,
-              react.createElement(router.StaticRouterProvider, { router: router.createStaticRouter(handler.dataRoutes, context), context, hydrate: false }))));
+        react.createElement(
+          query.QueryClientProvider,
+          { client: queryClient },
+          react.createElement(
+            state.ThemeProvider,
+            null,
+            react.createElement(
+              state.CartProvider,
+              null,
+              react.createElement(router.StaticRouterProvider, {
+                router: router.createStaticRouter(handler.dataRoutes, context),
+                context,
+                hydrate: false,
+              }),
+            ),
+          ),
+        );
       return () => server.renderToString(element());
     },
   };

@@ -13,7 +13,21 @@ export const buildable = ['shell', ...remotes.map((remote) => remote.folder)] as
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
 async function sourceHash(folder: string): Promise<string> {
-  return hashOf([fromRoot(folder, 'src'), fromRoot(folder, 'webpack.config.ts'), fromRoot(folder, 'package.json'), ...['budget.json', 'budget-answers.json', 'api-report.d.ts'].map((file) => fromRoot(folder, file)).filter(existsSync), fromRoot('shared/api-report'), fromRoot('shared/src'), fromRoot('platform/src/webpack'), fromRoot('package-lock.json')], isTest);
+  return hashOf(
+    [
+      fromRoot(folder, 'src'),
+      fromRoot(folder, 'webpack.config.ts'),
+      fromRoot(folder, 'package.json'),
+      ...['budget.json', 'budget-answers.json', 'api-report.d.ts']
+        .map((file) => fromRoot(folder, file))
+        .filter(existsSync),
+      fromRoot('shared/api-report'),
+      fromRoot('shared/src'),
+      fromRoot('platform/src/webpack'),
+      fromRoot('package-lock.json'),
+    ],
+    isTest,
+  );
 }
 
 /** A build of a workspace: for visitors, or the shell's for whoever works on a remote. */
@@ -27,24 +41,32 @@ const stampOf = ({ folder, isDevelopment }: Build) => join(stamps(), isDevelopme
 
 /** Whether it is there, and made of the sources with that hash. */
 const isMadeOf = async (build: Build, hash: string): Promise<boolean> =>
-  existsSync(fromRoot(build.folder, build.isDevelopment ? 'dist/development' : 'dist/browser')) && (await readFile(stampOf(build), 'utf8').catch(() => '')) === hash;
+  existsSync(fromRoot(build.folder, build.isDevelopment ? 'dist/development' : 'dist/browser')) &&
+  (await readFile(stampOf(build), 'utf8').catch(() => '')) === hash;
 
 /** Whether a workspace's sources are still those that its last build was made of. */
-export const isBuiltAsItIs = async (folder: string): Promise<boolean> => isMadeOf({ folder, isDevelopment: false }, await sourceHash(folder));
+export const isBuiltAsItIs = async (folder: string): Promise<boolean> =>
+  isMadeOf({ folder, isDevelopment: false }, await sourceHash(folder));
 
 function run({ folder, hash, isDevelopment }: Queued): Promise<void> {
   const script = fileURLToPath(new URL('./build-workspace.ts', import.meta.url));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, fromRoot(folder), ...(isDevelopment ? ['development'] : [])], {
-      cwd: fromRoot(),
-      env: { NODE_ENV: 'production', ...process.env, HAAT_BUILD_ID: hash.slice(0, 8) },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), script, fromRoot(folder), ...(isDevelopment ? ['development'] : [])],
+      {
+        cwd: fromRoot(),
+        env: { NODE_ENV: 'production', ...process.env, HAAT_BUILD_ID: hash.slice(0, 8) },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
     child.on('message', (message) => message === BUILT && resolve());
     let output = '';
     child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} could not be built:\n${output}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${folder} could not be built:\n${output}`)),
+    );
   });
 }
 
@@ -68,10 +90,18 @@ export interface BuildOptions {
  * @returns the folders built
  * @throws Error with webpack's messages
  */
-export async function buildChanged({ folders = buildable, development = false, force = false, onBuilt }: BuildOptions = {}): Promise<string[]> {
+export async function buildChanged({
+  folders = buildable,
+  development = false,
+  force = false,
+  onBuilt,
+}: BuildOptions = {}): Promise<string[]> {
   await mkdir(stamps(), { recursive: true });
   const queue: Queued[] = [];
-  for (const wanted of [...folders.map((folder) => ({ folder, isDevelopment: false })), ...(development ? [{ folder: 'shell', isDevelopment: true }] : [])]) {
+  for (const wanted of [
+    ...folders.map((folder) => ({ folder, isDevelopment: false })),
+    ...(development ? [{ folder: 'shell', isDevelopment: true }] : []),
+  ]) {
     const hash = await sourceHash(wanted.folder);
     if (force || !(await isMadeOf(wanted, hash))) queue.push({ ...wanted, hash });
   }

@@ -15,16 +15,33 @@ const LANGUAGE_CHUNK = /^language-(.+)-json$/;
 
 /** Writes entry.json beside a build's files: the files that a build's own entry starts with, and those for each language, for the server that writes the HTML. A remote has no entry. */
 export async function writeEntry(stats: Stats): Promise<void> {
-  const { entrypoints = {}, namedChunkGroups = {}, publicPath = '', outputPath = '' } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, publicPath: true, outputPath: true });
+  const {
+    entrypoints = {},
+    namedChunkGroups = {},
+    publicPath = '',
+    outputPath = '',
+  } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, publicPath: true, outputPath: true });
   const entry = Object.values(entrypoints)[0];
   if (!entry || publicPath === 'auto') return;
-  const scriptsOf = (chunk: string) => (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => `${publicPath}${name}`).filter((file) => file.endsWith('.js'));
-  const languages = Object.fromEntries(Object.keys(namedChunkGroups).flatMap((chunk) => {
-    const language = LANGUAGE_CHUNK.exec(chunk)?.[1];
-    return language ? [[language, [...scriptsOf('language'), ...scriptsOf(chunk)]]] : [];
-  }));
+  const scriptsOf = (chunk: string) =>
+    (namedChunkGroups[chunk]?.assets ?? [])
+      .map(({ name }) => `${publicPath}${name}`)
+      .filter((file) => file.endsWith('.js'));
+  const languages = Object.fromEntries(
+    Object.keys(namedChunkGroups).flatMap((chunk) => {
+      const language = LANGUAGE_CHUNK.exec(chunk)?.[1];
+      return language ? [[language, [...scriptsOf('language'), ...scriptsOf(chunk)]]] : [];
+    }),
+  );
   const files = (entry.assets ?? []).map((asset) => `${publicPath}${asset.name}`);
-  await writeFile(join(outputPath, 'entry.json'), JSON.stringify({ scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')), languages }));
+  await writeFile(
+    join(outputPath, 'entry.json'),
+    JSON.stringify({
+      scripts: files.filter((file) => file.endsWith('.js')),
+      styles: files.filter((file) => file.endsWith('.css')),
+      languages,
+    }),
+  );
 }
 
 /**
@@ -33,20 +50,38 @@ export async function writeEntry(stats: Stats): Promise<void> {
  * @throws Error with webpack's own messages when the build fails, and with what is over its budget
  */
 async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
-  const { default: browser, server, worker } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration; server?: Configuration; worker?: Configuration };
+  const {
+    default: browser,
+    server,
+    worker,
+  } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
+    default: Configuration;
+    server?: Configuration;
+    worker?: Configuration;
+  };
   // What renders on the server comes first, so that its pages are measured on another core while the browser's files are built.
   const rendered = server ? await run(server) : null;
   const ratios = rendered && !isShell(folder) ? startedRenders(folder) : undefined;
   const { stats, close } = await run(browser);
   const worked = worker ? await run(worker) : null;
   // What an earlier build has left beside this one.
-  if (!rendered) await rm(join(stats.toJson({ all: false, outputPath: true }).outputPath ?? join(folder, 'dist/browser'), '../server'), { recursive: true, force: true });
+  if (!rendered)
+    await rm(
+      join(stats.toJson({ all: false, outputPath: true }).outputPath ?? join(folder, 'dist/browser'), '../server'),
+      { recursive: true, force: true },
+    );
   await writeEntry(stats);
   // A build to elsewhere is made to be looked at, not released.
   if (stats.compilation.outputOptions.path === join(folder, 'dist/browser')) {
     await writeContract(folder, stats.compilation, rendered?.stats.compilation ?? null);
-    const compilations = [stats.compilation, ...[rendered, worked].flatMap((more) => (more ? [more.stats.compilation] : []))];
-    await writeFile(join(folder, 'dist/browser', LICENCES_FILE), `${JSON.stringify(await packagesIn(compilations), null, 1)}\n`);
+    const compilations = [
+      stats.compilation,
+      ...[rendered, worked].flatMap((more) => (more ? [more.stats.compilation] : [])),
+    ];
+    await writeFile(
+      join(folder, 'dist/browser', LICENCES_FILE),
+      `${JSON.stringify(await packagesIn(compilations), null, 1)}\n`,
+    );
     await checkBudget(folder, stats.compilation, ratios);
   }
   return () => Promise.all([close(), rendered?.close(), worked?.close()]);
@@ -54,7 +89,9 @@ async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
 
 /** Builds the shell as those who work on a remote get it. @throws Error with webpack's own messages when the build fails */
 async function buildDevelopment(folder: string): Promise<undefined> {
-  const { development } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { development?: Configuration };
+  const { development } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
+    development?: Configuration;
+  };
   if (!development) throw new Error(`${folder}/webpack.config.ts has no development build.`);
   await writeEntry(await compile(development));
 }
@@ -64,9 +101,12 @@ async function run(config: Configuration): Promise<{ stats: Stats; close: () => 
   const compiler = webpack(config);
   if (!compiler) throw new Error(`webpack made no compiler for ${config.name ?? 'a build'}`);
   const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result)));
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result),
+    );
   });
-  const close = () => new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  const close = () =>
+    new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (!stats.hasErrors()) return { stats, close };
   await close();
   throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
@@ -86,10 +126,12 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   };
-  (process.argv[3] === 'development' ? buildDevelopment(folder) : buildWorkspace(folder)).then(async (finish) => {
-    // Whoever asked goes on with what is built, while the next build is made quick.
-    process.send?.(BUILT);
-    await finish?.();
-    process.exit(0);
-  }).catch(fail);
+  (process.argv[3] === 'development' ? buildDevelopment(folder) : buildWorkspace(folder))
+    .then(async (finish) => {
+      // Whoever asked goes on with what is built, while the next build is made quick.
+      process.send?.(BUILT);
+      await finish?.();
+      process.exit(0);
+    })
+    .catch(fail);
 }

@@ -14,13 +14,20 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** One hash over the names and contents of files and folders: equal when a build of them would be equal. */
-export async function hashOf(paths: readonly string[], ignore: (file: string) => boolean = () => false): Promise<string> {
+export async function hashOf(
+  paths: readonly string[],
+  ignore: (file: string) => boolean = () => false,
+): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
     const files = await filesBelow(path).catch(() => [path]);
     for (const file of files) {
       if (ignore(file)) continue;
-      hash.update(relative(path, file)).update('\0').update(await readFile(file)).update('\0');
+      hash
+        .update(relative(path, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
     }
   }
   return hash.digest('hex');

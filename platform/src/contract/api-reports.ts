@@ -16,23 +16,34 @@ export interface ApiReport {
 }
 
 /** The modules of `shared` that exist once in a page, and so are the shell's when a remote runs: each has a report of its own. */
-export const sharedReports = { '@haat/shared/state': 'shared/api-report/state.d.ts', '@haat/shared/page': 'shared/api-report/page.d.ts' } as const;
+export const sharedReports = {
+  '@haat/shared/state': 'shared/api-report/state.d.ts',
+  '@haat/shared/page': 'shared/api-report/page.d.ts',
+} as const;
 export const remoteReport = (folder: string) => `${folder}/api-report.d.ts`;
 
 /** What else `shared` exports, by its package.json; what stands in for a browser in tests is not built into anything. */
 function libraryModules(): Record<string, string> {
-  const { exports } = JSON.parse(readFileSync(fromRoot('shared/package.json'), 'utf8')) as { exports: Record<string, string> };
+  const { exports } = JSON.parse(readFileSync(fromRoot('shared/package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
   const modules: Record<string, string> = {};
   for (const [name, target] of Object.entries(exports)) {
     if (`@haat/shared${name.slice(1)}` in sharedReports || name.startsWith('./testing/')) continue;
     const [folder = '', ending = ''] = target.split('*');
-    const files = !target.includes('*') ? ['']
+    const files = !target.includes('*')
+      ? ['']
       : readdirSync(fromRoot('shared', folder), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() || (entry.name.endsWith(ending) && !entry.name.includes('.test.')))
-        .map((entry) => (entry.isDirectory() ? entry.name : entry.name.slice(0, -ending.length)));
+          .filter((entry) => entry.isDirectory() || (entry.name.endsWith(ending) && !entry.name.includes('.test.')))
+          .map((entry) => (entry.isDirectory() ? entry.name : entry.name.slice(0, -ending.length)));
     for (const file of files) {
       const module = join('shared', target.replaceAll('*', file));
-      modules[name.slice(2).replace('*', file).replace(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())] ??= module;
+      modules[
+        name
+          .slice(2)
+          .replace('*', file)
+          .replace(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())
+      ] ??= module;
     }
   }
   return modules;
@@ -68,11 +79,26 @@ async function ownPart({ owner, modules }: ApiReport): Promise<string> {
   if (!own || typeof modules === 'string') return '';
   // TypeScript is loaded where reports are looked at: a build, which needs their names, doesn't wait for it.
   const { ownDeclarations } = await import('./own-declarations');
-  return (await ownDeclarations(Object.values(modules).map((file) => fromRoot(file)))) ?? hashOf([fromRoot(own, 'src')], isTest);
+  return (
+    (await ownDeclarations(Object.values(modules).map((file) => fromRoot(file)))) ??
+    hashOf([fromRoot(own, 'src')], isTest)
+  );
 }
 
 /** Equal while a report and all that its text depends on are the same. */
 export async function reportHash(report: ApiReport): Promise<string> {
-  const hash = await hashOf([fromRoot(report.file), fromRoot('shared/src'), fromRoot('package-lock.json'), fromRoot('tsconfig.base.json'), fromRoot('tsconfig.browser.json'), ...['roll-up', 'in-one-order', 'own-declarations'].map((module) => fromRoot('platform/src/contract', `${module}.ts`))], isTest);
+  const hash = await hashOf(
+    [
+      fromRoot(report.file),
+      fromRoot('shared/src'),
+      fromRoot('package-lock.json'),
+      fromRoot('tsconfig.base.json'),
+      fromRoot('tsconfig.browser.json'),
+      ...['roll-up', 'in-one-order', 'own-declarations'].map((module) =>
+        fromRoot('platform/src/contract', `${module}.ts`),
+      ),
+    ],
+    isTest,
+  );
   return `${hash} ${JSON.stringify(report.modules)} ${await ownPart(report)}`;
 }

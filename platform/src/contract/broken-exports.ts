@@ -13,8 +13,14 @@ export interface BrokenExport {
 }
 
 const options: ts.CompilerOptions = {
-  strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], jsx: ts.JsxEmit.ReactJSX, types: [],
+  strict: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  jsx: ts.JsxEmit.ReactJSX,
+  types: [],
 };
 
 /** Methods of one name become one property: TypeScript compares what methods take both ways, and a narrower parameter would pass. */
@@ -26,10 +32,21 @@ function asProperties(members: ts.NodeArray<ts.TypeElement>): ts.TypeElement[] {
     const name = member.name.getText();
     if (done.has(name)) return [];
     done.add(name);
-    const overloads = members.filter((other): other is ts.MethodSignature => ts.isMethodSignature(other) && other.name.getText() === name);
-    const type = overloads.length === 1
-      ? factory.createFunctionTypeNode(member.typeParameters, member.parameters, member.type ?? factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword))
-      : factory.createTypeLiteralNode(overloads.map(({ typeParameters, parameters, type: result }) => factory.createCallSignature(typeParameters, parameters, result)));
+    const overloads = members.filter(
+      (other): other is ts.MethodSignature => ts.isMethodSignature(other) && other.name.getText() === name,
+    );
+    const type =
+      overloads.length === 1
+        ? factory.createFunctionTypeNode(
+            member.typeParameters,
+            member.parameters,
+            member.type ?? factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword),
+          )
+        : factory.createTypeLiteralNode(
+            overloads.map(({ typeParameters, parameters, type: result }) =>
+              factory.createCallSignature(typeParameters, parameters, result),
+            ),
+          );
     return [factory.createPropertySignature(undefined, member.name, member.questionToken, type)];
   });
 }
@@ -37,17 +54,31 @@ function asProperties(members: ts.NodeArray<ts.TypeElement>): ts.TypeElement[] {
 /** Declarations in which every method is a property. */
 function strictly(declarations: string): string {
   const source = ts.createSourceFile('surface.d.ts', declarations, ts.ScriptTarget.ES2022, true);
-  const { transformed } = ts.transform(source, [(context) => {
-    const visit = (node: ts.Node): ts.Node => {
-      if (ts.isInterfaceDeclaration(node)) {
-        const inner = ts.factory.updateInterfaceDeclaration(node, node.modifiers, node.name, node.typeParameters, node.heritageClauses, asProperties(node.members));
-        return ts.visitEachChild(inner, visit, context);
-      }
-      if (ts.isTypeLiteralNode(node)) return ts.visitEachChild(ts.factory.updateTypeLiteralNode(node, ts.factory.createNodeArray(asProperties(node.members))), visit, context);
-      return ts.visitEachChild(node, visit, context);
-    };
-    return (root) => ts.visitNode(root, visit, ts.isSourceFile);
-  }]);
+  const { transformed } = ts.transform(source, [
+    (context) => {
+      const visit = (node: ts.Node): ts.Node => {
+        if (ts.isInterfaceDeclaration(node)) {
+          const inner = ts.factory.updateInterfaceDeclaration(
+            node,
+            node.modifiers,
+            node.name,
+            node.typeParameters,
+            node.heritageClauses,
+            asProperties(node.members),
+          );
+          return ts.visitEachChild(inner, visit, context);
+        }
+        if (ts.isTypeLiteralNode(node))
+          return ts.visitEachChild(
+            ts.factory.updateTypeLiteralNode(node, ts.factory.createNodeArray(asProperties(node.members))),
+            visit,
+            context,
+          );
+        return ts.visitEachChild(node, visit, context);
+      };
+      return (root) => ts.visitNode(root, visit, ts.isSourceFile);
+    },
+  ]);
   const [result] = transformed;
   return result ? ts.createPrinter().printFile(result) : declarations;
 }
@@ -70,7 +101,10 @@ function programOf(files: Readonly<Record<string, string>>): { program: ts.Progr
 
 /** The words of a diagnostic by which it is best understood: what it begins with, and where it ends. */
 function wordsOf({ messageText }: ts.Diagnostic): string {
-  const lines = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').map((line) => line.trim());
+  const lines = ts
+    .flattenDiagnosticMessageText(messageText, '\n')
+    .split('\n')
+    .map((line) => line.trim());
   return lines.slice(-3).join('\n');
 }
 
@@ -78,7 +112,10 @@ function wordsOf({ messageText }: ts.Diagnostic): string {
 function refuseErrorsIn(program: ts.Program, file: string, called: string): void {
   const source = program.getSourceFile(file);
   const [error] = source ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)] : [];
-  if (error) throw new Error(`The declarations of ${called} can't be compared: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`);
+  if (error)
+    throw new Error(
+      `The declarations of ${called} can't be compared: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`,
+    );
 }
 
 /** As many as a person reads. */
@@ -86,9 +123,18 @@ const MOST_LINES = 5;
 
 /** The lines of declarations that others don't have, without comments. */
 function linesOnlyIn(declarations: string, others: string): string {
-  const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^(?:\/?\*|\/\/)/.test(line));
+  const linesOf = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !/^(?:\/?\*|\/\/)/.test(line));
   const known = new Set(linesOf(others));
-  return linesOf(declarations).filter((line) => !known.has(line)).slice(0, MOST_LINES).join(' ') || '(nothing)';
+  return (
+    linesOf(declarations)
+      .filter((line) => !known.has(line))
+      .slice(0, MOST_LINES)
+      .join(' ') || '(nothing)'
+  );
 }
 
 interface Compared {
@@ -120,16 +166,28 @@ export function brokenExports({ was, is }: Compared, names: readonly string[]): 
     const module = program.getSourceFile(at(file));
     const symbol = module && checker.getSymbolAtLocation(module);
     const found = symbol && checker.getExportsOfModule(symbol).find((each) => each.name === name);
-    return found && module ? checker.typeToString(checker.getTypeOfSymbolAtLocation(found, module), undefined, ts.TypeFormatFlags.NoTruncation) : null;
+    return found && module
+      ? checker.typeToString(
+          checker.getTypeOfSymbolAtLocation(found, module),
+          undefined,
+          ts.TypeFormatFlags.NoTruncation,
+        )
+      : null;
   };
-  const errors = program.getSemanticDiagnostics(source).map((diagnostic) => ({ line: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line - 2, diagnostic }));
+  const errors = program
+    .getSemanticDiagnostics(source)
+    .map((diagnostic) => ({ line: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line - 2, diagnostic }));
   return names.flatMap((name, index): BrokenExport[] => {
     const error = errors.find(({ line }) => line === index);
     const [before, now] = [typeOf('was.d.ts', name), typeOf('is.d.ts', name)];
     // What the older declarations don't have either was never theirs to break.
     if (!error || before === null) return [];
     const why = wordsOf(error.diagnostic);
-    return [before === now ? { name, was: linesOnlyIn(was, is), is: linesOnlyIn(is, was), why } : { name, was: before, is: now, why }];
+    return [
+      before === now
+        ? { name, was: linesOnlyIn(was, is), is: linesOnlyIn(is, was), why }
+        : { name, was: before, is: now, why },
+    ];
   });
 }
 
@@ -144,7 +202,11 @@ export function brokenPages(remote: string, page: string, pages: readonly string
     'import type { PageModule } from "./__contract-page";',
     ...pages.map((name, index) => `export const page${index}: PageModule = remote.${name};`),
   ].join('\n');
-  const { program, at } = programOf({ 'remote.d.ts': strictly(remote), 'page.d.ts': strictly(page), 'check.ts': check });
+  const { program, at } = programOf({
+    'remote.d.ts': strictly(remote),
+    'page.d.ts': strictly(page),
+    'check.ts': check,
+  });
   refuseErrorsIn(program, at('remote.d.ts'), 'the remote');
   refuseErrorsIn(program, at('page.d.ts'), 'the shell');
   const source = program.getSourceFile(at('check.ts'));

@@ -16,6 +16,9 @@ export function contractCommand(): Command {
       else if (!check) console.log(files.map((file) => `Wrote ${file}`).join('\n'));
       if (!check || stale.length === 0) return;
       process.exitCode = 1;
-      if (!json) console.error(`These API reports are not what the code says:\n${files.map((file) => `  ${file}`).join('\n')}\nSee whether the change is meant, then write them and commit them: npm run contract`);
+      if (!json)
+        console.error(
+          `These API reports are not what the code says:\n${files.map((file) => `  ${file}`).join('\n')}\nSee whether the change is meant, then write them and commit them: npm run contract`,
+        );
     });
 }

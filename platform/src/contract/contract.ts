@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
 /** What is used of the host's modules on one side. */
-const usedSchema = z.record(z.string(), z.object({
-  /** The versions that will do; empty for one that nobody gave a range. */
-  range: z.string(),
-  /** Exports that are used; `*` where a package takes all of a module and looks for itself. */
-  names: z.array(z.string()),
-}));
+const usedSchema = z.record(
+  z.string(),
+  z.object({
+    /** The versions that will do; empty for one that nobody gave a range. */
+    range: z.string(),
+    /** Exports that are used; `*` where a package takes all of a module and looks for itself. */
+    names: z.array(z.string()),
+  }),
+);
 const providedSchema = z.record(z.string(), z.object({ version: z.string(), names: z.array(z.string()) }));
 
 /** Declarations by module: those of `shared` that exist once in a page. */

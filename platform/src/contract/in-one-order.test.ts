@@ -1,6 +1,6 @@
 import { inOneOrder } from './in-one-order';
 
-test('two orders of properties, of an enum\'s names and of a union are one text', () => {
+test("two orders of properties, of an enum's names and of a union are one text", () => {
   const one = `declare const a: Box<{
     /** Its kind. */
     type: Names<{
@@ -20,11 +20,14 @@ test('two orders of properties, of an enum\'s names and of a union are one text'
 }>;
 `;
   expect(inOneOrder(one)).toBe(inOneOrder(other));
-  expect(inOneOrder(one)).toContain('    /** Its kind. */\n    type: Names<{\n        gone: "gone";\n        "on-sale": "on-sale";\n    }>;');
+  expect(inOneOrder(one)).toContain(
+    '    /** Its kind. */\n    type: Names<{\n        gone: "gone";\n        "on-sale": "on-sale";\n    }>;',
+  );
 });
 
 test('what is written for a reason in its order stays: interfaces, parameters, overloads, tuples', () => {
-  const text = 'interface B {\n    z: string;\n    a(b: number, a: string): [string, number];\n}\ntype F = {\n    (b: string): void;\n    (a: number): void;\n    m(b: string): 1;\n    m(a: number): 2;\n};\n';
+  const text =
+    'interface B {\n    z: string;\n    a(b: number, a: string): [string, number];\n}\ntype F = {\n    (b: string): void;\n    (a: number): void;\n    m(b: string): 1;\n    m(a: number): 2;\n};\n';
   expect(inOneOrder(text)).toBe(text);
 });
 

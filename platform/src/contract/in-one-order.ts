@@ -34,7 +34,12 @@ export function inOneOrder(declarations: string): string {
     return written + declarations.slice(at, node.end);
   };
   // A property takes the blanks and comments before it along; a union's members are set into the places of each other.
-  const startOf = (node: ts.Node): number => (node.parent && ts.isTypeLiteralNode(node.parent) ? node.getFullStart() : ts.isSourceFile(node) ? 0 : node.getStart(file));
+  const startOf = (node: ts.Node): number =>
+    node.parent && ts.isTypeLiteralNode(node.parent)
+      ? node.getFullStart()
+      : ts.isSourceFile(node)
+        ? 0
+        : node.getStart(file);
 
   return write(file);
 }

@@ -6,42 +6,100 @@ jest.setTimeout(60_000);
 
 const STATE = '@haat/shared/state';
 const page = 'import type { ComponentType } from "react";\nexport interface PageModule { Component: ComponentType }';
-const state = (members: string) => `export interface Cart { ${members} }\nexport declare function useCart(): Cart;\nexport declare function notify(text: string): void;`;
-const home = 'import * as react from "react";\ndeclare function Component(): react.JSX.Element;\ndeclare namespace HomePage { export { Component } }\nexport { HomePage as Home };';
+const state = (members: string) =>
+  `export interface Cart { ${members} }\nexport declare function useCart(): Cart;\nexport declare function notify(text: string): void;`;
+const home =
+  'import * as react from "react";\ndeclare function Component(): react.JSX.Element;\ndeclare namespace HomePage { export { Component } }\nexport { HomePage as Home };';
 
-const given = { react: { version: '19.3.1', names: ['useState', 'useRef'] }, [STATE]: { version: '1.0.0', names: ['notify', 'useCart'] } };
-const shell: ShellContract = {
-  commit: 'abc', provides: { browser: given, server: given }, types: { [STATE]: state('add(id: string): void'), '@haat/shared/page': page }, pages: { catalog: ['Home'] },
+const given = {
+  react: { version: '19.3.1', names: ['useState', 'useRef'] },
+  [STATE]: { version: '1.0.0', names: ['notify', 'useCart'] },
 };
-const used = { react: { range: '^19.3.1', names: ['*', 'useState'] }, [STATE]: { range: '^1.0.0', names: ['useCart'] } };
-const release: ReleaseContract = { uses: { browser: used, server: used }, types: shell.types, pages: { names: ['Home'], types: home } };
+const shell: ShellContract = {
+  commit: 'abc',
+  provides: { browser: given, server: given },
+  types: { [STATE]: state('add(id: string): void'), '@haat/shared/page': page },
+  pages: { catalog: ['Home'] },
+};
+const used = {
+  react: { range: '^19.3.1', names: ['*', 'useState'] },
+  [STATE]: { range: '^1.0.0', names: ['useCart'] },
+};
+const release: ReleaseContract = {
+  uses: { browser: used, server: used },
+  types: shell.types,
+  pages: { names: ['Home'], types: home },
+};
 
 /** The shell as it is but for what it gives in the browser. */
-const giving = (browser: ShellContract['provides']['browser']): ShellContract => ({ ...shell, provides: { ...shell.provides, browser: { ...given, ...browser } } });
-const withState = (members: string): ShellContract => ({ ...shell, types: { ...shell.types, [STATE]: state(members) } });
+const giving = (browser: ShellContract['provides']['browser']): ShellContract => ({
+  ...shell,
+  provides: { ...shell.provides, browser: { ...given, ...browser } },
+});
+const withState = (members: string): ShellContract => ({
+  ...shell,
+  types: { ...shell.types, [STATE]: state(members) },
+});
 
 test('a release runs in the shell that it was built against, and in one that gives more', () => {
   expect(misfits('catalog', release, shell)).toEqual([]);
-  expect(misfits('catalog', release, { ...giving({ react: { version: '19.9.0', names: ['use', 'useState', 'useRef'] } }), types: withState('add(id: string, quantity?: number): void; clear(): void').types })).toEqual([]);
+  expect(
+    misfits('catalog', release, {
+      ...giving({ react: { version: '19.9.0', names: ['use', 'useState', 'useRef'] } }),
+      types: withState('add(id: string, quantity?: number): void; clear(): void').types,
+    }),
+  ).toEqual([]);
 });
 
 test.each<[string, ShellContract, RegExp]>([
-  ['a module', { ...shell, provides: { browser: { react: given.react }, server: given } }, /^It uses @haat\/shared\/state in the browser, which the shell doesn't give\.$/],
-  ['an export', giving({ react: { version: '19.3.1', names: ['useRef'] } }), /^It uses 'useState' of react in the browser, which the shell doesn't give\.$/],
-  ['a version in the range', giving({ react: { version: '20.0.0', names: ['useState'] } }), /^It needs react \^19\.3\.1 in the browser, and the shell has 20\.0\.0\.$/],
-  ['a version that is new enough', giving({ react: { version: '19.2.9', names: ['useState'] } }), /^It needs react \^19\.3\.1 in the browser, and the shell has 19\.2\.9\.$/],
-  ['a type that it was built against', withState('add(id: "a" | "b"): void'), /^'useCart' of @haat\/shared\/state is not what the release was built against:\n {4}was export interface Cart \{ add\(id: string\): void \}\n {4}is {2}export interface Cart \{ add\(id: "a" \| "b"\): void \}\n[\s\S]*Type 'string' is not assignable/],
+  [
+    'a module',
+    { ...shell, provides: { browser: { react: given.react }, server: given } },
+    /^It uses @haat\/shared\/state in the browser, which the shell doesn't give\.$/,
+  ],
+  [
+    'an export',
+    giving({ react: { version: '19.3.1', names: ['useRef'] } }),
+    /^It uses 'useState' of react in the browser, which the shell doesn't give\.$/,
+  ],
+  [
+    'a version in the range',
+    giving({ react: { version: '20.0.0', names: ['useState'] } }),
+    /^It needs react \^19\.3\.1 in the browser, and the shell has 20\.0\.0\.$/,
+  ],
+  [
+    'a version that is new enough',
+    giving({ react: { version: '19.2.9', names: ['useState'] } }),
+    /^It needs react \^19\.3\.1 in the browser, and the shell has 19\.2\.9\.$/,
+  ],
+  [
+    'a type that it was built against',
+    withState('add(id: "a" | "b"): void'),
+    /^'useCart' of @haat\/shared\/state is not what the release was built against:\n {4}was export interface Cart \{ add\(id: string\): void \}\n {4}is {2}export interface Cart \{ add\(id: "a" \| "b"\): void \}\n[\s\S]*Type 'string' is not assignable/,
+  ],
 ])('it does not run in a shell without %s', (_, other, sentence) => {
   const found = misfits('catalog', release, other);
   expect(found).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('a change of what it doesn\'t use is nothing to it', () => {
-  expect(misfits('catalog', release, { ...withState('add(id: string): void'), types: { ...shell.types, [STATE]: shell.types[STATE]?.replace('text: string', 'text: "a"') ?? '' } })).toEqual([]);
+test("a change of what it doesn't use is nothing to it", () => {
+  expect(
+    misfits('catalog', release, {
+      ...withState('add(id: string): void'),
+      types: { ...shell.types, [STATE]: shell.types[STATE]?.replace('text: string', 'text: "a"') ?? '' },
+    }),
+  ).toEqual([]);
 });
 
 test('it must have the pages that the shell leads to, as the shell takes them', () => {
-  expect(misfits('catalog', release, { ...shell, pages: { catalog: ['Home', 'Brand'] } })).toEqual(['The shell\'s routes lead to \'Brand\', which the release doesn\'t have.']);
-  const other = { ...release, pages: { names: ['Home'], types: home.replace('export { Component }', 'export { Component as View }') } };
-  expect(misfits('catalog', other, shell)).toEqual([expect.stringMatching(/^The page 'Home' is not what the shell takes for a page:\n[\s\S]*Component/)]);
+  expect(misfits('catalog', release, { ...shell, pages: { catalog: ['Home', 'Brand'] } })).toEqual([
+    "The shell's routes lead to 'Brand', which the release doesn't have.",
+  ]);
+  const other = {
+    ...release,
+    pages: { names: ['Home'], types: home.replace('export { Component }', 'export { Component as View }') },
+  };
+  expect(misfits('catalog', other, shell)).toEqual([
+    expect.stringMatching(/^The page 'Home' is not what the shell takes for a page:\n[\s\S]*Component/),
+  ]);
 });

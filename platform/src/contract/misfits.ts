@@ -9,30 +9,45 @@ const sideNames = { browser: 'in the browser', server: 'on the server' } as cons
 const isWhole = (name: string) => name === '*' || name === 'default';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
-const indented = (text: string) => text.split('\n').map((line) => `    ${line}`).join('\n');
+const indented = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
 
 /** Modules, versions and names that a release uses and a shell doesn't give. */
 function missing(release: ReleaseContract, shell: ShellContract): string[] {
-  return sides.flatMap((side) => Object.entries(release.uses[side]).flatMap(([module, { range, names }]) => {
-    const provided = shell.provides[side][module];
-    const where = sideNames[side];
-    if (!provided) return [`It uses ${module} ${where}, which the shell doesn't give.`];
-    // Of a package that is taken whole its range speaks; of our own modules each name does.
-    const gone = names.filter((name) => !provided.names.includes(name) && !(isWhole(name) && !(module in shell.types)));
-    return [
-      ...(satisfies(provided.version, range || '*') ? [] : [`It needs ${module} ${range} ${where}, and the shell has ${provided.version}.`]),
-      ...(gone.length > 0 ? [`It uses ${quoted(gone)} of ${module} ${where}, which the shell doesn't give.`] : []),
-    ];
-  }));
+  return sides.flatMap((side) =>
+    Object.entries(release.uses[side]).flatMap(([module, { range, names }]) => {
+      const provided = shell.provides[side][module];
+      const where = sideNames[side];
+      if (!provided) return [`It uses ${module} ${where}, which the shell doesn't give.`];
+      // Of a package that is taken whole its range speaks; of our own modules each name does.
+      const gone = names.filter(
+        (name) => !provided.names.includes(name) && !(isWhole(name) && !(module in shell.types)),
+      );
+      return [
+        ...(satisfies(provided.version, range || '*')
+          ? []
+          : [`It needs ${module} ${range} ${where}, and the shell has ${provided.version}.`]),
+        ...(gone.length > 0 ? [`It uses ${quoted(gone)} of ${module} ${where}, which the shell doesn't give.`] : []),
+      ];
+    }),
+  );
 }
 
 /** Exports that a release uses whose types are not any more what it was built against. */
 function changed(release: ReleaseContract, shell: ShellContract): string[] {
   return Object.entries(release.types).flatMap(([module, was]) => {
     const is = shell.types[module];
-    const names = [...new Set(sides.flatMap((side) => release.uses[side][module]?.names ?? []))].filter((name) => !isWhole(name) && sides.every((side) => shell.provides[side][module]?.names.includes(name)));
+    const names = [...new Set(sides.flatMap((side) => release.uses[side][module]?.names ?? []))].filter(
+      (name) => !isWhole(name) && sides.every((side) => shell.provides[side][module]?.names.includes(name)),
+    );
     if (is === undefined || names.length === 0) return [];
-    return brokenExports({ was, is }, names).map((broken) => `'${broken.name}' of ${module} is not what the release was built against:\n    was ${broken.was}\n    is  ${broken.is ?? 'gone'}\n${indented(broken.why)}`);
+    return brokenExports({ was, is }, names).map(
+      (broken) =>
+        `'${broken.name}' of ${module} is not what the release was built against:\n    was ${broken.was}\n    is  ${broken.is ?? 'gone'}\n${indented(broken.why)}`,
+    );
   });
 }
 
@@ -43,7 +58,9 @@ function pagesOf(remote: string, release: ReleaseContract, shell: ShellContract)
   const there = wanted.filter((page) => release.pages.names.includes(page));
   return [
     ...(gone.length > 0 ? [`The shell's routes lead to ${quoted(gone)}, which the release doesn't have.`] : []),
-    ...brokenPages(release.pages.types, shell.types[PAGE_MODULE] ?? '', there).map(({ page, why }) => `The page '${page}' is not what the shell takes for a page:\n${indented(why)}`),
+    ...brokenPages(release.pages.types, shell.types[PAGE_MODULE] ?? '', there).map(
+      ({ page, why }) => `The page '${page}' is not what the shell takes for a page:\n${indented(why)}`,
+    ),
   ];
 }
 
@@ -52,5 +69,8 @@ function pagesOf(remote: string, release: ReleaseContract, shell: ShellContract)
  * shell gives the modules that exist once in a page, and takes the remote's pages.
  * @throws Error when declarations of either can't be understood
  */
-export const misfits = (remote: string, release: ReleaseContract, shell: ShellContract): string[] =>
-  [...missing(release, shell), ...changed(release, shell), ...pagesOf(remote, release, shell)];
+export const misfits = (remote: string, release: ReleaseContract, shell: ShellContract): string[] => [
+  ...missing(release, shell),
+  ...changed(release, shell),
+  ...pagesOf(remote, release, shell),
+];

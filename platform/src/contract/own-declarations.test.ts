@@ -15,7 +15,8 @@ async function declarationsOf(files: Readonly<Record<string, string>>): Promise<
   return ownDeclarations([join(folder, 'Page.tsx')]);
 }
 
-const page = (inside: string, type = 'string') => `import './page.css';\nimport { word } from './word';\nexport function Component(): ${type} { return ${inside}; }\n`;
+const page = (inside: string, type = 'string') =>
+  `import './page.css';\nimport { word } from './word';\nexport function Component(): ${type} { return ${inside}; }\n`;
 
 test('what changes inside of a module changes nothing, what it exports does', async () => {
   const before = await declarationsOf({ 'Page.tsx': page('word'), 'word.ts': 'export const word = "a";' });
@@ -25,17 +26,32 @@ test('what changes inside of a module changes nothing, what it exports does', as
 });
 
 test('a neighbour that a declaration names belongs to it, and its neighbours', async () => {
-  const named = (inside: string) => declarationsOf({ 'Page.tsx': "import type { Part } from './part';\nexport const part: Part = {};\n", 'part.ts': "export type { Part } from './inner';", 'inner.tsx': `export interface Part { ${inside} }` });
+  const named = (inside: string) =>
+    declarationsOf({
+      'Page.tsx': "import type { Part } from './part';\nexport const part: Part = {};\n",
+      'part.ts': "export type { Part } from './inner';",
+      'inner.tsx': `export interface Part { ${inside} }`,
+    });
   const before = await named('a?: string');
   expect(before).toContain('a?: string');
   expect(await named('a?: number')).not.toBe(before);
 });
 
-test('a type that must be worked out, and a neighbour that isn\'t there, are nobody\'s to know', async () => {
-  expect(await declarationsOf({ 'Page.tsx': "import { word } from './word';\nexport const Component = word();\n", 'word.ts': 'export const word = () => 1;' })).toBeNull();
-  expect(await declarationsOf({ 'Page.tsx': "import type { Gone } from './gone';\nexport const gone: Gone = 1;\n" })).toBeNull();
+test("a type that must be worked out, and a neighbour that isn't there, are nobody's to know", async () => {
+  expect(
+    await declarationsOf({
+      'Page.tsx': "import { word } from './word';\nexport const Component = word();\n",
+      'word.ts': 'export const word = () => 1;',
+    }),
+  ).toBeNull();
+  expect(
+    await declarationsOf({ 'Page.tsx': "import type { Gone } from './gone';\nexport const gone: Gone = 1;\n" }),
+  ).toBeNull();
 });
 
-test.each(remotes.flatMap(({ folder: remote }) => pagesIn(remote).map((name) => [remote, name])))('%s, %s: the page states the types of what it exports, so that a release that leaves them waits for no roll-up', async (remote, name) => {
-  expect(await ownDeclarations([fromRoot(remote, 'src/pages', name, `${name}Page.tsx`)])).not.toBeNull();
-});
+test.each(remotes.flatMap(({ folder: remote }) => pagesIn(remote).map((name) => [remote, name])))(
+  '%s, %s: the page states the types of what it exports, so that a release that leaves them waits for no roll-up',
+  async (remote, name) => {
+    expect(await ownDeclarations([fromRoot(remote, 'src/pages', name, `${name}Page.tsx`)])).not.toBeNull();
+  },
+);

@@ -6,7 +6,8 @@ import ts from 'typescript';
 const OPTIONS: ts.CompilerOptions = { jsx: ts.JsxEmit.ReactJSX, strict: true };
 
 /** The file that a relative import means. A style sheet is nobody's type. */
-const meantBy = (file: string, specifier: string) => ['.ts', '.tsx', '/index.ts'].map((ending) => join(dirname(file), `${specifier}${ending}`)).find(existsSync);
+const meantBy = (file: string, specifier: string) =>
+  ['.ts', '.tsx', '/index.ts'].map((ending) => join(dirname(file), `${specifier}${ending}`)).find(existsSync);
 
 /**
  * The declarations of modules and of those of their own folder that they name, each made of its own text alone: equal
@@ -19,7 +20,11 @@ export async function ownDeclarations(files: readonly string[]): Promise<string 
   const declared: string[] = [];
   // A set's walk comes by what is added on the way.
   for (const file of found) {
-    const { outputText, diagnostics = [] } = ts.transpileDeclaration(await readFile(file, 'utf8'), { fileName: file, reportDiagnostics: true, compilerOptions: OPTIONS });
+    const { outputText, diagnostics = [] } = ts.transpileDeclaration(await readFile(file, 'utf8'), {
+      fileName: file,
+      reportDiagnostics: true,
+      compilerOptions: OPTIONS,
+    });
     if (diagnostics.length > 0) return null;
     declared.push(outputText);
     for (const { fileName } of ts.preProcessFile(outputText).importedFiles) {

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { messageOf, releaseFolder, type ReleaseStore } from '@haat/releases';
 import type { z } from 'zod';
 import { fromRoot } from '../workspaces';
-import { CONTRACT_FILE, releaseContractSchema, shellContractSchema, type ReleaseContract, type ShellContract } from './contract';
+import {
+  CONTRACT_FILE,
+  releaseContractSchema,
+  shellContractSchema,
+  type ReleaseContract,
+  type ShellContract,
+} from './contract';
 
 /** A shell that runs answers within this, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -16,10 +22,17 @@ function parsed<T>(schema: z.ZodType<T>, text: string, of: string): T {
 }
 
 /** What a release says of itself. @throws Error in one sentence when it says nothing */
-export async function readReleaseContract(store: ReleaseStore, name: string, version: string): Promise<ReleaseContract> {
+export async function readReleaseContract(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<ReleaseContract> {
   const file = `${releaseFolder(name, version)}/${CONTRACT_FILE}`;
   const bytes = await store.read(file);
-  if (!bytes) throw new Error(`${name} ${version} doesn't say what it uses of the shell (it has no ${CONTRACT_FILE}): publish it anew.`);
+  if (!bytes)
+    throw new Error(
+      `${name} ${version} doesn't say what it uses of the shell (it has no ${CONTRACT_FILE}): publish it anew.`,
+    );
   return parsed(releaseContractSchema, bytes.toString('utf8'), file);
 }
 
@@ -28,7 +41,9 @@ export async function shellContractText(url?: string): Promise<string> {
   if (!url) {
     const file = fromRoot('shell/dist/browser', CONTRACT_FILE);
     return readFile(file, 'utf8').catch(() => {
-      throw new Error('There is no build of the shell here that says what it gives. Make it once: npm run build -- shell');
+      throw new Error(
+        'There is no build of the shell here that says what it gives. Make it once: npm run build -- shell',
+      );
     });
   }
   const address = `${url.replace(/\/+$/, '')}/${CONTRACT_FILE}`;
@@ -40,4 +55,5 @@ export async function shellContractText(url?: string): Promise<string> {
 }
 
 /** What a shell says of itself. @param url of one that runs; the build of this checkout by default. @throws Error in one sentence */
-export const readShellContract = async (url?: string): Promise<ShellContract> => parsed(shellContractSchema, await shellContractText(url), url ? `${url}/${CONTRACT_FILE}` : 'The shell\'s build');
+export const readShellContract = async (url?: string): Promise<ShellContract> =>
+  parsed(shellContractSchema, await shellContractText(url), url ? `${url}/${CONTRACT_FILE}` : "The shell's build");

@@ -10,7 +10,10 @@ import { inOneOrder } from './in-one-order';
 async function surfaceOf(modules: Readonly<Record<string, string>>): Promise<string> {
   const folder = fromRoot('.cache/contract');
   await mkdir(folder, { recursive: true });
-  const source = Object.entries(modules).sort().map(([name, file]) => `export * as ${name} from '${relative(folder, fromRoot(file)).replace(/\.tsx?$/, '')}';`).join('\n');
+  const source = Object.entries(modules)
+    .sort()
+    .map(([name, file]) => `export * as ${name} from '${relative(folder, fromRoot(file)).replace(/\.tsx?$/, '')}';`)
+    .join('\n');
   const file = `${folder}/${createHash('sha256').update(source).digest('hex').slice(0, 12)}.ts`;
   await writeFile(file, source);
   return file;
@@ -20,7 +23,10 @@ async function surfaceOf(modules: Readonly<Record<string, string>>): Promise<str
 const noStyles: Plugin = {
   name: 'no-styles',
   resolveId: (id) => (id.endsWith('.css') ? `\0${id}` : null),
-  load: (id) => (id.startsWith('\0') && id.endsWith('.css') ? 'declare const names: Readonly<Record<string, string>>; export default names;' : null),
+  load: (id) =>
+    id.startsWith('\0') && id.endsWith('.css')
+      ? 'declare const names: Readonly<Record<string, string>>; export default names;'
+      : null,
 };
 
 /**
@@ -32,7 +38,14 @@ export async function rollUp(modules: string | Readonly<Record<string, string>>)
   const bundle = await rollup({
     input,
     external: (id) => !/^[./\0]/.test(id) && !id.startsWith('@haat/'),
-    plugins: [noStyles, dts({ tsconfig: fromRoot('tsconfig.browser.json'), respectExternal: true, compilerOptions: { composite: false } })],
+    plugins: [
+      noStyles,
+      dts({
+        tsconfig: fromRoot('tsconfig.browser.json'),
+        respectExternal: true,
+        compilerOptions: { composite: false },
+      }),
+    ],
     onwarn: (warning) => {
       throw new Error(`The declarations of ${input} can't be rolled up: ${warning.message}`);
     },

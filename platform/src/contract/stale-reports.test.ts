@@ -24,7 +24,9 @@ test('a report that is what the code says is known from then on, here and where 
   expect(await knownReports(owners, elsewhere)).toEqual(known);
 });
 
-test('one that isn\'t is told with the code\'s own, and is not known', async () => {
-  expect(await staleReports({ owners, folder, make: () => Promise.resolve('another') })).toMatchObject([{ report: { owner: 'content' }, current: 'another' }]);
+test("one that isn't is told with the code's own, and is not known", async () => {
+  expect(await staleReports({ owners, folder, make: () => Promise.resolve('another') })).toMatchObject([
+    { report: { owner: 'content' }, current: 'another' },
+  ]);
   expect(await knownReports(owners, folder)).toEqual([]);
 });

@@ -9,7 +9,10 @@ import { apiReports, currentReport, keptReport, reportHash, type ApiReport } fro
 const LOOKED_AT = fromRoot('.cache/contract');
 
 /** Names a report by all that it follows from: while nothing of that has changed, one that was what the code says still is. */
-const nameOf = async (report: ApiReport) => createHash('sha256').update(await reportHash(report)).digest('hex');
+const nameOf = async (report: ApiReport) =>
+  createHash('sha256')
+    .update(await reportHash(report))
+    .digest('hex');
 
 async function remember(name: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -43,7 +46,12 @@ export interface StaleReport {
 }
 
 /** Reports that are not what the code says. */
-export async function staleReports({ owners, known = [], folder = LOOKED_AT, make = currentReport }: StaleReportsOptions = {}): Promise<StaleReport[]> {
+export async function staleReports({
+  owners,
+  known = [],
+  folder = LOOKED_AT,
+  make = currentReport,
+}: StaleReportsOptions = {}): Promise<StaleReport[]> {
   const stale: StaleReport[] = [];
   for (const report of owners ? reportsOf(owners) : apiReports()) {
     const name = await nameOf(report);
@@ -57,7 +65,10 @@ export async function staleReports({ owners, known = [], folder = LOOKED_AT, mak
 
 /** For whoever makes a release: it would state types that aren't its own. @throws Error that names the reports, where there are any */
 export function refuseStale(stale: readonly StaleReport[]): void {
-  if (stale.length > 0) throw new Error(`These API reports are not what the code says, so nobody could tell what fits together:\n${stale.map(({ report }) => `  ${report.file}`).join('\n')}\nWrite them and commit them: npm run contract`);
+  if (stale.length > 0)
+    throw new Error(
+      `These API reports are not what the code says, so nobody could tell what fits together:\n${stale.map(({ report }) => `  ${report.file}`).join('\n')}\nWrite them and commit them: npm run contract`,
+    );
 }
 
 /** Writes a report as the code has it. */

@@ -21,12 +21,25 @@ function saidOf<T>(said: Readonly<Record<string, T>>, module: string): T | undef
   return said[module] ?? (whole === undefined ? undefined : said[whole]);
 }
 
-const sharedTypes = async () => Object.fromEntries(await Promise.all(Object.entries(sharedReports).map(async ([module, file]) => [module, await textOf(file)])));
+const sharedTypes = async () =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(sharedReports).map(async ([module, file]) => [module, await textOf(file)])),
+  );
 
 /** What a remote's build asks of the shell. @param folder of the workspace, below the root */
-async function releaseContract(folder: string, browser: Compilation, server: Compilation | null): Promise<ReleaseContract> {
+async function releaseContract(
+  folder: string,
+  browser: Compilation,
+  server: Compilation | null,
+): Promise<ReleaseContract> {
   const shared = remoteShared();
-  const uses = (compilation: Compilation | null) => Object.fromEntries(Object.entries(compilation ? usedExportsOf(compilation) : {}).map(([module, names]) => [module, { range: saidOf(shared, module)?.requiredVersion ?? '', names: [...names] }]));
+  const uses = (compilation: Compilation | null) =>
+    Object.fromEntries(
+      Object.entries(compilation ? usedExportsOf(compilation) : {}).map(([module, names]) => [
+        module,
+        { range: saidOf(shared, module)?.requiredVersion ?? '', names: [...names] },
+      ]),
+    );
   return {
     uses: { browser: uses(browser), server: uses(server) },
     types: await sharedTypes(),
@@ -37,14 +50,30 @@ async function releaseContract(folder: string, browser: Compilation, server: Com
 /** What the shell's build gives to releases. @param serverFile its server build, which states itself what it gives */
 async function shellContract(browser: Compilation, serverFile: string): Promise<ShellContract> {
   const shared = hostShared({});
-  const versioned = (provided: Readonly<Record<string, readonly string[]>>) => Object.fromEntries(Object.entries(provided).map(([module, names]) => [module, { version: saidOf(shared, module)?.version ?? '', names: [...names].sort() }]));
+  const versioned = (provided: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(
+      Object.entries(provided).map(([module, names]) => [
+        module,
+        { version: saidOf(shared, module)?.version ?? '', names: [...names].sort() },
+      ]),
+    );
   const { singletons } = require(serverFile) as { singletons: Record<string, object> }; // shell/src/server/server.tsx
   const source = await sourceState(['shell', 'shared', 'platform/src/webpack', 'package-lock.json']);
   return {
     commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
-    provides: { browser: versioned(providedExportsOf(browser)), server: versioned(Object.fromEntries(Object.entries(singletons).map(([module, exports]) => [module, Object.keys(exports)]))) },
+    provides: {
+      browser: versioned(providedExportsOf(browser)),
+      server: versioned(
+        Object.fromEntries(Object.entries(singletons).map(([module, exports]) => [module, Object.keys(exports)])),
+      ),
+    },
     types: await sharedTypes(),
-    pages: Object.fromEntries([...new Set(pageRoutes.map(({ remote }) => remote))].map((remote) => [remote, [...new Set(pageRoutes.filter((route) => route.remote === remote).map(({ page }) => page))]])),
+    pages: Object.fromEntries(
+      [...new Set(pageRoutes.map(({ remote }) => remote))].map((remote) => [
+        remote,
+        [...new Set(pageRoutes.filter((route) => route.remote === remote).map(({ page }) => page))],
+      ]),
+    ),
   };
 }
 
@@ -53,6 +82,9 @@ export async function writeContract(folder: string, browser: Compilation, server
   const { path } = browser.outputOptions;
   if (!path) throw new Error(`The build of ${folder} has no folder.`);
   const name = basename(folder);
-  const contract = name === 'shell' ? await shellContract(browser, join(folder, 'dist/server/shell.cjs')) : await releaseContract(name, browser, server);
+  const contract =
+    name === 'shell'
+      ? await shellContract(browser, join(folder, 'dist/server/shell.cjs'))
+      : await releaseContract(name, browser, server);
   await writeFile(join(path, CONTRACT_FILE), `${JSON.stringify(contract, null, 1)}\n`);
 }

@@ -39,7 +39,11 @@ async function filesOf(plan: RemotePlan): Promise<{ made: Files; changed: Files;
  * @returns the plan, and the files that were written and changed, below the repository's root
  * @throws Error in one sentence; then everything is as it was
  */
-export async function createRemote(name: string, wishes: Wishes, dryRun = false): Promise<{ plan: RemotePlan; made: string[]; changed: string[] }> {
+export async function createRemote(
+  name: string,
+  wishes: Wishes,
+  dryRun = false,
+): Promise<{ plan: RemotePlan; made: string[]; changed: string[] }> {
   const plan = planRemote(name, wishes);
   const { made, changed, before } = await filesOf(plan);
   if (!dryRun) {
@@ -51,31 +55,41 @@ export async function createRemote(name: string, wishes: Wishes, dryRun = false)
 
 /** `npm run create-remote`: a new remote with one page. */
 export function createRemoteCommand(): Command {
-  return new Command('create-remote')
-    // 0 done, 1 refused, 2 not a command that is known.
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-    .description('make a remote with one page, its tests, its budget and its contract, and say it where remotes are said; it passes every check as it stands')
-    .argument('<name>', 'as the registry is to know it, like gift-cards; its folder is mfe-<name>')
-    .option('--path <path>', 'of its page; /<name> by default')
-    .option('--title <title>', 'of its page; the name in words by default')
-    .option('--dry-run', 'say what would be made, and make nothing')
-    .option('--json', 'say the result as JSON')
-    .action(async (name: string, { json, dryRun = false, ...wishes }: Wishes & { json?: boolean; dryRun?: boolean }) => {
-      const { plan, made, changed } = await createRemote(name, wishes, dryRun);
-      if (json) return console.log(JSON.stringify({ ...(dryRun ? { dryRun } : {}), ...plan, made, changed }, null, 2));
-      console.log(`${dryRun ? 'Would make' : 'Made'} ${plan.folder}, with '${plan.title}' at ${plan.path}:
+  return (
+    new Command('create-remote')
+      // 0 done, 1 refused, 2 not a command that is known.
+      .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+      .description(
+        'make a remote with one page, its tests, its budget and its contract, and say it where remotes are said; it passes every check as it stands',
+      )
+      .argument('<name>', 'as the registry is to know it, like gift-cards; its folder is mfe-<name>')
+      .option('--path <path>', 'of its page; /<name> by default')
+      .option('--title <title>', 'of its page; the name in words by default')
+      .option('--dry-run', 'say what would be made, and make nothing')
+      .option('--json', 'say the result as JSON')
+      .action(
+        async (name: string, { json, dryRun = false, ...wishes }: Wishes & { json?: boolean; dryRun?: boolean }) => {
+          const { plan, made, changed } = await createRemote(name, wishes, dryRun);
+          if (json)
+            return console.log(JSON.stringify({ ...(dryRun ? { dryRun } : {}), ...plan, made, changed }, null, 2));
+          console.log(`${dryRun ? 'Would make' : 'Made'} ${plan.folder}, with '${plan.title}' at ${plan.path}:
 ${made.map((file) => `  ${file}`).join('\n')}
 ${dryRun ? 'Would say it in' : 'Said it in'}:
 ${changed.map((file) => `  ${file}`).join('\n')}`);
-      if (!dryRun) console.log(`
+          if (!dryRun)
+            console.log(`
 Next:
 ${[
-    ['npm start', `shows it at http://localhost:3000${plan.path}`],
-    [`npm run dev -- ${plan.name}`, 'to work on it, with its state kept'],
-    [`npm run unit -- --selectProjects ${plan.folder}`, 'its tests'],
-    ['git add -A && git commit', 'a release is made of what is committed'],
-    [`npm run release -- publish ${plan.name}`, 'then canary, promote'],
-  ].map(([command = '', what = '']) => `  ${command.padEnd(58)}${what}`).join('\n')}
+  ['npm start', `shows it at http://localhost:3000${plan.path}`],
+  [`npm run dev -- ${plan.name}`, 'to work on it, with its state kept'],
+  [`npm run unit -- --selectProjects ${plan.folder}`, 'its tests'],
+  ['git add -A && git commit', 'a release is made of what is committed'],
+  [`npm run release -- publish ${plan.name}`, 'then canary, promote'],
+]
+  .map(([command = '', what = '']) => `  ${command.padEnd(58)}${what}`)
+  .join('\n')}
 The shell knows the new path once it is built and deployed with it; from then the remote is released by itself (docs/teams.md).`);
-    });
+        },
+      )
+  );
 }

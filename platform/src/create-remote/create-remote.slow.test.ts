@@ -17,7 +17,12 @@ beforeAll(async () => {
   await mkdir(join(copy.folder, 'assortment'));
   await copyFile(fromRoot('assortment/package.json'), join(copy.folder, 'assortment/package.json'));
   // Whatever has installed the packages here, in the copy they are not installed again.
-  await writeFile(join(copy.folder, 'node_modules/.haat-installed'), createHash('sha256').update(await readFile(join(copy.folder, 'package-lock.json'))).digest('hex'));
+  await writeFile(
+    join(copy.folder, 'node_modules/.haat-installed'),
+    createHash('sha256')
+      .update(await readFile(join(copy.folder, 'package-lock.json')))
+      .digest('hex'),
+  );
   await run('git', ['init', '--quiet'], { cwd: copy.folder });
   await run('git', ['add', '--all'], { cwd: copy.folder });
 }, PATIENCE_MS);
@@ -26,7 +31,11 @@ afterAll(() => copy.remove());
 /** A program of the copy. @returns its output; a failed one fails the test with what it said */
 async function runs(program: string, ...args: string[]): Promise<string> {
   try {
-    const { stdout } = await run(process.execPath, [join(copy.folder, program), ...args], { cwd: copy.folder, env: { ...process.env, NODE_OPTIONS: '', HAAT_DATA_DIR: join(copy.folder, '.data') }, maxBuffer: 32 * 1_048_576 });
+    const { stdout } = await run(process.execPath, [join(copy.folder, program), ...args], {
+      cwd: copy.folder,
+      env: { ...process.env, NODE_OPTIONS: '', HAAT_DATA_DIR: join(copy.folder, '.data') },
+      maxBuffer: 32 * 1_048_576,
+    });
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // what execFile adds to its errors
@@ -35,43 +44,93 @@ async function runs(program: string, ...args: string[]): Promise<string> {
 }
 const haat = (...args: string[]) => runs('platform/bin/haat.mjs', ...args);
 /** What differs from the files as they were copied. */
-const changes = async () => (await run('git', ['status', '--porcelain'], { cwd: copy.folder })).stdout.split('\n').filter((line) => line && !line.startsWith('A '));
+const changes = async () =>
+  (await run('git', ['status', '--porcelain'], { cwd: copy.folder })).stdout
+    .split('\n')
+    .filter((line) => line && !line.startsWith('A '));
 
-test('what is refused or only asked for changes nothing', async () => {
-  expect(JSON.parse(await haat('create-remote', 'gifts', '--dry-run', '--json'))).toMatchObject({ dryRun: true, path: '/gifts', folder: 'mfe-gifts', changed: expect.arrayContaining(['docker-compose.yml']) as string[] });
+test(
+  'what is refused or only asked for changes nothing',
+  async () => {
+    expect(JSON.parse(await haat('create-remote', 'gifts', '--dry-run', '--json'))).toMatchObject({
+      dryRun: true,
+      path: '/gifts',
+      folder: 'mfe-gifts',
+      changed: expect.arrayContaining(['docker-compose.yml']) as string[],
+    });
 
-  await expect(haat('create-remote', 'catalog')).rejects.toThrow("There is a remote 'catalog' already");
-  await expect(haat('create-remote', 'gifts', '--path', '/help')).rejects.toThrow('/help is a page of content already');
-  expect(await changes()).toEqual([]);
-}, PATIENCE_MS);
+    await expect(haat('create-remote', 'catalog')).rejects.toThrow("There is a remote 'catalog' already");
+    await expect(haat('create-remote', 'gifts', '--path', '/help')).rejects.toThrow(
+      '/help is a page of content already',
+    );
+    expect(await changes()).toEqual([]);
+  },
+  PATIENCE_MS,
+);
 
 describe('a remote that was made', () => {
   beforeAll(async () => {
-    const said = JSON.parse(await haat('create-remote', 'gift-cards', '--title', 'Gifts, for every festival', '--json')) as { made: string[]; changed: string[] };
-    expect((await changes()).sort()).toEqual([...said.changed.map((file) => `AM ${file}`), '?? mfe-gift-cards/'].sort());
+    const said = JSON.parse(
+      await haat('create-remote', 'gift-cards', '--title', 'Gifts, for every festival', '--json'),
+    ) as { made: string[]; changed: string[] };
+    expect((await changes()).sort()).toEqual(
+      [...said.changed.map((file) => `AM ${file}`), '?? mfe-gift-cards/'].sort(),
+    );
   }, PATIENCE_MS);
 
-  test('has the lock file as npm writes it', async () => {
-    const before = await readFile(join(copy.folder, 'package-lock.json'), 'utf8');
-    await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'], { cwd: copy.folder });
-    expect(await readFile(join(copy.folder, 'package-lock.json'), 'utf8')).toBe(before);
-  }, PATIENCE_MS);
+  test(
+    'has the lock file as npm writes it',
+    async () => {
+      const before = await readFile(join(copy.folder, 'package-lock.json'), 'utf8');
+      await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'], {
+        cwd: copy.folder,
+      });
+      expect(await readFile(join(copy.folder, 'package-lock.json'), 'utf8')).toBe(before);
+    },
+    PATIENCE_MS,
+  );
 
-  test('passes types and lint', async () => {
-    await runs('node_modules/typescript/bin/tsc', '-b', 'mfe-gift-cards');
-    await runs('node_modules/eslint/bin/eslint.js', 'mfe-gift-cards', 'shell/src/routes', '--max-warnings', '0');
-  }, PATIENCE_MS);
+  test(
+    'passes types and lint',
+    async () => {
+      await runs('node_modules/typescript/bin/tsc', '-b', 'mfe-gift-cards');
+      await runs('node_modules/eslint/bin/eslint.js', 'mfe-gift-cards', 'shell/src/routes', '--max-warnings', '0');
+    },
+    PATIENCE_MS,
+  );
 
-  test('passes its own tests, and those of what it is said in', async () => {
-    expect(await haat('unit', '--selectProjects', 'mfe-gift-cards')).toMatch(/^3 passed, 0 failed$/m);
-    expect(await haat('unit', '--selectProjects', 'platform', '--testPathPatterns', 'start/compose', 'lint/arrows', 'webpack/surfaces')).toMatch(/passed, 0 failed/);
-    expect(await haat('unit', '--selectProjects', 'shell', '--testPathPatterns', 'page-routes')).toMatch(/passed, 0 failed/);
-  }, PATIENCE_MS);
+  test(
+    'passes its own tests, and those of what it is said in',
+    async () => {
+      expect(await haat('unit', '--selectProjects', 'mfe-gift-cards')).toMatch(/^3 passed, 0 failed$/m);
+      expect(
+        await haat(
+          'unit',
+          '--selectProjects',
+          'platform',
+          '--testPathPatterns',
+          'start/compose',
+          'lint/arrows',
+          'webpack/surfaces',
+        ),
+      ).toMatch(/passed, 0 failed/);
+      expect(await haat('unit', '--selectProjects', 'shell', '--testPathPatterns', 'page-routes')).toMatch(
+        /passed, 0 failed/,
+      );
+    },
+    PATIENCE_MS,
+  );
 
-  test('is built within its budget and published, and its API report is what the code says', async () => {
-    await haat('build', 'gift-cards');
-    expect(await haat('release', 'list', 'gift-cards')).toContain('← current');
-    expect(await readFile(join(copy.folder, 'mfe-gift-cards/dist/server/gift-cards.cjs'), 'utf8')).toContain('Gifts, for every festival');
-    expect(await haat('contract', '--check')).toContain('Every API report is what the code says.');
-  }, PATIENCE_MS);
+  test(
+    'is built within its budget and published, and its API report is what the code says',
+    async () => {
+      await haat('build', 'gift-cards');
+      expect(await haat('release', 'list', 'gift-cards')).toContain('← current');
+      expect(await readFile(join(copy.folder, 'mfe-gift-cards/dist/server/gift-cards.cjs'), 'utf8')).toContain(
+        'Gifts, for every festival',
+      );
+      expect(await haat('contract', '--check')).toContain('Every API report is what the code says.');
+    },
+    PATIENCE_MS,
+  );
 });

@@ -7,7 +7,10 @@ import type { RemotePlan } from './plan-remote';
 /** Puts text behind a place in a file. @throws Error in one sentence when the file has no such place */
 function insertedAfter(text: string, place: RegExp, added: string, file: string): string {
   const last = [...text.matchAll(new RegExp(place, `${place.flags.replace('g', '')}g`))].at(-1);
-  if (!last) throw new Error(`${file} isn't as this command knows it: it has no line like ${place.source}. Nothing was changed.`);
+  if (!last)
+    throw new Error(
+      `${file} isn't as this command knows it: it has no line like ${place.source}. Nothing was changed.`,
+    );
   const end = last.index + last[0].length;
   return `${text.slice(0, end)}${added}${text.slice(end)}`;
 }
@@ -18,10 +21,17 @@ const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
 function locked(text: string, { folder }: RemotePlan): string {
   const lock = JSON.parse(text) as object; // the schema says what is read of it; the rest is written as it was
   const added = {
-    [folder]: { name: `@haat/${folder}`, version: '1.0.0', dependencies: { '@haat/shared': '*' }, devDependencies: { '@haat/platform': '*' } },
+    [folder]: {
+      name: `@haat/${folder}`,
+      version: '1.0.0',
+      dependencies: { '@haat/shared': '*' },
+      devDependencies: { '@haat/platform': '*' },
+    },
     [`node_modules/@haat/${folder}`]: { resolved: folder, link: true },
   };
-  const packages = Object.fromEntries(Object.entries({ ...lockSchema.parse(lock).packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  const packages = Object.fromEntries(
+    Object.entries({ ...lockSchema.parse(lock).packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
   return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;
 }
 
@@ -30,16 +40,45 @@ function locked(text: string, { folder }: RemotePlan): string {
  * the folders by itself (`remote-folders.mjs`).
  */
 export const listings: Readonly<Record<string, (text: string, plan: RemotePlan) => string>> = {
-  'shell/src/routes/page-routes.ts': (text, { path, name, page }) => insertedAfter(text, /\n {2}\{ path: '[^\n]*\},(?=\n\];)/, `\n\n  { path: '${path}', remote: '${name}', page: '${page}' },`, 'shell/src/routes/page-routes.ts'),
+  'shell/src/routes/page-routes.ts': (text, { path, name, page }) =>
+    insertedAfter(
+      text,
+      /\n {2}\{ path: '[^\n]*\},(?=\n\];)/,
+      `\n\n  { path: '${path}', remote: '${name}', page: '${page}' },`,
+      'shell/src/routes/page-routes.ts',
+    ),
   'package-lock.json': locked,
-  'tsconfig.solution.json': (text, { folder }) => insertedAfter(text, /\n {4}\{ "path": "\.\/mfe-[a-z0-9-]+" \},/, `\n    { "path": "./${folder}" },`, 'tsconfig.solution.json'),
+  'tsconfig.solution.json': (text, { folder }) =>
+    insertedAfter(
+      text,
+      /\n {4}\{ "path": "\.\/mfe-[a-z0-9-]+" \},/,
+      `\n    { "path": "./${folder}" },`,
+      'tsconfig.solution.json',
+    ),
   'docker/Dockerfile': (text, { folder }) =>
-    insertedAfter(insertedAfter(text, /\nCOPY mfe-[a-z0-9-]+\/package\.json [^\n]*/, `\nCOPY ${folder}/package.json ${folder}/`, 'docker/Dockerfile'), /\nCOPY mfe-[a-z0-9-]+ mfe-[^\n]*/, `\nCOPY ${folder} ${folder}`, 'docker/Dockerfile'),
-  'docker-compose.yml': (text, { name }) => insertedAfter(text, /\n {4}environment: \{ <<: \*store, STATIC_REMOTE: [a-z0-9-]+ \}\n/, `
+    insertedAfter(
+      insertedAfter(
+        text,
+        /\nCOPY mfe-[a-z0-9-]+\/package\.json [^\n]*/,
+        `\nCOPY ${folder}/package.json ${folder}/`,
+        'docker/Dockerfile',
+      ),
+      /\nCOPY mfe-[a-z0-9-]+ mfe-[^\n]*/,
+      `\nCOPY ${folder} ${folder}`,
+      'docker/Dockerfile',
+    ),
+  'docker-compose.yml': (text, { name }) =>
+    insertedAfter(
+      text,
+      /\n {4}environment: \{ <<: \*store, STATIC_REMOTE: [a-z0-9-]+ \}\n/,
+      `
   ${name}:
     <<: *remote
     environment: { <<: *store, STATIC_REMOTE: ${name} }
-`, 'docker-compose.yml'),
+`,
+      'docker-compose.yml',
+    ),
   'docker/haproxy-servers.cfg': (_, { name }) => containerServers([...remotes.map((remote) => remote.name), name]),
-  'deploy/kubernetes/base/remotes.yaml': (_, { name }) => remoteManifests([...remotes.map((remote) => remote.name), name]),
+  'deploy/kubernetes/base/remotes.yaml': (_, { name }) =>
+    remoteManifests([...remotes.map((remote) => remote.name), name]),
 };

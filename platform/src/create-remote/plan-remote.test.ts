@@ -1,8 +1,19 @@
 import { planRemote } from './plan-remote';
 
 test('a name is enough: path, title, page and folder follow from it', () => {
-  expect(planRemote('gift-cards')).toEqual({ name: 'gift-cards', folder: 'mfe-gift-cards', place: expect.any(Number) as number, page: 'GiftCards', path: '/gift-cards', title: 'Gift cards' });
-  expect(planRemote('gifts', { path: '/festival/gifts', title: 'Gifts, for every festival' })).toMatchObject({ path: '/festival/gifts', title: 'Gifts, for every festival', page: 'Gifts' });
+  expect(planRemote('gift-cards')).toEqual({
+    name: 'gift-cards',
+    folder: 'mfe-gift-cards',
+    place: expect.any(Number) as number,
+    page: 'GiftCards',
+    path: '/gift-cards',
+    title: 'Gift cards',
+  });
+  expect(planRemote('gifts', { path: '/festival/gifts', title: 'Gifts, for every festival' })).toMatchObject({
+    path: '/festival/gifts',
+    title: 'Gifts, for every festival',
+    page: 'Gifts',
+  });
 });
 
 test.each([
@@ -16,8 +27,8 @@ test.each([
   ['catalog', { path: '/other' }, "There is a remote 'catalog' already, in mfe-catalog."],
   ['gifts', { path: '/help' }, '/help is a page of content already (/help). Choose another by --path.'],
   ['gifts', { path: '/product/gifts' }, '/product/gifts is a page of catalog already (/product/:productId).'],
-  ['gifts', { path: '/admin/gifts' }, 'what begins with /admin is somebody else\'s'],
-  ['gifts', { path: '/api/gifts' }, 'what begins with /api is somebody else\'s'],
+  ['gifts', { path: '/admin/gifts' }, "what begins with /admin is somebody else's"],
+  ['gifts', { path: '/api/gifts' }, "what begins with /api is somebody else's"],
   ['gifts', { path: 'gifts' }, "'gifts' can't be the path"],
   ['gifts', { path: '/gifts/:id' }, "can't be the path"],
   ['gifts', { path: '/' }, "can't be the path"],

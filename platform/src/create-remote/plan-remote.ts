@@ -25,7 +25,23 @@ export interface Wishes {
 }
 
 /** Folders and containers have names as well. */
-const notRemotes = ['api', 'assortment', 'bucket', 'e2e', 'guard', 'platform', 'postgres', 'proxy', 'redis', 'releases', 's3', 's3-data', 'shared', 'shell', 'store'];
+const notRemotes = [
+  'api',
+  'assortment',
+  'bucket',
+  'e2e',
+  'guard',
+  'platform',
+  'postgres',
+  'proxy',
+  'redis',
+  'releases',
+  's3',
+  's3-data',
+  'shared',
+  'shell',
+  'store',
+];
 /** What the shell's server answers itself. */
 const notPages = ['admin', 'api', 'assets', 'metrics', 'override', 'remotes', 'search', 'sitemaps', 'status'];
 
@@ -35,17 +51,39 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
  * What a remote of this name is to be.
  * @throws Error in one sentence when the name, the path or the title won't do, or is taken
  */
-export function planRemote(name: string, { path = `/${name}`, title = capital(name.replaceAll('-', ' ')) }: Wishes = {}): RemotePlan {
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 30) throw new Error(`'${name}' can't be a remote's name: write it in small letters, digits and single hyphens, like gift-cards, 30 at most.`);
+export function planRemote(
+  name: string,
+  { path = `/${name}`, title = capital(name.replaceAll('-', ' ')) }: Wishes = {},
+): RemotePlan {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 30)
+    throw new Error(
+      `'${name}' can't be a remote's name: write it in small letters, digits and single hyphens, like gift-cards, 30 at most.`,
+    );
   const folder = `mfe-${name}`;
-  if (notRemotes.includes(name)) throw new Error(`'${name}' can't be a remote's name: a folder or a container is called that.`);
-  if (remotes.some((remote) => remote.name === name) || existsSync(fromRoot(folder))) throw new Error(`There is a remote '${name}' already, in ${folder}.`);
+  if (notRemotes.includes(name))
+    throw new Error(`'${name}' can't be a remote's name: a folder or a container is called that.`);
+  if (remotes.some((remote) => remote.name === name) || existsSync(fromRoot(folder)))
+    throw new Error(`There is a remote '${name}' already, in ${folder}.`);
 
-  if (!/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path)) throw new Error(`'${path}' can't be the path of a remote's first page: write it like /gift-cards, without a part that stands for something else.`);
-  if (notPages.includes(path.split('/')[1] ?? '')) throw new Error(`'${path}' can't be the path of a page: what begins with /${path.split('/')[1]} is somebody else's.`);
+  if (!/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path))
+    throw new Error(
+      `'${path}' can't be the path of a remote's first page: write it like /gift-cards, without a part that stands for something else.`,
+    );
+  if (notPages.includes(path.split('/')[1] ?? ''))
+    throw new Error(
+      `'${path}' can't be the path of a page: what begins with /${path.split('/')[1]} is somebody else's.`,
+    );
   const owner = pageRoutes.find((route) => matchPath(route.path, path));
   if (owner) throw new Error(`${path} is a page of ${owner.remote} already (${owner.path}). Choose another by --path.`);
 
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ,.’-]{1,59}$/u.test(title)) throw new Error(`'${title}' can't be the page's title: write 2 to 60 letters, digits, spaces and , . ’ -`);
-  return { name, folder, place: Math.max(0, ...remotes.map(({ place }) => place)) + 1, page: name.split('-').map(capital).join(''), path, title };
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ,.’-]{1,59}$/u.test(title))
+    throw new Error(`'${title}' can't be the page's title: write 2 to 60 letters, digits, spaces and , . ’ -`);
+  return {
+    name,
+    folder,
+    place: Math.max(0, ...remotes.map(({ place }) => place)) + 1,
+    page: name.split('-').map(capital).join(''),
+    path,
+    title,
+  };
 }

@@ -20,7 +20,11 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 /** The shop of this machine: the one that runs already, or one that is started now and ends with this command. */
 async function localShop(site: string): Promise<Shop | null> {
   if (await siteAt(site)) {
-    await buildChanged({ folders: [], development: true, onBuilt: (name, ms) => console.log(`  ${name} in ${seconds(ms)}`) });
+    await buildChanged({
+      folders: [],
+      development: true,
+      onBuilt: (name, ms) => console.log(`  ${name} in ${seconds(ms)}`),
+    });
     return null;
   }
   return openShop({ port: sitePort(), command: 'npm run dev', development: true }, (message) => {
@@ -33,7 +37,12 @@ async function localShop(site: string): Promise<Shop | null> {
 /** Builds the remotes now and at each change, and serves them to pages of a site. */
 async function serveRemotes(names: readonly string[], site: string, link: () => string) {
   const watched = new Map<string, WatchedRemote>();
-  const server = await startDevServer({ read: (name, path) => watched.get(name)?.read(path) ?? null, port: await freePort(), site, link });
+  const server = await startDevServer({
+    read: (name, path) => watched.get(name)?.read(path) ?? null,
+    port: await freePort(),
+    site,
+    link,
+  });
   for (const name of names) {
     await new Promise<void>((built, failed) => {
       watchRemote({
@@ -47,7 +56,10 @@ async function serveRemotes(names: readonly string[], site: string, link: () => 
       }).then((remote) => watched.set(name, remote), failed);
     });
   }
-  return { origin: server.origin, stop: async () => void (await Promise.all([server.stop(), ...[...watched.values()].map(({ stop }) => stop())])) };
+  return {
+    origin: server.origin,
+    stop: async () => void (await Promise.all([server.stop(), ...[...watched.values()].map(({ stop }) => stop())])),
+  };
 }
 
 async function dev(asked: readonly string[], { site: wanted, for: time }: DevOptions): Promise<void> {
@@ -59,18 +71,26 @@ async function dev(asked: readonly string[], { site: wanted, for: time }: DevOpt
   const shop = wanted ? null : await localShop(site);
   const running = await siteAt(site);
   if (!running) throw new Error(`No shop answers at ${site}. Without --site the one of this machine is started.`);
-  for (const name of names) if (!running.remotes.includes(name)) console.log(`The registry of ${site} has no ${name} yet; its routes are there once the shell that runs there knows them.`);
+  for (const name of names)
+    if (!running.remotes.includes(name))
+      console.log(
+        `The registry of ${site} has no ${name} yet; its routes are there once the shell that runs there knows them.`,
+      );
 
   console.log(`Building ${names.join(', ')} …`);
   let signed: SignedOverride | null = null;
   const served = await serveRemotes(names, site, () => signed?.link ?? site);
   const key = await signingKey();
-  const entries = names.map((name) => [name, { entry: `${served.origin}/${name}/remoteEntry.js`, version: 'worked-on' }] as const);
+  const entries = names.map(
+    (name) => [name, { entry: `${served.origin}/${name}/remoteEntry.js`, version: 'worked-on' }] as const,
+  );
   signed = await signOverride({ site, minutes, remotes: Object.fromEntries(entries), key });
   const refusal = await refusalOf(site, signed.token);
   if (refusal) {
     await Promise.all([served.stop(), shop?.stop()]);
-    throw new Error(`${site} doesn't take this override: ${refusal}\nIt is signed by the key ${key.id}; RELEASE_KEYS or OVERRIDE_KEYS of that site must hold its public half (docs/operations.md, Keys).`);
+    throw new Error(
+      `${site} doesn't take this override: ${refusal}\nIt is signed by the key ${key.id}; RELEASE_KEYS or OVERRIDE_KEYS of that site must hold its public half (docs/operations.md, Keys).`,
+    );
   }
   console.log(`
 Open ${served.origin}/ in the browser that is to have ${names.join(', ')} as it is worked on, inside ${site}.
@@ -86,12 +106,19 @@ ${running.keepsState ? 'Each change is taken into the open page, with its state 
 
 /** `npm run dev`: remotes as they are worked on, inside the shell of a running site. */
 export function devCommand(): Command {
-  return new Command('dev')
-    // 0 done, 1 refused, 2 not a command that is known.
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-    .description('work on remotes inside the shell of a running site: each change is taken into the open page, with its state kept')
-    .argument('[names...]', `remotes (${remoteNames}); all by default`)
-    .option('--site <origin>', 'the running site, e.g. https://shop.example; by default the one of this machine, which is started when it isn\'t running')
-    .option('--for <time>', 'how long the browser has it, like 8h or 30m; 24h at most', '8h')
-    .action(dev);
+  return (
+    new Command('dev')
+      // 0 done, 1 refused, 2 not a command that is known.
+      .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+      .description(
+        'work on remotes inside the shell of a running site: each change is taken into the open page, with its state kept',
+      )
+      .argument('[names...]', `remotes (${remoteNames}); all by default`)
+      .option(
+        '--site <origin>',
+        "the running site, e.g. https://shop.example; by default the one of this machine, which is started when it isn't running",
+      )
+      .option('--for <time>', 'how long the browser has it, like 8h or 30m; 24h at most', '8h')
+      .action(dev)
+  );
 }

@@ -23,15 +23,25 @@ export interface DevServerOptions {
 
 /** What a build's files are. */
 const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.map': 'application/json',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.woff2': 'font/woff2',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
 export async function startDevServer({ read, port, site, link }: DevServerOptions): Promise<DevServer> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
   const pages = new Map<ServerResponse, string>();
   const built = new Map<string, string>();
-  const headers = { 'access-control-allow-origin': site, 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' };
+  const headers = {
+    'access-control-allow-origin': site,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  };
   app.addHook('onSend', async (_, reply) => void reply.headers(headers));
   // A browser asks first, before a page of the net may reach this machine.
   app.options('/*', async (_, reply) => reply.code(204).header('access-control-allow-private-network', 'true').send());
@@ -51,7 +61,9 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
   app.get<{ Params: { name: string; '*': string } }>('/:name/*', async (request, reply) => {
     const { name, '*': path } = request.params;
     const file = read(name, posix.normalize(`/${path}`));
-    return file ? reply.type(types[posix.extname(path)] ?? 'application/octet-stream').send(file) : reply.code(404).type('text/plain').send('Not found\n');
+    return file
+      ? reply.type(types[posix.extname(path)] ?? 'application/octet-stream').send(file)
+      : reply.code(404).type('text/plain').send('Not found\n');
   });
   await app.listen({ port, host: '127.0.0.1' });
   return {

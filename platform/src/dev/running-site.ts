@@ -10,11 +10,17 @@ export interface RunningSite {
   keepsState: boolean;
 }
 
-const ask = (site: string, path: string, init: RequestInit = {}) => fetch(new URL(path, site), { ...init, signal: AbortSignal.timeout(10_000) });
+const ask = (site: string, path: string, init: RequestInit = {}) =>
+  fetch(new URL(path, site), { ...init, signal: AbortSignal.timeout(10_000) });
 
 /** What runs at an origin; null when no shop of this kind answers there. */
 export async function siteAt(site: string): Promise<RunningSite | null> {
-  const status = await ask(site, '/status.json').then((answer) => answer.json(), () => null).catch(() => null);
+  const status = await ask(site, '/status.json')
+    .then(
+      (answer) => answer.json(),
+      () => null,
+    )
+    .catch(() => null);
   const known = statusSchema.safeParse(status);
   if (!known.success) return null;
   const development = await ask(site, '/assets/shell/development/entry.json', { method: 'HEAD' }).catch(() => null);
@@ -23,7 +29,11 @@ export async function siteAt(site: string): Promise<RunningSite | null> {
 
 /** Why a site would not take an override; null when it would. */
 export async function refusalOf(site: string, token: string): Promise<string | null> {
-  const answer = await ask(site, '/override/confirm', { method: 'POST', body: new URLSearchParams({ token }), headers: { accept: 'application/json' } });
+  const answer = await ask(site, '/override/confirm', {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+    headers: { accept: 'application/json' },
+  });
   if (answer.ok) return null;
   const said = z.object({ why: z.string() }).safeParse(await answer.json().catch(() => null));
   return said.data?.why ?? `it answered ${answer.status} to /override/confirm`;

@@ -16,7 +16,9 @@ async function developmentConfig(name: string): Promise<Configuration> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'development';
   try {
-    return ((await import(pathToFileURL(join(remoteFolder(name), 'webpack.config.ts')).href)) as { default: Configuration }).default;
+    return (
+      (await import(pathToFileURL(join(remoteFolder(name), 'webpack.config.ts')).href)) as { default: Configuration }
+    ).default;
   } finally {
     // What is started later (the API, the shell) runs as always.
     if (before === undefined) delete process.env['NODE_ENV'];
@@ -46,10 +48,15 @@ export async function watchRemote({ name, onBuilt }: WatchOptions): Promise<Watc
   compiler.outputFileSystem = files as unknown as OutputFileSystem; // Node's file system in memory, as webpack asks for; the types of the two are written differently
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
     if (error || !stats) return onBuilt('', error?.message ?? 'webpack gave no result', 0);
-    onBuilt(stats.hash ?? '', stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null, (stats.endTime ?? 0) - (stats.startTime ?? 0));
+    onBuilt(
+      stats.hash ?? '',
+      stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null,
+      (stats.endTime ?? 0) - (stats.startTime ?? 0),
+    );
   });
   return {
-    read: (path) => (files.existsSync(path) && files.statSync(path).isFile() ? Buffer.from(files.readFileSync(path)) : null),
+    read: (path) =>
+      files.existsSync(path) && files.statSync(path).isFile() ? Buffer.from(files.readFileSync(path)) : null,
     stop: () => new Promise((resolve, reject) => watching?.close((error) => (error ? reject(error) : resolve()))),
   };
 }

@@ -23,7 +23,11 @@ interface WebpackRequire {
   m: Record<string, (module: { exports: unknown }) => void>;
   c: Record<string, unknown>;
   federation: { initOptions: { name: string; shared?: Record<string, { version: string; get: () => Factory }[]> } };
-  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, Consumed>; chunkMapping: Record<string, string[]>; initialConsumes?: string[] };
+  consumesLoadingData: {
+    moduleIdToConsumeDataMapping: Record<string, Consumed>;
+    chunkMapping: Record<string, string[]>;
+    initialConsumes?: string[];
+  };
 }
 
 interface Federated {
@@ -41,7 +45,9 @@ declare global {
 function copyFor({ S }: WebpackRequire, { shareKey, requiredVersion }: Consumed): SharedCopy {
   const copies = S[SCOPE]?.[shareKey] ?? {};
   for (const [version, copy] of Object.entries(copies)) if (inCaretRange(version, requiredVersion)) return copy;
-  throw new Error(`'${shareKey}' ${requiredVersion} is shared by nobody in this page (there: ${Object.keys(copies).join(', ') || 'none'})`);
+  throw new Error(
+    `'${shareKey}' ${requiredVersion} is shared by nobody in this page (there: ${Object.keys(copies).join(', ') || 'none'})`,
+  );
 }
 
 function install(webpackRequire: WebpackRequire, id: string, factory: () => Factory): void {
@@ -72,7 +78,8 @@ const bundlerRuntime = {
     const { name, shared = {} } = webpackRequire.federation.initOptions;
     const scope = (webpackRequire.S[SCOPE] ??= {});
     for (const [key, copies] of Object.entries(shared))
-      for (const { version, get } of copies) (scope[key] ??= {})[version] ??= { get, from: name, eager: true, loaded: true };
+      for (const { version, get } of copies)
+        (scope[key] ??= {})[version] ??= { get, from: name, eager: true, loaded: true };
     const instance = { name, shareScopeMap: webpackRequire.S };
     (globalThis.__FEDERATION__ ??= { __INSTANCES__: [] }).__INSTANCES__.push(instance);
     return instance;
@@ -95,7 +102,12 @@ const bundlerRuntime = {
   },
 
   /** What a chunk takes, before it runs. A share that isn't there fails the chunk, and so the load of the page. */
-  consumes({ webpackRequire, chunkId, promises, installedModules }: Federated & { chunkId: string; promises: unknown[]; installedModules: Record<string, unknown> }): void {
+  consumes({
+    webpackRequire,
+    chunkId,
+    promises,
+    installedModules,
+  }: Federated & { chunkId: string; promises: unknown[]; installedModules: Record<string, unknown> }): void {
     for (const id of webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
       if (installedModules[id] !== undefined) {
         promises.push(installedModules[id]);

@@ -11,35 +11,51 @@ function binomial(views: number, bad: number, share: number): number {
 }
 
 /** What evidence is worth after one more block, on average over all that the block can bring. */
-function expected(past: readonly { canary: Counts; stable: Counts }[], margin: number, views: { canary: number; stable: number }, share: { canary: number; stable: number }): number {
+function expected(
+  past: readonly { canary: Counts; stable: Counts }[],
+  margin: number,
+  views: { canary: number; stable: number },
+  share: { canary: number; stable: number },
+): number {
   let sum = 0;
   for (let canaryBad = 0; canaryBad <= views.canary; canaryBad += 1) {
     for (let stableBad = 0; stableBad <= views.stable; stableBad += 1) {
       const evidence = new Evidence(margin);
       past.forEach((block) => evidence.add(block));
       evidence.add({ canary: counts(views.canary, canaryBad), stable: counts(views.stable, stableBad) });
-      sum += binomial(views.canary, canaryBad, share.canary) * binomial(views.stable, stableBad, share.stable) * evidence.value;
+      sum +=
+        binomial(views.canary, canaryBad, share.canary) *
+        binomial(views.stable, stableBad, share.stable) *
+        evidence.value;
     }
   }
   return sum;
 }
 
-test.each([0, 0.1, 0.4])('no block is expected to add anything where the canary is no worse by more than %d, whatever was before it', (margin) => {
-  const random = new Random(22);
-  for (let round = 0; round < 300; round += 1) {
-    const past = Array.from({ length: random.between(0, 4) }, () => {
-      const [canary, stable] = [random.between(1, 20), random.between(1, 60)];
-      return { canary: counts(canary, random.between(0, canary)), stable: counts(stable, random.between(0, stable)) };
-    });
-    const before = new Evidence(margin);
-    past.forEach((block) => before.add(block));
-    const stable = random.next() * (1 - margin);
-    // At the edge of what is to be refuted, and within it.
-    const canary = round % 2 === 0 ? stable + margin : random.next() * (stable + margin);
-    const after = expected(past, margin, { canary: random.between(1, 5), stable: random.between(1, 9) }, { canary, stable });
-    expect(after).toBeLessThanOrEqual(before.value * (1 + 1e-9));
-  }
-});
+test.each([0, 0.1, 0.4])(
+  'no block is expected to add anything where the canary is no worse by more than %d, whatever was before it',
+  (margin) => {
+    const random = new Random(22);
+    for (let round = 0; round < 300; round += 1) {
+      const past = Array.from({ length: random.between(0, 4) }, () => {
+        const [canary, stable] = [random.between(1, 20), random.between(1, 60)];
+        return { canary: counts(canary, random.between(0, canary)), stable: counts(stable, random.between(0, stable)) };
+      });
+      const before = new Evidence(margin);
+      past.forEach((block) => before.add(block));
+      const stable = random.next() * (1 - margin);
+      // At the edge of what is to be refuted, and within it.
+      const canary = round % 2 === 0 ? stable + margin : random.next() * (stable + margin);
+      const after = expected(
+        past,
+        margin,
+        { canary: random.between(1, 5), stable: random.between(1, 9) },
+        { canary, stable },
+      );
+      expect(after).toBeLessThanOrEqual(before.value * (1 + 1e-9));
+    }
+  },
+);
 
 test('without views of both there is nothing to compare', () => {
   const evidence = new Evidence();
@@ -48,7 +64,7 @@ test('without views of both there is nothing to compare', () => {
   expect(evidence.value).toBeCloseTo(1);
 });
 
-test('it grows where the canary fails more often, and shrinks where it doesn\'t', () => {
+test("it grows where the canary fails more often, and shrinks where it doesn't", () => {
   const [worse, equal, better] = [new Evidence(), new Evidence(), new Evidence()];
   for (let block = 0; block < 20; block += 1) {
     worse.add({ canary: counts(5, 1), stable: counts(45, 0) });

@@ -5,13 +5,20 @@ export interface Counts {
 }
 
 /** By how much more a canary's views may be bad than the stable release's, and how much of the bet is on that. */
-const LIFTS = [[0.003, 0.05], [0.01, 0.1], [0.05, 0.2], [0.2, 0.45], [0.6, 0.2]] as const;
+const LIFTS = [
+  [0.003, 0.05],
+  [0.01, 0.1],
+  [0.05, 0.2],
+  [0.2, 0.45],
+  [0.6, 0.2],
+] as const;
 /** What is assumed of a stable release before anything was seen: a tenth of a bad view in a hundred. */
 const ASSUMED = { views: 100, bad: 0.1 };
 /** No share is taken for 0 or 1: what was never seen may happen. */
 const SMALLEST = 1e-6;
 
-const logLikelihood = ({ views, bad }: Counts, share: number) => bad * Math.log(share) + (views - bad) * Math.log1p(-share);
+const logLikelihood = ({ views, bad }: Counts, share: number) =>
+  bad * Math.log(share) + (views - bad) * Math.log1p(-share);
 
 /**
  * The share of bad views of a stable release, and of a canary no worse than by `margin`, that a block of views tells from
@@ -54,7 +61,11 @@ export class Evidence {
       const canary = Math.min(1 - SMALLEST, expected + bet.lift * (1 - expected));
       if (canary - expected <= this.margin) continue;
       const worst = nearest(expected, canary, block.stable.views, block.canary.views, this.margin);
-      bet.log += logLikelihood(block.canary, canary) - logLikelihood(block.canary, worst + this.margin) + logLikelihood(block.stable, expected) - logLikelihood(block.stable, worst);
+      bet.log +=
+        logLikelihood(block.canary, canary) -
+        logLikelihood(block.canary, worst + this.margin) +
+        logLikelihood(block.stable, expected) -
+        logLikelihood(block.stable, worst);
     }
     this.stable.views += block.stable.views;
     this.stable.bad += block.stable.bad;

@@ -1,4 +1,17 @@
-import { FolderStore, newPrivatePem, privateKeyOf, promoted, publicKeysOf, publicPemOf, readGuardReport, RegistryHistory, withCanary, type SummaryQuestion, type SummaryRow, type TelemetrySummary } from '@haat/releases';
+import {
+  FolderStore,
+  newPrivatePem,
+  privateKeyOf,
+  promoted,
+  publicKeysOf,
+  publicPemOf,
+  readGuardReport,
+  RegistryHistory,
+  withCanary,
+  type SummaryQuestion,
+  type SummaryRow,
+  type TelemetrySummary,
+} from '@haat/releases';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +19,11 @@ import type { Releases } from '../release/open-releases';
 import { Guard, WINDOW_S } from './guard';
 import { keepGuard } from './keep-guard';
 
-const placed = (version: string) => ({ entry: `/remotes/catalog/${version}/remoteEntry.js`, version, integrity: 'sha384-abc=' });
+const placed = (version: string) => ({
+  entry: `/remotes/catalog/${version}/remoteEntry.js`,
+  version,
+  integrity: 'sha384-abc=',
+});
 let folder: string;
 let releases: Releases;
 
@@ -16,11 +33,16 @@ beforeEach(async () => {
   const keys = publicKeysOf(publicPemOf(signing));
   const store = new FolderStore(folder);
   releases = { store, keys, history: new RegistryHistory(store, { signing: [signing], trusted: keys }) };
-  await releases.history.change({ by: 'Asha', action: 'promote', remote: 'catalog', why: '' }, (registry) => promoted(registry, 'catalog', placed('old')));
+  await releases.history.change({ by: 'Asha', action: 'promote', remote: 'catalog', why: '' }, (registry) =>
+    promoted(registry, 'catalog', placed('old')),
+  );
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const startCanary = (version = 'new') => releases.history.change({ by: 'Asha', action: 'canary', remote: 'catalog', why: '' }, (registry) => withCanary(registry, 'catalog', placed(version), 10));
+const startCanary = (version = 'new') =>
+  releases.history.change({ by: 'Asha', action: 'canary', remote: 'catalog', why: '' }, (registry) =>
+    withCanary(registry, 'catalog', placed(version), 10),
+  );
 const canaryNow = async () => (await releases.history.latest())?.registry['catalog']?.canary;
 
 /** What the API tells: a minute's views in windows, the canary's failing as often as is said. `until` is its clock. */
@@ -35,12 +57,30 @@ class Telemetry {
     const rows: SummaryRow[] = [];
     if (question.window > 0) {
       for (let at = question.since.getTime(); at < this.until; at += WINDOW_S * 1_000) {
-        const from = (version: string, visits: number, failedVisits: number) => rows.push({ remote: 'catalog', version, side: 'browser', at: new Date(at).toISOString(), views: visits, failures: failedVisits, visits, failedVisits, lcp: null, inp: null, cls: null });
+        const from = (version: string, visits: number, failedVisits: number) =>
+          rows.push({
+            remote: 'catalog',
+            version,
+            side: 'browser',
+            at: new Date(at).toISOString(),
+            views: visits,
+            failures: failedVisits,
+            visits,
+            failedVisits,
+            lcp: null,
+            inp: null,
+            cls: null,
+          });
         from(this.version, 2, this.failing);
         from('old', 10, 0);
       }
     }
-    return { since: question.since.toISOString(), until: new Date(this.until).toISOString(), window: question.window, rows };
+    return {
+      since: question.since.toISOString(),
+      until: new Date(this.until).toISOString(),
+      window: question.window,
+      rows,
+    };
   };
 }
 
@@ -48,9 +88,18 @@ test('a canary that fails is ended, by the guard, with the figures in the histor
   await startCanary();
   const telemetry = new Telemetry();
   telemetry.failing = 1;
-  expect(await new Guard({ releases, telemetry }).look()).toMatchObject([{ remote: 'catalog', version: 'new', ended: true }]);
+  expect(await new Guard({ releases, telemetry }).look()).toMatchObject([
+    { remote: 'catalog', version: 'new', ended: true },
+  ]);
   expect(await canaryNow()).toBeUndefined();
-  expect(await releases.history.latest()).toMatchObject({ by: 'guard', action: 'end-canary', remote: 'catalog', why: expect.stringMatching(/^new is worse beyond noise: in browsers it failed in \d+ of \d+ views, old in 0 of \d+; evidence/) });
+  expect(await releases.history.latest()).toMatchObject({
+    by: 'guard',
+    action: 'end-canary',
+    remote: 'catalog',
+    why: expect.stringMatching(
+      /^new is worse beyond noise: in browsers it failed in \d+ of \d+ views, old in 0 of \d+; evidence/,
+    ),
+  });
 });
 
 test('a canary that is as good as the others is left alone, however often it is looked at', async () => {
@@ -108,7 +157,9 @@ test('a dry run says what it would do', async () => {
   await startCanary();
   const telemetry = new Telemetry();
   telemetry.failing = 2;
-  expect(await new Guard({ releases, telemetry, dryRun: true }).look()).toMatchObject([{ ended: false, verdict: { isWorse: true } }]);
+  expect(await new Guard({ releases, telemetry, dryRun: true }).look()).toMatchObject([
+    { ended: false, verdict: { isWorse: true } },
+  ]);
   expect(await canaryNow()).toMatchObject({ version: 'new' });
 });
 
@@ -121,7 +172,17 @@ test('what it finds is left in the store for /status, at once when that changes 
   expect((await readGuardReport(releases.store))?.canaries).toEqual([]);
   const [event] = await guard.look();
   const first = await readGuardReport(releases.store);
-  expect(first?.canaries).toEqual([{ remote: 'catalog', version: 'new', stable: 'old', isWorse: false, needed: 100, evidence: event?.verdict.evidence, figures: event?.verdict.figures }]);
+  expect(first?.canaries).toEqual([
+    {
+      remote: 'catalog',
+      version: 'new',
+      stable: 'old',
+      isWorse: false,
+      needed: 100,
+      evidence: event?.verdict.evidence,
+      figures: event?.verdict.figures,
+    },
+  ]);
   await guard.look();
   expect(await readGuardReport(releases.store)).toEqual(first);
 });
@@ -132,7 +193,7 @@ test('without a canary nobody is asked', async () => {
   expect(telemetry.asked).toEqual([]);
 });
 
-test('what is slow is told by the stable release\'s own past', async () => {
+test("what is slow is told by the stable release's own past", async () => {
   await startCanary();
   const telemetry = new Telemetry();
   const { summary } = telemetry;
@@ -140,7 +201,24 @@ test('what is slow is told by the stable release\'s own past', async () => {
     const answer = await summary(question);
     if (question.window > 0) return answer;
     const spread = (count: number, p75: number) => ({ count, slow: 0, p50: 0, p75, p95: 0 });
-    return { ...answer, rows: [{ remote: 'catalog', version: 'old', side: 'browser', at: answer.since, views: 0, failures: 0, visits: 0, failedVisits: 0, lcp: spread(500, 1_234.5), inp: spread(3, 8), cls: null }] };
+    return {
+      ...answer,
+      rows: [
+        {
+          remote: 'catalog',
+          version: 'old',
+          side: 'browser',
+          at: answer.since,
+          views: 0,
+          failures: 0,
+          visits: 0,
+          failedVisits: 0,
+          lcp: spread(500, 1_234.5),
+          inp: spread(3, 8),
+          cls: null,
+        },
+      ],
+    };
   };
   await new Guard({ releases, telemetry }).look();
   expect(telemetry.asked.at(-1)).toMatchObject({ slowLcpMs: 1_235, slowInpMs: 200 });
@@ -150,14 +228,17 @@ test('trouble ends no guard, and is told once', async () => {
   const told: (string | null)[] = [];
   let looks = 0;
   const done = new Promise<void>((resolve) => {
-    const stop = keepGuard({
-      look: async () => {
-        looks += 1;
-        if (looks < 4) throw new Error(`The API is away`);
-        setTimeout(() => void stop().then(resolve), 0);
-        return [];
+    const stop = keepGuard(
+      {
+        look: async () => {
+          looks += 1;
+          if (looks < 4) throw new Error(`The API is away`);
+          setTimeout(() => void stop().then(resolve), 0);
+          return [];
+        },
       },
-    }, { everyMs: 1, onTrouble: (message) => told.push(message) });
+      { everyMs: 1, onTrouble: (message) => told.push(message) },
+    );
   });
   await done;
   expect(told).toEqual(['The API is away', null]);

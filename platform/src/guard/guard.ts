@@ -1,4 +1,11 @@
-import { open, REGISTRY_FILE, withoutCanary, writeGuardReport, type Registry, type TelemetryClient } from '@haat/releases';
+import {
+  open,
+  REGISTRY_FILE,
+  withoutCanary,
+  writeGuardReport,
+  type Registry,
+  type TelemetryClient,
+} from '@haat/releases';
 import type { Releases } from '../release/open-releases';
 import { FALSE_ALARM, Judge, type SlowLimits, type Verdict } from './judge';
 
@@ -64,7 +71,15 @@ export class Guard {
     for (const [remote, { version: stable, canary }] of Object.entries(registry)) {
       const known = this.watched.get(remote);
       if (!canary) this.watched.delete(remote);
-      else events.push(await this.compare(remote, known?.version === canary.version && known.stable === stable ? known : await this.begin(remote, canary.version, stable)));
+      else
+        events.push(
+          await this.compare(
+            remote,
+            known?.version === canary.version && known.stable === stable
+              ? known
+              : await this.begin(remote, canary.version, stable),
+          ),
+        );
     }
     await this.tell(registry, events);
     return events;
@@ -74,12 +89,21 @@ export class Guard {
   private async tell(registry: Registry, events: readonly GuardEvent[]): Promise<void> {
     const now = Date.now();
     const watches = events.length > 0;
-    const isSoon = this.told && this.told.watches === watches && now - this.told.at < (watches ? TELL_EVERY_MS : TELL_IDLE_EVERY_MS);
+    const isSoon =
+      this.told && this.told.watches === watches && now - this.told.at < (watches ? TELL_EVERY_MS : TELL_IDLE_EVERY_MS);
     if (this.options.dryRun || (isSoon && !events.some(({ ended }) => ended))) return;
     this.told = { at: now, watches };
     await writeGuardReport(this.options.releases.store, {
       at: new Date(now).toISOString(),
-      canaries: events.map(({ remote, version, verdict: { isWorse, evidence, figures } }) => ({ remote, version, stable: registry[remote]?.version ?? '', isWorse, evidence: Math.min(evidence, Number.MAX_VALUE), needed: 1 / FALSE_ALARM, figures })),
+      canaries: events.map(({ remote, version, verdict: { isWorse, evidence, figures } }) => ({
+        remote,
+        version,
+        stable: registry[remote]?.version ?? '',
+        isWorse,
+        evidence: Math.min(evidence, Number.MAX_VALUE),
+        needed: 1 / FALSE_ALARM,
+        figures,
+      })),
     });
   }
 
@@ -92,7 +116,13 @@ export class Guard {
   private async begin(remote: string, version: string, stable: string): Promise<Watched> {
     const start = await this.startOf(remote, version, stable);
     const limits = await this.limitsOf(remote, stable, start);
-    const watched = { version, stable, limits, judge: new Judge({ canary: version, stable }, limits), next: windowOf(start) };
+    const watched = {
+      version,
+      stable,
+      limits,
+      judge: new Judge({ canary: version, stable }, limits),
+      next: windowOf(start),
+    };
     this.watched.set(remote, watched);
     return watched;
   }
@@ -109,7 +139,12 @@ export class Guard {
 
   /** What a quarter of the stable release's views were slower than, before the canary. */
   private async limitsOf(remote: string, stable: string, start: Date): Promise<SlowLimits> {
-    const { rows } = await this.options.telemetry.summary({ since: new Date(start.getTime() - PAST_MS), until: start, remote, window: 0 });
+    const { rows } = await this.options.telemetry.summary({
+      since: new Date(start.getTime() - PAST_MS),
+      until: start,
+      remote,
+      window: 0,
+    });
     const { lcp, inp } = rows.find(({ version, side }) => version === stable && side === 'browser') ?? {};
     return {
       lcpMs: lcp && lcp.count >= LEAST_PAST_VIEWS ? lcp.p75 : GOOD.lcpMs,
@@ -119,7 +154,13 @@ export class Guard {
 
   private async compare(remote: string, watched: Watched): Promise<GuardEvent> {
     const { version, judge, limits, next } = watched;
-    const { rows, until } = await this.options.telemetry.summary({ since: next, remote, window: WINDOW_S, slowLcpMs: Math.ceil(limits.lcpMs), slowInpMs: Math.ceil(limits.inpMs) });
+    const { rows, until } = await this.options.telemetry.summary({
+      since: next,
+      remote,
+      window: WINDOW_S,
+      slowLcpMs: Math.ceil(limits.lcpMs),
+      slowInpMs: Math.ceil(limits.inpMs),
+    });
     const settled = windowOf(new Date(Date.parse(until) - SETTLED_MS));
     if (settled > next) {
       judge.add(rows.filter(({ at }) => Date.parse(at) < settled.getTime()));
@@ -133,10 +174,13 @@ export class Guard {
   /** @returns false where somebody else was quicker */
   private async end(remote: string, version: string, { figures }: Verdict): Promise<boolean> {
     let isOurs = false;
-    await this.options.releases.history.change({ by: 'guard', action: 'end-canary', remote, why: `${version} is worse beyond noise: ${figures}`.slice(0, 500) }, (registry) => {
-      isOurs = registry[remote]?.canary?.version === version;
-      return isOurs ? withoutCanary(registry, remote) : registry;
-    });
+    await this.options.releases.history.change(
+      { by: 'guard', action: 'end-canary', remote, why: `${version} is worse beyond noise: ${figures}`.slice(0, 500) },
+      (registry) => {
+        isOurs = registry[remote]?.canary?.version === version;
+        return isOurs ? withoutCanary(registry, remote) : registry;
+      },
+    );
     this.watched.delete(remote);
     return isOurs;
   }

@@ -5,7 +5,18 @@ import { FALSE_ALARM, Judge, LEAST_VIEWS } from './judge';
 
 const limits = { lcpMs: 2_500, inpMs: 200 };
 const row = (version: string, second: number, more: Partial<SummaryRow>): SummaryRow => ({
-  remote: 'catalog', version, side: 'browser', at: new Date(Date.UTC(2026, 10, 22) + second * 1_000).toISOString(), views: 0, failures: 0, visits: 0, failedVisits: 0, lcp: null, inp: null, cls: null, ...more,
+  remote: 'catalog',
+  version,
+  side: 'browser',
+  at: new Date(Date.UTC(2026, 10, 22) + second * 1_000).toISOString(),
+  views: 0,
+  failures: 0,
+  visits: 0,
+  failedVisits: 0,
+  lcp: null,
+  inp: null,
+  cls: null,
+  ...more,
 });
 const newJudge = () => new Judge({ canary: 'new', stable: 'old' }, limits);
 
@@ -31,7 +42,10 @@ function watch(random: Random, { viewsPerSecond, share, canary, stable, seconds 
     for (let chance = random.next(); chance > Math.exp(-mean); chance *= random.next()) count += 1;
     return count;
   };
-  const visits = (count: number, chance: number) => ({ visits: count, failedVisits: Array.from({ length: count }, () => random.next()).filter((thrown) => thrown < chance).length });
+  const visits = (count: number, chance: number) => ({
+    visits: count,
+    failedVisits: Array.from({ length: count }, () => random.next()).filter((thrown) => thrown < chance).length,
+  });
   for (let second = 0; second < seconds; second += WINDOW_S) {
     judge.add([
       row('new', second, visits(arrivals(viewsPerSecond * share * WINDOW_S), canary)),
@@ -49,12 +63,17 @@ describe('in simulation', () => {
     return Array.from({ length: count }, () => watch(random, traffic)).sort((a, b) => a - b);
   };
   const small = { viewsPerSecond: 5, share: 0.1, seconds: 300 };
-  const within = (times: readonly number[], seconds: number) => times.filter((time) => time <= seconds).length / times.length;
+  const within = (times: readonly number[], seconds: number) =>
+    times.filter((time) => time <= seconds).length / times.length;
 
-  test.each([[0.0005], [0.005], [0.03]])('of 400 good canaries that are watched for a quarter of an hour, where %d of the views fail anyway, no more than one in a hundred is taken back', (share) => {
-    const times = many(400, 6, { ...small, canary: share, stable: share, seconds: 900 });
-    expect(times.filter((time) => time < Infinity).length / times.length).toBeLessThanOrEqual(FALSE_ALARM);
-  }, 60_000);
+  test.each([[0.0005], [0.005], [0.03]])(
+    'of 400 good canaries that are watched for a quarter of an hour, where %d of the views fail anyway, no more than one in a hundred is taken back',
+    (share) => {
+      const times = many(400, 6, { ...small, canary: share, stable: share, seconds: 900 });
+      expect(times.filter((time) => time < Infinity).length / times.length).toBeLessThanOrEqual(FALSE_ALARM);
+    },
+    60_000,
+  );
 
   test('nine of ten that throw for a fifth of the views are taken back within a minute, at five views a second of which a tenth have it', () => {
     const times = many(1_000, 7, { ...small, canary: 0.2, stable: 0.0005 });
@@ -69,19 +88,26 @@ describe('in simulation', () => {
 
   test('at fifty views a second all of them are, also those that throw for a twentieth', () => {
     expect(within(many(300, 9, { ...small, viewsPerSecond: 50, canary: 0.2, stable: 0.0005 }), 30)).toBe(1);
-    expect(within(many(300, 10, { ...small, viewsPerSecond: 50, canary: 0.05, stable: 0.0005 }), 60)).toBeGreaterThan(0.95);
+    expect(within(many(300, 10, { ...small, viewsPerSecond: 50, canary: 0.05, stable: 0.0005 }), 60)).toBeGreaterThan(
+      0.95,
+    );
   });
 });
 
 test('what fails for everybody is no fault of the canary', () => {
   const judge = newJudge();
-  for (let second = 0; second < 600; second += WINDOW_S) judge.add([row('new', second, { visits: 2, failedVisits: second % 4 === 0 ? 2 : 1 }), row('old', second, { visits: 8, failedVisits: 6 })]);
+  for (let second = 0; second < 600; second += WINDOW_S)
+    judge.add([
+      row('new', second, { visits: 2, failedVisits: second % 4 === 0 ? 2 : 1 }),
+      row('old', second, { visits: 8, failedVisits: 6 }),
+    ]);
   expect(judge.verdict.isWorse).toBe(false);
 });
 
 test('nothing is said before there are ten views of each', () => {
   const judge = newJudge();
-  for (let second = 0; second < (LEAST_VIEWS - 1) * WINDOW_S; second += WINDOW_S) judge.add([row('new', second, { visits: 1, failedVisits: 1 }), row('old', second, { visits: 20 })]);
+  for (let second = 0; second < (LEAST_VIEWS - 1) * WINDOW_S; second += WINDOW_S)
+    judge.add([row('new', second, { visits: 1, failedVisits: 1 }), row('old', second, { visits: 20 })]);
   expect(judge.verdict).toMatchObject({ isWorse: false, evidence: expect.any(Number) });
   expect(judge.verdict.evidence).toBeGreaterThan(100);
   judge.add([row('new', 60, { visits: 1 }), row('old', 60, { visits: 20 })]);
@@ -90,26 +116,42 @@ test('nothing is said before there are ten views of each', () => {
 
 test('a canary that the server fails to render is worse as well, and the figures say where', () => {
   const judge = newJudge();
-  for (let second = 0; second < 60; second += WINDOW_S) judge.add([row('new', second, { side: 'server', visits: 2, failedVisits: 1 }), row('old', second, { side: 'server', visits: 10 }), row('new', second, { visits: 1 }), row('old', second, { visits: 9 })]);
+  for (let second = 0; second < 60; second += WINDOW_S)
+    judge.add([
+      row('new', second, { side: 'server', visits: 2, failedVisits: 1 }),
+      row('old', second, { side: 'server', visits: 10 }),
+      row('new', second, { visits: 1 }),
+      row('old', second, { visits: 9 }),
+    ]);
   expect(judge.verdict.isWorse).toBe(true);
-  expect(judge.verdict.figures).toMatch(/^in browsers it failed in 0 of 30 views, old in 0 of 270; on the server it failed in 30 of 60 views, old in 0 of 300; evidence more than 1000000, needed 100$/);
+  expect(judge.verdict.figures).toMatch(
+    /^in browsers it failed in 0 of 30 views, old in 0 of 270; on the server it failed in 30 of 60 views, old in 0 of 300; evidence more than 1000000, needed 100$/,
+  );
 });
 
 const vital = (slow: number, count: number) => ({ count, slow, p50: 0, p75: 0, p95: 0 });
-test.each([['LCP', 'lcp'], ['INP', 'inp']] as const)('a canary whose pages are slow by %s is worse; one that is a little slower isn\'t', (name, field) => {
+test.each([
+  ['LCP', 'lcp'],
+  ['INP', 'inp'],
+] as const)("a canary whose pages are slow by %s is worse; one that is a little slower isn't", (name, field) => {
   const judged = (slow: number) => {
     const judge = newJudge();
-    for (let minute = 0; minute < 60; minute += 1) judge.add([row('new', minute * 60, { [field]: vital(slow, 10) }), row('old', minute * 60, { [field]: vital(22, 90) })]);
+    for (let minute = 0; minute < 60; minute += 1)
+      judge.add([
+        row('new', minute * 60, { [field]: vital(slow, 10) }),
+        row('old', minute * 60, { [field]: vital(22, 90) }),
+      ]);
     return judge.verdict;
   };
   expect(judged(3)).toMatchObject({ isWorse: false });
   expect(judged(7)).toMatchObject({ isWorse: true, figures: expect.stringContaining(`${name} was above`) });
 });
 
-test('views of the stable release from long before the canary\'s are not compared with them', () => {
+test("views of the stable release from long before the canary's are not compared with them", () => {
   const judge = newJudge();
   judge.add([row('old', 0, { visits: 1_000 })]);
   // An hour later everything fails.
-  for (let second = 3_600; second < 3_700; second += WINDOW_S) judge.add([row('new', second, { visits: 1, failedVisits: 1 }), row('old', second, { visits: 1, failedVisits: 1 })]);
+  for (let second = 3_600; second < 3_700; second += WINDOW_S)
+    judge.add([row('new', second, { visits: 1, failedVisits: 1 }), row('old', second, { visits: 1, failedVisits: 1 })]);
   expect(judge.verdict.isWorse).toBe(false);
 });

@@ -12,10 +12,36 @@ const SAME_TIME_MS = 60_000;
 
 /** What a canary is judged by, what of the bet is on it, and how many more of its views may be bad. */
 const STREAMS = [
-  { name: 'in browsers', weight: 0.6, margin: 0, of: ({ side, visits, failedVisits }: SummaryRow) => (side === 'browser' ? { views: visits, bad: failedVisits } : null), said: (bad: string) => `in browsers it failed in ${bad}` },
-  { name: 'on the server', weight: 0.2, margin: 0, of: ({ side, visits, failedVisits }: SummaryRow) => (side === 'server' ? { views: visits, bad: failedVisits } : null), said: (bad: string) => `on the server it failed in ${bad}` },
-  { name: 'LCP', weight: 0.1, margin: SLOW_MARGIN, of: ({ lcp }: SummaryRow) => lcp && { views: lcp.count, bad: lcp.slow }, said: (bad: string, { lcpMs }: SlowLimits) => `LCP was above ${Math.round(lcpMs)} ms in ${bad}` },
-  { name: 'INP', weight: 0.1, margin: SLOW_MARGIN, of: ({ inp }: SummaryRow) => inp && { views: inp.count, bad: inp.slow }, said: (bad: string, { inpMs }: SlowLimits) => `INP was above ${Math.round(inpMs)} ms in ${bad}` },
+  {
+    name: 'in browsers',
+    weight: 0.6,
+    margin: 0,
+    of: ({ side, visits, failedVisits }: SummaryRow) =>
+      side === 'browser' ? { views: visits, bad: failedVisits } : null,
+    said: (bad: string) => `in browsers it failed in ${bad}`,
+  },
+  {
+    name: 'on the server',
+    weight: 0.2,
+    margin: 0,
+    of: ({ side, visits, failedVisits }: SummaryRow) =>
+      side === 'server' ? { views: visits, bad: failedVisits } : null,
+    said: (bad: string) => `on the server it failed in ${bad}`,
+  },
+  {
+    name: 'LCP',
+    weight: 0.1,
+    margin: SLOW_MARGIN,
+    of: ({ lcp }: SummaryRow) => lcp && { views: lcp.count, bad: lcp.slow },
+    said: (bad: string, { lcpMs }: SlowLimits) => `LCP was above ${Math.round(lcpMs)} ms in ${bad}`,
+  },
+  {
+    name: 'INP',
+    weight: 0.1,
+    margin: SLOW_MARGIN,
+    of: ({ inp }: SummaryRow) => inp && { views: inp.count, bad: inp.slow },
+    said: (bad: string, { inpMs }: SlowLimits) => `INP was above ${Math.round(inpMs)} ms in ${bad}`,
+  },
 ] as const;
 
 /** Above these a view is slow, in milliseconds. */
@@ -56,9 +82,14 @@ class Stream {
   }
 }
 
-const sumOf = (windows: readonly Window[]): Counts => windows.reduce((sum, { counts }) => ({ views: sum.views + counts.views, bad: sum.bad + counts.bad }), { views: 0, bad: 0 });
+const sumOf = (windows: readonly Window[]): Counts =>
+  windows.reduce((sum, { counts }) => ({ views: sum.views + counts.views, bad: sum.bad + counts.bad }), {
+    views: 0,
+    bad: 0,
+  });
 
-const evidenceInWords = (evidence: number) => (evidence > 1_000_000 ? 'more than 1000000' : evidence < 10 ? evidence.toPrecision(2) : String(Math.round(evidence)));
+const evidenceInWords = (evidence: number) =>
+  evidence > 1_000_000 ? 'more than 1000000' : evidence < 10 ? evidence.toPrecision(2) : String(Math.round(evidence));
 const inWords = ({ views, bad }: Counts) => `${bad} of ${views}`;
 
 /** What is known of a canary. */
@@ -74,7 +105,10 @@ export interface Verdict {
 export class Judge {
   private readonly streams = STREAMS.map(({ margin }) => new Stream(margin));
 
-  constructor(private readonly releases: { canary: string; stable: string }, private readonly limits: SlowLimits) {}
+  constructor(
+    private readonly releases: { canary: string; stable: string },
+    private readonly limits: SlowLimits,
+  ) {}
 
   /** Takes further windows, in their order; each once, when nothing is added to it any more. */
   add(rows: readonly SummaryRow[]): void {
@@ -82,23 +116,42 @@ export class Judge {
     for (const row of rows) windows.set(row.at, [...(windows.get(row.at) ?? []), row]);
     for (const [at, both] of windows) {
       for (const [index, { of }] of STREAMS.entries()) {
-        const countsOf = (version: string) => both.filter((row) => row.version === version).reduce<Counts>((sum, row) => {
-          const counts = of(row);
-          return counts ? { views: sum.views + counts.views, bad: sum.bad + counts.bad } : sum;
-        }, { views: 0, bad: 0 });
-        this.streams[index]?.add(Date.parse(at), { canary: countsOf(this.releases.canary), stable: countsOf(this.releases.stable) });
+        const countsOf = (version: string) =>
+          both
+            .filter((row) => row.version === version)
+            .reduce<Counts>(
+              (sum, row) => {
+                const counts = of(row);
+                return counts ? { views: sum.views + counts.views, bad: sum.bad + counts.bad } : sum;
+              },
+              { views: 0, bad: 0 },
+            );
+        this.streams[index]?.add(Date.parse(at), {
+          canary: countsOf(this.releases.canary),
+          stable: countsOf(this.releases.stable),
+        });
       }
     }
   }
 
   get verdict(): Verdict {
-    const evidence = STREAMS.reduce((sum, { weight }, index) => sum + weight * (this.streams[index]?.evidence.value ?? 1), 0);
-    const enough = this.streams.some(({ canary, stable }) => canary.views >= LEAST_VIEWS && stable.views >= LEAST_VIEWS);
+    const evidence = STREAMS.reduce(
+      (sum, { weight }, index) => sum + weight * (this.streams[index]?.evidence.value ?? 1),
+      0,
+    );
+    const enough = this.streams.some(
+      ({ canary, stable }) => canary.views >= LEAST_VIEWS && stable.views >= LEAST_VIEWS,
+    );
     const said = STREAMS.flatMap(({ said: words }, index) => {
       const stream = this.streams[index];
-      return stream && stream.canary.views > 0 ? [words(`${inWords(stream.canary)} views, ${this.releases.stable} in ${inWords(stream.stable)}`, this.limits)] : [];
+      return stream && stream.canary.views > 0
+        ? [words(`${inWords(stream.canary)} views, ${this.releases.stable} in ${inWords(stream.stable)}`, this.limits)]
+        : [];
     });
-    const figures = said.length > 0 ? `${said.join('; ')}; evidence ${evidenceInWords(evidence)}, needed ${1 / FALSE_ALARM}` : 'not viewed yet';
+    const figures =
+      said.length > 0
+        ? `${said.join('; ')}; evidence ${evidenceInWords(evidence)}, needed ${1 / FALSE_ALARM}`
+        : 'not viewed yet';
     return { isWorse: enough && evidence >= 1 / FALSE_ALARM, evidence, figures };
   }
 }

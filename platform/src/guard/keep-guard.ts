@@ -11,7 +11,10 @@ export interface KeepGuardOptions {
 }
 
 /** Lets a guard look again and again; no trouble ends it. @returns ends it, once the look that is being taken is over */
-export function keepGuard(guard: Pick<Guard, 'look'>, { everyMs = 2_000, onEvent, onTrouble }: KeepGuardOptions): () => Promise<void> {
+export function keepGuard(
+  guard: Pick<Guard, 'look'>,
+  { everyMs = 2_000, onEvent, onTrouble }: KeepGuardOptions,
+): () => Promise<void> {
   let trouble: string | null = null;
   let isEnding = false;
   let wake: () => void = () => undefined;
@@ -45,7 +48,9 @@ export function keepGuard(guard: Pick<Guard, 'look'>, { everyMs = 2_000, onEvent
 }
 
 /** Keeps a guard within a program that serves a shop: it says what it took back, and what keeps it from looking. */
-export const keepGuardAside = (guard: Pick<Guard, 'look'>): (() => Promise<void>) => keepGuard(guard, {
-  onEvent: (event) => (event.ended ? console.log(lineOf(event)) : undefined),
-  onTrouble: (message) => (message === null ? undefined : console.error(`Canaries can't be watched just now: ${message}`)),
-});
+export const keepGuardAside = (guard: Pick<Guard, 'look'>): (() => Promise<void>) =>
+  keepGuard(guard, {
+    onEvent: (event) => (event.ended ? console.log(lineOf(event)) : undefined),
+    onTrouble: (message) =>
+      message === null ? undefined : console.error(`Canaries can't be watched just now: ${message}`),
+  });

@@ -5,7 +5,8 @@ interface IconData {
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-const isLabelled = (props: object) => Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
+const isLabelled = (props: object) =>
+  Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
 
 /**
  * What makes a component of each lucide icon in our builds, in place of lucide-react's own: that one reads sizes, colours

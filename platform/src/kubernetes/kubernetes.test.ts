@@ -8,22 +8,48 @@ import { remoteManifests } from './remote-manifests';
 
 const folder = fromRoot('deploy/kubernetes');
 const text = (file: string) => readFileSync(join(folder, file), 'utf8');
-const manifestSchema = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata: z.looseObject({ name: z.string() }) });
-const documents = (file: string) => parseAllDocuments(text(file)).map((document, index) => ({ at: `${file} ${index + 1}`, value: manifestSchema.parse(document.toJS()) }));
+const manifestSchema = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+});
+const documents = (file: string) =>
+  parseAllDocuments(text(file)).map((document, index) => ({
+    at: `${file} ${index + 1}`,
+    value: manifestSchema.parse(document.toJS()),
+  }));
 
 const kustomizationSchema = z.strictObject({
-  apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'), kind: z.literal('Kustomization'), namespace: z.string().optional(), resources: z.array(z.string()),
-  images: z.array(z.strictObject({ name: z.string(), newName: z.string(), newTag: z.string().regex(/^\d/) })).optional(),
-  patches: z.array(z.union([z.strictObject({ path: z.string() }), z.strictObject({ target: z.strictObject({ kind: z.string() }), patch: z.string() })])).optional(),
+  apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
+  kind: z.literal('Kustomization'),
+  namespace: z.string().optional(),
+  resources: z.array(z.string()),
+  images: z
+    .array(z.strictObject({ name: z.string(), newName: z.string(), newTag: z.string().regex(/^\d/) }))
+    .optional(),
+  patches: z
+    .array(
+      z.union([
+        z.strictObject({ path: z.string() }),
+        z.strictObject({ target: z.strictObject({ kind: z.string() }), patch: z.string() }),
+      ]),
+    )
+    .optional(),
 });
 const kustomization = (of: string) => kustomizationSchema.parse(parse(text(`${of}/kustomization.yaml`)));
 const overlay = kustomization('overlays/production');
 const jobs = ['migrate', 'publish'].map((name) => ({ name, ...kustomization(`jobs/${name}`) }));
 
 const base = kustomization('base').resources.flatMap((file) => documents(`base/${file}`));
-const own = overlay.resources.filter((file) => file.endsWith('.yaml')).flatMap((file) => documents(`overlays/production/${file}`));
-const patches = (overlay.patches ?? []).flatMap((patch) => ('path' in patch ? documents(`overlays/production/${patch.path}`) : []));
-const jobManifests = jobs.flatMap(({ name, resources }) => resources.flatMap((file) => documents(`jobs/${name}/${file}`)));
+const own = overlay.resources
+  .filter((file) => file.endsWith('.yaml'))
+  .flatMap((file) => documents(`overlays/production/${file}`));
+const patches = (overlay.patches ?? []).flatMap((patch) =>
+  'path' in patch ? documents(`overlays/production/${patch.path}`) : [],
+);
+const jobManifests = jobs.flatMap(({ name, resources }) =>
+  resources.flatMap((file) => documents(`jobs/${name}/${file}`)),
+);
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
 const workloadSchema = z.object({
@@ -31,34 +57,66 @@ const workloadSchema = z.object({
   metadata: z.object({ name: z.string() }),
   spec: z.object({
     replicas: z.number().optional(),
-    strategy: z.object({ type: z.string(), rollingUpdate: z.object({ maxUnavailable: z.number(), maxSurge: z.number() }).optional() }).optional(),
+    strategy: z
+      .object({
+        type: z.string(),
+        rollingUpdate: z.object({ maxUnavailable: z.number(), maxSurge: z.number() }).optional(),
+      })
+      .optional(),
     selector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
     template: z.object({
-      metadata: z.object({ labels: z.record(z.string(), z.string()), annotations: z.record(z.string(), z.string()).optional() }),
+      metadata: z.object({
+        labels: z.record(z.string(), z.string()),
+        annotations: z.record(z.string(), z.string()).optional(),
+      }),
       spec: z.object({
-        securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.number().min(1), seccompProfile: z.object({ type: z.literal('RuntimeDefault') }) }),
+        securityContext: z.object({
+          runAsNonRoot: z.literal(true),
+          runAsUser: z.number().min(1),
+          seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
+        }),
         automountServiceAccountToken: z.literal(false),
         enableServiceLinks: z.literal(false),
         terminationGracePeriodSeconds: z.number().optional(),
-        containers: z.tuple([z.object({
-          image: z.string(),
-          args: z.array(z.string()).optional(),
-          command: z.array(z.string()).optional(),
-          ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
-          envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
-          env: z.array(z.object({ name: z.string(), value: z.string().optional(), valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }).optional() })),
-          readinessProbe: probe.optional(), livenessProbe: probe.optional(),
-          resources: z.object({ requests: z.object({ cpu: z.string(), memory: z.string() }), limits: z.object({ memory: z.string() }) }),
-          securityContext: z.object({ allowPrivilegeEscalation: z.literal(false), readOnlyRootFilesystem: z.literal(true), capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }) }),
-          volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
-          lifecycle: z.object({ preStop: z.object({ exec: z.object({ command: z.tuple([z.literal('sleep'), z.string()]) }) }) }).optional(),
-        })]),
+        containers: z.tuple([
+          z.object({
+            image: z.string(),
+            args: z.array(z.string()).optional(),
+            command: z.array(z.string()).optional(),
+            ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
+            envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
+            env: z.array(
+              z.object({
+                name: z.string(),
+                value: z.string().optional(),
+                valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }).optional(),
+              }),
+            ),
+            readinessProbe: probe.optional(),
+            livenessProbe: probe.optional(),
+            resources: z.object({
+              requests: z.object({ cpu: z.string(), memory: z.string() }),
+              limits: z.object({ memory: z.string() }),
+            }),
+            securityContext: z.object({
+              allowPrivilegeEscalation: z.literal(false),
+              readOnlyRootFilesystem: z.literal(true),
+              capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+            }),
+            volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+            lifecycle: z
+              .object({ preStop: z.object({ exec: z.object({ command: z.tuple([z.literal('sleep'), z.string()]) }) }) })
+              .optional(),
+          }),
+        ]),
         volumes: z.array(z.object({ name: z.string() })),
       }),
     }),
   }),
 });
-const workloads = [...base, ...jobManifests].flatMap(({ value }) => (['Deployment', 'Job'].includes(value.kind) ? [workloadSchema.parse(value)] : []));
+const workloads = [...base, ...jobManifests].flatMap(({ value }) =>
+  ['Deployment', 'Job'].includes(value.kind) ? [workloadSchema.parse(value)] : [],
+);
 const container = (workload: z.infer<typeof workloadSchema>) => workload.spec.template.spec.containers[0];
 const deployments = workloads.filter(({ kind }) => kind === 'Deployment');
 const named = (kind: string) => base.filter(({ value }) => value.kind === kind).map(({ value }) => value.metadata.name);
@@ -69,8 +127,17 @@ const workload = (name: string) => {
 };
 /** The values of all ConfigMaps, those of the overlay over those of the base. */
 const configs = new Map<string, Record<string, string>>();
-for (const { value } of [...base, ...patches]) if (value.kind === 'ConfigMap') configs.set(value.metadata.name, { ...configs.get(value.metadata.name), ...z.object({ data: z.record(z.string(), z.string()) }).parse(value).data });
-const settingsOf = (each: z.infer<typeof workloadSchema>) => Object.assign({}, ...container(each).envFrom.map(({ configMapRef }) => configs.get(configMapRef.name))) as Record<string, string>;
+for (const { value } of [...base, ...patches])
+  if (value.kind === 'ConfigMap')
+    configs.set(value.metadata.name, {
+      ...configs.get(value.metadata.name),
+      ...z.object({ data: z.record(z.string(), z.string()) }).parse(value).data,
+    });
+const settingsOf = (each: z.infer<typeof workloadSchema>) =>
+  Object.assign({}, ...container(each).envFrom.map(({ configMapRef }) => configs.get(configMapRef.name))) as Record<
+    string,
+    string
+  >;
 
 describe('the schema of the Kubernetes API', () => {
   const first = (kind: string): Manifest => structuredClone(base.find(({ value }) => value.kind === kind)!);
@@ -85,14 +152,20 @@ describe('the schema of the Kubernetes API', () => {
     expect(manifestFaults(patches, { isPart: true })).toEqual([]);
   }, 60_000);
 
-  test('would have: a key that there isn\'t, a wrong type, something missing, a kind that there isn\'t', () => {
+  test("would have: a key that there isn't, a wrong type, something missing, a kind that there isn't", () => {
     const faults = manifestFaults([
       spoilt((spec) => (spec['replica'] = 2)),
       spoilt((spec) => (spec['replicas'] = 'two')),
       spoilt((spec) => delete spec['selector']),
       { at: 'elsewhere', value: { apiVersion: 'apps/v1', kind: 'Deploiment' } },
     ]).join('\n');
-    for (const said of [/^base\/shell\.yaml 1: .*"replica".* does not exist/m, /'string' is not assignable to type 'number'/, /"selector".* is missing/, /^elsewhere: .*IDeploiment/m]) expect(faults).toMatch(said);
+    for (const said of [
+      /^base\/shell\.yaml 1: .*"replica".* does not exist/m,
+      /'string' is not assignable to type 'number'/,
+      /"selector".* is missing/,
+      /^elsewhere: .*IDeploiment/m,
+    ])
+      expect(faults).toMatch(said);
   }, 60_000);
 });
 
@@ -107,22 +180,54 @@ test('there is a Deployment for each part, and a Service, a budget of disruption
 test('ports, labels and paths lead to what there is', () => {
   for (const { value } of base) {
     if (value.kind === 'Service') {
-      const { selector, ports } = z.object({ spec: z.object({ selector: z.object({ app: z.string() }), ports: z.tuple([z.object({ port: z.number(), targetPort: z.literal('http') })]) }) }).parse(value).spec;
+      const { selector, ports } = z
+        .object({
+          spec: z.object({
+            selector: z.object({ app: z.string() }),
+            ports: z.tuple([z.object({ port: z.number(), targetPort: z.literal('http') })]),
+          }),
+        })
+        .parse(value).spec;
       expect(workload(selector.app).spec.template.metadata.labels).toMatchObject(selector);
       expect(container(workload(selector.app)).ports).toContainEqual({ name: 'http', containerPort: ports[0].port });
     }
     if (value.kind === 'Ingress') {
-      const { rules } = z.object({ spec: z.object({ rules: z.array(z.object({ http: z.object({ paths: z.array(z.object({ path: z.string(), backend: z.object({ service: z.object({ name: z.string() }) }) })) }) })) }) }).parse(value).spec;
+      const { rules } = z
+        .object({
+          spec: z.object({
+            rules: z.array(
+              z.object({
+                http: z.object({
+                  paths: z.array(
+                    z.object({ path: z.string(), backend: z.object({ service: z.object({ name: z.string() }) }) }),
+                  ),
+                }),
+              }),
+            ),
+          }),
+        })
+        .parse(value).spec;
       for (const { path, backend } of rules.flatMap(({ http }) => http.paths)) {
         expect(named('Service')).toContain(backend.service.name);
         expect(path).toBe({ shell: '/', api: '/api' }[backend.service.name] ?? `/remotes/${backend.service.name}`);
       }
     }
-    if (value.kind === 'HorizontalPodAutoscaler') expect(named('Deployment')).toContain(z.object({ spec: z.object({ scaleTargetRef: z.object({ name: z.string() }) }) }).parse(value).spec.scaleTargetRef.name);
+    if (value.kind === 'HorizontalPodAutoscaler')
+      expect(named('Deployment')).toContain(
+        z.object({ spec: z.object({ scaleTargetRef: z.object({ name: z.string() }) }) }).parse(value).spec
+          .scaleTargetRef.name,
+      );
   }
-  for (const deployment of deployments) expect(deployment.spec.template.metadata.labels).toEqual(deployment.spec.selector?.matchLabels);
-  expect(container(workload('shell')).ports).toEqual([{ name: 'http', containerPort: Number(settingsOf(workload('shell'))['PORT']) }, { name: 'metrics', containerPort: Number(settingsOf(workload('shell'))['METRICS_PORT']) }]);
-  expect(container(workload('api')).ports).toEqual([{ name: 'http', containerPort: Number(settingsOf(workload('api'))['API_PORT']) }, { name: 'metrics', containerPort: Number(settingsOf(workload('api'))['API_METRICS_PORT']) }]);
+  for (const deployment of deployments)
+    expect(deployment.spec.template.metadata.labels).toEqual(deployment.spec.selector?.matchLabels);
+  expect(container(workload('shell')).ports).toEqual([
+    { name: 'http', containerPort: Number(settingsOf(workload('shell'))['PORT']) },
+    { name: 'metrics', containerPort: Number(settingsOf(workload('shell'))['METRICS_PORT']) },
+  ]);
+  expect(container(workload('api')).ports).toEqual([
+    { name: 'http', containerPort: Number(settingsOf(workload('api'))['API_PORT']) },
+    { name: 'metrics', containerPort: Number(settingsOf(workload('api'))['API_METRICS_PORT']) },
+  ]);
 });
 
 test('a rollout loses nobody: a new one is ready before an old one goes, and that one has the time that it takes', () => {
@@ -132,17 +237,28 @@ test('a rollout loses nobody: a new one is ready before an old one goes, and tha
       expect(deployment.spec.replicas).toBe(1);
       continue;
     }
-    expect(deployment.spec.strategy).toEqual({ type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
+    expect(deployment.spec.strategy).toEqual({
+      type: 'RollingUpdate',
+      rollingUpdate: { maxUnavailable: 0, maxSurge: 1 },
+    });
     const drain = Number(lifecycle?.preStop.exec.command[1] ?? settingsOf(deployment)['DRAIN_SECONDS']);
     expect(drain).toBeGreaterThanOrEqual(10);
     expect(deployment.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 30);
-    expect([readinessProbe?.httpGet.path, livenessProbe?.httpGet.path]).toEqual({ shell: ['/ready', '/robots.txt'], api: ['/api/ready', '/api/health'] }[deployment.metadata.name] ?? ['/health', '/health']);
+    expect([readinessProbe?.httpGet.path, livenessProbe?.httpGet.path]).toEqual(
+      { shell: ['/ready', '/robots.txt'], api: ['/api/ready', '/api/health'] }[deployment.metadata.name] ?? [
+        '/health',
+        '/health',
+      ],
+    );
   }
 });
 
 test('every setting is one that operations.md documents and its program reads, and every ConfigMap is there', () => {
-  const documented = new Set([...readFileSync(fromRoot('docs/operations.md'), 'utf8').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1]));
-  const variables = (file: string) => [...readFileSync(fromRoot(file), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]);
+  const documented = new Set(
+    [...readFileSync(fromRoot('docs/operations.md'), 'utf8').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1]),
+  );
+  const variables = (file: string) =>
+    [...readFileSync(fromRoot(file), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]);
   const store = ['RELEASES_URL', 'AWS_REGION', 'AWS_ENDPOINT_URL_S3', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   const read: Record<string, readonly (string | undefined)[]> = {
     'haat/shell': [...variables('shell/server/config.ts'), ...store],
@@ -168,10 +284,13 @@ test('no secret stands in a manifest, and who signs is nobody who serves', () =>
       else expect(valueFrom?.secretKeyRef.key).toBe(name);
     }
     if (env.some(({ name }) => name === 'RELEASE_KEY')) expect(image).toBe('haat/releases');
-    expect(env.some(({ valueFrom }) => valueFrom?.secretKeyRef.name === 'haat-store-writer')).toBe(image === 'haat/releases');
+    expect(env.some(({ valueFrom }) => valueFrom?.secretKeyRef.name === 'haat-store-writer')).toBe(
+      image === 'haat/releases',
+    );
   }
   expect([...base, ...own, ...patches, ...jobManifests].filter(({ value }) => value.kind === 'Secret')).toEqual([]);
-  for (const values of configs.values()) for (const name of Object.keys(values)) expect(name).not.toMatch(/SECRET|PASSWORD|TOKEN|KEY/);
+  for (const values of configs.values())
+    for (const name of Object.keys(values)) expect(name).not.toMatch(/SECRET|PASSWORD|TOKEN|KEY/);
 });
 
 test('each image is a target of the Dockerfile, given its place and version; what is mounted is a volume that there is', () => {
@@ -182,21 +301,33 @@ test('each image is a target of the Dockerfile, given its place and version; wha
     expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${image.replace('haat/', '')}$`, 'm'));
     expect(each.spec.template.spec.securityContext.runAsUser).toBe(image === 'haat/releases' ? 1001 : 1000);
     if (each.kind === 'Deployment') expect(placed).toContain(image);
-    else expect(jobs.find(({ name }) => name === each.metadata.name)?.images).toEqual(overlay.images?.filter(({ name }) => name === image));
+    else
+      expect(jobs.find(({ name }) => name === each.metadata.name)?.images).toEqual(
+        overlay.images?.filter(({ name }) => name === image),
+      );
     expect(volumeMounts.map(({ name }) => name)).toEqual(each.spec.template.spec.volumes.map(({ name }) => name));
     if (command) expect(readFileSync(fromRoot(command[1] ?? ''), 'utf8')).toContain('bringUpToDate');
   }
 });
 
-test('the overlay puts nothing over what isn\'t there, and all is in one namespace', () => {
+test("the overlay puts nothing over what isn't there, and all is in one namespace", () => {
   expect(patches.length).toBeGreaterThan(0);
   for (const { value } of patches) expect(named(value.kind)).toContain(value.metadata.name);
   for (const patch of overlay.patches ?? []) {
     if (!('target' in patch)) continue;
     expect(named(patch.target.kind).length).toBeGreaterThan(0);
-    for (const operation of z.array(z.strictObject({ op: z.literal('add'), path: z.string().startsWith('/spec/'), value: z.unknown() })).parse(parse(patch.patch))) expect(operation.value).toBeDefined();
+    for (const operation of z
+      .array(z.strictObject({ op: z.literal('add'), path: z.string().startsWith('/spec/'), value: z.unknown() }))
+      .parse(parse(patch.patch)))
+      expect(operation.value).toBeDefined();
   }
-  expect(new Set([overlay.namespace, ...jobs.map(({ namespace }) => namespace), own.find(({ value }) => value.kind === 'Namespace')?.value.metadata.name])).toEqual(new Set(['haat']));
+  expect(
+    new Set([
+      overlay.namespace,
+      ...jobs.map(({ namespace }) => namespace),
+      own.find(({ value }) => value.kind === 'Namespace')?.value.metadata.name,
+    ]),
+  ).toEqual(new Set(['haat']));
 });
 
 test('no file lies about that nothing names', () => {
@@ -206,7 +337,9 @@ test('no file lies about that nothing names', () => {
     ...overlay.resources.filter((file) => file.endsWith('.yaml')).map((file) => `overlays/production/${file}`),
     ...(overlay.patches ?? []).flatMap((patch) => ('path' in patch ? [`overlays/production/${patch.path}`] : [])),
     ...jobs.flatMap(({ name, resources }) => resources.map((file) => `jobs/${name}/${file}`)),
-    'base/kustomization.yaml', 'overlays/production/kustomization.yaml', ...jobs.map(({ name }) => `jobs/${name}/kustomization.yaml`),
+    'base/kustomization.yaml',
+    'overlays/production/kustomization.yaml',
+    ...jobs.map(({ name }) => `jobs/${name}/kustomization.yaml`),
   ];
   expect(files.sort()).toEqual(namedFiles.sort());
 });

@@ -21,14 +21,28 @@ export function manifestFaults(manifests: readonly Manifest[], { isPart = false 
   const file = join(root, 'platform/src/kubernetes/manifests-to-check.ts');
   const type = (name: string) => (isPart ? `Part<${name}>` : name);
   const text = [
-    ...manifests.map(({ value: { apiVersion, kind } }, index) => `import type { I${kind} as I${index} } from '${moduleOf(apiVersion)}';`),
+    ...manifests.map(
+      ({ value: { apiVersion, kind } }, index) =>
+        `import type { I${kind} as I${index} } from '${moduleOf(apiVersion)}';`,
+    ),
     'type Part<T> = T extends readonly (infer U)[] ? Part<U>[] : T extends object ? { [K in keyof T]?: Part<T[K]> } : T;',
-    ...manifests.map(({ value }, index) => `export const manifest${index}: ${type(`I${index}`)} = ${JSON.stringify(value)};`),
+    ...manifests.map(
+      ({ value }, index) => `export const manifest${index}: ${type(`I${index}`)} = ${JSON.stringify(value)};`,
+    ),
   ];
-  const options: ts.CompilerOptions = { strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true, types: [] };
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    skipLibCheck: true,
+    types: [],
+  };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
-  host.getSourceFile = (name, ...rest) => (name === file ? ts.createSourceFile(name, text.join('\n'), ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest));
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, text.join('\n'), ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
   host.fileExists = (name) => name === file || fileExists(name);
   const program = ts.createProgram([file], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ start, file: source, messageText }) => {

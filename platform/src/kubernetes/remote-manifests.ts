@@ -80,14 +80,18 @@ spec:
   selector: { matchLabels: { app: ${name} } }
 `;
 
-const path = (name: string) => `          - { path: /remotes/${name}, pathType: Prefix, backend: { service: { name: ${name}, port: { name: http } } } }
+const path = (
+  name: string,
+) => `          - { path: /remotes/${name}, pathType: Prefix, backend: { service: { name: ${name}, port: { name: http } } } }
 `;
 
 /**
  * deploy/kubernetes/base/remotes.yaml: for each remote a server of its own, and the way of its path to it.
  * @param names of the remotes
  */
-export const remoteManifests = (names: readonly string[] = remotes.map(({ name }) => name)): string => `# Made by platform/src/kubernetes/remote-manifests.ts.
+export const remoteManifests = (
+  names: readonly string[] = remotes.map(({ name }) => name),
+): string => `# Made by platform/src/kubernetes/remote-manifests.ts.
 # A server for each remote's files: one that is down takes nobody else's with it.
 ${names.map(manifests).join('---\n')}---
 apiVersion: networking.k8s.io/v1

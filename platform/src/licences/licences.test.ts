@@ -11,6 +11,7 @@ test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-2.0-only', 'CC-BY-N
 });
 
 test('neither may what says nothing, or nothing that can be read', () => {
-  expect(of(null)).toBe('left-pad 1.3.0 doesn\'t say what licence it is under.');
-  for (const words of ['UNLICENSED', 'SEE LICENSE IN terms.txt', 'do what you like', '']) expect(of(words)).toBe(`left-pad 1.3.0 says '${words}' of its licence, which names none.`);
+  expect(of(null)).toBe("left-pad 1.3.0 doesn't say what licence it is under.");
+  for (const words of ['UNLICENSED', 'SEE LICENSE IN terms.txt', 'do what you like', ''])
+    expect(of(words)).toBe(`left-pad 1.3.0 says '${words}' of its licence, which names none.`);
 });

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { allowedLicences, foundLicences } from './allowed-licences';
 
 /** A package of somebody else in a build: its licence as its package.json says it, and the text that has to go with it. */
-const packageSchema = z.object({ name: z.string(), version: z.string(), licence: z.string().nullable(), text: z.string().nullable() });
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  licence: z.string().nullable(),
+  text: z.string().nullable(),
+});
 export const licencesSchema = z.array(packageSchema);
 export type PackageLicence = z.infer<typeof packageSchema>;
 
@@ -16,7 +21,9 @@ export function objection({ name, version, licence }: PackageLicence): string | 
   const said = foundLicences[`${name}@${version}`] ?? licence;
   if (said === null) return `${which} doesn't say what licence it is under.`;
   try {
-    return satisfies(said, allowedLicences) ? null : `${which} is under '${said}', which is not among the allowed licences.`;
+    return satisfies(said, allowedLicences)
+      ? null
+      : `${which} is under '${said}', which is not among the allowed licences.`;
   } catch {
     // Not an SPDX expression: 'SEE LICENSE IN …', 'UNLICENSED', a licence's name in words.
     return `${which} says '${said}' of its licence, which names none.`;

@@ -14,22 +14,46 @@ const write = async (file: string, text: string) => {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text);
 };
-const put = (at: string, manifest: object, code: string) => Promise.all([write(`node_modules/${at}/package.json`, JSON.stringify(manifest)), write(`node_modules/${at}/index.js`, code)]);
+const put = (at: string, manifest: object, code: string) =>
+  Promise.all([
+    write(`node_modules/${at}/package.json`, JSON.stringify(manifest)),
+    write(`node_modules/${at}/index.js`, code),
+  ]);
 
 test('the packages that a build is made of are found, joined or not, with licence and text; those that it leaves out are not', async () => {
-  await put('joined', { name: 'joined', version: '1.0.0', license: 'MIT', sideEffects: false }, 'export const a = () => console.log(1);');
+  await put(
+    'joined',
+    { name: 'joined', version: '1.0.0', license: 'MIT', sideEffects: false },
+    'export const a = () => console.log(1);',
+  );
   await write('node_modules/joined/LICENSE', 'Take it.\n');
-  await put('alone', { name: 'alone', version: '2.0.0', licenses: [{ type: 'MIT' }, { type: 'GPL-2.0-only' }] }, 'module.exports = require("@scope/deep/esm/part.js");');
+  await put(
+    'alone',
+    { name: 'alone', version: '2.0.0', licenses: [{ type: 'MIT' }, { type: 'GPL-2.0-only' }] },
+    'module.exports = require("@scope/deep/esm/part.js");',
+  );
   await put('@scope/deep', { name: '@scope/deep', version: '3.0.0', license: { type: 'ISC' } }, '');
   await write('node_modules/@scope/deep/esm/package.json', '{ "type": "commonjs" }');
   await write('node_modules/@scope/deep/esm/part.js', 'module.exports = 2;');
   await put('silent', { name: 'silent', version: '4.0.0' }, 'export const b = () => console.log(3);');
-  await put('unused', { name: 'unused', version: '5.0.0', license: 'GPL-3.0-only', sideEffects: false }, 'export const c = 4;');
+  await put(
+    'unused',
+    { name: 'unused', version: '5.0.0', license: 'GPL-3.0-only', sideEffects: false },
+    'export const c = 4;',
+  );
   // What federation makes while building is nobody's package.
   await write('node_modules/.federation/entry.js', 'console.log(5);');
-  await write('index.js', 'import "./node_modules/.federation/entry.js"; import { a } from "joined"; import alone from "alone"; import { b } from "silent"; import { c } from "unused"; a(); b(); console.log(alone);');
+  await write(
+    'index.js',
+    'import "./node_modules/.federation/entry.js"; import { a } from "joined"; import alone from "alone"; import { b } from "silent"; import { c } from "unused"; a(); b(); console.log(alone);',
+  );
 
-  const stats = await compile({ mode: 'production', context: folder, entry: './index.js', output: { path: join(folder, 'dist') } });
+  const stats = await compile({
+    mode: 'production',
+    context: folder,
+    entry: './index.js',
+    output: { path: join(folder, 'dist') },
+  });
 
   expect(await packagesIn([stats.compilation])).toEqual([
     { name: '@scope/deep', version: '3.0.0', licence: 'ISC', text: null },

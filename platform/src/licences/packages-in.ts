@@ -14,7 +14,8 @@ const manifestSchema = z.object({
 });
 
 /** The module itself, and those that were joined into it. */
-const withJoined = (module: Module): Module[] => ('modules' in module && Array.isArray(module.modules) ? [module, ...(module.modules as Module[])] : [module]); // webpack's ConcatenatedModule
+const withJoined = (module: Module): Module[] =>
+  'modules' in module && Array.isArray(module.modules) ? [module, ...(module.modules as Module[])] : [module]; // webpack's ConcatenatedModule
 
 const PACKAGES = `${sep}node_modules${sep}`;
 
@@ -41,11 +42,21 @@ function foldersIn({ modules, chunkGraph }: Compilation): Set<string> {
 
 /** What a package says of itself. @throws Error when it doesn't even say its name */
 async function packageAt(folder: string): Promise<PackageLicence> {
-  const { name, version, license, licenses } = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
-  const said = typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
-  const names = (await readdir(folder)).filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file) && !/\.[cm]?[jt]s$/i.test(file)).sort();
+  const { name, version, license, licenses } = manifestSchema.parse(
+    JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
+  );
+  const said =
+    typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
+  const names = (await readdir(folder))
+    .filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file) && !/\.[cm]?[jt]s$/i.test(file))
+    .sort();
   const texts = await Promise.all(names.map((file) => readFile(join(folder, file), 'utf8')));
-  return { name, version, licence: said ?? null, text: texts.length > 0 ? texts.map((each) => each.trim()).join('\n\n') : null };
+  return {
+    name,
+    version,
+    licence: said ?? null,
+    text: texts.length > 0 ? texts.map((each) => each.trim()).join('\n\n') : null,
+  };
 }
 
 /** The packages of other people that builds are made of, each once, in the order of their names. */

@@ -4,7 +4,10 @@ import { LICENCES_FILE, licencesSchema, type PackageLicence } from './licences';
 /** The packages of other people in a release. @throws Error in one sentence when it doesn't say */
 export async function readLicences(store: ReleaseStore, name: string, version: string): Promise<PackageLicence[]> {
   const bytes = await store.read(`${releaseFolder(name, version)}/${LICENCES_FILE}`);
-  if (!bytes) throw new Error(`${name} ${version} doesn't say what packages it is made of (it has no ${LICENCES_FILE}): publish it anew.`);
+  if (!bytes)
+    throw new Error(
+      `${name} ${version} doesn't say what packages it is made of (it has no ${LICENCES_FILE}): publish it anew.`,
+    );
   try {
     return licencesSchema.parse(JSON.parse(bytes.toString('utf8')));
   } catch {

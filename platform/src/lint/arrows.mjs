@@ -29,7 +29,10 @@ const doors = [
   { type: 'shell-routes', pattern: 'shell/src/routes/**', partialMatch: false },
 ];
 
-const policy = (from, to) => ({ from: { element: { type: from } }, allow: to.map((type) => ({ to: { element: { type } } })) });
+const policy = (from, to) => ({
+  from: { element: { type: from } },
+  allow: to.map((type) => ({ to: { element: { type } } })),
+});
 
 const policies = [
   ...allowed.map(({ from, to }) => policy(from, to.includes('shared') ? [...to, 'shared-contract'] : to)),
@@ -51,7 +54,10 @@ export function arrows(boundaries) {
       settings: {
         'boundaries/root-path': root,
         'boundaries/include': [`{${rooms.join(',')}}/**/*`],
-        'boundaries/elements': [...doors, ...rooms.map((type) => ({ type, pattern: `${type}/**`, partialMatch: false }))],
+        'boundaries/elements': [
+          ...doors,
+          ...rooms.map((type) => ({ type, pattern: `${type}/**`, partialMatch: false })),
+        ],
         'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
         'import/resolver': { typescript: { project: `${root}/tsconfig.base.json`, alwaysTryTypes: true } },
       },
@@ -60,7 +66,8 @@ export function arrows(boundaries) {
           'error',
           {
             default: 'disallow',
-            message: '{{from.element.type}} must not import {{to.element.type}} (docs/architecture.md says who may import whom)',
+            message:
+              '{{from.element.type}} must not import {{to.element.type}} (docs/architecture.md says who may import whom)',
             policies: policies.filter(({ from }) => own.includes(from.element.type)),
           },
         ],

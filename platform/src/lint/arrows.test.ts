@@ -13,9 +13,13 @@ async function violations(room: string, source: string): Promise<string[]> {
     const file = join(folder, 'planted.ts');
     await writeFile(file, source);
     const eslint = fromRoot('node_modules/eslint/bin/eslint.js');
-    const { stdout } = await run(process.execPath, [eslint, '--format', 'json', relative(fromRoot(), file)], { cwd: fromRoot() }).catch((error: { stdout: string }) => error);
+    const { stdout } = await run(process.execPath, [eslint, '--format', 'json', relative(fromRoot(), file)], {
+      cwd: fromRoot(),
+    }).catch((error: { stdout: string }) => error);
     const [report] = JSON.parse(stdout) as [{ messages: { ruleId: string; message: string }[] }];
-    return report.messages.filter((message) => message.ruleId === 'boundaries/dependencies').map((message) => message.message.replace(/ \(.*/, ''));
+    return report.messages
+      .filter((message) => message.ruleId === 'boundaries/dependencies')
+      .map((message) => message.message.replace(/ \(.*/, ''));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -36,7 +40,16 @@ test('a remote that imports a neighbour, the shell or the API is refused, by pat
 }, 60_000);
 
 test('the shell imports no remote, shared imports no page, and the API takes only the contract of shared', async () => {
-  expect(await violations('shell', "export { default } from '../../../mfe-admin/webpack.config';")).toEqual(['shell must not import mfe-admin']);
-  expect(await violations('shared', "export { default } from '../../../mfe-admin/webpack.config';")).toEqual(['shared must not import mfe-admin']);
-  expect(await violations('api', "export { http } from '@haat/shared/state';\nexport { slugSchema } from '@haat/shared/contract/common';")).toEqual(['api must not import shared']);
+  expect(await violations('shell', "export { default } from '../../../mfe-admin/webpack.config';")).toEqual([
+    'shell must not import mfe-admin',
+  ]);
+  expect(await violations('shared', "export { default } from '../../../mfe-admin/webpack.config';")).toEqual([
+    'shared must not import mfe-admin',
+  ]);
+  expect(
+    await violations(
+      'api',
+      "export { http } from '@haat/shared/state';\nexport { slugSchema } from '@haat/shared/contract/common';",
+    ),
+  ).toEqual(['api must not import shared']);
 }, 120_000);

@@ -20,7 +20,11 @@ export function combinations({ current, fresh, isShellNew }: Parts): Combination
   const asTheyAre = Object.fromEntries(Object.keys(current).map((name) => [name, 'current' as const]));
   const changed = Object.keys(fresh).filter((name) => fresh[name] !== current[name]);
   return [
-    ...changed.map((name): Combination => ({ subject: name, releases: { ...asTheyAre, [name]: 'new' }, shell: 'current' })),
+    ...changed.map((name): Combination => ({
+      subject: name,
+      releases: { ...asTheyAre, [name]: 'new' },
+      shell: 'current',
+    })),
     ...(isShellNew ? [{ subject: 'shell', releases: asTheyAre, shell: 'new' } satisfies Combination] : []),
   ];
 }

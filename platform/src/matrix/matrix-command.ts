@@ -44,28 +44,43 @@ interface Side {
 async function baseCommit(wanted: string | undefined): Promise<string> {
   const isChanged = ((await sourceState(['.']))?.changed.length ?? 0) > 0;
   const base = wanted ?? (isChanged ? 'HEAD' : 'HEAD^');
-  const found = await run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`], { cwd: fromRoot() }).catch(() => null);
-  if (!found) throw new Error(`There is no commit '${base}' here to compare with. Name what visitors have: --base <commit>; in a clone that was cut short, fetch it first: git fetch --deepen=1.`);
+  const found = await run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`], {
+    cwd: fromRoot(),
+  }).catch(() => null);
+  if (!found)
+    throw new Error(
+      `There is no commit '${base}' here to compare with. Name what visitors have: --base <commit>; in a clone that was cut short, fetch it first: git fetch --deepen=1.`,
+    );
   return found.stdout.trim();
 }
 
 const inForce = async (releases: Releases): Promise<Side> => {
   const registry = (await releases.history.latest())?.registry ?? {};
-  const stored = await Promise.all(Object.entries(registry).map(async ([name, { version }]) => [name, await readRelease(releases.store, name, version)] as const));
+  const stored = await Promise.all(
+    Object.entries(registry).map(
+      async ([name, { version }]) => [name, await readRelease(releases.store, name, version)] as const,
+    ),
+  );
   return { releases, stored: Object.fromEntries(stored) };
 };
 
 /** What this checkout's builds come to, as releases in a store of their own. */
 async function freshSide(where: string): Promise<Side> {
   const releases = await openReleases(where);
-  const stored = await Promise.all(remotes.map(async ({ name }) => [name, await storeRelease(releases, await prepareRelease(name))] as const));
+  const stored = await Promise.all(
+    remotes.map(async ({ name }) => [name, await storeRelease(releases, await prepareRelease(name))] as const),
+  );
   return { releases, stored: Object.fromEntries(stored) };
 }
 
 /** Equal when two shells would do the same: what the browser gets, what renders, and what serves. */
-const shellHash = (root: string) => hashOf([...Object.values(shellBuild(root)), join(root, 'shell/server'), join(root, 'releases/src')], (file) => file.endsWith('.test.ts'));
+const shellHash = (root: string) =>
+  hashOf([...Object.values(shellBuild(root)), join(root, 'shell/server'), join(root, 'releases/src')], (file) =>
+    file.endsWith('.test.ts'),
+  );
 
-const versions = ({ stored }: Side) => Object.fromEntries(Object.entries(stored).map(([name, { record }]) => [name, record.version]));
+const versions = ({ stored }: Side) =>
+  Object.fromEntries(Object.entries(stored).map(([name, { record }]) => [name, record.version]));
 
 async function matrix({ base, only, journeys, json = false }: Options): Promise<void> {
   const say = (line: string) => (json ? console.error : console.log)(line);
@@ -100,10 +115,18 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
     const store = base ? null : await inForce(await openReleases());
     const hasReleases = store !== null && Object.keys(store.stored).length > 0;
     const current = hasReleases ? store : await inForce(await openReleases(where));
-    say(hasReleases ? `The remotes that visitors have are those in force in ${store.releases.store.name}; their shell is that of ${commit.slice(0, 7)}.` : `The remotes and the shell that visitors have are those of ${commit.slice(0, 7)}.`);
+    say(
+      hasReleases
+        ? `The remotes that visitors have are those in force in ${store.releases.store.name}; their shell is that of ${commit.slice(0, 7)}.`
+        : `The remotes and the shell that visitors have are those of ${commit.slice(0, 7)}.`,
+    );
 
     const root = clone.folder;
-    const all = combinations({ current: versions(current), fresh: versions(fresh), isShellNew: (await shellHash(fromRoot())) !== (await shellHash(root)) });
+    const all = combinations({
+      current: versions(current),
+      fresh: versions(fresh),
+      isShellNew: (await shellHash(fromRoot())) !== (await shellHash(root)),
+    });
     const wanted = all.filter(({ subject }) => asked?.includes(subject) ?? true);
     if (wanted.length === 0) say('Nothing to try: what is here is what visitors have.');
 
@@ -120,7 +143,14 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
         releases[name] = release.placed;
       }
       // Journeys sign in more often than any one visitor may.
-      shop = await startTrialShop(await beginTrial({ folder: trial, root: combination.shell === 'new' ? fromRoot() : root, environment: { SIGN_IN_ATTEMPTS: '1000' } }), releases);
+      shop = await startTrialShop(
+        await beginTrial({
+          folder: trial,
+          root: combination.shell === 'new' ? fromRoot() : root,
+          environment: { SIGN_IN_ATTEMPTS: '1000' },
+        }),
+        releases,
+      );
       const { passed, failed } = await runJest(['-c', 'e2e/jest.config.mjs', journeys], {
         environment: { HAAT_URL: shop.url, HAAT_DATA: join(trial, 'data'), CHROMIUM_PATH: chromium },
       });
@@ -136,24 +166,42 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
   }
   if (json) console.log(JSON.stringify({ base: commit, tried }, null, 2));
   const broken = tried.filter(({ failed }) => failed > 0).map(({ subject }) => subject);
-  if (broken.length > 0) say(`Doesn't work beside what visitors have: ${broken.join(', ')}. A part is released before or after the others, never with them: it must do without what they don't have yet, and leave them what they use still.`);
+  if (broken.length > 0)
+    say(
+      `Doesn't work beside what visitors have: ${broken.join(', ')}. A part is released before or after the others, never with them: it must do without what they don't have yet, and leave them what they use still.`,
+    );
   else if (tried.length > 0) say('Each part that is new works beside everything that visitors have.');
   process.exit(broken.length > 0 ? 1 : 0);
 }
 
 const told = ({ subject, shell }: Combination, fresh: Readonly<Record<string, string>>) =>
-  shell === 'new' ? 'the new shell × the remotes that visitors have' : `${subject} ${fresh[subject] ?? ''} × the other remotes and the shell that visitors have`;
+  shell === 'new'
+    ? 'the new shell × the remotes that visitors have'
+    : `${subject} ${fresh[subject] ?? ''} × the other remotes and the shell that visitors have`;
 
 /** `npm run e2e:matrix`: N beside N−1, from both sides. */
 export function matrixCommand(): Command {
-  return new Command('e2e-matrix')
-    // 0 done, 1 a combination fails, 2 not an option that is known.
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-    .description('run the journeys of the browser tests with each remote that is new beside the others and the shell that visitors have, and with the new shell beside the remotes that they have')
-    .option('--base <commit>', 'what visitors have, shell and remotes, is what this commit comes to; by default the remotes are those in force in the store of releases where it has some, and the rest is of HEAD, or of HEAD^ when all is committed')
-    .option('--only <parts>', `some of the parts, separated by commas: shell, ${remotes.map(({ name }) => name).join(', ')}`)
-    .option('--journeys <pattern>', 'part of the names of the test files in e2e/tests', 'journeys')
-    .option('--json', 'say the result as JSON; progress goes to standard error')
-    .addHelpText('after', '\nNew is what is here, committed or not. What has not changed is not tried. Exit codes: 0 all of it works together, 1 something does not, 2 not an option that is known.')
-    .action(matrix);
+  return (
+    new Command('e2e-matrix')
+      // 0 done, 1 a combination fails, 2 not an option that is known.
+      .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+      .description(
+        'run the journeys of the browser tests with each remote that is new beside the others and the shell that visitors have, and with the new shell beside the remotes that they have',
+      )
+      .option(
+        '--base <commit>',
+        'what visitors have, shell and remotes, is what this commit comes to; by default the remotes are those in force in the store of releases where it has some, and the rest is of HEAD, or of HEAD^ when all is committed',
+      )
+      .option(
+        '--only <parts>',
+        `some of the parts, separated by commas: shell, ${remotes.map(({ name }) => name).join(', ')}`,
+      )
+      .option('--journeys <pattern>', 'part of the names of the test files in e2e/tests', 'journeys')
+      .option('--json', 'say the result as JSON; progress goes to standard error')
+      .addHelpText(
+        'after',
+        '\nNew is what is here, committed or not. What has not changed is not tried. Exit codes: 0 all of it works together, 1 something does not, 2 not an option that is known.',
+      )
+      .action(matrix)
+  );
 }

@@ -16,9 +16,26 @@ export interface SignedOverride {
  * @param site its origin
  * @param minutes at most a day
  */
-export async function signOverride({ site, minutes, remotes, key }: { site: string; minutes: number; remotes: Override['remotes']; key: NamedKey }): Promise<SignedOverride> {
+export async function signOverride({
+  site,
+  minutes,
+  remotes,
+  key,
+}: {
+  site: string;
+  minutes: number;
+  remotes: Override['remotes'];
+  key: NamedKey;
+}): Promise<SignedOverride> {
   const at = new Date();
-  const override: Override = { id: randomUUID(), site, by: await whoAmI(), at: at.toISOString(), until: new Date(at.getTime() + minutes * 60_000).toISOString(), remotes };
+  const override: Override = {
+    id: randomUUID(),
+    site,
+    by: await whoAmI(),
+    at: at.toISOString(),
+    until: new Date(at.getTime() + minutes * 60_000).toISOString(),
+    remotes,
+  };
   const token = sealOverride(override, [key]);
   return { override, token, link: `${site}/override#${token}` };
 }
@@ -27,13 +44,15 @@ export async function signOverride({ site, minutes, remotes, key }: { site: stri
 export function minutesOf(text: string): number {
   const [, count, unit] = /^(\d{1,4})(h|m)$/.exec(text) ?? [];
   const minutes = Number(count) * (unit === 'h' ? 60 : 1);
-  if (!(minutes >= 1 && minutes <= MOST_HOURS * 60)) throw new Error(`'${text}' is no time for an override: write it like 8h or 30m, ${MOST_HOURS}h at most.`);
+  if (!(minutes >= 1 && minutes <= MOST_HOURS * 60))
+    throw new Error(`'${text}' is no time for an override: write it like 8h or 30m, ${MOST_HOURS}h at most.`);
   return minutes;
 }
 
 /** The origin of a running site. @throws Error in one sentence when it isn't the address of one */
 export function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`'${text}' is no site: write it like https://shop.example.`);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`'${text}' is no site: write it like https://shop.example.`);
   return url.origin;
 }

@@ -30,20 +30,50 @@ const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name }
 
 /** From home to the cart with something in it, by the links in the pages: one document, every remote's code but the admin's. */
 const buying: readonly Step[] = [
-  { path: '/', remote: 'catalog', isDocument: true, go: (page) => page.goto('/'), shown: (page) => heading(page, /From the loom/) },
-  { path: '/products/featured', remote: 'catalog', go: (page) => page.locator('main a[href="/products/featured"]').first().click(), shown: (page) => page.locator('main article a[href^="/product/"]').first().waitFor() },
-  { path: '/product/mogra-agarbatti', remote: 'catalog', go: (page) => page.locator('main article a[href^="/product/"]').first().click(), shown: (page) => page.getByRole('button', { name: 'Add to Cart' }).first().waitFor() },
+  {
+    path: '/',
+    remote: 'catalog',
+    isDocument: true,
+    go: (page) => page.goto('/'),
+    shown: (page) => heading(page, /From the loom/),
+  },
+  {
+    path: '/products/featured',
+    remote: 'catalog',
+    go: (page) => page.locator('main a[href="/products/featured"]').first().click(),
+    shown: (page) => page.locator('main article a[href^="/product/"]').first().waitFor(),
+  },
+  {
+    path: '/product/mogra-agarbatti',
+    remote: 'catalog',
+    go: (page) => page.locator('main article a[href^="/product/"]').first().click(),
+    shown: (page) => page.getByRole('button', { name: 'Add to Cart' }).first().waitFor(),
+  },
   {
     path: '/cart',
     remote: 'cart-checkout',
     go: async (page) => {
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-      await page.getByRole('banner').getByRole('link', { name: /^Cart.*[1-9]/ }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Cart.*[1-9]/ })
+        .click();
     },
     shown: (page) => heading(page, /Shopping Cart/),
   },
-  { path: '/protection', remote: 'content', go: (page) => page.getByRole('link', { name: 'Purchase Protection' }).first().click(), shown: (page) => heading(page, /If it isn.t right/) },
-  { path: '/admin/dashboard', remote: 'admin', isDocument: true, go: (page) => page.goto('/admin/dashboard'), shown: (page) => heading(page, /sign in/i) },
+  {
+    path: '/protection',
+    remote: 'content',
+    go: (page) => page.getByRole('link', { name: 'Purchase Protection' }).first().click(),
+    shown: (page) => heading(page, /If it isn.t right/),
+  },
+  {
+    path: '/admin/dashboard',
+    remote: 'admin',
+    isDocument: true,
+    go: (page) => page.goto('/admin/dashboard'),
+    shown: (page) => heading(page, /sign in/i),
+  },
 ];
 
 /** What the first heading of a remote's page says, for those that a rehearsal's visits know. */
@@ -56,14 +86,21 @@ const titles: Readonly<Record<string, { path: string; title: RegExp }>> = {
 
 /** The path of a remote's page that can be opened by itself. */
 export function openPathOf(remote: string): string {
-  const path = titles[remote]?.path ?? pageRoutes.find((route) => route.remote === remote && !route.path.includes(':'))?.path;
+  const path =
+    titles[remote]?.path ?? pageRoutes.find((route) => route.remote === remote && !route.path.includes(':'))?.path;
   if (path === undefined) throw new Error(`${remote} has no page that could be opened without knowing more.`);
   return path;
 }
 
 /** That page, opened. @param path its path, with whatever follows it in the address */
 export function openingOf(remote: string, path = openPathOf(remote)): Step {
-  return { path, remote, isDocument: true, go: (page) => page.goto(path), shown: (page) => heading(page, titles[remote]?.title ?? /./) };
+  return {
+    path,
+    remote,
+    isDocument: true,
+    go: (page) => page.goto(path),
+    shown: (page) => heading(page, titles[remote]?.title ?? /./),
+  };
 }
 
 const releasesOf = (page: Page) =>
@@ -76,20 +113,39 @@ const releasesOf = (page: Page) =>
 
 /** What a page that isn't as it should be shows instead, in a few words. */
 async function saidBy(page: Page): Promise<string> {
-  const said = await page.locator('main').first().innerText({ timeout: 1_000 }).catch(() => page.locator('body').innerText({ timeout: 1_000 })).catch(() => 'nothing');
+  const said = await page
+    .locator('main')
+    .first()
+    .innerText({ timeout: 1_000 })
+    .catch(() => page.locator('body').innerText({ timeout: 1_000 }))
+    .catch(() => 'nothing');
   return said.replace(/\s+/g, ' ').slice(0, 80);
 }
 
 // Without a service worker: what it shows in place of a page that failed would hide that.
-const newContext = (browser: Browser, site: string) => browser.newContext({ baseURL: site, serviceWorkers: 'block', viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', locale: 'en-IN' });
+const newContext = (browser: Browser, site: string) =>
+  browser.newContext({
+    baseURL: site,
+    serviceWorkers: 'block',
+    viewport: { width: 412, height: 823 },
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+  });
 
-async function visit(context: BrowserContext, steps: readonly Step[], lookMs: number, log: ViewLog, isOver: () => boolean): Promise<void> {
+async function visit(
+  context: BrowserContext,
+  steps: readonly Step[],
+  lookMs: number,
+  log: ViewLog,
+  isOver: () => boolean,
+): Promise<void> {
   const page = await context.newPage();
   try {
     page.setDefaultTimeout(PATIENCE_MS);
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`the console says: ${[message.text(), message.location().url].filter(Boolean).join(' at ')}`);
+      if (message.type() === 'error')
+        complaints.push(`the console says: ${[message.text(), message.location().url].filter(Boolean).join(' at ')}`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     let isLost = false;
@@ -115,7 +171,17 @@ async function visit(context: BrowserContext, steps: readonly Step[], lookMs: nu
       complaints.length = 0;
       // Its own end, not a failure of the shop.
       if (isOver() && failure) return;
-      log.add({ at, endedAt: Date.now(), path, remote, by: 'chromium', versions: isDocument || isLost ? await releasesOf(page).catch(() => ({})) : {}, isServed: false, isShown, failure });
+      log.add({
+        at,
+        endedAt: Date.now(),
+        path,
+        remote,
+        by: 'chromium',
+        versions: isDocument || isLost ? await releasesOf(page).catch(() => ({})) : {},
+        isServed: false,
+        isShown,
+        failure,
+      });
       isLost = !isShown;
     }
     // What a page has still to tell it tells when it is left; one that is closed with its context is not left.
@@ -126,7 +192,10 @@ async function visit(context: BrowserContext, steps: readonly Step[], lookMs: nu
 }
 
 /** Lets visitors come in Chromium, one after the other in each of so many places. @returns stops them */
-async function visitors(places: number, stay: (browser: Browser, isOver: () => boolean) => Promise<void>): Promise<() => Promise<void>> {
+async function visitors(
+  places: number,
+  stay: (browser: Browser, isOver: () => boolean) => Promise<void>,
+): Promise<() => Promise<void>> {
   if (places === 0) return async () => undefined;
   const browser = await openChromium([], console.log, false);
   let isOver = false;
@@ -146,14 +215,15 @@ async function visitors(places: number, stay: (browser: Browser, isOver: () => b
  * @param count at one time
  * @returns stops them
  */
-export const browserShoppers = (site: string, count: number, log: ViewLog): Promise<() => Promise<void>> => visitors(count, async (browser, isOver) => {
-  const context = await newContext(browser, site);
-  try {
-    await visit(context, buying, LOOK_MS, log, isOver);
-  } finally {
-    await context.close();
-  }
-});
+export const browserShoppers = (site: string, count: number, log: ViewLog): Promise<() => Promise<void>> =>
+  visitors(count, async (browser, isOver) => {
+    const context = await newContext(browser, site);
+    try {
+      await visit(context, buying, LOOK_MS, log, isOver);
+    } finally {
+      await context.close();
+    }
+  });
 
 /**
  * Visitors who open one page and leave, each without a cookie: on either side of a canary by chance. The browser keeps
@@ -162,14 +232,15 @@ export const browserShoppers = (site: string, count: number, log: ViewLog): Prom
  * @param next what the next one opens
  * @returns stops them
  */
-export const openers = (site: string, count: number, log: ViewLog, next: () => Step): Promise<() => Promise<void>> => visitors(count, async (browser, isOver) => {
-  const context = await newContext(browser, site);
-  try {
-    while (!isOver()) {
-      await context.clearCookies();
-      await visit(context, [next()], GLANCE_MS, log, isOver);
+export const openers = (site: string, count: number, log: ViewLog, next: () => Step): Promise<() => Promise<void>> =>
+  visitors(count, async (browser, isOver) => {
+    const context = await newContext(browser, site);
+    try {
+      while (!isOver()) {
+        await context.clearCookies();
+        await visit(context, [next()], GLANCE_MS, log, isOver);
+      }
+    } finally {
+      await context.close();
     }
-  } finally {
-    await context.close();
-  }
-});
+  });

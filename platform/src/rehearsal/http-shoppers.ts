@@ -18,7 +18,10 @@ class Shopper {
   private first: NamedFile[] = [];
   private firstRemote = '';
 
-  constructor(private readonly site: string, stops: readonly Stop[]) {
+  constructor(
+    private readonly site: string,
+    stops: readonly Stop[],
+  ) {
     this.left = [...stops];
   }
 
@@ -26,7 +29,17 @@ class Shopper {
   async next(): Promise<View> {
     const stop = this.left.shift();
     if (!stop) throw new Error('The visit is over.');
-    const view: View = { at: Date.now(), endedAt: 0, path: stop.path, remote: stop.remote, by: 'http', versions: {}, isServed: false, isShown: false, failure: null };
+    const view: View = {
+      at: Date.now(),
+      endedAt: 0,
+      path: stop.path,
+      remote: stop.remote,
+      by: 'http',
+      versions: {},
+      isServed: false,
+      isShown: false,
+      failure: null,
+    };
     try {
       const { versions, isServed, files } = await this.page(stop);
       Object.assign(view, { versions, isServed });
@@ -38,7 +51,12 @@ class Shopper {
         for (const file of this.first) await this.file(file, true);
       }
     } catch (error) {
-      view.failure = error instanceof Error ? (error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message) : String(error);
+      view.failure =
+        error instanceof Error
+          ? error.cause instanceof Error
+            ? `${error.message} (${error.cause.message})`
+            : error.message
+          : String(error);
     }
     return { ...view, isShown: view.failure === null, endedAt: Date.now() };
   }
@@ -48,7 +66,10 @@ class Shopper {
   }
 
   private async page({ path, remote }: Stop) {
-    const answer = await fetch(`${this.site}${path}`, { headers: { accept: 'text/html', ...(this.cookie ? { cookie: this.cookie } : {}) }, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(`${this.site}${path}`, {
+      headers: { accept: 'text/html', ...(this.cookie ? { cookie: this.cookie } : {}) },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const html = await answer.text();
     if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
     for (const set of answer.headers.getSetCookie()) this.cookie = set.split(';')[0] ?? '';
@@ -58,12 +79,18 @@ class Shopper {
   private async file({ href, kind, integrity }: NamedFile, isAgain = false): Promise<void> {
     if (this.has.has(href) && !isAgain) return;
     const named = href.replace(/^https?:\/\/[^/]+/, '').replace(/[0-9a-f]{10}/g, '…');
-    const answer = await fetch(new URL(href, this.site), { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
-      throw new Error(`${kind} ${named} could not be had`, { cause: error instanceof Error ? (error.cause ?? error) : error });
-    });
+    const answer = await fetch(new URL(href, this.site), { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+      (error: unknown) => {
+        throw new Error(`${kind} ${named} could not be had`, {
+          cause: error instanceof Error ? (error.cause ?? error) : error,
+        });
+      },
+    );
     const bytes = Buffer.from(await answer.arrayBuffer());
-    if (!answer.ok) throw new Error(`${kind} ${named} answered ${answer.status}${isAgain ? ' to a page that was open' : ''}`);
-    if (integrity && !hasIntegrity(bytes, integrity)) throw new Error(`${kind} ${named} is not the one that the page states`);
+    if (!answer.ok)
+      throw new Error(`${kind} ${named} answered ${answer.status}${isAgain ? ' to a page that was open' : ''}`);
+    if (integrity && !hasIntegrity(bytes, integrity))
+      throw new Error(`${kind} ${named} is not the one that the page states`);
     this.has.add(href);
   }
 }
@@ -74,7 +101,12 @@ class Shopper {
  * @param stops what the next one looks at
  * @returns stops them, and waits for those who are under way
  */
-export function httpShoppers(site: string, perSecond: number, log: ViewLog, stops: () => readonly Stop[] = visit): () => Promise<void> {
+export function httpShoppers(
+  site: string,
+  perSecond: number,
+  log: ViewLog,
+  stops: () => readonly Stop[] = visit,
+): () => Promise<void> {
   const idle: Shopper[] = [];
   const underWay = new Set<Promise<void>>();
   const look = async (shopper: Shopper) => {

@@ -1,6 +1,17 @@
 import { partsOf } from './page-parts';
 
-const boot = { config: {}, registry: { catalog: { entry: 'http://localhost:3101/1.0.0-a/remoteEntry.js', version: '1.0.0-a', integrity: 'sha384-e', previous: null } }, served: { remote: 'catalog', page: 'Home' } };
+const boot = {
+  config: {},
+  registry: {
+    catalog: {
+      entry: 'http://localhost:3101/1.0.0-a/remoteEntry.js',
+      version: '1.0.0-a',
+      integrity: 'sha384-e',
+      previous: null,
+    },
+  },
+  served: { remote: 'catalog', page: 'Home' },
+};
 const html = `<head><link rel="stylesheet" href="/assets/shell/css/shell.css"><link data-served rel="canonical" href="http://localhost/"><script>theme()</script>
 <link rel="stylesheet" crossorigin integrity="sha384-s" data-href="css/Home.css" href="http://localhost:3101/1.0.0-a/css/Home.css">
 <script defer src="/assets/shell/js/shell.js"></script><link rel="preload" as="script" crossorigin href="http://localhost:3101/1.0.0-a/js/Home.js">

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { bootIn } from '../test/boot-in';
 
 const bootSchema = z.object({
-  registry: z.record(z.string(), z.object({ entry: z.string(), version: z.string(), integrity: z.string().optional() })),
+  registry: z.record(
+    z.string(),
+    z.object({ entry: z.string(), version: z.string(), integrity: z.string().optional() }),
+  ),
   served: z.object({ remote: z.string() }).optional(),
 });
 
@@ -20,7 +23,8 @@ export interface PageParts {
   files: NamedFile[];
 }
 
-const attributeOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+const attributeOf = (tag: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
 /**
  * What a page of the shop says that it is made of: the shell's scripts and styles, the remote's entry and the page's chunks.
@@ -32,12 +36,23 @@ export function partsOf(html: string, remote: string): PageParts {
   const { registry, served } = bootSchema.parse(boot);
   const release = registry[remote];
   if (!release) throw new Error(`its registry has no ${remote}`);
-  const files = new Map<string, NamedFile>([[release.entry, { href: release.entry, kind: 'script', integrity: release.integrity }]]);
+  const files = new Map<string, NamedFile>([
+    [release.entry, { href: release.entry, kind: 'script', integrity: release.integrity }],
+  ]);
   for (const [tag] of html.matchAll(/<(?:script|link)\s[^>]*>/g)) {
     const rel = attributeOf(tag, 'rel');
-    const kind = tag.startsWith('<script') || (rel === 'preload' && attributeOf(tag, 'as') === 'script') ? 'script' : rel === 'stylesheet' || attributeOf(tag, 'as') === 'style' ? 'style' : null;
+    const kind =
+      tag.startsWith('<script') || (rel === 'preload' && attributeOf(tag, 'as') === 'script')
+        ? 'script'
+        : rel === 'stylesheet' || attributeOf(tag, 'as') === 'style'
+          ? 'style'
+          : null;
     const href = attributeOf(tag, 'src') ?? attributeOf(tag, 'href');
     if (kind && href) files.set(href, { href, kind, integrity: attributeOf(tag, 'integrity') });
   }
-  return { versions: Object.fromEntries(Object.entries(registry).map(([name, { version }]) => [name, version])), isServed: served?.remote === remote, files: [...files.values()] };
+  return {
+    versions: Object.fromEntries(Object.entries(registry).map(([name, { version }]) => [name, version])),
+    isServed: served?.remote === remote,
+    files: [...files.values()],
+  };
 }

@@ -7,21 +7,34 @@ type Servers = readonly number[] | { name: string; port: number };
 const MOST = 16;
 
 /** The servers behind the proxy of docker/haproxy.cfg. @param remotes those that the shop's own origin leads to, by name; the others have their own */
-export function proxyServers({ shells, apis, remotes: served = {} }: { shells: Servers; apis: Servers; remotes?: Readonly<Record<string, Servers>> }): string {
+export function proxyServers({
+  shells,
+  apis,
+  remotes: served = {},
+}: {
+  shells: Servers;
+  apis: Servers;
+  remotes?: Readonly<Record<string, Servers>>;
+}): string {
   const lines = (name: string, servers: Servers, more = ''): string[] =>
     'port' in servers
       ? [`  server-template ${name}- ${MOST} ${servers.name}:${servers.port} resolvers names init-addr none${more}`]
       : servers.map((port, index) => `  server ${name}-${index + 1} 127.0.0.1:${port}${more}`);
-  const backend = (name: string, from: string, servers: Servers, others: string[] = []) => [`backend ${name} from ${from}`, ...lines(name, servers), ...others, ''].join('\n');
+  const backend = (name: string, from: string, servers: Servers, others: string[] = []) =>
+    [`backend ${name} from ${from}`, ...lines(name, servers), ...others, ''].join('\n');
   return [
     backend('shells', 'pages', shells),
     backend('apis', 'api', apis),
-    ...Object.entries(served).map(([name, servers]) => backend(`remote-${name}`, 'remotes', servers, lines('shell', shells, ' backup no-check'))),
+    ...Object.entries(served).map(([name, servers]) =>
+      backend(`remote-${name}`, 'remotes', servers, lines('shell', shells, ' backup no-check')),
+    ),
   ].join('\n');
 }
 
 /** Those of docker-compose.yml: docker/haproxy-servers.cfg, where each service is a name of Docker's DNS. @param names of the remotes */
-export const containerServers = (names: readonly string[] = remotes.map(({ name }) => name)): string => `# Made by platform/src/rehearsal/proxy-servers.ts.
+export const containerServers = (
+  names: readonly string[] = remotes.map(({ name }) => name),
+): string => `# Made by platform/src/rehearsal/proxy-servers.ts.
 # Docker's own DNS, which names each container of a service.
 resolvers names
   nameserver docker 127.0.0.11:53

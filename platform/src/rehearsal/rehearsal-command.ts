@@ -32,7 +32,13 @@ interface Options {
   json?: boolean;
 }
 
-const run: Readonly<Record<Part, (rehearsal: Rehearsal) => Promise<{ views: View[] } & object>>> = { releases: rehearseReleases, canaries: rehearseCanaries, breaks: rehearseBreaks, shell: rehearseShell, kills: rehearseKills };
+const run: Readonly<Record<Part, (rehearsal: Rehearsal) => Promise<{ views: View[] } & object>>> = {
+  releases: rehearseReleases,
+  canaries: rehearseCanaries,
+  breaks: rehearseBreaks,
+  shell: rehearseShell,
+  kills: rehearseKills,
+};
 
 const reportFile = fromRoot('bench/rehearsal.md');
 const resultsFile = fromRoot('bench/rehearsal.json');
@@ -53,13 +59,18 @@ async function commitNow(): Promise<string> {
 
 async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries, json }: Options): Promise<void> {
   const begun = Date.now();
-  const say = (line: string) => (json ? console.error : console.log)(`${`${Math.floor((Date.now() - begun) / 60_000)}`.padStart(3)}:${String(Math.floor((Date.now() - begun) / 1_000) % 60).padStart(2, '0')}  ${line}`);
+  const say = (line: string) =>
+    (json ? console.error : console.log)(
+      `${`${Math.floor((Date.now() - begun) / 60_000)}`.padStart(3)}:${String(Math.floor((Date.now() - begun) / 1_000) % 60).padStart(2, '0')}  ${line}`,
+    );
   const closing: (() => Promise<unknown> | undefined)[] = [];
   let closed: Promise<void> | undefined;
   // What was started last is ended first; nothing of it stays.
-  const close = () => (closed ??= (async () => {
-    for (let next = closing.pop(); next; next = closing.pop()) await next()?.catch((error: unknown) => console.error(error));
-  })());
+  const close = () =>
+    (closed ??= (async () => {
+      for (let next = closing.pop(); next; next = closing.pop())
+        await next()?.catch((error: unknown) => console.error(error));
+    })());
   let code: number | undefined;
   const giveUp = (reason: string, exitCode: number) => {
     if (closed) return;
@@ -73,13 +84,20 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
   const log = new ViewLog();
   const unfinished: Part[] = [];
   // What was measured in another way before is not kept.
-  const kept = existsSync(resultsFile) ? resultsSchema.safeParse(JSON.parse(await readFile(resultsFile, 'utf8'))) : null;
+  const kept = existsSync(resultsFile)
+    ? resultsSchema.safeParse(JSON.parse(await readFile(resultsFile, 'utf8')))
+    : null;
   let results: Results['parts'] = kept?.data?.parts ?? {};
   const writeReport = async (of: Results['parts']) => {
     await writeFile(resultsFile, `${JSON.stringify({ machine, parts: of }, null, 1)}\n`);
     await writeFile(reportFile, rehearsalReport({ machine, parts: of }));
   };
-  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, memoryGb: totalmem() / 1_073_741_824, node: process.versions.node };
+  const machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: totalmem() / 1_073_741_824,
+    node: process.versions.node,
+  };
   try {
     say('Building what has changed …');
     await buildChanged({ onBuilt: (folder, ms) => say(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
@@ -90,10 +108,15 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     closing.push(() => team.remove());
     // The shell, as the gates ask for; a remote is built when it is released.
     await team.haat('build', 'shell');
-    say(`The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`);
+    say(
+      `The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`,
+    );
     let leave: (() => Promise<unknown>) | undefined;
     const come = async (pages: number, inChromium: number) => {
-      const [http, chromium] = [httpShoppers(topology.url, pages, log), await browserShoppers(topology.url, inChromium, log)];
+      const [http, chromium] = [
+        httpShoppers(topology.url, pages, log),
+        await browserShoppers(topology.url, inChromium, log),
+      ];
       leave = () => Promise.all([http(), chromium()]);
     };
     closing.push(() => leave?.());
@@ -109,7 +132,13 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
         if (!closed) await come(viewsPerSecond, browsers);
       }
     };
-    const heartbeat = setInterval(() => say(`… ${tally(log.during({ from: Date.now() - 30_000, to: Date.now() })).views} views in half a minute, ${log.all.length} in all, ${tally(log.all).failed} failed`), 30_000);
+    const heartbeat = setInterval(
+      () =>
+        say(
+          `… ${tally(log.during({ from: Date.now() - 30_000, to: Date.now() })).views} views in half a minute, ${log.all.length} in all, ${tally(log.all).failed} failed`,
+        ),
+      30_000,
+    );
     closing.push(async () => clearInterval(heartbeat));
     // Pictures are sized and pages kept at the first time; that is no part of what is rehearsed.
     await pause(20_000);
@@ -119,7 +148,9 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       const started = Date.now();
       const loads: number[] = [];
       const looking = setInterval(() => loads.push(loadavg()[0] ?? 0), 5_000);
-      const done = await run[part](rehearsal).catch((error: unknown) => messageOf(error)).finally(() => clearInterval(looking));
+      const done = await run[part](rehearsal)
+        .catch((error: unknown) => messageOf(error))
+        .finally(() => clearInterval(looking));
       // Asked to end, or a process was lost: nothing that follows would be worth anything.
       if (closed) break;
       if (typeof done === 'string') {
@@ -132,7 +163,18 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       }
       const { views, ...measured } = done;
       const commit = await commitNow();
-      const common = { at: new Date(started).toISOString(), commit, seconds: (Date.now() - started) / 1_000, load: loads.reduce((sum, load) => sum + load, 0) / Math.max(1, loads.length), viewsPerSecond, browsers, ...tally(views), leftToBrowser: views.filter(({ by, isShown, isServed, remote }) => by === 'http' && isShown && !isServed && remote !== 'admin').length };
+      const common = {
+        at: new Date(started).toISOString(),
+        commit,
+        seconds: (Date.now() - started) / 1_000,
+        load: loads.reduce((sum, load) => sum + load, 0) / Math.max(1, loads.length),
+        viewsPerSecond,
+        browsers,
+        ...tally(views),
+        leftToBrowser: views.filter(
+          ({ by, isShown, isServed, remote }) => by === 'http' && isShown && !isServed && remote !== 'admin',
+        ).length,
+      };
       results = resultsSchema.shape.parts.parse({ ...results, [part]: { ...common, ...measured } });
       await writeReport(results);
     }
@@ -154,14 +196,29 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
 /** `npm run release:rehearsal`: the topology of docker-compose.yml under load, released, broken, killed; the report is in bench/rehearsal.md. */
 export function rehearsalCommand(): Command {
   return new Command('release-rehearsal')
-    .description('run two shells, two APIs, a server for each remote, PostgreSQL, Redis, S3 and the guard as processes; release, break and kill under the eyes of shoppers; write bench/rehearsal.md')
-    .addOption(new Option('--only <parts>', `some of the parts, separated by commas: ${parts.join(', ')}; each replaces its own figures in the report`).argParser(partList))
+    .description(
+      'run two shells, two APIs, a server for each remote, PostgreSQL, Redis, S3 and the guard as processes; release, break and kill under the eyes of shoppers; write bench/rehearsal.md',
+    )
+    .addOption(
+      new Option(
+        '--only <parts>',
+        `some of the parts, separated by commas: ${parts.join(', ')}; each replaces its own figures in the report`,
+      ).argParser(partList),
+    )
     .option('--views-per-second <n>', 'pages that shoppers without a browser ask for', wholeNumber(1), 10)
     .option('--browsers <n>', 'visitors in headless Chromium at one time', wholeNumber(0), 2)
     .option('--releases <n>', 'releases, and as many rollbacks', wholeNumber(1), 20)
-    .option('--good-canaries <n>', 'canaries of good releases that are watched for false alarms, half of the visitors each, one of each remote at a time', wholeNumber(1), 50)
+    .option(
+      '--good-canaries <n>',
+      'canaries of good releases that are watched for false alarms, half of the visitors each, one of each remote at a time',
+      wholeNumber(1),
+      50,
+    )
     .option('--json', 'say the result as JSON; progress goes to standard error')
-    .addHelpText('after', '\nExit codes: 0 every bar is held, 1 one is not or something failed, 2 not an option that is known. It needs haproxy, redis-server and chromium, and installs them where it may.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 every bar is held, 1 one is not or something failed, 2 not an option that is known. It needs haproxy, redis-server and chromium, and installs them where it may.',
+    )
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
     .action(rehearse);
 }

@@ -9,44 +9,146 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
 
 /** bench/rehearsal.md */
 export function rehearsalReport(results: Results): string {
-  const { machine, parts: { releases, canaries, breaks, shell, kills } } = results;
+  const {
+    machine,
+    parts: { releases, canaries, breaks, shell, kills },
+  } = results;
   const all = verdicts(results);
   const missing = parts.filter((part) => !results.parts[part]);
   const lines = [
-    '# The rehearsal of releases', '',
-    'Written by `npm run release:rehearsal`. What `docker-compose.yml` runs, as processes of one machine, each on a port and an origin of its own: a proxy (HAProxy with `docker/haproxy.cfg`), two shells, two APIs, a static server for each remote, PostgreSQL, Redis, S3 with the store of releases (s3rver), and the guard over canaries. Shoppers look at pages all the while. Those without a browser ask for a page and every script and style that it names, compare what has a hash, and at the end of a visit ask again for what its first page was made of. Those in headless Chromium go from home to a list, a product, the cart, a page of help and the admin area. A view has **failed** when the page or a file of it does not answer well or is another than stated, the console tells of an error, the page does not come within 20 s, or a shopper reads that it can’t be shown or used.', '',
-    `${all.filter(({ held }) => held).length} of ${all.length} bars are held${missing.length > 0 ? `; not run: ${missing.join(', ')}` : ''}.`, '',
-    '| | measured | bar | |', '|---|--:|--:|---|',
-    ...all.map(({ name, is, bar, held }) => `| ${name} | ${is} | ${bar} | ${held ? 'held' : '**not held**'} |`), '',
+    '# The rehearsal of releases',
+    '',
+    'Written by `npm run release:rehearsal`. What `docker-compose.yml` runs, as processes of one machine, each on a port and an origin of its own: a proxy (HAProxy with `docker/haproxy.cfg`), two shells, two APIs, a static server for each remote, PostgreSQL, Redis, S3 with the store of releases (s3rver), and the guard over canaries. Shoppers look at pages all the while. Those without a browser ask for a page and every script and style that it names, compare what has a hash, and at the end of a visit ask again for what its first page was made of. Those in headless Chromium go from home to a list, a product, the cart, a page of help and the admin area. A view has **failed** when the page or a file of it does not answer well or is another than stated, the console tells of an error, the page does not come within 20 s, or a shopper reads that it can’t be shown or used.',
+    '',
+    `${all.filter(({ held }) => held).length} of ${all.length} bars are held${missing.length > 0 ? `; not run: ${missing.join(', ')}` : ''}.`,
+    '',
+    '| | measured | bar | |',
+    '|---|--:|--:|---|',
+    ...all.map(({ name, is, bar, held }) => `| ${name} | ${is} | ${bar} | ${held ? 'held' : '**not held**'} |`),
+    '',
   ];
   if (releases && releases.rounds.length > 0) {
     const names = [...new Set(releases.rounds.map(({ remote }) => remote))];
     const row = (name: string, rounds: typeof releases.rounds) => {
-      const of = (pick: (round: (typeof rounds)[number]) => number) => { const values = rounds.map(pick); return `${seconds(median(values))} (${seconds(Math.max(...values))})`; };
+      const of = (pick: (round: (typeof rounds)[number]) => number) => {
+        const values = rounds.map(pick);
+        return `${seconds(median(values))} (${seconds(Math.max(...values))})`;
+      };
       return `| ${name} | ${rounds.length} | ${of(({ commandMs }) => commandMs)} | ${of(({ toLiveMs }) => toLiveMs)} | ${of(({ toBackMs }) => toBackMs)} |`;
     };
-    lines.push('## Releases and rollbacks, in seconds', '', 'The middle, and the slowest in brackets. A team builds on a machine of its own; here shop, shoppers and builds share the cores, so each remote is released twice while shoppers stay away (one page a second shows what is live), and then under load. Each release is a change of a text, committed, built and checked in a clone of the repository. A *first build* has nothing kept from one before: the clone is new.', '', '| remote | releases | `publish --promote` | command to live | `rollback` to every new view |', '|---|--:|--:|--:|--:|', ...[true, false].flatMap((away) => [true, false].flatMap((first) => names.map((name) => ({ name: `${name}${away ? ', shoppers away' : ''}${first ? ', first build' : ''}`, rounds: releases.rounds.filter(({ remote, isAlone, isFirst }) => remote === name && isAlone === away && isFirst === first) })))).filter(({ rounds }) => rounds.length > 0).map(({ name, rounds }) => row(name, rounds)), '');
+    lines.push(
+      '## Releases and rollbacks, in seconds',
+      '',
+      'The middle, and the slowest in brackets. A team builds on a machine of its own; here shop, shoppers and builds share the cores, so each remote is released twice while shoppers stay away (one page a second shows what is live), and then under load. Each release is a change of a text, committed, built and checked in a clone of the repository. A *first build* has nothing kept from one before: the clone is new.',
+      '',
+      '| remote | releases | `publish --promote` | command to live | `rollback` to every new view |',
+      '|---|--:|--:|--:|--:|',
+      ...[true, false]
+        .flatMap((away) =>
+          [true, false].flatMap((first) =>
+            names.map((name) => ({
+              name: `${name}${away ? ', shoppers away' : ''}${first ? ', first build' : ''}`,
+              rounds: releases.rounds.filter(
+                ({ remote, isAlone, isFirst }) => remote === name && isAlone === away && isFirst === first,
+              ),
+            })),
+          ),
+        )
+        .filter(({ rounds }) => rounds.length > 0)
+        .map(({ name, rounds }) => row(name, rounds)),
+      '',
+    );
   }
   if (canaries) {
     const { bad, good } = canaries;
     const names = [...new Set(good.map(({ remote }) => remote))];
-    const of = (name: string, pick: (one: (typeof good)[number]) => number) => { const values = good.filter(({ remote }) => remote === name).map(pick); return `${median(values)} (${Math.min(...values)} to ${Math.max(...values)})`; };
-    lines.push('## Canaries', '', 'Half of the visitors get each. The bad ones throw for whoever comes by the link of a letter, wherever the page is rendered: one of five of those who open it, and no gate. It is opened as often as all other pages together, and in Chromium besides; *shown* are the openings of the canary in Chromium that showed the page all the same, by the release before.', '', '| remote | taken back, s | openings | shown | what the history says |', '|---|--:|--:|--:|---|', ...bad.map((one) => `| ${one.remote} | ${one.takenBackMs === null ? 'never' : seconds(one.takenBackMs)} | ${one.views} | ${one.shown} | ${cell(one.why)} |`), '', 'A good canary counts when it and the current release were opened often enough that the guard may judge (ten times each, in browsers or on the server), and the guard has looked after that.', '', '| remote | good canaries | taken back | openings in browsers, each | openings on the server, each |', '|---|--:|--:|--:|--:|', ...names.map((name) => `| ${name} | ${good.filter(({ remote }) => remote === name).length} | ${good.filter(({ remote, takenBack }) => remote === name && takenBack).length} | ${of(name, ({ browser }) => browser)} | ${of(name, ({ server }) => server)} |`), '');
+    const of = (name: string, pick: (one: (typeof good)[number]) => number) => {
+      const values = good.filter(({ remote }) => remote === name).map(pick);
+      return `${median(values)} (${Math.min(...values)} to ${Math.max(...values)})`;
+    };
+    lines.push(
+      '## Canaries',
+      '',
+      'Half of the visitors get each. The bad ones throw for whoever comes by the link of a letter, wherever the page is rendered: one of five of those who open it, and no gate. It is opened as often as all other pages together, and in Chromium besides; *shown* are the openings of the canary in Chromium that showed the page all the same, by the release before.',
+      '',
+      '| remote | taken back, s | openings | shown | what the history says |',
+      '|---|--:|--:|--:|---|',
+      ...bad.map(
+        (one) =>
+          `| ${one.remote} | ${one.takenBackMs === null ? 'never' : seconds(one.takenBackMs)} | ${one.views} | ${one.shown} | ${cell(one.why)} |`,
+      ),
+      '',
+      'A good canary counts when it and the current release were opened often enough that the guard may judge (ten times each, in browsers or on the server), and the guard has looked after that.',
+      '',
+      '| remote | good canaries | taken back | openings in browsers, each | openings on the server, each |',
+      '|---|--:|--:|--:|--:|',
+      ...names.map(
+        (name) =>
+          `| ${name} | ${good.filter(({ remote }) => remote === name).length} | ${good.filter(({ remote, takenBack }) => remote === name && takenBack).length} | ${of(name, ({ browser }) => browser)} | ${of(name, ({ server }) => server)} |`,
+      ),
+      '',
+    );
   }
   if (breaks) {
-    lines.push('## A remote’s files damaged in the store', '', 'Every script and style of the current release is changed in the bucket under its own name, and the remote’s server is started anew, for it keeps what it has read; then shoppers look on for 20 s.', '', '| remote | views of the others | failed | own pages in Chromium | shown |', '|---|--:|--:|--:|--:|', ...breaks.broken.map((one) => `| ${one.remote} | ${count(one.others)} | ${one.othersFailed} | ${one.own} | ${one.ownShown} |`), '');
+    lines.push(
+      '## A remote’s files damaged in the store',
+      '',
+      'Every script and style of the current release is changed in the bucket under its own name, and the remote’s server is started anew, for it keeps what it has read; then shoppers look on for 20 s.',
+      '',
+      '| remote | views of the others | failed | own pages in Chromium | shown |',
+      '|---|--:|--:|--:|--:|',
+      ...breaks.broken.map(
+        (one) => `| ${one.remote} | ${count(one.others)} | ${one.othersFailed} | ${one.own} | ${one.ownShown} |`,
+      ),
+      '',
+    );
   }
-  if (shell) lines.push('## The shell', '', `A change of the shell was built in ${seconds(shell.buildMs)} s; one shell after the other was ended and started with it in ${seconds(shell.rollMs)} s, and then with the one before. ${count(shell.views)} views, ${shell.failed} failed.`, '');
+  if (shell)
+    lines.push(
+      '## The shell',
+      '',
+      `A change of the shell was built in ${seconds(shell.buildMs)} s; one shell after the other was ended and started with it in ${seconds(shell.rollMs)} s, and then with the one before. ${count(shell.views)} views, ${shell.failed} failed.`,
+      '',
+    );
   if (kills) {
-    lines.push('## Processes killed', '', 'Each is killed (SIGKILL), stays away for 6 s, and is started again. *Seen* is from the first failed view to the end of the last one; *started* from its start until it answered.', '', '| process | views | failed | seen, s | started, s | most often |', '|---|--:|--:|--:|--:|---|', ...kills.killed.map((one) => `| ${one.name} | ${count(one.views)} | ${one.failed} | ${one.failed > 0 ? seconds(one.outageMs) : ''} | ${seconds(one.startMs)} | ${cell(one.why)} |`), '');
+    lines.push(
+      '## Processes killed',
+      '',
+      'Each is killed (SIGKILL), stays away for 6 s, and is started again. *Seen* is from the first failed view to the end of the last one; *started* from its start until it answered.',
+      '',
+      '| process | views | failed | seen, s | started, s | most often |',
+      '|---|--:|--:|--:|--:|---|',
+      ...kills.killed.map(
+        (one) =>
+          `| ${one.name} | ${count(one.views)} | ${one.failed} | ${one.failed > 0 ? seconds(one.outageMs) : ''} | ${seconds(one.startMs)} | ${cell(one.why)} |`,
+      ),
+      '',
+    );
   }
-  lines.push('## The runs', '', `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb.toFixed(0)} GB; Node ${machine.node}. Shoppers, browsers, builds and the whole shop share them. *Load* is how many processes ran or wanted to, on average.`, '', '| part | at (UTC) | commit | minutes | load | views a second asked for | browsers | views | failed | left to the browser |', '|---|---|---|--:|--:|--:|--:|--:|--:|--:|');
+  lines.push(
+    '## The runs',
+    '',
+    `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb.toFixed(0)} GB; Node ${machine.node}. Shoppers, browsers, builds and the whole shop share them. *Load* is how many processes ran or wanted to, on average.`,
+    '',
+    '| part | at (UTC) | commit | minutes | load | views a second asked for | browsers | views | failed | left to the browser |',
+    '|---|---|---|--:|--:|--:|--:|--:|--:|--:|',
+  );
   for (const part of parts) {
     const run = results.parts[part];
-    if (run) lines.push(`| ${part} | ${run.at.slice(0, 16).replace('T', ' ')} | ${run.commit} | ${(run.seconds / 60).toFixed(1)} | ${run.load.toFixed(1)} | ${run.viewsPerSecond} | ${run.browsers} | ${count(run.views)} | ${run.failed} | ${count(run.leftToBrowser)} |`);
+    if (run)
+      lines.push(
+        `| ${part} | ${run.at.slice(0, 16).replace('T', ' ')} | ${run.commit} | ${(run.seconds / 60).toFixed(1)} | ${run.load.toFixed(1)} | ${run.viewsPerSecond} | ${run.browsers} | ${count(run.views)} | ${run.failed} | ${count(run.leftToBrowser)} |`,
+      );
   }
-  lines.push('', '*Left to the browser*: pages that came without the remote’s HTML, because it could not be rendered within its 300 ms; the browser renders them.', '');
-  const causes = parts.flatMap((part) => results.parts[part]?.why.slice(0, 8).map(({ what, times }) => `| ${part} | ${times} | ${cell(what)} |`) ?? []);
+  lines.push(
+    '',
+    '*Left to the browser*: pages that came without the remote’s HTML, because it could not be rendered within its 300 ms; the browser renders them.',
+    '',
+  );
+  const causes = parts.flatMap(
+    (part) =>
+      results.parts[part]?.why.slice(0, 8).map(({ what, times }) => `| ${part} | ${times} | ${cell(what)} |`) ?? [],
+  );
   if (causes.length > 0) lines.push('## Why views failed', '', '| part | times | |', '|---|--:|---|', ...causes, '');
   return lines.join('\n');
 }

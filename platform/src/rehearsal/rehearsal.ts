@@ -38,7 +38,11 @@ const AGREEING_MS = 1_000;
 export async function untilLive({ log }: Rehearsal, remote: string, version: string, from: number): Promise<number> {
   const until = Date.now() + LONGEST_MS;
   while (Date.now() < until) {
-    const live = liveSince(log.during({ from, to: Infinity }).filter(({ at }) => at >= from), remote, version);
+    const live = liveSince(
+      log.during({ from, to: Infinity }).filter(({ at }) => at >= from),
+      remote,
+      version,
+    );
     if (live !== null && Date.now() - live > AGREEING_MS) return live - from;
     await pause(100);
   }

@@ -32,7 +32,8 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
     const { version } = await releaseChange(rehearsal, remote);
     await untilWell(rehearsal);
     const sound = new Map<string, Buffer>();
-    for (const file of await store.list(releaseFolder(remote, version))) if (/\.(js|cjs|css)$/.test(file)) sound.set(file, (await store.read(file)) ?? Buffer.alloc(0));
+    for (const file of await store.list(releaseFolder(remote, version)))
+      if (/\.(js|cjs|css)$/.test(file)) sound.set(file, (await store.read(file)) ?? Buffer.alloc(0));
     for (const [file, bytes] of sound) await store.write(file, Buffer.concat([bytes, Buffer.from('\n/* damaged */')]));
     // It keeps what it has read; what becomes of shoppers while it is away is seen in rehearse-kills.ts.
     const server = topology.part(`static server of ${remote}`);
@@ -46,9 +47,17 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
     await team.haat('release', 'rollback', remote, '--why', 'its files were damaged');
     const others = views.filter((view) => view.at >= from && view.remote !== remote);
     const own = views.filter((view) => view.at >= from && view.remote === remote && view.by === 'chromium');
-    broken.push({ remote, others: others.length, othersFailed: others.filter(({ isShown }) => !isShown).length, own: own.length, ownShown: own.filter(({ isShown }) => isShown).length });
+    broken.push({
+      remote,
+      others: others.length,
+      othersFailed: others.filter(({ isShown }) => !isShown).length,
+      own: own.length,
+      ownShown: own.filter(({ isShown }) => isShown).length,
+    });
     const last = broken.at(-1);
-    say(`${remote} damaged: ${last?.othersFailed} of ${last?.others} views of the other remotes failed; its own pages were shown in ${last?.ownShown} of ${last?.own}; all that was told: ${toldViews(views)}`);
+    say(
+      `${remote} damaged: ${last?.othersFailed} of ${last?.others} views of the other remotes failed; its own pages were shown in ${last?.ownShown} of ${last?.own}; all that was told: ${toldViews(views)}`,
+    );
     await untilWell(rehearsal);
   }
   return { broken, views: await seenDuring(rehearsal, { from: begun, to: Date.now() }) };

@@ -60,7 +60,10 @@ async function endOf({ history }: Releases, remote: string, since: RegistryRecor
 }
 
 /** The state that a remote's canary was started with, and the release that it is of. */
-async function startOf({ history }: Releases, remote: string): Promise<{ start: RegistryRecord; release: PlacedRelease }> {
+async function startOf(
+  { history }: Releases,
+  remote: string,
+): Promise<{ start: RegistryRecord; release: PlacedRelease }> {
   const start = await history.latest();
   const release = start?.registry[remote]?.canary;
   if (!start || !release) throw new Error(`${remote} has no canary that could be watched.`);
@@ -74,17 +77,38 @@ async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: str
   await team.undo();
   const path = openPathOf(remote);
   const stopBrowsers = await openers(topology.url, OPENERS, log, () => openingOf(remote, nowAndThenByLetter(path)));
-  const stopOthers = httpShoppers(topology.url, viewsPerSecond, log, () => [{ path: nowAndThenByLetter(path), remote, audience: 'everyone' }]);
+  const stopOthers = httpShoppers(topology.url, viewsPerSecond, log, () => [
+    { path: nowAndThenByLetter(path), remote, audience: 'everyone' },
+  ]);
   try {
-    await team.haat('release', 'canary', remote, String(PERCENT), version, '--why', 'rehearsed: throws in one view of five');
+    await team.haat(
+      'release',
+      'canary',
+      remote,
+      String(PERCENT),
+      version,
+      '--why',
+      'rehearsed: throws in one view of five',
+    );
     const { start } = await startOf(releases, remote);
     let end: RegistryRecord | null = null;
-    for (const until = Date.now() + LONGEST_MS; !end && Date.now() < until; await pause(500)) end = await endOf(releases, remote, start);
-    const views = (await seenDuring(rehearsal, { from: Date.parse(start.at), to: Date.now() })).filter((view) => view.by === 'chromium' && view.remote === remote && view.versions[remote] === version);
+    for (const until = Date.now() + LONGEST_MS; !end && Date.now() < until; await pause(500))
+      end = await endOf(releases, remote, start);
+    const views = (await seenDuring(rehearsal, { from: Date.parse(start.at), to: Date.now() })).filter(
+      (view) => view.by === 'chromium' && view.remote === remote && view.versions[remote] === version,
+    );
     if (!end) await team.haat('release', 'canary', remote, 'off', '--why', 'nobody took it back');
     const takenBackMs = end && Date.parse(end.at) - Date.parse(start.at);
-    say(`a canary of ${remote} that throws in one view of five ${takenBackMs === null ? 'was not taken back' : `was taken back after ${(takenBackMs / 1_000).toFixed(1)} s`}: ${end?.why ?? ''}`);
-    return { remote, takenBackMs, why: end?.why ?? '', views: views.length, shown: views.filter(({ isShown }) => isShown).length };
+    say(
+      `a canary of ${remote} that throws in one view of five ${takenBackMs === null ? 'was not taken back' : `was taken back after ${(takenBackMs / 1_000).toFixed(1)} s`}: ${end?.why ?? ''}`,
+    );
+    return {
+      remote,
+      takenBackMs,
+      why: end?.why ?? '',
+      views: views.length,
+      shown: views.filter(({ isShown }) => isShown).length,
+    };
   } finally {
     await Promise.all([stopBrowsers(), stopOthers()]);
   }
@@ -93,38 +117,71 @@ async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: str
 /** Openings of two releases of a remote since a moment, on either side. */
 async function openingsOf({ topology }: Rehearsal, remote: string, since: Date, stable: string, canary: string) {
   const { rows } = await topology.telemetry.summary({ since, remote, window: 0 });
-  const of = (version: string, side: 'browser' | 'server') => rows.find((row) => row.version === version && row.side === side)?.visits ?? 0;
+  const of = (version: string, side: 'browser' | 'server') =>
+    rows.find((row) => row.version === version && row.side === side)?.visits ?? 0;
   const [browser, server] = [of(canary, 'browser'), of(canary, 'server')];
-  return { browser, server, canBeJudged: Math.min(browser, of(stable, 'browser')) >= LEAST_VIEWS || Math.min(server, of(stable, 'server')) >= LEAST_VIEWS };
+  return {
+    browser,
+    server,
+    canBeJudged:
+      Math.min(browser, of(stable, 'browser')) >= LEAST_VIEWS || Math.min(server, of(stable, 'server')) >= LEAST_VIEWS,
+  };
 }
 
 /** One canary of each remote at a time; each goes on until the guard has seen enough of it to take it back. */
-async function rehearseGood(rehearsal: Rehearsal, releases: Releases, good: ReadonlyMap<string, PlacedRelease>): Promise<GoodCanary[]> {
+async function rehearseGood(
+  rehearsal: Rehearsal,
+  releases: Releases,
+  good: ReadonlyMap<string, PlacedRelease>,
+): Promise<GoodCanary[]> {
   const { history } = releases;
   const reason = { by: 'the rehearsal', why: 'a good canary, rehearsed' };
-  const watched = await Promise.all([...good].map(async ([remote, placed]) => {
-    const start = await history.change({ ...reason, action: 'canary', remote }, (registry) => withCanary(registry, remote, placed, PERCENT));
-    return { remote, placed, start, stable: start.registry[remote]?.version ?? '' };
-  }));
-  const seen = () => Promise.all(watched.map(({ remote, placed, start, stable }) => openingsOf(rehearsal, remote, new Date(start.at), stable, placed.version)));
-  for (const until = Date.now() + LONGEST_GOOD_MS; Date.now() < until && !(await seen()).every(({ canBeJudged }) => canBeJudged);) await pause(1_000);
+  const watched = await Promise.all(
+    [...good].map(async ([remote, placed]) => {
+      const start = await history.change({ ...reason, action: 'canary', remote }, (registry) =>
+        withCanary(registry, remote, placed, PERCENT),
+      );
+      return { remote, placed, start, stable: start.registry[remote]?.version ?? '' };
+    }),
+  );
+  const seen = () =>
+    Promise.all(
+      watched.map(({ remote, placed, start, stable }) =>
+        openingsOf(rehearsal, remote, new Date(start.at), stable, placed.version),
+      ),
+    );
+  for (
+    const until = Date.now() + LONGEST_GOOD_MS;
+    Date.now() < until && !(await seen()).every(({ canBeJudged }) => canBeJudged);
+  )
+    await pause(1_000);
   await pause(JUDGED_MS);
   const counted = await seen();
-  return Promise.all(watched.map(async ({ remote, start }, index) => {
-    const end = await endOf(releases, remote, start);
-    if (!end) await history.change({ ...reason, action: 'end-canary', remote }, (registry) => withoutCanary(registry, remote));
-    else rehearsal.say(`FALSE ALARM: ${end.why}`);
-    const { browser, server, canBeJudged } = counted[index] ?? { browser: 0, server: 0, canBeJudged: false };
-    if (!canBeJudged) rehearsal.say(`a canary of ${remote} was looked at too seldom: ${browser} views in browsers, ${server} on the server`);
-    return canBeJudged || end ? [{ remote, takenBack: end !== null, browser, server }] : [];
-  })).then((all) => all.flat());
+  return Promise.all(
+    watched.map(async ({ remote, start }, index) => {
+      const end = await endOf(releases, remote, start);
+      if (!end)
+        await history.change({ ...reason, action: 'end-canary', remote }, (registry) =>
+          withoutCanary(registry, remote),
+        );
+      else rehearsal.say(`FALSE ALARM: ${end.why}`);
+      const { browser, server, canBeJudged } = counted[index] ?? { browser: 0, server: 0, canBeJudged: false };
+      if (!canBeJudged)
+        rehearsal.say(
+          `a canary of ${remote} was looked at too seldom: ${browser} views in browsers, ${server} on the server`,
+        );
+      return canBeJudged || end ? [{ remote, takenBack: end !== null, browser, server }] : [];
+    }),
+  ).then((all) => all.flat());
 }
 
 /**
  * Canaries that throw in one view of five, which the guard must take back; and good ones, which it must not. The first
  * canary of each good release is given by the team's command, through the gates; the others by what that command calls.
  */
-export async function rehearseCanaries(rehearsal: Rehearsal): Promise<{ bad: BadCanary[]; good: GoodCanary[]; views: View[] }> {
+export async function rehearseCanaries(
+  rehearsal: Rehearsal,
+): Promise<{ bad: BadCanary[]; good: GoodCanary[]; views: View[] }> {
   const { topology, team, log, say, goodCanaries } = rehearsal;
   const releases = await openReleases(topology.store);
   const from = Date.now();
@@ -142,12 +199,20 @@ export async function rehearseCanaries(rehearsal: Rehearsal): Promise<{ bad: Bad
   const good: GoodCanary[] = [];
   const goodFrom = Date.now();
   let turn = 0;
-  const stop = await openers(topology.url, OPENERS, log, () => openingOf(opened[(turn += 1) % opened.length] ?? 'catalog'));
+  const stop = await openers(topology.url, OPENERS, log, () =>
+    openingOf(opened[(turn += 1) % opened.length] ?? 'catalog'),
+  );
   try {
     // As many rounds as are needed where each canary is looked at often enough, and a few more.
-    for (let rounds = Math.ceil((goodCanaries / remotes.length) * 1.5); rounds > 0 && good.length < goodCanaries; rounds -= 1) {
+    for (
+      let rounds = Math.ceil((goodCanaries / remotes.length) * 1.5);
+      rounds > 0 && good.length < goodCanaries;
+      rounds -= 1
+    ) {
       good.push(...(await rehearseGood(rehearsal, releases, published)));
-      say(`${good.length} of ${goodCanaries} good canaries, ${good.filter(({ takenBack }) => takenBack).length} taken back; ${toldViews(log.during({ from: goodFrom, to: Date.now() }))}`);
+      say(
+        `${good.length} of ${goodCanaries} good canaries, ${good.filter(({ takenBack }) => takenBack).length} taken back; ${toldViews(log.during({ from: goodFrom, to: Date.now() }))}`,
+      );
     }
   } finally {
     await stop();

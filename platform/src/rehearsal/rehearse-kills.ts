@@ -43,7 +43,9 @@ export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Kil
   const { topology, say } = rehearsal;
   const killed: Killed[] = [];
   const begun = Date.now();
-  const order = [...topology.parts.values()].sort((a, b) => Number(a.kind === 'PostgreSQL') - Number(b.kind === 'PostgreSQL'));
+  const order = [...topology.parts.values()].sort(
+    (a, b) => Number(a.kind === 'PostgreSQL') - Number(b.kind === 'PostgreSQL'),
+  );
   for (const part of order) {
     await untilWell(rehearsal);
     const from = Date.now();
@@ -55,8 +57,17 @@ export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Kil
     await untilWell(rehearsal);
     const views = await seenDuring(rehearsal, { from, to: Date.now() });
     const { failed, why, views: all } = tally(views);
-    const elsewhere = part.kind === 'static server' ? views.filter(({ remote }) => !part.name.endsWith(` ${remote}`)) : [];
-    killed.push({ name: part.name, views: all, failed, failedElsewhere: elsewhere.filter(({ isShown }) => !isShown).length, why: why[0]?.what ?? '', outageMs: outageMs(views), startMs });
+    const elsewhere =
+      part.kind === 'static server' ? views.filter(({ remote }) => !part.name.endsWith(` ${remote}`)) : [];
+    killed.push({
+      name: part.name,
+      views: all,
+      failed,
+      failedElsewhere: elsewhere.filter(({ isShown }) => !isShown).length,
+      why: why[0]?.what ?? '',
+      outageMs: outageMs(views),
+      startMs,
+    });
     say(`${part.name} killed, and back ${(startMs / 1_000).toFixed(1)} s after its start: ${toldViews(views)}`);
   }
   return { killed, views: await seenDuring(rehearsal, { from: begun, to: Date.now() }) };

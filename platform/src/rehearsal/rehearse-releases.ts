@@ -64,14 +64,17 @@ export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: 
     const started = Date.now();
     const round = await rehearseRound(rehearsal, remote, isAlone);
     rounds.push(round);
-    say(`${name}: ${remote}${round.isFirst ? ', built here for the first time,' : ''} live after ${(round.toLiveMs / 1_000).toFixed(1)} s, back after ${(round.toBackMs / 1_000).toFixed(1)} s; ${toldViews(rehearsal.log.during({ from: started, to: Date.now() }))}`);
+    say(
+      `${name}: ${remote}${round.isFirst ? ', built here for the first time,' : ''} live after ${(round.toLiveMs / 1_000).toFixed(1)} s, back after ${(round.toBackMs / 1_000).toFixed(1)} s; ${toldViews(rehearsal.log.during({ from: started, to: Date.now() }))}`,
+    );
   };
   await rehearsal.alone(async () => {
     // The first time in a new clone, as a machine that builds and is gone does it, and as a team does it day by day.
     for (const _ of ['first', 'next']) for (const { name } of remotes) await rehearse('Shoppers away', name, true);
   });
   const from = Date.now();
-  for (let round = 0; round < releases; round += 1) await rehearse(`${round + 1} of ${releases}`, remotes[round % remotes.length]?.name ?? 'catalog', false);
+  for (let round = 0; round < releases; round += 1)
+    await rehearse(`${round + 1} of ${releases}`, remotes[round % remotes.length]?.name ?? 'catalog', false);
   const views = await seenDuring(rehearsal, { from, to: Date.now() });
   say(`All releases and rollbacks: ${toldViews(views)}`);
   return { rounds, views };

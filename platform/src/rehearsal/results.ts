@@ -29,15 +29,69 @@ const common = {
 export const resultsSchema = z.object({
   machine: z.object({ cpu: z.string(), cores: z.number(), memoryGb: z.number(), node: z.string() }),
   parts: z.object({
-    releases: z.object({ ...common, rounds: z.array(z.object({ remote: z.string(), isAlone: z.boolean(), isFirst: z.boolean(), toLiveMs: ms, commandMs: ms, toBackMs: ms })) }).optional(),
-    canaries: z.object({
-      ...common,
-      bad: z.array(z.object({ remote: z.string(), takenBackMs: ms.nullable(), why: z.string(), views: z.number(), shown: z.number() })),
-      good: z.array(z.object({ remote: z.string(), takenBack: z.boolean(), browser: z.number(), server: z.number() })),
-    }).optional(),
-    breaks: z.object({ ...common, broken: z.array(z.object({ remote: z.string(), others: z.number(), othersFailed: z.number(), own: z.number(), ownShown: z.number() })) }).optional(),
+    releases: z
+      .object({
+        ...common,
+        rounds: z.array(
+          z.object({
+            remote: z.string(),
+            isAlone: z.boolean(),
+            isFirst: z.boolean(),
+            toLiveMs: ms,
+            commandMs: ms,
+            toBackMs: ms,
+          }),
+        ),
+      })
+      .optional(),
+    canaries: z
+      .object({
+        ...common,
+        bad: z.array(
+          z.object({
+            remote: z.string(),
+            takenBackMs: ms.nullable(),
+            why: z.string(),
+            views: z.number(),
+            shown: z.number(),
+          }),
+        ),
+        good: z.array(
+          z.object({ remote: z.string(), takenBack: z.boolean(), browser: z.number(), server: z.number() }),
+        ),
+      })
+      .optional(),
+    breaks: z
+      .object({
+        ...common,
+        broken: z.array(
+          z.object({
+            remote: z.string(),
+            others: z.number(),
+            othersFailed: z.number(),
+            own: z.number(),
+            ownShown: z.number(),
+          }),
+        ),
+      })
+      .optional(),
     shell: z.object({ ...common, buildMs: ms, rollMs: ms }).optional(),
-    kills: z.object({ ...common, killed: z.array(z.object({ name: z.string(), views: z.number(), failed: z.number(), failedElsewhere: z.number(), why: z.string(), outageMs: ms, startMs: ms })) }).optional(),
+    kills: z
+      .object({
+        ...common,
+        killed: z.array(
+          z.object({
+            name: z.string(),
+            views: z.number(),
+            failed: z.number(),
+            failedElsewhere: z.number(),
+            why: z.string(),
+            outageMs: ms,
+            startMs: ms,
+          }),
+        ),
+      })
+      .optional(),
   }),
 });
 export type Results = z.infer<typeof resultsSchema>;

@@ -15,7 +15,11 @@ export interface Stop {
   audience: NonNullable<PageRoute['audience']>;
 }
 
-const stops: readonly Stop[] = pageRoutes.map((route) => ({ path: addressOf(route.path, { ...assortmentSamples, productId: 'mogra-agarbatti' }), remote: route.remote, audience: route.audience ?? 'everyone' }));
+const stops: readonly Stop[] = pageRoutes.map((route) => ({
+  path: addressOf(route.path, { ...assortmentSamples, productId: 'mogra-agarbatti' }),
+  remote: route.remote,
+  audience: route.audience ?? 'everyone',
+}));
 
 const one = <T>(from: readonly T[]): T => {
   const chosen = from[Math.floor(Math.random() * from.length)];

@@ -33,14 +33,21 @@ export class TeamClone {
   private readonly running = new Set<number>();
   private changes = 0;
 
-  private constructor(readonly folder: string, private readonly environment: Record<string, string>, private readonly logFile?: string) {}
+  private constructor(
+    readonly folder: string,
+    private readonly environment: Record<string, string>,
+    private readonly logFile?: string,
+  ) {}
 
   /**
    * @param environment of its commands: where releases go, and the key that signs them
    * @param commit what it is at; by default what is checked out here
    * @param logFile where each command stands with its time and what it said; nowhere by default
    */
-  static async make(environment: Record<string, string>, { commit = 'HEAD', logFile }: { commit?: string; logFile?: string } = {}): Promise<TeamClone> {
+  static async make(
+    environment: Record<string, string>,
+    { commit = 'HEAD', logFile }: { commit?: string; logFile?: string } = {},
+  ): Promise<TeamClone> {
     const folder = await mkdtemp(join(tmpdir(), 'haat-team-'));
     const clone = new TeamClone(folder, environment, logFile);
     try {
@@ -49,9 +56,16 @@ export class TeamClone {
       // As links where the disk is the same, else as copies.
       for (const place of ['.', ...(await readdir(fromRoot()))]) {
         const packages = fromRoot(place, 'node_modules');
-        if (existsSync(packages)) await run('cp', ['-al', packages, join(folder, place)]).catch(() => run('cp', ['-a', packages, join(folder, place)]));
+        if (existsSync(packages))
+          await run('cp', ['-al', packages, join(folder, place)]).catch(() =>
+            run('cp', ['-a', packages, join(folder, place)]),
+          );
       }
-      for (const [key, value] of [['user.name', 'A rehearsing team'], ['user.email', 'team@haat.example']] as const) await run('git', ['config', key, value], { cwd: folder });
+      for (const [key, value] of [
+        ['user.name', 'A rehearsing team'],
+        ['user.email', 'team@haat.example'],
+      ] as const)
+        await run('git', ['config', key, value], { cwd: folder });
     } catch (error) {
       await clone.remove();
       throw error;
@@ -63,10 +77,14 @@ export class TeamClone {
   async change(name: string): Promise<void> {
     const { file, text } = texts[name] ?? (await this.titleIn(name));
     this.changes += 1;
-    await this.edit(file, (source) => {
-      const [before, after] = source.split(text);
-      return after === undefined ? source : `${before}${text} ${this.changes}${after.replace(/^ \d+/, '')}`;
-    }, `Change ${this.changes} of ${name}`);
+    await this.edit(
+      file,
+      (source) => {
+        const [before, after] = source.split(text);
+        return after === undefined ? source : `${before}${text} ${this.changes}${after.replace(/^ \d+/, '')}`;
+      },
+      `Change ${this.changes} of ${name}`,
+    );
   }
 
   /** The title of a remote's first page. @throws when it has none */
@@ -88,13 +106,17 @@ export class TeamClone {
     if (!place) throw new Error(`There is no text of ${name} that could throw.`);
     const { file, text } = place;
     // Beside the text, not in it.
-    await this.edit(file, (source) => `${source.replace(text, text.replace('{t(', '<Planted />{t('))}
+    await this.edit(
+      file,
+      (source) => `${source.replace(text, text.replace('{t(', '<Planted />{t('))}
 import { useLocation as usePlantedAt } from 'react-router-dom';
 function Planted() {
   if (usePlantedAt().search.includes('${LETTER}')) throw new Error('planted: throws for who comes by a letter');
   return null;
 }
-`, `A change of ${name} that throws for who comes by a letter`);
+`,
+      `A change of ${name} that throws for who comes by a letter`,
+    );
   }
 
   /** Changes a file and commits that. @throws when nothing changes: the text that it looks for has gone */
@@ -102,7 +124,8 @@ function Planted() {
     const path = join(this.folder, file);
     const source = await readFile(path, 'utf8');
     const changed = by(source);
-    if (changed === source) throw new Error(`${file} has changed: the rehearsal does not find what it would change there.`);
+    if (changed === source)
+      throw new Error(`${file} has changed: the rehearsal does not find what it would change there.`);
     await writeFile(path, changed);
     await run('git', ['commit', '--quiet', '--all', '--message', why], { cwd: this.folder });
   }
@@ -121,7 +144,12 @@ function Planted() {
   async haat(...args: string[]): Promise<Ran> {
     const started = performance.now();
     // A group of its own: what it has started ends with it.
-    const child = spawn(process.execPath, [join(this.folder, 'platform/bin/haat.mjs'), ...args], { cwd: this.folder, env: { ...process.env, ...this.environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(process.execPath, [join(this.folder, 'platform/bin/haat.mjs'), ...args], {
+      cwd: this.folder,
+      env: { ...process.env, ...this.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     if (child.pid) this.running.add(child.pid);
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));
@@ -129,8 +157,13 @@ function Planted() {
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
     if (child.pid) this.running.delete(child.pid);
     const ms = performance.now() - started;
-    if (this.logFile) await appendFile(this.logFile, `${new Date().toISOString()}  ${args.join(' ')}  ${(ms / 1_000).toFixed(1)} s\n${output.trim()}\n\n`);
-    if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with code ${code}:\n${output.trim().slice(-2_000)}`);
+    if (this.logFile)
+      await appendFile(
+        this.logFile,
+        `${new Date().toISOString()}  ${args.join(' ')}  ${(ms / 1_000).toFixed(1)} s\n${output.trim()}\n\n`,
+      );
+    if (code !== 0)
+      throw new Error(`npm run ${args.join(' ')} ended with code ${code}:\n${output.trim().slice(-2_000)}`);
     return { ms, output };
   }
 

@@ -53,7 +53,16 @@ export class Topology {
   private readonly serviceToken = randomBytes(32).toString('base64url');
 
   private constructor(
-    private readonly ports: { site: number; inside: number; postgres: number; redis: number; s3: number; shells: number[]; apis: number[]; remotes: Record<string, number> },
+    private readonly ports: {
+      site: number;
+      inside: number;
+      postgres: number;
+      redis: number;
+      s3: number;
+      shells: number[];
+      apis: number[];
+      remotes: Record<string, number>;
+    },
     private readonly key: { file: string; publicPem: string },
     onLost: (message: string) => void,
   ) {
@@ -70,7 +79,8 @@ export class Topology {
   static async prepare(onLost: (message: string) => void): Promise<Topology> {
     for (const program of ['haproxy', 'redis-server'] as const) findProgram(program);
     await mkdir(rehearsalFolder, { recursive: true });
-    for (const folder of ['s3', 'logs', 'shells']) await rm(join(rehearsalFolder, folder), { recursive: true, force: true });
+    for (const folder of ['s3', 'logs', 'shells'])
+      await rm(join(rehearsalFolder, folder), { recursive: true, force: true });
     const ports = {
       site: await freePort(),
       inside: await freePort(),
@@ -79,7 +89,9 @@ export class Topology {
       s3: await freePort(),
       shells: [await freePort(), await freePort()],
       apis: [await freePort(), await freePort()],
-      remotes: Object.fromEntries(await Promise.all(remotes.map(async ({ name }) => [name, await freePort()] as const))),
+      remotes: Object.fromEntries(
+        await Promise.all(remotes.map(async ({ name }) => [name, await freePort()] as const)),
+      ),
     };
     const keyFile = join(rehearsalFolder, 'release-key.pem');
     return new Topology(ports, { file: keyFile, publicPem: publicPemOf(await localKey(keyFile)) }, onLost);
@@ -102,7 +114,12 @@ export class Topology {
 
   /** What whoever releases is told: a team, the guard, and this process for the first releases. */
   get teamEnvironment(): Record<string, string> {
-    return { ...s3Environment(this.ports.s3), RELEASES_URL: this.store, RELEASE_KEY_FILE: this.key.file, API_INTERNAL_URL: this.inside };
+    return {
+      ...s3Environment(this.ports.s3),
+      RELEASES_URL: this.store,
+      RELEASE_KEY_FILE: this.key.file,
+      API_INTERNAL_URL: this.inside,
+    };
   }
 
   /** What the shop is told of its releases, as the guard has it. */
@@ -112,7 +129,9 @@ export class Topology {
 
   /** The origins of the remotes by name. */
   get remoteAddresses(): Record<string, string> {
-    return Object.fromEntries(Object.entries(this.ports.remotes).map(([name, port]) => [name, `http://localhost:${port}`]));
+    return Object.fromEntries(
+      Object.entries(this.ports.remotes).map(([name, port]) => [name, `http://localhost:${port}`]),
+    );
   }
 
   /** The folder that the programs are started from. */
@@ -152,7 +171,11 @@ export class Topology {
     this.ports.apis.forEach((port, index) => this.addApi(`API ${index + 1}`, port));
     for (const [name, port] of Object.entries(this.ports.remotes)) this.addStatic(name, port);
     this.ports.shells.forEach((port, index) => this.addShell(`shell ${index + 1}`, port));
-    await Promise.all([...this.parts.values()].filter(({ kind }) => kind === 'API' || kind === 'static server').map((part) => part.start()));
+    await Promise.all(
+      [...this.parts.values()]
+        .filter(({ kind }) => kind === 'API' || kind === 'static server')
+        .map((part) => part.start()),
+    );
     const proxy = await this.startProxy();
     await Promise.all([...this.parts.values()].filter(({ kind }) => kind === 'shell').map((part) => part.start()));
     await waitUntilReady({ ...proxy, name: 'site' }, answersAt(`${this.url}/`), { say });
@@ -175,8 +198,18 @@ export class Topology {
   }
 
   /** A TypeScript program of the repository, or of a clone of it. */
-  private run(name: string, script: string, environment: Record<string, string>, args: readonly string[] = [], folder = fromRoot()): StartedProcess {
-    return this.processes.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(folder, script), ...args], { environment, logFile: this.log(name), isApart: true });
+  private run(
+    name: string,
+    script: string,
+    environment: Record<string, string>,
+    args: readonly string[] = [],
+    folder = fromRoot(),
+  ): StartedProcess {
+    return this.processes.run(
+      name,
+      [process.execPath, '--import', import.meta.resolve('tsx'), join(folder, script), ...args],
+      { environment, logFile: this.log(name), isApart: true },
+    );
   }
 
   /** What those are told who read releases and sign none. */
@@ -185,22 +218,38 @@ export class Topology {
   }
 
   private addApi(name: string, port: number): void {
-    this.add(name, 'API', () => this.run(name, 'api/src/main.ts', {
-      LOG_LEVEL: 'warn',
-      API_PORT: String(port),
-      HAAT_DATA_DIR: join(rehearsalFolder, 'data'),
-      DATABASE_URL: this.postgres?.url ?? '',
-      REDIS_URL: `redis://127.0.0.1:${this.ports.redis}`,
-      SERVICE_TOKEN: this.serviceToken,
-      DRAIN_SECONDS,
-      // All visitors come from one address here.
-      SIGN_IN_ATTEMPTS: '1000',
-    }), answersAt(`http://127.0.0.1:${port}/api/ready`));
+    this.add(
+      name,
+      'API',
+      () =>
+        this.run(name, 'api/src/main.ts', {
+          LOG_LEVEL: 'warn',
+          API_PORT: String(port),
+          HAAT_DATA_DIR: join(rehearsalFolder, 'data'),
+          DATABASE_URL: this.postgres?.url ?? '',
+          REDIS_URL: `redis://127.0.0.1:${this.ports.redis}`,
+          SERVICE_TOKEN: this.serviceToken,
+          DRAIN_SECONDS,
+          // All visitors come from one address here.
+          SIGN_IN_ATTEMPTS: '1000',
+        }),
+      answersAt(`http://127.0.0.1:${port}/api/ready`),
+    );
   }
 
   private addStatic(remote: string, port: number): void {
     const name = `static server of ${remote}`;
-    this.add(name, 'static server', () => this.run(name, 'platform/src/start/static-server.ts', { ...this.readerEnvironment, STATIC_REMOTE: remote, STATIC_PORT: String(port) }), answersAt(`http://127.0.0.1:${port}/health`));
+    this.add(
+      name,
+      'static server',
+      () =>
+        this.run(name, 'platform/src/start/static-server.ts', {
+          ...this.readerEnvironment,
+          STATIC_REMOTE: remote,
+          STATIC_PORT: String(port),
+        }),
+      answersAt(`http://127.0.0.1:${port}/health`),
+    );
   }
 
   private addShell(name: string, port: number): void {
@@ -213,22 +262,57 @@ export class Topology {
       SERVICE_TOKEN: this.serviceToken,
       RELEASE_KEYS: this.key.publicPem,
       LAST_GOOD_REGISTRY: join(own, 'last-good-registry.json'),
-      REMOTE_ADDRESSES: Object.entries(this.remoteAddresses).map(([remote, address]) => `${remote}=${address}`).join(' '),
+      REMOTE_ADDRESSES: Object.entries(this.remoteAddresses)
+        .map(([remote, address]) => `${remote}=${address}`)
+        .join(' '),
       API_INTERNAL_URL: this.inside,
       SITE_URL: this.url,
       DRAIN_SECONDS,
     };
-    this.add(name, 'shell', () => this.run(name, 'shell/server/main.ts', environment, [], this.shellSources.get(name)), answersAt(`http://127.0.0.1:${port}/ready`));
+    this.add(
+      name,
+      'shell',
+      () => this.run(name, 'shell/server/main.ts', environment, [], this.shellSources.get(name)),
+      answersAt(`http://127.0.0.1:${port}/ready`),
+    );
   }
 
   private addRedis(): void {
     const port = String(this.ports.redis);
     const program = findProgram('redis-server');
-    this.add('Redis', 'Redis', () => this.processes.run('Redis', [program, '--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', rehearsalFolder], { logFile: this.log('redis'), isApart: true }), listensOn(this.ports.redis));
+    this.add(
+      'Redis',
+      'Redis',
+      () =>
+        this.processes.run(
+          'Redis',
+          [
+            program,
+            '--port',
+            port,
+            '--bind',
+            '127.0.0.1',
+            '--save',
+            '',
+            '--appendonly',
+            'no',
+            '--dir',
+            rehearsalFolder,
+          ],
+          { logFile: this.log('redis'), isApart: true },
+        ),
+      listensOn(this.ports.redis),
+    );
   }
 
   private addS3(): void {
-    this.add('S3', 'S3', () => this.run('S3', 'platform/src/rehearsal/s3-server.ts', {}, [String(this.ports.s3), join(rehearsalFolder, 's3')]), listensOn(this.ports.s3));
+    this.add(
+      'S3',
+      'S3',
+      () =>
+        this.run('S3', 'platform/src/rehearsal/s3-server.ts', {}, [String(this.ports.s3), join(rehearsalFolder, 's3')]),
+      listensOn(this.ports.s3),
+    );
   }
 
   private addGuard(): void {
@@ -236,7 +320,15 @@ export class Topology {
     let starts = 1;
     const run = () => {
       starts += 1;
-      return this.processes.run('guard', [process.execPath, fromRoot('platform/bin/haat.mjs'), 'release', 'guard', '--api', this.inside], { environment: { ...this.teamEnvironment, SERVICE_TOKEN: this.serviceToken }, logFile: this.log('guard'), isApart: true });
+      return this.processes.run(
+        'guard',
+        [process.execPath, fromRoot('platform/bin/haat.mjs'), 'release', 'guard', '--api', this.inside],
+        {
+          environment: { ...this.teamEnvironment, SERVICE_TOKEN: this.serviceToken },
+          logFile: this.log('guard'),
+          isApart: true,
+        },
+      );
     };
     this.add('guard', 'guard', run, async () => (await log()) >= starts);
   }
@@ -245,14 +337,24 @@ export class Topology {
     const start = async () => {
       this.postgres = await startPostgres(rehearsalFolder, this.ports.postgres, this.say);
     };
-    this.parts.set('PostgreSQL', { name: 'PostgreSQL', kind: 'PostgreSQL', start, kill: async () => this.postgres?.kill(), end: async () => this.postgres?.stop() });
+    this.parts.set('PostgreSQL', {
+      name: 'PostgreSQL',
+      kind: 'PostgreSQL',
+      start,
+      kill: async () => this.postgres?.kill(),
+      end: async () => this.postgres?.stop(),
+    });
   }
 
   private async startProxy(): Promise<StartedProcess> {
     const servers = join(rehearsalFolder, 'haproxy-servers.cfg');
     await writeFile(servers, proxyServers({ shells: this.ports.shells, apis: this.ports.apis }));
     const environment = { SITE_BIND: `127.0.0.1:${this.ports.site}`, INSIDE_BIND: `127.0.0.1:${this.ports.inside}` };
-    const proxy = this.processes.run('proxy', [findProgram('haproxy'), '-f', fromRoot('docker/haproxy.cfg'), '-f', servers], { environment, logFile: this.log('proxy'), isApart: true });
+    const proxy = this.processes.run(
+      'proxy',
+      [findProgram('haproxy'), '-f', fromRoot('docker/haproxy.cfg'), '-f', servers],
+      { environment, logFile: this.log('proxy'), isApart: true },
+    );
     await waitUntilReady(proxy, answersAt(`http://127.0.0.1:${this.ports.inside}/api/ready`), { say: this.say });
     return proxy;
   }

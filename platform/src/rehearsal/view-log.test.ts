@@ -1,6 +1,16 @@
 import { liveSince, outageMs, tally, ViewLog, type View } from './view-log';
 
-const view = (at: number, version: string, failure: string | null = null): View => ({ at, endedAt: at + 50, path: '/', remote: 'catalog', by: 'http', versions: version ? { catalog: version } : {}, isServed: true, isShown: failure === null, failure });
+const view = (at: number, version: string, failure: string | null = null): View => ({
+  at,
+  endedAt: at + 50,
+  path: '/',
+  remote: 'catalog',
+  by: 'http',
+  versions: version ? { catalog: version } : {},
+  isServed: true,
+  isShown: failure === null,
+  failure,
+});
 
 test('a release is live from the first page after which none has another', () => {
   expect(liveSince([view(1, 'a'), view(2, 'b'), view(3, 'a'), view(4, 'b'), view(5, 'b')], 'catalog', 'b')).toBe(4);
@@ -32,7 +42,12 @@ test('a page that somebody waits for is known until it is there or given up', ()
 });
 
 test('failed views are counted with their causes, and span the outage', () => {
-  const views = [view(0, 'a'), view(100, 'a', 'the page answered 502'), view(300, 'a', 'the page answered 502'), view(500, 'a')];
+  const views = [
+    view(0, 'a'),
+    view(100, 'a', 'the page answered 502'),
+    view(300, 'a', 'the page answered 502'),
+    view(500, 'a'),
+  ];
   expect(tally(views)).toEqual({ views: 4, failed: 2, why: [{ what: 'catalog: the page answered 502', times: 2 }] });
   expect(outageMs(views)).toBe(250);
   expect(outageMs([view(0, 'a')])).toBe(0);

@@ -67,8 +67,13 @@ export interface Tally {
 export function tally(views: readonly View[]): Tally {
   const failed = views.filter(({ failure }) => failure !== null);
   const times = new Map<string, number>();
-  for (const { remote, failure } of failed) times.set(`${remote}: ${failure}`, (times.get(`${remote}: ${failure}`) ?? 0) + 1);
-  return { views: views.length, failed: failed.length, why: [...times].map(([what, count]) => ({ what, times: count })).sort((a, b) => b.times - a.times) };
+  for (const { remote, failure } of failed)
+    times.set(`${remote}: ${failure}`, (times.get(`${remote}: ${failure}`) ?? 0) + 1);
+  return {
+    views: views.length,
+    failed: failed.length,
+    why: [...times].map(([what, count]) => ({ what, times: count })).sort((a, b) => b.times - a.times),
+  };
 }
 
 /**
@@ -84,5 +89,7 @@ export function liveSince(views: readonly View[], remote: string, version: strin
 /** From the first failed view's start to the last one's end, in milliseconds: how long shoppers could see something of it. */
 export function outageMs(views: readonly View[]): number {
   const failed = views.filter(({ failure }) => failure !== null);
-  return failed.length === 0 ? 0 : Math.max(...failed.map(({ endedAt }) => endedAt)) - Math.min(...failed.map(({ at }) => at));
+  return failed.length === 0
+    ? 0
+    : Math.max(...failed.map(({ endedAt }) => endedAt)) - Math.min(...failed.map(({ at }) => at));
 }

@@ -16,7 +16,10 @@ export async function examine({ store, history, keys }: Releases): Promise<strin
   try {
     latest = await history.latest();
     const served = open(text.toString('utf8'), keys);
-    if (served.sequence !== latest?.sequence) findings.push(`${REGISTRY_FILE} is at state ${served.sequence}, the history at ${latest?.sequence ?? 0}. The next change sets it right.`);
+    if (served.sequence !== latest?.sequence)
+      findings.push(
+        `${REGISTRY_FILE} is at state ${served.sequence}, the history at ${latest?.sequence ?? 0}. The next change sets it right.`,
+      );
   } catch (error) {
     findings.push(messageOf(error));
   }
@@ -24,8 +27,15 @@ export async function examine({ store, history, keys }: Releases): Promise<strin
     for (const [role, release] of releasesIn(current)) {
       try {
         const { placed, record } = await readRelease(store, name, release.version);
-        if (release.record && release.record !== placed.record) findings.push(`The record of ${name} ${release.version} (${role}) is another than the one that was promoted.`);
-        findings.push(...(await checkRelease(store, record, true)).map((wrong) => `${name} ${release.version} (${role}): ${wrong}.`));
+        if (release.record && release.record !== placed.record)
+          findings.push(
+            `The record of ${name} ${release.version} (${role}) is another than the one that was promoted.`,
+          );
+        findings.push(
+          ...(await checkRelease(store, record, true)).map(
+            (wrong) => `${name} ${release.version} (${role}): ${wrong}.`,
+          ),
+        );
       } catch (error) {
         findings.push(`${name}'s ${role} release: ${messageOf(error)}`);
       }

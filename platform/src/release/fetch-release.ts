@@ -11,11 +11,18 @@ export const isRun = (file: string): boolean => !file.endsWith('.map');
  * @param isWanted which; all by default
  * @throws Error when a file that is listed can't be read
  */
-export async function fetchRelease(store: ReleaseStore, place: string, folder: string, isWanted: (file: string) => boolean = () => true): Promise<void> {
-  await Promise.all((await store.list(place)).filter(isWanted).map(async (path) => {
-    const bytes = await store.read(path);
-    if (!bytes) throw new Error(`${path} was in ${store.name} a moment ago and can't be read.`);
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), bytes);
-  }));
+export async function fetchRelease(
+  store: ReleaseStore,
+  place: string,
+  folder: string,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<void> {
+  await Promise.all(
+    (await store.list(place)).filter(isWanted).map(async (path) => {
+      const bytes = await store.read(path);
+      if (!bytes) throw new Error(`${path} was in ${store.name} a moment ago and can't be read.`);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), bytes);
+    }),
+  );
 }

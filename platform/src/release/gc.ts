@@ -6,7 +6,10 @@ import type { Releases } from './open-releases';
  * Releases that nobody needs: no visitor has had them since a moment, they are not among the newest of their remote, and
  * the registry doesn't name them. A page that is open goes on with the release that it was started with.
  */
-export async function unneededReleases({ store, history }: Releases, { since, keep }: { since: Date; keep: number }): Promise<{ name: string; version: string }[]> {
+export async function unneededReleases(
+  { store, history }: Releases,
+  { since, keep }: { since: Date; keep: number },
+): Promise<{ name: string; version: string }[]> {
   const needed = new Set<string>();
   for await (const { at, registry } of history.back()) {
     for (const [name, current] of Object.entries(registry)) {
@@ -15,9 +18,14 @@ export async function unneededReleases({ store, history }: Releases, { since, ke
     // The state that was in force at that moment counts as well; what was before it does not.
     if (Date.parse(at) <= since.getTime()) break;
   }
-  const unneeded = await Promise.all(remotes.map(async ({ name }) => {
-    const versions = await versionsOf(store, name);
-    return versions.slice(keep).filter(({ version }) => !needed.has(`${name}@${version}`)).map(({ version }) => ({ name, version }));
-  }));
+  const unneeded = await Promise.all(
+    remotes.map(async ({ name }) => {
+      const versions = await versionsOf(store, name);
+      return versions
+        .slice(keep)
+        .filter(({ version }) => !needed.has(`${name}@${version}`))
+        .map(({ version }) => ({ name, version }));
+    }),
+  );
   return unneeded.flat();
 }

@@ -1,7 +1,18 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
-import { localKey, localKeyFile, openStore, privateKeyOf, publicKeysOf, publicPemOf, RegistryHistory, type NamedKey, type Registry, type ReleaseStore } from '@haat/releases';
+import {
+  localKey,
+  localKeyFile,
+  openStore,
+  privateKeyOf,
+  publicKeysOf,
+  publicPemOf,
+  RegistryHistory,
+  type NamedKey,
+  type Registry,
+  type ReleaseStore,
+} from '@haat/releases';
 import { dataFolder, fromRoot } from '../workspaces';
 import { releasesUrl } from './releases-url';
 
@@ -62,7 +73,13 @@ export async function sourceState(folders: readonly string[]): Promise<{ commit:
   try {
     const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'], { cwd: fromRoot() });
     const { stdout: changed } = await run('git', ['status', '--porcelain', '--', ...folders], { cwd: fromRoot() });
-    return { commit: commit.trim(), changed: changed.split('\n').map((line) => line.slice(3)).filter(Boolean) };
+    return {
+      commit: commit.trim(),
+      changed: changed
+        .split('\n')
+        .map((line) => line.slice(3))
+        .filter(Boolean),
+    };
   } catch {
     return null;
   }
@@ -72,7 +89,11 @@ export async function sourceState(folders: readonly string[]): Promise<{ commit:
  * Puts a registry in force that was made otherwise than by releasing: for a build that is compared, or a remote that is worked on.
  * @param by makes it from the one that is in force
  */
-export async function replaceRegistry(folder: string, why: string, by: (registry: Registry) => Registry): Promise<void> {
+export async function replaceRegistry(
+  folder: string,
+  why: string,
+  by: (registry: Registry) => Registry,
+): Promise<void> {
   const { history } = await openReleases(folder);
   await history.change({ by: await whoAmI(), action: 'replace', remote: null, why }, by);
 }

@@ -15,9 +15,23 @@ test('files with a hash in their name are kept beside those of other builds; wha
       }
       return publishShell(join(folder, 'releases'), join(folder, 'dist'));
     };
-    expect(await built({ 'entry.json': '{}', 'mf-manifest.json': '{}', 'js/shell.aaaaaaaaaa.js': 'a', 'js/shell.aaaaaaaaaa.js.br': 'a', 'js/shell.aaaaaaaaaa.js.map': 'map', 'css/shell.cccccccccc.css': 'c' })).toBe(3);
+    expect(
+      await built({
+        'entry.json': '{}',
+        'mf-manifest.json': '{}',
+        'js/shell.aaaaaaaaaa.js': 'a',
+        'js/shell.aaaaaaaaaa.js.br': 'a',
+        'js/shell.aaaaaaaaaa.js.map': 'map',
+        'css/shell.cccccccccc.css': 'c',
+      }),
+    ).toBe(3);
     expect(await built({ 'entry.json': '{}', 'js/shell.bbbbbbbbbb.js': 'b', 'css/shell.cccccccccc.css': 'c' })).toBe(1);
-    expect(await new FolderStore(join(folder, 'releases')).list('shell')).toEqual(['shell/css/shell.cccccccccc.css', 'shell/js/shell.aaaaaaaaaa.js', 'shell/js/shell.aaaaaaaaaa.js.br', 'shell/js/shell.bbbbbbbbbb.js']);
+    expect(await new FolderStore(join(folder, 'releases')).list('shell')).toEqual([
+      'shell/css/shell.cccccccccc.css',
+      'shell/js/shell.aaaaaaaaaa.js',
+      'shell/js/shell.aaaaaaaaaa.js.br',
+      'shell/js/shell.bbbbbbbbbb.js',
+    ]);
   } finally {
     await rm(folder, { recursive: true });
   }

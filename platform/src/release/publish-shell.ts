@@ -13,8 +13,14 @@ import { releasesUrl } from './releases-url';
  */
 export async function publishShell(where = releasesUrl(), build = fromRoot('shell/dist/browser')): Promise<number> {
   const store = await openStore(where);
-  const files = (await readdir(build, { recursive: true, withFileTypes: true })).filter((file) => file.isFile()).map((file) => relative(build, join(file.parentPath, file.name)));
-  const named = files.filter((file) => /^(?:js|css|assets)\/.*\.[0-9a-f]{10}\./.test(file) && !/\.map(\.br)?$/.test(file));
-  const written = await Promise.all(named.map(async (file) => store.create(`shell/${file}`, await readFile(join(build, file)))));
+  const files = (await readdir(build, { recursive: true, withFileTypes: true }))
+    .filter((file) => file.isFile())
+    .map((file) => relative(build, join(file.parentPath, file.name)));
+  const named = files.filter(
+    (file) => /^(?:js|css|assets)\/.*\.[0-9a-f]{10}\./.test(file) && !/\.map(\.br)?$/.test(file),
+  );
+  const written = await Promise.all(
+    named.map(async (file) => store.create(`shell/${file}`, await readFile(join(build, file)))),
+  );
   return written.filter(Boolean).length;
 }

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { hasIntegrity, isBucket, promoted, readRelease, RECORD_FILE, releaseFolder, statementOf, type ReleaseRecord, type StoredRelease } from '@haat/releases';
+import {
+  hasIntegrity,
+  isBucket,
+  promoted,
+  readRelease,
+  RECORD_FILE,
+  releaseFolder,
+  statementOf,
+  type ReleaseRecord,
+  type StoredRelease,
+} from '@haat/releases';
 import { readBudget } from '../budget/budget';
 import { knownReports } from '../contract/stale-reports';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
@@ -15,7 +25,10 @@ import { releasesUrl } from './releases-url';
 async function builtFiles(name: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const folder = remoteFolder(name);
-  for (const [from, to] of [['dist/browser', ''], ['dist/server', 'server/']] as const) {
+  for (const [from, to] of [
+    ['dist/browser', ''],
+    ['dist/server', 'server/'],
+  ] as const) {
     const built = join(folder, from);
     if (!existsSync(built)) continue;
     for (const file of await readdir(built, { recursive: true, withFileTypes: true })) {
@@ -28,7 +41,12 @@ async function builtFiles(name: string): Promise<Map<string, Buffer>> {
 }
 
 /** What a remote's release is made from: its own folder and what its build takes in. */
-export const sourcesOf = (name: string): string[] => [relative(fromRoot(), remoteFolder(name)), 'shared', 'platform/src/webpack', 'package-lock.json'];
+export const sourcesOf = (name: string): string[] => [
+  relative(fromRoot(), remoteFolder(name)),
+  'shared',
+  'platform/src/webpack',
+  'package-lock.json',
+];
 
 /** A release that may not be in the store yet. */
 export interface PreparedRelease {
@@ -47,19 +65,30 @@ export interface PreparedRelease {
 export async function prepareRelease(name: string): Promise<PreparedRelease> {
   const files = await builtFiles(name);
   if (!files.has(ENTRY_FILE)) throw new Error(`The build of ${name} has no ${ENTRY_FILE}.`);
-  const { version: declared } = JSON.parse(await readFile(join(remoteFolder(name), 'package.json'), 'utf8')) as { version: string };
+  const { version: declared } = JSON.parse(await readFile(join(remoteFolder(name), 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const stated = Object.fromEntries([...files].map(([file, bytes]) => [file, statementOf(bytes)]));
-  const content = createHash('sha256').update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity]))).digest('hex').slice(0, 10);
+  const content = createHash('sha256')
+    .update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity])))
+    .digest('hex')
+    .slice(0, 10);
   const version = `${declared}-${content}`;
   const record = async (): Promise<ReleaseRecord> => {
-    const [source, budget, reports] = await Promise.all([sourceState(sourcesOf(name)), readBudget(remoteFolder(name)), knownReports(['shared', name])]);
+    const [source, budget, reports] = await Promise.all([
+      sourceState(sourcesOf(name)),
+      readBudget(remoteFolder(name)),
+      knownReports(['shared', name]),
+    ]);
     return {
       name,
       version,
       time: new Date().toISOString(),
       commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
       by: await whoAmI(),
-      shared: Object.fromEntries(Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, requiredVersion])),
+      shared: Object.fromEntries(
+        Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, requiredVersion]),
+      ),
       budget: Object.fromEntries(Object.entries(budget?.pages ?? {}).map(([page, { bytes }]) => [page, bytes])),
       reports,
       files: stated,
@@ -73,7 +102,10 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
  * damaged: those are put back. Its record comes last: without it there is no release.
  * @returns the release, whether it is new, and which files were put back
  */
-export async function storeRelease({ store }: Releases, { name, version, files, record }: PreparedRelease): Promise<StoredRelease & { isNew: boolean; putBack: string[] }> {
+export async function storeRelease(
+  { store }: Releases,
+  { name, version, files, record }: PreparedRelease,
+): Promise<StoredRelease & { isNew: boolean; putBack: string[] }> {
   const folder = releaseFolder(name, version);
   if ((await store.read(`${folder}/${RECORD_FILE}`)) === null) {
     await Promise.all([...files].map(([file, bytes]) => store.write(`${folder}/${file}`, bytes)));
@@ -81,16 +113,19 @@ export async function storeRelease({ store }: Releases, { name, version, files, 
     return { ...(await readRelease(store, name, version)), isNew: true, putBack: [] };
   }
   const [release, sums] = await Promise.all([readRelease(store, name, version), store.sums(folder)]);
-  const putBack = await Promise.all([...files].map(async ([file, bytes]) => {
-    const { integrity, md5 } = statementOf(bytes);
-    // Its name is made of its files' hashes; a record that says otherwise is somebody else's.
-    if (release.record.files[file]?.integrity !== integrity) throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
-    if (sums.get(`${folder}/${file}`) === md5) return [];
-    const there = await store.read(`${folder}/${file}`);
-    if (there && hasIntegrity(there, integrity)) return [];
-    await store.write(`${folder}/${file}`, bytes);
-    return [file];
-  }));
+  const putBack = await Promise.all(
+    [...files].map(async ([file, bytes]) => {
+      const { integrity, md5 } = statementOf(bytes);
+      // Its name is made of its files' hashes; a record that says otherwise is somebody else's.
+      if (release.record.files[file]?.integrity !== integrity)
+        throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
+      if (sums.get(`${folder}/${file}`) === md5) return [];
+      const there = await store.read(`${folder}/${file}`);
+      if (there && hasIntegrity(there, integrity)) return [];
+      await store.write(`${folder}/${file}`, bytes);
+      return [file];
+    }),
+  );
   return { ...release, isNew: false, putBack: putBack.flat() };
 }
 
@@ -112,11 +147,18 @@ async function wasTakenBack({ history }: Releases, name: string, version: string
  * @returns the version of the build, and whether it is new to the store
  */
 async function publish(name: string, releases: Releases): Promise<{ version: string; isNew: boolean }> {
-  const { placed: { version }, placed, isNew } = await storeRelease(releases, await prepareRelease(name));
+  const {
+    placed: { version },
+    placed,
+    isNew,
+  } = await storeRelease(releases, await prepareRelease(name));
   if (!(await wasTakenBack(releases, name, version))) {
-    await releases.history.change({ by: await whoAmI(), action: 'promote', remote: name, why: 'built and started here' }, (registry) =>
-      // As it stands, with its canary, when it is the current one already.
-      (registry[name]?.version === version ? registry : promoted(registry, name, placed)));
+    await releases.history.change(
+      { by: await whoAmI(), action: 'promote', remote: name, why: 'built and started here' },
+      (registry) =>
+        // As it stands, with its canary, when it is the current one already.
+        registry[name]?.version === version ? registry : promoted(registry, name, placed),
+    );
   }
   return { version, isNew };
 }
@@ -127,7 +169,10 @@ async function publish(name: string, releases: Releases): Promise<{ version: str
  * @param where what RELEASES_URL would say
  * @param names all remotes by default
  */
-export async function publishAll(where = releasesUrl(), names: readonly string[] = remotes.map(({ name }) => name)): Promise<void> {
+export async function publishAll(
+  where = releasesUrl(),
+  names: readonly string[] = remotes.map(({ name }) => name),
+): Promise<void> {
   const releases = await openReleases(where);
   const taken = isBucket(where) ? ((await releases.history.latest())?.registry ?? {}) : {};
   for (const name of names) if (!(name in taken)) await publish(name, releases);

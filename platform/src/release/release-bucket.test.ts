@@ -14,7 +14,8 @@ let where: string;
 let releases: Releases;
 const before = process.env;
 
-const put = (version: string, time: string) => putRelease(releases, { version, time, files: { 'remoteEntry.js': `entry of ${version}`, 'js/Home.js': 'home' } });
+const put = (version: string, time: string) =>
+  putRelease(releases, { version, time, files: { 'remoteEntry.js': `entry of ${version}`, 'js/Home.js': 'home' } });
 const release = (...args: string[]) => runRelease(where, args);
 const served = () => servedOf(releases, 'catalog');
 
@@ -52,7 +53,10 @@ test('doctor finds nothing, then a changed file; gc takes away what nobody needs
   expect(await release('doctor')).toMatchObject({ code: 0 });
   await releases.store.write('remotes/catalog/1.0.0-a/js/Home.js', 'hone');
   const sick = await release('doctor');
-  expect([sick.code, sick.out.trim()]).toEqual([1, '✗ catalog 1.0.0-a (current): js/Home.js is another than the one that was released.']);
+  expect([sick.code, sick.out.trim()]).toEqual([
+    1,
+    '✗ catalog 1.0.0-a (current): js/Home.js is another than the one that was released.',
+  ]);
   expect((await release('rollback', 'catalog', '1.0.0-a')).err).toContain('refused by integrity');
   await put('1.0.0-0', '2026-11-01T10:00:00.000Z');
   expect((await release('gc', '--keep', '2', '--days', '7')).out.trim()).toBe('Removed catalog 1.0.0-0');
@@ -72,7 +76,9 @@ test('a bucket without conditional writes is found by doctor, and nothing is pro
     process.env = { ...kept, ...plain.environment };
     where = plain.newUrl();
     const unsafe = await openReleases(where);
-    await expect(putRelease(unsafe, { version: '1.0.0-a', files: { 'remoteEntry.js': '' } })).rejects.toThrow('has no conditional writes');
+    await expect(putRelease(unsafe, { version: '1.0.0-a', files: { 'remoteEntry.js': '' } })).rejects.toThrow(
+      'has no conditional writes',
+    );
     const { code, out } = await release('doctor');
     expect(code).toBe(1);
     expect(out).toMatch(/✗ s3:\/\/haat\/test-1 has no conditional writes/);

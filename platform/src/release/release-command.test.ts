@@ -13,7 +13,8 @@ let where: string;
 let releases: Releases;
 
 /** A release of two small files, as a build would have left it. */
-const put = (version: string, time: string) => putRelease(releases, { version, time, files: { 'remoteEntry.js': `entry of ${version}`, 'js/Home.js': 'home' } });
+const put = (version: string, time: string) =>
+  putRelease(releases, { version, time, files: { 'remoteEntry.js': `entry of ${version}`, 'js/Home.js': 'home' } });
 
 const release = (...args: string[]) => runRelease(where, args);
 const served = () => servedOf(releases, 'catalog');
@@ -30,11 +31,15 @@ afterAll(() => rm(folder, { recursive: true }));
 
 // In the order in which a team does them: each goes on from the one before.
 test('promote gives a release to everybody; a dry run changes nothing', async () => {
-  expect((await release('promote', 'catalog', '1.0.0-a', '--dry-run')).out).toContain('Would do: Every visitor gets catalog 1.0.0-a');
+  expect((await release('promote', 'catalog', '1.0.0-a', '--dry-run')).out).toContain(
+    'Would do: Every visitor gets catalog 1.0.0-a',
+  );
   expect(await releases.history.latest()).toBeNull();
   expect((await release('promote', 'catalog', '1.0.0-a', '--why', 'the first')).code).toBe(0);
   expect(await served()).toMatchObject({ version: '1.0.0-a', previous: null });
-  expect((await release('promote', 'catalog', '1.0.0-b')).out).toContain('Every visitor gets catalog 1.0.0-b with the next page.');
+  expect((await release('promote', 'catalog', '1.0.0-b')).out).toContain(
+    'Every visitor gets catalog 1.0.0-b with the next page.',
+  );
   expect(await served()).toMatchObject({ version: '1.0.0-b', previous: { version: '1.0.0-a' } });
 });
 
@@ -47,7 +52,9 @@ test('canary gives the newest to some, and off takes it back', async () => {
 
 test('rollback goes back to the release before, and says so in the history', async () => {
   await release('promote', 'catalog', 'newest');
-  expect((await release('rollback', 'catalog', '--why', 'prices were wrong')).out).toContain('Every visitor gets catalog 1.0.0-b again');
+  expect((await release('rollback', 'catalog', '--why', 'prices were wrong')).out).toContain(
+    'Every visitor gets catalog 1.0.0-b again',
+  );
   expect(await served()).toMatchObject({ version: '1.0.0-b', previous: { version: '1.0.0-a' } });
   const { out } = await release('history');
   expect(out.split('\n')[0]).toMatch(/^\s+6 .* rollback catalog → 1\.0\.0-b .*: prices were wrong$/);
@@ -56,19 +63,40 @@ test('rollback goes back to the release before, and says so in the history', asy
 
 test('override signs a link to a release for one site and some hours; the registry stays as it is', async () => {
   const before = await releases.history.latest();
-  const { out } = await release('override', 'catalog', 'newest', '--site', 'https://shop.example/cart', '--for', '2h', '--json');
+  const { out } = await release(
+    'override',
+    'catalog',
+    'newest',
+    '--site',
+    'https://shop.example/cart',
+    '--for',
+    '2h',
+    '--json',
+  );
   const { link } = JSON.parse(out) as { link: string };
   const [page, token = ''] = link.split('#');
   expect(page).toBe('https://shop.example/override');
   const { until, at, remotes } = openOverride(token, { trusted: releases.keys, site: 'https://shop.example' });
   expect(Date.parse(until) - Date.parse(at)).toBe(2 * 3_600_000);
-  expect(remotes).toEqual({ catalog: { entry: '/remotes/catalog/1.0.0-c/remoteEntry.js', version: '1.0.0-c', integrity: expect.stringMatching(/^sha/) as string, record: expect.stringMatching(/^sha/) as string } });
+  expect(remotes).toEqual({
+    catalog: {
+      entry: '/remotes/catalog/1.0.0-c/remoteEntry.js',
+      version: '1.0.0-c',
+      integrity: expect.stringMatching(/^sha/) as string,
+      record: expect.stringMatching(/^sha/) as string,
+    },
+  });
   expect(await releases.history.latest()).toEqual(before);
 });
 
 test('list marks what visitors have; show and diff say what is in a release', async () => {
   const { out } = await release('list', 'catalog');
-  expect(out.trim().split('\n').map((line) => line.replace(/\s+20\S+\s+\S+/, ' …').trim())).toEqual(['catalog', '1.0.0-c …', '1.0.0-b …  ← current', '1.0.0-a …  ← previous']);
+  expect(
+    out
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/\s+20\S+\s+\S+/, ' …').trim()),
+  ).toEqual(['catalog', '1.0.0-c …', '1.0.0-b …  ← current', '1.0.0-a …  ← previous']);
   expect((await release('show', 'catalog', 'previous')).out).toMatch(/^catalog 1\.0\.0-a[\s\S]*js\/Home\.js/);
   expect((await release('diff', 'catalog@1.0.0-a', 'catalog@current')).out).toMatch(/^\s+changed {2}remoteEntry\.js/);
 });
@@ -88,7 +116,9 @@ test.each([
 });
 
 test('gc takes away what nobody needs, and nothing else', async () => {
-  expect((await release('gc', '--keep', '0', '--days', '0', '--dry-run')).out.trim()).toBe('Would remove catalog 1.0.0-c');
+  expect((await release('gc', '--keep', '0', '--days', '0', '--dry-run')).out.trim()).toBe(
+    'Would remove catalog 1.0.0-c',
+  );
   // A page that was opened an hour ago may still run it.
   expect((await release('gc', '--keep', '0', '--days', '1')).out.trim()).toBe('Nothing is unneeded.');
   expect((await release('gc', '--keep', '1', '--days', '0')).out.trim()).toBe('Nothing is unneeded.');
@@ -121,13 +151,43 @@ test('check takes a release through the gates and changes nothing', async () => 
   await writeFile(join(where, 'remotes/catalog/1.0.0-b/js/Home.js'), 'hone');
   const refused = await release('check', 'catalog', '1.0.0-b', '--json');
   expect(refused.code).toBe(1);
-  expect(JSON.parse(refused.out)).toMatchObject({ remote: 'catalog', version: '1.0.0-b', passed: false, gates: [{ gate: 'integrity', passed: false, findings: [{ what: expect.stringContaining('js/Home.js'), todo: expect.stringContaining('npm run release -- publish catalog') }] }] });
+  expect(JSON.parse(refused.out)).toMatchObject({
+    remote: 'catalog',
+    version: '1.0.0-b',
+    passed: false,
+    gates: [
+      {
+        gate: 'integrity',
+        passed: false,
+        findings: [
+          {
+            what: expect.stringContaining('js/Home.js'),
+            todo: expect.stringContaining('npm run release -- publish catalog'),
+          },
+        ],
+      },
+    ],
+  });
   expect((await releases.history.latest())?.sequence).toBe(before);
 });
 
 test('every command says what it takes', () => {
   const help = releaseCommand().commands.map((command) => [command.name(), command.helpInformation()] as const);
-  expect(help.map(([name]) => name)).toEqual(['publish', 'check', 'promote', 'canary', 'rollback', 'override', 'list', 'show', 'history', 'diff', 'doctor', 'gc', 'guard']);
+  expect(help.map(([name]) => name)).toEqual([
+    'publish',
+    'check',
+    'promote',
+    'canary',
+    'rollback',
+    'override',
+    'list',
+    'show',
+    'history',
+    'diff',
+    'doctor',
+    'gc',
+    'guard',
+  ]);
   for (const [name, text] of help) {
     expect(text).toContain(`Usage: release ${name}`);
     expect(text).toContain('--json');

@@ -24,15 +24,22 @@ function panel(all: readonly Measured[], engine: Engine, x0: number): string[] {
   const span = Math.log(most / least) || 1;
   const x = (products: number) => x0 + (Math.log(products / least) / span) * PANEL.width;
   const y = (ms: number) => PANEL.top + PANEL.height * (1 - Math.min(ms, TOP_MS) / TOP_MS);
-  const text = (at: readonly [number, number], said: string, anchor = 'middle') => `<text x="${at[0].toFixed(1)}" y="${at[1].toFixed(1)}" text-anchor="${anchor}">${escaped(said)}</text>`;
-  const line = (y1: number, style: string) => `<line x1="${x0}" x2="${x0 + PANEL.width}" y1="${y1.toFixed(1)}" y2="${y1.toFixed(1)}" ${style}/>`;
+  const text = (at: readonly [number, number], said: string, anchor = 'middle') =>
+    `<text x="${at[0].toFixed(1)}" y="${at[1].toFixed(1)}" text-anchor="${anchor}">${escaped(said)}</text>`;
+  const line = (y1: number, style: string) =>
+    `<line x1="${x0}" x2="${x0 + PANEL.width}" y1="${y1.toFixed(1)}" y2="${y1.toFixed(1)}" ${style}/>`;
   return [
     text([x0 + PANEL.width / 2, 18], engineNames[engine]),
-    ...[0, 20, 40, 60, 80, 100, 120].flatMap((ms) => [line(y(ms), 'stroke="#8884"'), text([x0 - 8, y(ms) + 4], String(ms), 'end')]),
+    ...[0, 20, 40, 60, 80, 100, 120].flatMap((ms) => [
+      line(y(ms), 'stroke="#8884"'),
+      text([x0 - 8, y(ms) + 4], String(ms), 'end'),
+    ]),
     line(y(LIMIT_MS[engine]), 'stroke="#c00" stroke-dasharray="5 4"'),
     ...sizes.map((products) => text([x(products), PANEL.top + PANEL.height + 18], whole(products))),
     ...drawn.flatMap(([kind, colour]) => {
-      const points = measured.flatMap(({ products, kinds }) => kinds.filter(({ name }) => name === kind).map(({ cold }) => [x(products), y(cold.p95)] as const));
+      const points = measured.flatMap(({ products, kinds }) =>
+        kinds.filter(({ name }) => name === kind).map(({ cold }) => [x(products), y(cold.p95)] as const),
+      );
       return [
         `<polyline fill="none" stroke="${colour}" stroke-width="2" points="${points.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(' ')}"/>`,
         ...points.map(([px, py]) => `<circle cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" r="3" fill="${colour}"/>`),
@@ -49,13 +56,17 @@ export function apiChart(all: readonly Measured[]): string {
   const legend = drawn.flatMap(([kind, colour], index) => {
     const x = PANEL.left + (index % 2) * (PANEL.width + PANEL.gap);
     const y = legendTop + Math.floor(index / 2) * LEGEND_LINE;
-    return [`<rect x="${x}" y="${y - 9}" width="14" height="4" fill="${colour}"/>`, `<text x="${x + 22}" y="${y - 2}">${escaped(kind)}</text>`];
+    return [
+      `<rect x="${x}" y="${y - 9}" width="14" height="4" fill="${colour}"/>`,
+      `<text x="${x + 22}" y="${y - 2}">${escaped(kind)}</text>`,
+    ];
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="12" fill="#777" role="img" aria-label="Cold p95 in milliseconds against the number of products">`,
     ...panel(all, 'embedded', PANEL.left),
     ...panel(all, 'server', PANEL.left + PANEL.width + PANEL.gap),
     ...legend,
-    '</svg>', '',
+    '</svg>',
+    '',
   ].join('\n');
 }

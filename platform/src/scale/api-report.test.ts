@@ -7,8 +7,19 @@ const timings = (p95: number) => ({ p50: p95 / 2, p95, max: p95 * 2, perSecond: 
 
 function measured(engine: Engine, products: number, listingP95: number): Measured {
   return {
-    engine, products, rows: products * 2, at: '2026-11-21T10:00:00.000Z', importSeconds: products / 4_000, readyMs: 3_000, connections: 20, cpus: 2,
-    noiseBefore: { p50: 5, p95: 6 }, noiseAfter: { p50: 5, p95: 6 }, memoryReady: 200, memoryAfter: 250, memoryMost: 300,
+    engine,
+    products,
+    rows: products * 2,
+    at: '2026-11-21T10:00:00.000Z',
+    importSeconds: products / 4_000,
+    readyMs: 3_000,
+    connections: 20,
+    cpus: 2,
+    noiseBefore: { p50: 5, p95: 6 },
+    noiseAfter: { p50: 5, p95: 6 },
+    memoryReady: 200,
+    memoryAfter: 250,
+    memoryMost: 300,
     kinds: [
       { name: 'stock of a product (a read by key)', requests: 400, cold: timings(8), warm: timings(2) },
       { name: 'listing and facets, three filters', requests: 400, cold: timings(listingP95), warm: timings(2) },
@@ -17,7 +28,11 @@ function measured(engine: Engine, products: number, listingP95: number): Measure
 }
 
 test('at the size that the bars are set for, each p95 that is over is named, and only those', () => {
-  const report = apiReport([measured('server', 200_000, 61), measured('embedded', 200_000, 61), measured('server', 2_000, 61)]);
+  const report = apiReport([
+    measured('server', 200_000, 61),
+    measured('embedded', 200_000, 61),
+    measured('server', 2_000, 61),
+  ]);
   expect(report).toContain('Over the bar of 60 ms: listing and facets, three filters (61).');
   expect(report).toContain('Every p95 is below the bar of 100 ms.');
   expect(report.match(/bar of/g)).toHaveLength(2);
@@ -39,7 +54,10 @@ test('the chart has a point for each size and kind, higher where it took longer'
 });
 
 test('plans stand under their questions', () => {
-  const report = queryPlansReport(measured('server', 200_000, 10), [{ question: 'Cards', sql: 'select 1', plan: 'Result (actual time=0.1)' }, { question: 'Cards', sql: 'select 2', plan: 'Result' }]);
+  const report = queryPlansReport(measured('server', 200_000, 10), [
+    { question: 'Cards', sql: 'select 1', plan: 'Result (actual time=0.1)' },
+    { question: 'Cards', sql: 'select 2', plan: 'Result' },
+  ]);
   expect(report.match(/^## Cards$/gm)).toHaveLength(1);
   expect(report).toContain('2,00,000 products, PostgreSQL server, 2026-11-21');
   expect(report).toContain('select 2\n```\n\n```text\nResult\n');

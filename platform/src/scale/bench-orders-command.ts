@@ -27,7 +27,15 @@ export function benchOrdersCommand(): Command {
     .option('--folder <folder>', 'where catalogue and database are made', join(tmpdir(), 'haat-bench-orders'))
     .option('--keep', 'use the database of the last run again, without importing anew')
     .action(async ({ products, seed, connections, orders, folder, keep }: Options) => {
-      const measured = await measureOrders({ products, seed, connections, orders, folder: resolve(folder), isKept: keep === true, say: (line) => console.log(line) });
+      const measured = await measureOrders({
+        products,
+        seed,
+        connections,
+        orders,
+        folder: resolve(folder),
+        isKept: keep === true,
+        say: (line) => console.log(line),
+      });
       await mkdir(fromRoot('bench'), { recursive: true });
       await writeFile(fromRoot('bench/orders-results.json'), `${JSON.stringify(measured, null, 1)}\n`);
       await writeFile(fromRoot('bench/orders-report.md'), `${ordersReport(measured)}\n`);

@@ -21,7 +21,9 @@ interface Options {
 /** `npm run bench:staff`: the list of products as staff see it, and products into and out of files. It writes bench/staff-report.md and its figures. */
 export function benchStaffCommand(): Command {
   return new Command('bench-staff')
-    .description('measure staff’s list of products and their files on one API process over PostgreSQL, and write bench/staff-report.md')
+    .description(
+      'measure staff’s list of products and their files on one API process over PostgreSQL, and write bench/staff-report.md',
+    )
     .option('--products <n>', 'how many products the list has', wholeNumber(100), 200_000)
     .option('--file-products <n>', 'how many the file has', wholeNumber(100), 20_000)
     .option('--seed <n>', 'of the generated catalogues', wholeNumber(0), 1)
@@ -29,7 +31,13 @@ export function benchStaffCommand(): Command {
     .option('--requests <n>', 'of each kind', wholeNumber(20), 400)
     .option('--folder <folder>', 'where catalogues and databases are made', join(tmpdir(), 'haat-bench-staff'))
     .option('--keep', 'use the list’s database of the last run again, without importing anew')
-    .addOption(new Option('--only <part>', 'measure just one of them, and write no report').choices(['list', 'scrolling', 'file']))
+    .addOption(
+      new Option('--only <part>', 'measure just one of them, and write no report').choices([
+        'list',
+        'scrolling',
+        'file',
+      ]),
+    )
     .action(async ({ products, fileProducts, seed, connections, requests, folder: given, keep, only }: Options) => {
       const folder = resolve(given);
       const say = (line: string) => console.log(line);

@@ -89,8 +89,16 @@ test('as a file it has a line for each variant, quoted where a comma would part 
   try {
     const file = join(folder, 'one.csv');
     const product: GeneratedProduct = {
-      handle: 'g1-saree', name: 'Silk saree, 5" border', brand: 'Loom & Sons', description: 'Soft & light.', path: ['Clothing', 'Women', 'Sarees'], slugs: ['clothing', 'women', 'sarees'],
-      variants: [{ sku: 'G1-1', options: { Colour: 'Rust' }, price: 900, mrp: 1_000, stock: 4 }, { sku: 'G1-2', options: { Colour: 'Wine' }, price: 900, mrp: 900, stock: 0 }],
+      handle: 'g1-saree',
+      name: 'Silk saree, 5" border',
+      brand: 'Loom & Sons',
+      description: 'Soft & light.',
+      path: ['Clothing', 'Women', 'Sarees'],
+      slugs: ['clothing', 'women', 'sarees'],
+      variants: [
+        { sku: 'G1-1', options: { Colour: 'Rust' }, price: 900, mrp: 1_000, stock: 4 },
+        { sku: 'G1-2', options: { Colour: 'Wine' }, price: 900, mrp: 900, stock: 0 },
+      ],
     };
     expect(await writeShopifyCsv(Readable.from([product]), file)).toBe(2);
     expect((await readFile(file, 'utf8')).split('\n')).toEqual([

@@ -48,7 +48,16 @@ export interface GeneratedProduct {
 
 /** "Brass Diyas" is told of one brass diya; "Ghee, Honey & Jaggery" of one of the three. */
 function nounsOf(typeName: string): string[] {
-  return typeName.split(/,|&/).map((part) => part.trim().toLowerCase().replace(/ies$/, 'y').replace(/([^s])s$/, '$1')).filter(Boolean);
+  return typeName
+    .split(/,|&/)
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .replace(/ies$/, 'y')
+        .replace(/([^s])s$/, '$1'),
+    )
+    .filter(Boolean);
 }
 
 async function kindsOf(assortment: string): Promise<Kind[]> {
@@ -59,7 +68,13 @@ async function kindsOf(assortment: string): Promise<Kind[]> {
     if (!words) continue;
     for (const section of department.sections) {
       for (const type of section.types) {
-        const products = assortedSchema.parse(parse(await readFile(join(assortment, 'products', department.slug, `${type.slug}.yaml`), 'utf8').catch(() => '[]')));
+        const products = assortedSchema.parse(
+          parse(
+            await readFile(join(assortment, 'products', department.slug, `${type.slug}.yaml`), 'utf8').catch(
+              () => '[]',
+            ),
+          ),
+        );
         const prices = products.map(({ price }) => price).sort((a, b) => a - b);
         for (const noun of nounsOf(type.name)) {
           kinds.push({
@@ -91,7 +106,12 @@ function brandsFor(count: number, random: Random): string[] {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** As prices are written: 199, 1,290, 14,500. */
-const asPriced = (rupees: number) => (rupees < 500 ? Math.max(20, Math.round(rupees / 10) * 10 - 1) : rupees < 5_000 ? Math.round(rupees / 10) * 10 : Math.round(rupees / 100) * 100);
+const asPriced = (rupees: number) =>
+  rupees < 500
+    ? Math.max(20, Math.round(rupees / 10) * 10 - 1)
+    : rupees < 5_000
+      ? Math.round(rupees / 10) * 10
+      : Math.round(rupees / 100) * 100;
 
 function variantsOf(kind: Kind, number: number, random: Random): GeneratedVariant[] {
   const base = kind.low * (kind.high / kind.low) ** ((random.next() + random.next()) / 2);
@@ -134,12 +154,23 @@ export async function* generateCatalogue(count: number, seed: number): AsyncGene
     const craft = random.pick(words.crafts);
     const look = words.looks[random.longTail(words.looks.length)] ?? '';
     const place = places[random.longTail(places.length)] ?? '';
-    const brand = random.next() < 0.05 && kind.brands.length > 0 ? random.pick(kind.brands) : (brands[random.longTail(brands.length)] ?? '');
+    const brand =
+      random.next() < 0.05 && kind.brands.length > 0
+        ? random.pick(kind.brands)
+        : (brands[random.longTail(brands.length)] ?? '');
     // A number of the maker's, as catalogues have it: what makes names differ in the long tail.
     const name = `${capital(craft)} ${noun.startsWith(material) ? noun : `${material} ${noun}`}, ${look}${random.next() < 0.4 ? `, from ${place}` : ''}${random.next() < 0.3 ? ` (No. ${random.between(100, 9_999)})` : ''}`;
-    const sentences = new Set([random.pick(words.sentences), random.pick(words.sentences), random.pick(words.sentences)]);
+    const sentences = new Set([
+      random.pick(words.sentences),
+      random.pick(words.sentences),
+      random.pick(words.sentences),
+    ]);
     yield {
-      handle: `g${number}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 90)}`,
+      handle: `g${number}-${name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 90)}`,
       name,
       brand,
       description: `${capital(`${craft} ${noun}`)} of ${material}, made in ${place} for ${brand}. ${[...sentences].join(' ')} The look is ${look}, and goes with ${random.pick(words.materials)}.`,

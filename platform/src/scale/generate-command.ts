@@ -6,7 +6,8 @@ import { writeShopifyCsv } from './write-shopify-csv';
 
 export function wholeNumber(min: number) {
   return (value: string): number => {
-    if (!/^\d{1,9}$/.test(value) || Number(value) < min) throw new InvalidArgumentError(`It must be a whole number, ${min} or more.`);
+    if (!/^\d{1,9}$/.test(value) || Number(value) < min)
+      throw new InvalidArgumentError(`It must be a whole number, ${min} or more.`);
     return Number(value);
   };
 }
@@ -25,6 +26,8 @@ export function generateCommand(): Command {
       const started = performance.now();
       const rows = await writeShopifyCsv(generateCatalogue(products, seed), file);
       const { size } = await stat(file);
-      console.log(`${products.toLocaleString('en-IN')} products in ${rows.toLocaleString('en-IN')} rows, ${(size / 1_048_576).toFixed(1)} MB, in ${((performance.now() - started) / 1000).toFixed(1)} s: ${file}`);
+      console.log(
+        `${products.toLocaleString('en-IN')} products in ${rows.toLocaleString('en-IN')} rows, ${(size / 1_048_576).toFixed(1)} MB, in ${((performance.now() - started) / 1000).toFixed(1)} s: ${file}`,
+      );
     });
 }

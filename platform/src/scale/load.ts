@@ -19,7 +19,8 @@ export interface LoadRequest {
   body?: string;
 }
 
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
  * Sends each request once, `connections` at a time (autocannon). Their number must be a multiple of the connections.
@@ -33,16 +34,23 @@ export async function load(base: string, requests: readonly LoadRequest[], conne
   // Of the last answer: autocannon itself looks up once a second.
   let ended = started;
   await new Promise<void>((resolve, reject) => {
-    const instance = autocannon({
-      url: base,
-      connections,
-      amount: requests.length,
-      // Each connection has every n-th of the requests.
-      setupClient: (client) => {
-        const own = nextClient++;
-        client.setRequests(requests.filter((_, index) => index % connections === own).map(({ path, method = 'GET', headers = {}, body }) => ({ method, path, headers, body })));
+    const instance = autocannon(
+      {
+        url: base,
+        connections,
+        amount: requests.length,
+        // Each connection has every n-th of the requests.
+        setupClient: (client) => {
+          const own = nextClient++;
+          client.setRequests(
+            requests
+              .filter((_, index) => index % connections === own)
+              .map(({ path, method = 'GET', headers = {}, body }) => ({ method, path, headers, body })),
+          );
+        },
       },
-    }, (error) => (error ? reject(error) : resolve()));
+      (error) => (error ? reject(error) : resolve()),
+    );
     instance.on('response', (_client, status, _bytes, time) => {
       times.push(time);
       ended = performance.now();
@@ -51,13 +59,19 @@ export async function load(base: string, requests: readonly LoadRequest[], conne
   });
   const seconds = (ended - started) / 1_000;
   times.sort((a, b) => a - b);
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: times.at(-1) ?? 0, perSecond: times.length / seconds, failed: failed + Math.max(0, requests.length - times.length) };
+  return {
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    max: times.at(-1) ?? 0,
+    perSecond: times.length / seconds,
+    failed: failed + Math.max(0, requests.length - times.length),
+  };
 }
 
 /** How long 5 ms of arithmetic take here and now, over a second: what else the machine does. Milliseconds. */
 export function noise(): { p50: number; p95: number } {
   const times: number[] = [];
-  for (const until = performance.now() + 1_000; performance.now() < until; ) {
+  for (const until = performance.now() + 1_000; performance.now() < until;) {
     const started = performance.now();
     let sum = 0;
     for (let n = 0; n < 4_000_000; n += 1) sum = (sum + n * 31) | 0;

@@ -8,4 +8,5 @@ const TURNS_A_SECOND = 60;
  * 0.1 ms, makes 49.9 to 50.1 of them.
  * @param ms as that clock has it
  */
-export const isLongFrame = (ms: number): boolean => Math.round((ms / 1_000) * TURNS_A_SECOND) > (LONGEST_FRAME_MS / 1_000) * TURNS_A_SECOND;
+export const isLongFrame = (ms: number): boolean =>
+  Math.round((ms / 1_000) * TURNS_A_SECOND) > (LONGEST_FRAME_MS / 1_000) * TURNS_A_SECOND;

@@ -54,7 +54,16 @@ export interface MeasureOptions {
 }
 
 /** Makes the catalogue, brings it in, starts the API over it, and asks every kind of question first cold, then warm. */
-export async function measureApi({ engine, products, seed, connections, requests, folder, isKept, say }: MeasureOptions): Promise<{ measured: Measured; plans: QueryPlan[] }> {
+export async function measureApi({
+  engine,
+  products,
+  seed,
+  connections,
+  requests,
+  folder,
+  isKept,
+  say,
+}: MeasureOptions): Promise<{ measured: Measured; plans: QueryPlan[] }> {
   const data = join(folder, `${engine}-${products}`);
   const csv = join(folder, `catalogue-${products}-${seed}.csv`);
   const isThere = isKept && existsSync(join(data, 'imported'));
@@ -65,16 +74,26 @@ export async function measureApi({ engine, products, seed, connections, requests
 
   let postgres: PostgresServer | null = engine === 'server' ? await startPostgres(data) : null;
   const tree = await treeAlone(folder);
-  const environment = () => ({ HAAT_DATA_DIR: data, DATABASE_URL: postgres?.url ?? '', HAAT_ASSORTMENT_DIR: tree, LOG_LEVEL: 'warn', FEATURE_ANALYTICS: 'off' });
+  const environment = () => ({
+    HAAT_DATA_DIR: data,
+    DATABASE_URL: postgres?.url ?? '',
+    HAAT_ASSORTMENT_DIR: tree,
+    LOG_LEVEL: 'warn',
+    FEATURE_ANALYTICS: 'off',
+  });
   try {
-    const importSeconds = isThere ? Number(await readFile(join(data, 'imported'), 'utf8')) : await importInto(environment(), csv);
+    const importSeconds = isThere
+      ? Number(await readFile(join(data, 'imported'), 'utf8'))
+      : await importInto(environment(), csv);
     if (!isThere) {
       // The first start writes the tree and the synonyms; the one that is measured finds them.
       await (await startApi(environment())).stop();
       await runProgram('api/src/scale/give-history.ts', [], environment());
       await writeFile(join(data, 'imported'), String(importSeconds));
     }
-    say(`  imported in ${importSeconds.toFixed(1)} s: ${Math.round(products / importSeconds).toLocaleString('en-IN')} products, ${Math.round(rows / importSeconds).toLocaleString('en-IN')} rows a second`);
+    say(
+      `  imported in ${importSeconds.toFixed(1)} s: ${Math.round(products / importSeconds).toLocaleString('en-IN')} products, ${Math.round(rows / importSeconds).toLocaleString('en-IN')} rows a second`,
+    );
     // Its own caches are to be cold as well.
     if (postgres) {
       await postgres.stop();
@@ -92,18 +111,38 @@ export async function measureApi({ engine, products, seed, connections, requests
         const whole = paths.slice(0, paths.length - (paths.length % connections)).map((path) => ({ path }));
         const cold = await load(base, whole, connections);
         const warm = await load(base, whole, connections);
-        if (cold.failed + warm.failed > 0) throw new Error(`${cold.failed + warm.failed} answers to "${name}" were refusals.`);
+        if (cold.failed + warm.failed > 0)
+          throw new Error(`${cold.failed + warm.failed} answers to "${name}" were refusals.`);
         measuredKinds.push({ name, requests: whole.length, cold, warm });
-        say(`  ${name.padEnd(42)} cold p50 ${cold.p50.toFixed(1)} p95 ${cold.p95.toFixed(1)}, warm p50 ${warm.p50.toFixed(1)} p95 ${warm.p95.toFixed(1)} ms`);
+        say(
+          `  ${name.padEnd(42)} cold p50 ${cold.p50.toFixed(1)} p95 ${cold.p95.toFixed(1)}, warm p50 ${warm.p50.toFixed(1)} p95 ${warm.p95.toFixed(1)} ms`,
+        );
       }
       const memory = await memoryOf(api.pid);
       const measured = {
-        engine, products, rows, at: new Date().toISOString(), importSeconds, readyMs, connections, cpus: cpus().length, noiseBefore, noiseAfter: noise(),
-        kinds: measuredKinds, memoryReady, memoryAfter: memory.now, memoryMost: memory.most,
+        engine,
+        products,
+        rows,
+        at: new Date().toISOString(),
+        importSeconds,
+        readyMs,
+        connections,
+        cpus: cpus().length,
+        noiseBefore,
+        noiseAfter: noise(),
+        kinds: measuredKinds,
+        memoryReady,
+        memoryAfter: memory.now,
+        memoryMost: memory.most,
       };
       // The embedded database is the API's alone while it runs.
       if (engine === 'embedded') return { measured, plans: [] };
-      return { measured, plans: queryPlansSchema.parse(JSON.parse(await runProgram('api/src/scale/explain-queries.ts', [], environment()))) };
+      return {
+        measured,
+        plans: queryPlansSchema.parse(
+          JSON.parse(await runProgram('api/src/scale/explain-queries.ts', [], environment())),
+        ),
+      };
     } finally {
       await api.stop();
     }

@@ -92,20 +92,32 @@ async function byWheel({ page, offset }: Scrolled, pixels: number): Promise<void
 }
 
 /** The bar at the side pulled down: as far in each frame as all of it takes two seconds. */
-const byBar = ({ page }: Scrolled, pixels: number): Promise<void> => page.locator('[data-scrolls]').evaluate((frame, far) => new Promise<void>((resolve) => {
-  const [from, began] = [frame.scrollTop, performance.now()];
-  const step = () => {
-    const gone = (performance.now() - began) / 2_000;
-    frame.scrollTop = from + far * Math.min(1, gone);
-    if (gone < 1) requestAnimationFrame(step);
-    else resolve();
-  };
-  requestAnimationFrame(step);
-}), pixels);
+const byBar = ({ page }: Scrolled, pixels: number): Promise<void> =>
+  page.locator('[data-scrolls]').evaluate(
+    (frame, far) =>
+      new Promise<void>((resolve) => {
+        const [from, began] = [frame.scrollTop, performance.now()];
+        const step = () => {
+          const gone = (performance.now() - began) / 2_000;
+          frame.scrollTop = from + far * Math.min(1, gone);
+          if (gone < 1) requestAnimationFrame(step);
+          else resolve();
+        };
+        requestAnimationFrame(step);
+      }),
+    pixels,
+  );
 
-const ways = [{ how: 'by the wheel', scroll: byWheel }, { how: 'by its bar', scroll: byBar }] as const;
+const ways = [
+  { how: 'by the wheel', scroll: byWheel },
+  { how: 'by its bar', scroll: byBar },
+] as const;
 
-async function openList(browser: Browser, url: string, { email, password }: { email: string; password: string }): Promise<Scrolled> {
+async function openList(
+  browser: Browser,
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<Scrolled> {
   const page = await browser.newPage({ viewport: SCREEN });
   await page.goto(`${url}/login?next=${encodeURIComponent('/admin/all-products')}`);
   const form = page.getByRole('form', { name: /^(Login|Sign in)$/ });
@@ -121,8 +133,12 @@ async function openList(browser: Browser, url: string, { email, password }: { em
 /** The same frame with nothing in it, as high inside. */
 async function openEmpty(browser: Browser, list: Scrolled): Promise<Scrolled> {
   const page = await browser.newPage({ viewport: SCREEN });
-  const { height, inside } = await list.page.locator('[data-scrolls]').evaluate(({ clientHeight, scrollHeight }) => ({ height: clientHeight, inside: scrollHeight }));
-  await page.setContent(`<div data-scrolls style="overflow: auto; height: ${height}px"><div style="height: ${inside}px"></div></div>`);
+  const { height, inside } = await list.page
+    .locator('[data-scrolls]')
+    .evaluate(({ clientHeight, scrollHeight }) => ({ height: clientHeight, inside: scrollHeight }));
+  await page.setContent(
+    `<div data-scrolls style="overflow: auto; height: ${height}px"><div style="height: ${inside}px"></div></div>`,
+  );
   const frame = page.locator('[data-scrolls]');
   await frame.hover();
   return { what: 'an empty page', page, offset: () => frame.evaluate(({ scrollTop }) => scrollTop) };
@@ -134,18 +150,40 @@ async function openEmpty(browser: Browser, list: Scrolled): Promise<Scrolled> {
  * @param rows how many rows go by, each way
  * @param folder where the pages' files are put
  */
-export async function measureFrames({ apiUrl, rows, person, folder, say }: { apiUrl: string; rows: number; person: { email: string; password: string }; folder: string; say: (line: string) => void }): Promise<ScrolledFrames[]> {
+export async function measureFrames({
+  apiUrl,
+  rows,
+  person,
+  folder,
+  say,
+}: {
+  apiUrl: string;
+  rows: number;
+  person: { email: string; password: string };
+  folder: string;
+  say: (line: string) => void;
+}): Promise<ScrolledFrames[]> {
   await buildChanged({ onBuilt: (built, ms) => say(`  ${built} in ${(ms / 1_000).toFixed(1)} s`) });
   const releases = join(folder, 'releases');
   await publishAll(releases);
-  const shell = await startShell('shell/server/main.ts', { API_INTERNAL_URL: apiUrl, RELEASES_URL: releases, HAAT_DATA_DIR: join(folder, 'shell'), LOG_LEVEL: 'warn' });
+  const shell = await startShell('shell/server/main.ts', {
+    API_INTERNAL_URL: apiUrl,
+    RELEASES_URL: releases,
+    HAAT_DATA_DIR: join(folder, 'shell'),
+    LOG_LEVEL: 'warn',
+  });
   const browser = await openChromium();
   try {
     const list = await openList(browser, shell.url, person);
     const empty = await openEmpty(browser, list);
-    const rowHeight = await list.page.locator('tr[data-index]').first().evaluate((row) => row.getBoundingClientRect().height);
+    const rowHeight = await list.page
+      .locator('tr[data-index]')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().height);
     const pixels = (rows / TURNS) * rowHeight;
-    const things = ways.flatMap((way) => [list, empty].map((of) => ({ ...way, of, noted: { lengths: [], own: [] } as Noted, pixels: 0 })));
+    const things = ways.flatMap((way) =>
+      [list, empty].map((of) => ({ ...way, of, noted: { lengths: [], own: [] } as Noted, pixels: 0 })),
+    );
     await takeTurns('scrolling', TURNS, things, async (thing) => {
       const { of, scroll, noted } = thing;
       await of.page.bringToFront();
@@ -158,10 +196,20 @@ export async function measureFrames({ apiUrl, rows, person, folder, say }: { api
     });
     return things.map(({ how, of: { what }, noted: { lengths, own }, pixels: gone }): ScrolledFrames => {
       const measured = {
-        what, how, rows: Math.round(gone / rowHeight), seconds: lengths.reduce((sum, one) => sum + one, 0) / 1_000, frames: lengths.length,
-        p50: quantile(lengths, 0.5), p95: quantile(lengths, 0.95), max: Math.max(...lengths), long: lengths.filter(isLongFrame).length, ownLong: own.filter((ms) => ms > LONGEST_FRAME_MS).length,
+        what,
+        how,
+        rows: Math.round(gone / rowHeight),
+        seconds: lengths.reduce((sum, one) => sum + one, 0) / 1_000,
+        frames: lengths.length,
+        p50: quantile(lengths, 0.5),
+        p95: quantile(lengths, 0.95),
+        max: Math.max(...lengths),
+        long: lengths.filter(isLongFrame).length,
+        ownLong: own.filter((ms) => ms > LONGEST_FRAME_MS).length,
       };
-      say(`  ${`${what}, ${how}`.padEnd(34)} p50 ${measured.p50.toFixed(1)} p95 ${measured.p95.toFixed(1)} most ${measured.max.toFixed(1)} ms; ${measured.long} of ${measured.frames} frames over ${LONGEST_FRAME_MS} ms, in ${measured.ownLong} the page was at work`);
+      say(
+        `  ${`${what}, ${how}`.padEnd(34)} p50 ${measured.p50.toFixed(1)} p95 ${measured.p95.toFixed(1)} most ${measured.max.toFixed(1)} ms; ${measured.long} of ${measured.frames} frames over ${LONGEST_FRAME_MS} ms, in ${measured.ownLong} the page was at work`,
+      );
       return measured;
     });
   } finally {

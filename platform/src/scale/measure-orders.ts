@@ -64,15 +64,32 @@ const WARM_UP = 400;
  * afterwards that each was placed once and that stock, sums and orders agree to the unit.
  * @throws Error where an order was refused, or a sum doesn't agree
  */
-export async function measureOrders({ products, seed, connections, orders, folder, isKept, say }: MeasureOrdersOptions): Promise<OrdersMeasurement> {
+export async function measureOrders({
+  products,
+  seed,
+  connections,
+  orders,
+  folder,
+  isKept,
+  say,
+}: MeasureOrdersOptions): Promise<OrdersMeasurement> {
   const data = join(folder, `orders-${products}`);
   const isThere = isKept && existsSync(join(data, 'imported'));
   if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
   const postgres = await startPostgres(data);
-  const environment = { HAAT_DATA_DIR: data, DATABASE_URL: postgres.url, HAAT_ASSORTMENT_DIR: await treeAlone(folder), LOG_LEVEL: 'warn' };
-  const count = async () => countsSchema.parse(JSON.parse(await runProgram('api/src/scale/count-orders.ts', [], environment)));
-  const mailsWritten = async () => (await readdir(join(data, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.')).length;
+  const environment = {
+    HAAT_DATA_DIR: data,
+    DATABASE_URL: postgres.url,
+    HAAT_ASSORTMENT_DIR: await treeAlone(folder),
+    LOG_LEVEL: 'warn',
+  };
+  const count = async () =>
+    countsSchema.parse(JSON.parse(await runProgram('api/src/scale/count-orders.ts', [], environment)));
+  const mailsWritten = async () =>
+    (await readdir(join(data, 'outbox')).catch(() => [])).filter(
+      (name) => name.endsWith('.eml') && !name.startsWith('.'),
+    ).length;
   try {
     if (!isThere) {
       const csv = join(folder, `catalogue-${products}-${seed}.csv`);
@@ -96,7 +113,8 @@ export async function measureOrders({ products, seed, connections, orders, folde
       const place = async (payment: OrderPayment, wanted: number): Promise<Timings> => {
         const { requests, pieces } = make(payment, rounded(wanted));
         const timings = await load(api.base, requests, connections);
-        if (timings.failed > 0) throw new Error(`${timings.failed} of ${requests.length} orders (${payment}) were refused.`);
+        if (timings.failed > 0)
+          throw new Error(`${timings.failed} of ${requests.length} orders (${payment}) were refused.`);
         sent += requests.length;
         taken += pieces;
         return timings;
@@ -106,18 +124,37 @@ export async function measureOrders({ products, seed, connections, orders, folde
         const mailsBefore = await mailsWritten();
         const timings = await place(payment, orders);
         kinds.push({ payment, orders: rounded(orders), timings, mailed: (await mailsWritten()) - mailsBefore });
-        say(`  ${payment.padEnd(5)} ${Math.round(timings.perSecond)} orders a second, p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms`);
+        say(
+          `  ${payment.padEnd(5)} ${Math.round(timings.perSecond)} orders a second, p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms`,
+        );
       }
       memoryMost = (await memoryOf(api.pid)).most;
     } finally {
       await api.stop();
     }
     const after = await count();
-    const agree = after.orders - before.orders === sent && after.placed - before.placed === sent && after.ordered - before.ordered === taken
-      && before.stock - after.stock === taken && after.stock === after.stockOfProducts && after.owed - before.owed === after.totals - before.totals;
-    if (!agree) throw new Error(`Orders and stock don't agree: ${sent} orders of ${taken} pieces were sent; before ${JSON.stringify(before)}, after ${JSON.stringify(after)}.`);
+    const agree =
+      after.orders - before.orders === sent &&
+      after.placed - before.placed === sent &&
+      after.ordered - before.ordered === taken &&
+      before.stock - after.stock === taken &&
+      after.stock === after.stockOfProducts &&
+      after.owed - before.owed === after.totals - before.totals;
+    if (!agree)
+      throw new Error(
+        `Orders and stock don't agree: ${sent} orders of ${taken} pieces were sent; before ${JSON.stringify(before)}, after ${JSON.stringify(after)}.`,
+      );
     say(`  ${sent} orders of ${taken} pieces: each once, stock and sums agree`);
-    return { at: new Date().toISOString(), products, connections, cpus: cpus().length, noiseBefore, noiseAfter: noise(), kinds, memoryMost };
+    return {
+      at: new Date().toISOString(),
+      products,
+      connections,
+      cpus: cpus().length,
+      noiseBefore,
+      noiseAfter: noise(),
+      kinds,
+      memoryMost,
+    };
   } finally {
     await postgres.stop();
   }

@@ -9,12 +9,26 @@ import { generateCatalogue } from './generate-catalogue';
 import { load, noise, type Timings } from './load';
 import { measureFrames, type ScrolledFrames } from './measure-frames';
 import { runProgram } from './run-program';
-import { importInto, memoryOf, processorOf, processorOfPostgres, startApi, treeAlone, type RunningApi } from './scale-shop';
+import {
+  importInto,
+  memoryOf,
+  processorOf,
+  processorOfPostgres,
+  startApi,
+  treeAlone,
+  type RunningApi,
+} from './scale-shop';
 import { staffRequests } from './staff-requests';
 import { writeShopifyCsv } from './write-shopify-csv';
 
 const countsSchema = z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() });
-const jobSchema = z.object({ id: z.string(), state: z.string(), error: z.nullable(z.string()), counts: countsSchema, preview: z.nullable(z.object({ counts: countsSchema })) });
+const jobSchema = z.object({
+  id: z.string(),
+  state: z.string(),
+  error: z.nullable(z.string()),
+  counts: countsSchema,
+  preview: z.nullable(z.object({ counts: countsSchema })),
+});
 type Counts = z.infer<typeof countsSchema>;
 
 /** Processor time that something took, in milliseconds: what a machine that others use too doesn't change. */
@@ -82,31 +96,67 @@ const SCROLLED_ROWS = 10_000;
 const OWNER = { email: 'admin@haat.example', password: 'haat-admin-2025' };
 
 async function signIn(base: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(OWNER) });
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  });
   if (!answer.ok) throw new Error(`The demo owner could not sign in: ${answer.status} ${await answer.text()}`);
   return { authorization: `Bearer ${z.object({ token: z.string() }).parse(await answer.json()).token}` };
 }
 
 /** Measures staff's list over a large catalogue, and a file that is brought in, taken out and brought again, over an empty shop. */
-export async function measureStaff({ products, fileProducts, seed, connections, requests, folder, isKept, say }: MeasureStaffOptions): Promise<StaffMeasurement> {
+export async function measureStaff({
+  products,
+  fileProducts,
+  seed,
+  connections,
+  requests,
+  folder,
+  isKept,
+  say,
+}: MeasureStaffOptions): Promise<StaffMeasurement> {
   const noiseBefore = noise();
   const list = await measureList({ products, seed, connections, requests, folder, isKept, say });
   const frames = await measureScrolling({ products, seed, folder, isKept: true, say });
   const file = await measureFile({ products: fileProducts, seed, folder, say });
-  return { at: new Date().toISOString(), cpus: cpus().length, connections, products, ...list, frames, fileProducts, ...file, noiseBefore, noiseAfter: noise() };
+  return {
+    at: new Date().toISOString(),
+    cpus: cpus().length,
+    connections,
+    products,
+    ...list,
+    frames,
+    fileProducts,
+    ...file,
+    noiseBefore,
+    noiseAfter: noise(),
+  };
 }
 
 /** How processor time is read: of both that answer. */
-const processorMeter = (api: { pid: number }, postgres: { folder: string }) => async (): Promise<ProcessorTime> => ({ api: await processorOf(api.pid), postgres: await processorOfPostgres(postgres.folder) });
+const processorMeter = (api: { pid: number }, postgres: { folder: string }) => async (): Promise<ProcessorTime> => ({
+  api: await processorOf(api.pid),
+  postgres: await processorOfPostgres(postgres.folder),
+});
 
 /** An API over the list's database, which is made where there is none to be used again. */
-async function withList<T>({ products, seed, folder, isKept }: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept'>, measure: (api: RunningApi, postgres: { folder: string }) => Promise<T>): Promise<T> {
+async function withList<T>(
+  { products, seed, folder, isKept }: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept'>,
+  measure: (api: RunningApi, postgres: { folder: string }) => Promise<T>,
+): Promise<T> {
   const data = join(folder, `staff-${products}`);
   const isThere = isKept && existsSync(join(data, 'imported'));
   if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
   const postgres = await startPostgres(data);
-  const environment = { HAAT_DATA_DIR: data, DATABASE_URL: postgres.url, HAAT_ASSORTMENT_DIR: await treeAlone(folder), LOG_LEVEL: 'warn', DEMO_USERS: 'on' };
+  const environment = {
+    HAAT_DATA_DIR: data,
+    DATABASE_URL: postgres.url,
+    HAAT_ASSORTMENT_DIR: await treeAlone(folder),
+    LOG_LEVEL: 'warn',
+    DEMO_USERS: 'on',
+  };
   try {
     if (!isThere) {
       const csv = join(folder, `catalogue-${products}-${seed}.csv`);
@@ -128,55 +178,87 @@ async function withList<T>({ products, seed, folder, isKept }: Pick<MeasureStaff
 }
 
 /** The list alone. Its questions are asked twice as often as said: half of them by one person. */
-export const measureList = ({ connections, requests, say, ...of }: Omit<MeasureStaffOptions, 'fileProducts'>): Promise<MeasuredList> => withList(of, async (api, postgres) => {
-  const headers = await signIn(api.base);
-  const memoryBefore = (await memoryOf(api.pid)).now;
-  const started = performance.now();
-  const first = await fetch(`${api.base}/api/admin/products`, { headers });
-  if (!first.ok) throw new Error(`The list answered ${first.status}: ${await first.text()}`);
-  const firstMs = Math.round(performance.now() - started);
-  say(`  the first question took ${firstMs} ms`);
-  const processorNow = processorMeter(api, postgres);
-  const kinds: MeasuredKind[] = [];
-  const whole = requests - (requests % connections);
-  for (const { name, requests: asked } of await staffRequests(of.products, of.seed, whole * 2, headers)) {
-    const ask = async (some: typeof asked, people: number) => {
-      const timings = await load(api.base, some, people);
-      if (timings.failed > 0) throw new Error(`${timings.failed} answers to "${name}" were refusals.`);
-      return timings;
-    };
-    const alone = await ask(asked.slice(0, whole), 1);
-    const before = await processorNow();
-    const ownBefore = process.cpuUsage();
-    const timings = await ask(asked.slice(whole), connections);
-    const own = process.cpuUsage(ownBefore);
-    const after = await processorNow();
-    const processor = { api: (after.api - before.api) / whole, postgres: (after.postgres - before.postgres) / whole, asking: (own.user + own.system) / 1_000 / whole };
-    kinds.push({ name, requests: whole, alone, timings, processor });
-    say(`  ${name.padEnd(34)} one p50 ${alone.p50.toFixed(1)} p95 ${alone.p95.toFixed(1)}; ${connections} p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms; processor API ${processor.api.toFixed(1)} PostgreSQL ${processor.postgres.toFixed(1)} asking ${processor.asking.toFixed(1)} ms`);
-  }
-  return { firstMs, kinds, memoryBefore, memoryAfter: (await memoryOf(api.pid)).now };
-});
+export const measureList = ({
+  connections,
+  requests,
+  say,
+  ...of
+}: Omit<MeasureStaffOptions, 'fileProducts'>): Promise<MeasuredList> =>
+  withList(of, async (api, postgres) => {
+    const headers = await signIn(api.base);
+    const memoryBefore = (await memoryOf(api.pid)).now;
+    const started = performance.now();
+    const first = await fetch(`${api.base}/api/admin/products`, { headers });
+    if (!first.ok) throw new Error(`The list answered ${first.status}: ${await first.text()}`);
+    const firstMs = Math.round(performance.now() - started);
+    say(`  the first question took ${firstMs} ms`);
+    const processorNow = processorMeter(api, postgres);
+    const kinds: MeasuredKind[] = [];
+    const whole = requests - (requests % connections);
+    for (const { name, requests: asked } of await staffRequests(of.products, of.seed, whole * 2, headers)) {
+      const ask = async (some: typeof asked, people: number) => {
+        const timings = await load(api.base, some, people);
+        if (timings.failed > 0) throw new Error(`${timings.failed} answers to "${name}" were refusals.`);
+        return timings;
+      };
+      const alone = await ask(asked.slice(0, whole), 1);
+      const before = await processorNow();
+      const ownBefore = process.cpuUsage();
+      const timings = await ask(asked.slice(whole), connections);
+      const own = process.cpuUsage(ownBefore);
+      const after = await processorNow();
+      const processor = {
+        api: (after.api - before.api) / whole,
+        postgres: (after.postgres - before.postgres) / whole,
+        asking: (own.user + own.system) / 1_000 / whole,
+      };
+      kinds.push({ name, requests: whole, alone, timings, processor });
+      say(
+        `  ${name.padEnd(34)} one p50 ${alone.p50.toFixed(1)} p95 ${alone.p95.toFixed(1)}; ${connections} p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms; processor API ${processor.api.toFixed(1)} PostgreSQL ${processor.postgres.toFixed(1)} asking ${processor.asking.toFixed(1)} ms`,
+      );
+    }
+    return { firstMs, kinds, memoryBefore, memoryAfter: (await memoryOf(api.pid)).now };
+  });
 
 /** The list as it is scrolled in a browser, alone. */
-export const measureScrolling = ({ say, ...of }: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept' | 'say'>): Promise<ScrolledFrames[]> =>
-  withList(of, ({ base }) => measureFrames({ apiUrl: base, rows: Math.min(SCROLLED_ROWS, of.products), person: OWNER, folder: of.folder, say }));
+export const measureScrolling = ({
+  say,
+  ...of
+}: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept' | 'say'>): Promise<ScrolledFrames[]> =>
+  withList(of, ({ base }) =>
+    measureFrames({ apiUrl: base, rows: Math.min(SCROLLED_ROWS, of.products), person: OWNER, folder: of.folder, say }),
+  );
 
 /** The file alone. */
-export async function measureFile({ products, seed, folder, say }: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'say'>): Promise<MeasuredFile> {
+export async function measureFile({
+  products,
+  seed,
+  folder,
+  say,
+}: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'say'>): Promise<MeasuredFile> {
   const data = join(folder, `staff-file-${products}`);
   for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
   const csv = join(folder, `catalogue-${products}-${seed}.csv`);
   const fileRows = await writeShopifyCsv(generateCatalogue(products, seed), csv);
   const postgres = await startPostgres(data);
-  const environment = { HAAT_DATA_DIR: data, DATABASE_URL: postgres.url, HAAT_ASSORTMENT_DIR: await treeAlone(folder), LOG_LEVEL: 'warn', DEMO_USERS: 'on' };
+  const environment = {
+    HAAT_DATA_DIR: data,
+    DATABASE_URL: postgres.url,
+    HAAT_ASSORTMENT_DIR: await treeAlone(folder),
+    LOG_LEVEL: 'warn',
+    DEMO_USERS: 'on',
+  };
   try {
     const api = await startApi(environment);
     try {
       const headers = await signIn(api.base);
       const ask = async (method: string, path: string, body?: string, type?: string) => {
-        const answer = await fetch(`${api.base}/api/admin/${path}`, { method, headers: { ...headers, ...(type && { 'content-type': type }) }, ...(body !== undefined && { body }) });
+        const answer = await fetch(`${api.base}/api/admin/${path}`, {
+          method,
+          headers: { ...headers, ...(type && { 'content-type': type }) },
+          ...(body !== undefined && { body }),
+        });
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
         return answer;
       };
@@ -197,11 +279,15 @@ export async function measureFile({ products, seed, folder, say }: Pick<MeasureS
         const after = await processorNow();
         const processor = { api: after.api - before.api, postgres: after.postgres - before.postgres };
         file.push({ name, seconds, rows: fileRows, counts, processor });
-        say(`  ${name.padEnd(34)} ${seconds.toFixed(1)} s, ${Math.round(fileRows / seconds).toLocaleString('en-IN')} rows a second; processor API ${(processor.api / 1_000).toFixed(1)} PostgreSQL ${(processor.postgres / 1_000).toFixed(1)} s; ${JSON.stringify(counts)}`);
+        say(
+          `  ${name.padEnd(34)} ${seconds.toFixed(1)} s, ${Math.round(fileRows / seconds).toLocaleString('en-IN')} rows a second; processor API ${(processor.api / 1_000).toFixed(1)} PostgreSQL ${(processor.postgres / 1_000).toFixed(1)} s; ${JSON.stringify(counts)}`,
+        );
         return job;
       };
       const bring = async (contents: string, ways: [check: string, apply: string]) => {
-        const { id } = await step(ways[0], 'imports', () => ask('POST', 'imports?name=measured.csv', contents, 'text/csv'));
+        const { id } = await step(ways[0], 'imports', () =>
+          ask('POST', 'imports?name=measured.csv', contents, 'text/csv'),
+        );
         await step(ways[1], 'imports', () => ask('POST', `imports/${id}/apply`));
       };
       await bring(await readFile(csv, 'utf8'), ['checked, into an empty shop', 'taken in']);

@@ -27,7 +27,8 @@ const towns = [
 async function soldVariants(products: number, seed: number): Promise<Sold[]> {
   const sold: Sold[] = [];
   for await (const { handle, variants } of generateCatalogue(products, seed)) {
-    for (const { sku, stock, price } of variants) if (stock >= ENOUGH && price <= DEAREST) sold.push({ productId: handle, sku });
+    for (const { sku, stock, price } of variants)
+      if (stock >= ENOUGH && price <= DEAREST) sold.push({ productId: handle, sku });
   }
   return sold;
 }
@@ -37,7 +38,10 @@ async function soldVariants(products: number, seed: number): Promise<Sold[]> {
  * They come from addresses as a proxy tells them, so that the limits for one address stay as they are.
  * @returns a maker of so many, never twice the same
  */
-export async function orderRequests(products: number, seed: number): Promise<(payment: OrderPayment, count: number) => { requests: LoadRequest[]; pieces: number }> {
+export async function orderRequests(
+  products: number,
+  seed: number,
+): Promise<(payment: OrderPayment, count: number) => { requests: LoadRequest[]; pieces: number }> {
   const random = new Random(seed + 2);
   const sold = await soldVariants(products, seed);
   let made = 0;
@@ -45,7 +49,9 @@ export async function orderRequests(products: number, seed: number): Promise<(pa
     let pieces = 0;
     const requests = Array.from({ length: count }, (): LoadRequest => {
       made += 1;
-      const chosen = new Map(Array.from({ length: random.between(1, 3) }, () => random.pick(sold)).map((one) => [one.sku, one]));
+      const chosen = new Map(
+        Array.from({ length: random.between(1, 3) }, () => random.pick(sold)).map((one) => [one.sku, one]),
+      );
       const items = [...chosen.values()].map((one) => ({ ...one, quantity: random.between(1, 2) }));
       pieces += items.reduce((sum, { quantity }) => sum + quantity, 0);
       const body = {
@@ -58,7 +64,12 @@ export async function orderRequests(products: number, seed: number): Promise<(pa
         ...(payment === 'card' && { card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '987' } }),
       };
       const sender = `198.18.${(made >> 8) & 255}.${made & 255}`;
-      return { path: '/api/orders/create', method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': sender }, body: JSON.stringify(body) };
+      return {
+        path: '/api/orders/create',
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': sender },
+        body: JSON.stringify(body),
+      };
     });
     return { requests, pieces };
   };

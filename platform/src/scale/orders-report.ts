@@ -5,20 +5,37 @@ import type { OrderPayment } from './order-requests';
 /** What one API process must do at least, and the most that its p95 may be, in milliseconds. */
 export const ORDERS_BAR = { perSecond: 150, p95: 150 };
 
-const payments: Readonly<Record<OrderPayment, string>> = { cod: 'cash on delivery', card: 'card, approved by the test gateway at once' };
+const payments: Readonly<Record<OrderPayment, string>> = {
+  cod: 'cash on delivery',
+  card: 'card, approved by the test gateway at once',
+};
 
 /** The report of the last measurement. */
-export function ordersReport({ at, products, connections, cpus, kinds, memoryMost, noiseBefore, noiseAfter }: OrdersMeasurement): string {
+export function ordersReport({
+  at,
+  products,
+  connections,
+  cpus,
+  kinds,
+  memoryMost,
+  noiseBefore,
+  noiseAfter,
+}: OrdersMeasurement): string {
   const rows = kinds.map(({ payment, orders, timings, mailed }) => {
     const holds = timings.perSecond >= ORDERS_BAR.perSecond && timings.p95 <= ORDERS_BAR.p95;
     return `| ${payments[payment]} | ${whole(orders)} | ${whole(timings.perSecond)} | ${Math.round(timings.p50)} | ${Math.round(timings.p95)} | ${Math.round(timings.max)} | ${whole(mailed)} | ${holds ? 'held' : '**missed**'} |`;
   });
   return [
-    '# Orders a second', '',
-    `Written by \`npm run bench:orders\`: one API process as production runs it and a PostgreSQL server with its usual settings, both on the machine that sends the orders too; ${cpus} cores, ${at.slice(0, 16).replace('T', ' ')} UTC.`, '',
-    `${connections} connections send the next order as soon as the last is answered: guests’ orders of one to three lines over a generated catalogue of ${whole(products)} products, each under an idempotency key of its own. They come from different addresses, as behind a proxy, so that the limits for one address stay as they are. Mails are written meanwhile by the same process, as files. Times are ms of the whole HTTP answer, measured by autocannon. Afterwards every order has been counted: each was placed once, its money is taken or to be asked for, and the stock is less by just the pieces ordered.`, '',
+    '# Orders a second',
+    '',
+    `Written by \`npm run bench:orders\`: one API process as production runs it and a PostgreSQL server with its usual settings, both on the machine that sends the orders too; ${cpus} cores, ${at.slice(0, 16).replace('T', ' ')} UTC.`,
+    '',
+    `${connections} connections send the next order as soon as the last is answered: guests’ orders of one to three lines over a generated catalogue of ${whole(products)} products, each under an idempotency key of its own. They come from different addresses, as behind a proxy, so that the limits for one address stay as they are. Mails are written meanwhile by the same process, as files. Times are ms of the whole HTTP answer, measured by autocannon. Afterwards every order has been counted: each was placed once, its money is taken or to be asked for, and the stock is less by just the pieces ordered.`,
+    '',
     '| Paid by | orders | a second | p50 | p95 | most | mails written meanwhile | bar |',
-    '|---|--:|--:|--:|--:|--:|--:|---|', ...rows, '',
+    '|---|--:|--:|--:|--:|--:|--:|---|',
+    ...rows,
+    '',
     `The bar: at least ${ORDERS_BAR.perSecond} orders a second with a p95 of at most ${ORDERS_BAR.p95} ms. The API process had ${memoryMost} MB at most. 5 ms of arithmetic took ${noiseBefore.p50.toFixed(1)} ms (p95 ${noiseBefore.p95.toFixed(1)}) before and ${noiseAfter.p50.toFixed(1)} ms (${noiseAfter.p95.toFixed(1)}) after.`,
   ].join('\n');
 }

@@ -21,8 +21,20 @@ export function queryPlansReport(measured: Pick<Measured, 'products' | 'at'>, pl
     'memory ([decision 015](../docs/decisions/015-in-memory-catalogue.md)).',
     '',
     ...questions.flatMap((question) => [
-      `## ${question}`, '',
-      ...plans.filter((plan) => plan.question === question).flatMap(({ sql, plan }) => ['```sql', sql.length > LONGEST_SQL ? `${sql.slice(0, LONGEST_SQL)} …` : sql, '```', '', '```text', plan, '```', '']),
+      `## ${question}`,
+      '',
+      ...plans
+        .filter((plan) => plan.question === question)
+        .flatMap(({ sql, plan }) => [
+          '```sql',
+          sql.length > LONGEST_SQL ? `${sql.slice(0, LONGEST_SQL)} …` : sql,
+          '```',
+          '',
+          '```text',
+          plan,
+          '```',
+          '',
+        ]),
     ]),
   ].join('\n');
 }

@@ -20,7 +20,11 @@ function start(
  * @returns what it wrote
  * @throws Error with what it said when it fails
  */
-export async function runProgram(script: string, args: readonly string[], environment: Record<string, string>): Promise<string> {
+export async function runProgram(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<string> {
   const child = start(script, args, environment);
   let out = '';
   let err = '';

@@ -30,9 +30,14 @@ export const processorOf = async (pid: number): Promise<number> => (await statOf
 /** The same of a PostgreSQL server: of its first process and all that it began, those that ended too. @param folder its data */
 export async function processorOfPostgres(folder: string): Promise<number> {
   const [first = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
-  const children = await Promise.all((await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(statOf));
+  const children = await Promise.all(
+    (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(statOf),
+  );
   const postmaster = await statOf(first);
-  return (postmaster ? postmaster.own + postmaster.ofEnded : 0) + children.reduce((sum, one) => sum + (one?.parent === first ? one.own : 0), 0);
+  return (
+    (postmaster ? postmaster.own + postmaster.ofEnded : 0) +
+    children.reduce((sum, one) => sum + (one?.parent === first ? one.own : 0), 0)
+  );
 }
 
 /** Imports a generated catalogue by the shop's own importer. @returns seconds, as the importer tells them */

@@ -9,20 +9,52 @@ const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round
 const verdict = (holds: boolean) => (holds ? 'held' : '**missed**');
 
 /** The report of the last measurement. */
-export function staffReport({ at, cpus, connections, products, firstMs, kinds, memoryBefore, memoryAfter, frames, fileProducts, fileRows, file, noiseBefore, noiseAfter }: StaffMeasurement): string {
+export function staffReport({
+  at,
+  cpus,
+  connections,
+  products,
+  firstMs,
+  kinds,
+  memoryBefore,
+  memoryAfter,
+  frames,
+  fileProducts,
+  fileRows,
+  file,
+  noiseBefore,
+  noiseAfter,
+}: StaffMeasurement): string {
   return [
-    '# What staff wait for', '',
-    `Written by \`npm run bench:staff\`: one API process as production runs it and a PostgreSQL server with its usual settings, both on the machine that asks too; ${cpus} cores, ${at.slice(0, 16).replace('T', ' ')} UTC. 5 ms of arithmetic took ${noiseBefore.p50.toFixed(1)} ms (p95 ${noiseBefore.p95.toFixed(1)}) before and ${noiseAfter.p50.toFixed(1)} ms (${noiseAfter.p95.toFixed(1)}) after.`, '',
-    `## The list of ${whole(products)} products`, '',
-    `One person asks, then ${connections} at once, each for 100 rows with the total and the counts by status, the next question as soon as the last is answered; none is asked twice. Times are ms of the whole HTTP answer; processor is what an answer to one of the ${connections} cost the API, PostgreSQL and the program that asks, in ms. The very first question after a start, which reads all products into memory, took ${whole(firstMs)} ms; the process had ${memoryBefore} MB before it and ${memoryAfter} MB at the end.`, '',
-    `| | questions | one: p50 | p95 | ${connections}: p50 | p95 | most | a second | processor: API | PostgreSQL | asking | bar |`, '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|',
-    ...kinds.map(({ name, requests, alone, timings, processor }) => `| ${name} | ${whole(requests)} | ${ms(alone.p50)} | ${ms(alone.p95)} | ${ms(timings.p50)} | ${ms(timings.p95)} | ${ms(timings.max)} | ${whole(timings.perSecond)} | ${ms(processor.api)} | ${ms(processor.postgres)} | ${ms(processor.asking)} | ${verdict(Math.max(alone.p95, timings.p95) <= STAFF_BAR.p95)} |`), '',
-    `The bar: a p95 of at most ${STAFF_BAR.p95} ms, of one person and of ${connections}.`, '',
+    '# What staff wait for',
+    '',
+    `Written by \`npm run bench:staff\`: one API process as production runs it and a PostgreSQL server with its usual settings, both on the machine that asks too; ${cpus} cores, ${at.slice(0, 16).replace('T', ' ')} UTC. 5 ms of arithmetic took ${noiseBefore.p50.toFixed(1)} ms (p95 ${noiseBefore.p95.toFixed(1)}) before and ${noiseAfter.p50.toFixed(1)} ms (${noiseAfter.p95.toFixed(1)}) after.`,
+    '',
+    `## The list of ${whole(products)} products`,
+    '',
+    `One person asks, then ${connections} at once, each for 100 rows with the total and the counts by status, the next question as soon as the last is answered; none is asked twice. Times are ms of the whole HTTP answer; processor is what an answer to one of the ${connections} cost the API, PostgreSQL and the program that asks, in ms. The very first question after a start, which reads all products into memory, took ${whole(firstMs)} ms; the process had ${memoryBefore} MB before it and ${memoryAfter} MB at the end.`,
+    '',
+    `| | questions | one: p50 | p95 | ${connections}: p50 | p95 | most | a second | processor: API | PostgreSQL | asking | bar |`,
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|',
+    ...kinds.map(
+      ({ name, requests, alone, timings, processor }) =>
+        `| ${name} | ${whole(requests)} | ${ms(alone.p50)} | ${ms(alone.p95)} | ${ms(timings.p50)} | ${ms(timings.p95)} | ${ms(timings.max)} | ${whole(timings.perSecond)} | ${ms(processor.api)} | ${ms(processor.postgres)} | ${ms(processor.asking)} | ${verdict(Math.max(alone.p95, timings.p95) <= STAFF_BAR.p95)} |`,
+    ),
+    '',
+    `The bar: a p95 of at most ${STAFF_BAR.p95} ms, of one person and of ${connections}.`,
+    '',
     ...framesReport(frames),
-    `## A file of ${whole(fileProducts)} products`, '',
-    `${whole(fileRows)} rows of variants, over an empty shop: brought, applied, taken out, and what was taken out brought again. From the request to the job’s end; processor is seconds of the API and of PostgreSQL.`, '',
-    '| | seconds | rows a second | processor: API | PostgreSQL | added | changed | as they were | refused | bar |', '|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
-    ...file.map(({ name, seconds, rows, counts, processor }) => `| ${name} | ${seconds.toFixed(1)} | ${whole(rows / seconds)} | ${(processor.api / 1_000).toFixed(1)} | ${(processor.postgres / 1_000).toFixed(1)} | ${whole(counts.added)} | ${whole(counts.changed)} | ${whole(counts.unchanged)} | ${whole(counts.refused)} | ${verdict(rows / seconds >= STAFF_BAR.rows)} |`), '',
+    `## A file of ${whole(fileProducts)} products`,
+    '',
+    `${whole(fileRows)} rows of variants, over an empty shop: brought, applied, taken out, and what was taken out brought again. From the request to the job’s end; processor is seconds of the API and of PostgreSQL.`,
+    '',
+    '| | seconds | rows a second | processor: API | PostgreSQL | added | changed | as they were | refused | bar |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
+    ...file.map(
+      ({ name, seconds, rows, counts, processor }) =>
+        `| ${name} | ${seconds.toFixed(1)} | ${whole(rows / seconds)} | ${(processor.api / 1_000).toFixed(1)} | ${(processor.postgres / 1_000).toFixed(1)} | ${whole(counts.added)} | ${whole(counts.changed)} | ${whole(counts.unchanged)} | ${whole(counts.refused)} | ${verdict(rows / seconds >= STAFF_BAR.rows)} |`,
+    ),
+    '',
     `The bar: at least ${whole(STAFF_BAR.rows)} rows a second, and no difference when it is brought again.`,
   ].join('\n');
 }

@@ -15,7 +15,12 @@ const ROWS = 100;
  * What staff ask of their list of products, drawn from the catalogue that was generated with the same count and seed.
  * @param each how many of each kind
  */
-export async function staffRequests(count: number, seed: number, each: number, headers: Readonly<Record<string, string>>): Promise<StaffKind[]> {
+export async function staffRequests(
+  count: number,
+  seed: number,
+  each: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<StaffKind[]> {
   const random = new Random(seed + 3);
   const samples: GeneratedProduct[] = [];
   let number = 0;
@@ -25,24 +30,55 @@ export async function staffRequests(count: number, seed: number, each: number, h
   }
   const sample = () => random.pick(samples);
   const sorts = ['name', 'price', 'stock', 'created', 'updated'] as const;
-  const wordOf = (name: string) => random.pick(name.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 3));
-  const ask = (make: () => Record<string, string | number>): LoadRequest[] => Array.from({ length: each }, () => {
-    const query = new URLSearchParams(Object.entries({ size: ROWS, ...make() }).map(([key, value]) => [key, String(value)]));
-    return { path: `/api/admin/products?${query.toString()}`, headers };
-  });
+  const wordOf = (name: string) =>
+    random.pick(
+      name
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .filter((word) => word.length > 3),
+    );
+  const ask = (make: () => Record<string, string | number>): LoadRequest[] =>
+    Array.from({ length: each }, () => {
+      const query = new URLSearchParams(
+        Object.entries({ size: ROWS, ...make() }).map(([key, value]) => [key, String(value)]),
+      );
+      return { path: `/api/admin/products?${query.toString()}`, headers };
+    });
   const price = () => {
     const { price: at } = sample().variants[0] ?? { price: 500 };
     return { minPrice: Math.floor(at * 0.8), maxPrice: Math.ceil(at * 1.3) };
   };
   const place = () => sample().slugs.slice(0, random.between(1, 3)).join('.');
   return [
-    { name: 'first rows, each order', requests: ask(() => ({ sort: random.pick(sorts), order: random.pick(['asc', 'desc']) })) },
-    { name: 'category and stock', requests: ask(() => ({ category: place(), stock: random.pick(['in', 'low', 'out']), sort: random.pick(sorts) })) },
-    { name: 'price range and status', requests: ask(() => ({ ...price(), status: random.pick(['live', 'archived', 'draft,scheduled']), sort: random.pick(sorts) })) },
+    {
+      name: 'first rows, each order',
+      requests: ask(() => ({ sort: random.pick(sorts), order: random.pick(['asc', 'desc']) })),
+    },
+    {
+      name: 'category and stock',
+      requests: ask(() => ({ category: place(), stock: random.pick(['in', 'low', 'out']), sort: random.pick(sorts) })),
+    },
+    {
+      name: 'price range and status',
+      requests: ask(() => ({
+        ...price(),
+        status: random.pick(['live', 'archived', 'draft,scheduled']),
+        sort: random.pick(sorts),
+      })),
+    },
     { name: 'a word', requests: ask(() => ({ q: wordOf(sample().name), sort: random.pick(sorts) })) },
-    { name: 'two words, category, in stock', requests: ask(() => ({ q: `${wordOf(sample().name)} ${wordOf(sample().name)}`, category: place(), stock: 'in' })) },
+    {
+      name: 'two words, category, in stock',
+      requests: ask(() => ({ q: `${wordOf(sample().name)} ${wordOf(sample().name)}`, category: place(), stock: 'in' })),
+    },
     { name: 'part of a SKU', requests: ask(() => ({ q: sample().variants[0]?.sku.slice(0, -1).toLowerCase() ?? '' })) },
     // A hundred rows after the other, as a list that is scrolled asks.
-    { name: 'scrolled through 10,000 rows', requests: Array.from({ length: each }, (_, at) => ({ path: `/api/admin/products?${new URLSearchParams({ size: String(ROWS), sort: 'name', category: place(), page: String(at % (10_000 / ROWS)) }).toString()}`, headers })) },
+    {
+      name: 'scrolled through 10,000 rows',
+      requests: Array.from({ length: each }, (_, at) => ({
+        path: `/api/admin/products?${new URLSearchParams({ size: String(ROWS), sort: 'name', category: place(), page: String(at % (10_000 / ROWS)) }).toString()}`,
+        headers,
+      })),
+    },
   ];
 }

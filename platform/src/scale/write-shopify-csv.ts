@@ -5,15 +5,46 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GeneratedProduct } from './generate-catalogue';
 
-const header = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Published', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price'];
+const header = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+];
 
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function* rowsOf(product: GeneratedProduct): Generator<string[]> {
   for (const [index, variant] of product.variants.entries()) {
     const [option] = Object.entries(variant.options);
-    const own = index === 0 ? [product.name, `<p>${product.description.replaceAll('&', '&amp;')}</p>`, product.brand, product.path.join(' > '), 'TRUE'] : ['', '', '', '', ''];
-    yield [product.handle, ...own, option?.[0] ?? '', option?.[1] ?? 'Default Title', variant.sku, String(variant.stock), String(variant.price), variant.mrp > variant.price ? String(variant.mrp) : ''];
+    const own =
+      index === 0
+        ? [
+            product.name,
+            `<p>${product.description.replaceAll('&', '&amp;')}</p>`,
+            product.brand,
+            product.path.join(' > '),
+            'TRUE',
+          ]
+        : ['', '', '', '', ''];
+    yield [
+      product.handle,
+      ...own,
+      option?.[0] ?? '',
+      option?.[1] ?? 'Default Title',
+      variant.sku,
+      String(variant.stock),
+      String(variant.price),
+      variant.mrp > variant.price ? String(variant.mrp) : '',
+    ];
   }
 }
 

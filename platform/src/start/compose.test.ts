@@ -11,10 +11,19 @@ import { containerServers } from '../rehearsal/proxy-servers';
 import { fromRoot, remotes } from '../workspaces';
 
 // What of the compose file format this file uses; a key that isn't listed is a slip.
-const healthcheckSchema = z.strictObject({ test: z.array(z.string()).min(2), interval: z.string(), timeout: z.string(), start_period: z.string(), retries: z.number() });
+const healthcheckSchema = z.strictObject({
+  test: z.array(z.string()).min(2),
+  interval: z.string(),
+  timeout: z.string(),
+  start_period: z.string(),
+  retries: z.number(),
+});
 const serviceSchema = z.strictObject({
   build: z.strictObject({ context: z.literal('.'), dockerfile: z.string(), target: z.string() }).optional(),
-  image: z.string().regex(/:.*\d+\.\d+|RELEASE\./, 'must be pinned').optional(),
+  image: z
+    .string()
+    .regex(/:.*\d+\.\d+|RELEASE\./, 'must be pinned')
+    .optional(),
   user: z.string().optional(),
   restart: z.enum(['unless-stopped', 'no']),
   init: z.boolean().optional(),
@@ -32,11 +41,18 @@ const serviceSchema = z.strictObject({
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
   volumes: z.array(z.string()).optional(),
-  depends_on: z.record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) })).optional(),
+  depends_on: z
+    .record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }))
+    .optional(),
   healthcheck: healthcheckSchema.optional(),
   stop_grace_period: z.string().optional(),
 });
-const composeSchema = z.object({ name: z.string(), services: z.record(z.string(), serviceSchema), networks: z.record(z.string(), z.strictObject({ internal: z.boolean() }).nullable()), volumes: z.record(z.string(), z.null()) });
+const composeSchema = z.object({
+  name: z.string(),
+  services: z.record(z.string(), serviceSchema),
+  networks: z.record(z.string(), z.strictObject({ internal: z.boolean() }).nullable()),
+  volumes: z.record(z.string(), z.null()),
+});
 
 const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
 const file: unknown = parse(text, { merge: true });
@@ -50,7 +66,8 @@ const service = (name: string) => {
 /** A value as compose fills it in where nothing is set: ${NAME:-default} becomes its default, ${NAME:?why} its name. */
 const filled = (value = '') => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{(\w+):\?[^}]*\}/g, '$1');
 /** The names of the variables that a program reads: the keys of its schema, as they stand in its source. */
-const variablesOf = (source: string) => new Set([...readFileSync(fromRoot(source), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
+const variablesOf = (source: string) =>
+  new Set([...readFileSync(fromRoot(source), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
 /** Those that every program with a store of releases reads besides: its S3 client does. */
 const s3Variables = ['AWS_REGION', 'AWS_ENDPOINT_URL_S3', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 const readers = ['shell', ...remotes.map(({ name }) => name)];
@@ -58,7 +75,13 @@ const writers = ['releases', 'guard'];
 
 describe('the published schema of compose files', () => {
   // Its names, its dialect and its formats are written as no checker knows them any more.
-  const schema = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(publishedSchema), (key, value: unknown) => (['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value)));
+  const schema = z
+    .record(z.string(), z.unknown())
+    .parse(
+      JSON.parse(JSON.stringify(publishedSchema), (key, value: unknown) =>
+        ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+      ),
+    );
   const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
 
   test('has nothing against it', () => {
@@ -68,7 +91,7 @@ describe('the published schema of compose files', () => {
   });
 
   test.each([
-    ['a key that there isn\'t', { services: { shell: { image: 'x', read_onyl: true } } }],
+    ["a key that there isn't", { services: { shell: { image: 'x', read_onyl: true } } }],
     ['a word for a list', { services: { shell: { image: 'x', cap_drop: 'ALL' } } }],
     ['a word for a number', { services: { shell: { image: 'x', healthcheck: { retries: {} } } } }],
   ])('would have: %s', (_, wrong) => {
@@ -77,14 +100,35 @@ describe('the published schema of compose files', () => {
 });
 
 test('the services are those of the rehearsal, and what prepares them', () => {
-  expect(Object.keys(compose.services).sort()).toEqual(['proxy', 'shell', 'api', 'guard', 'releases', 'postgres', 'redis', 's3', 's3-data', 'bucket', ...remotes.map(({ name }) => name)].sort());
+  expect(Object.keys(compose.services).sort()).toEqual(
+    [
+      'proxy',
+      'shell',
+      'api',
+      'guard',
+      'releases',
+      'postgres',
+      'redis',
+      's3',
+      's3-data',
+      'bucket',
+      ...remotes.map(({ name }) => name),
+    ].sort(),
+  );
   for (const name of ['shell', 'api']) expect(service(name).deploy?.replicas).toBeGreaterThanOrEqual(2);
 });
 
 test('nothing but the proxy is reached from outside, and nothing else has a way out', () => {
-  expect(Object.entries(compose.services).filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([['proxy', ['3000:8080']]]);
+  expect(
+    Object.entries(compose.services)
+      .filter(([, { ports }]) => ports)
+      .map(([name, { ports }]) => [name, ports]),
+  ).toEqual([['proxy', ['3000:8080']]]);
   expect(compose.networks).toEqual({ outside: null, inside: { internal: true } });
-  for (const [name, { networks, network_mode }] of Object.entries(compose.services)) expect(networks ?? network_mode).toEqual(name === 'proxy' ? ['outside', 'inside'] : name === 's3-data' ? 'none' : ['inside']);
+  for (const [name, { networks, network_mode }] of Object.entries(compose.services))
+    expect(networks ?? network_mode).toEqual(
+      name === 'proxy' ? ['outside', 'inside'] : name === 's3-data' ? 'none' : ['inside'],
+    );
   expect(service('proxy').environment).toEqual({ SITE_BIND: ':8080', INSIDE_BIND: ':8081' });
 });
 
@@ -92,7 +136,8 @@ test('every service that goes on has a health check; whoever is waited for exist
   for (const [name, { healthcheck, restart, depends_on = {} }] of Object.entries(compose.services)) {
     if (name === 'guard') expect(healthcheck).toBeUndefined();
     else expect(healthcheck !== undefined).toBe(restart === 'unless-stopped');
-    for (const [needed, { condition }] of Object.entries(depends_on)) expect(condition).toBe(service(needed).restart === 'no' ? 'service_completed_successfully' : 'service_healthy');
+    for (const [needed, { condition }] of Object.entries(depends_on))
+      expect(condition).toBe(service(needed).restart === 'no' ? 'service_completed_successfully' : 'service_healthy');
   }
   expect(service('shell').healthcheck?.test.join(' ')).toContain(':3000/ready');
   expect(service('api').healthcheck?.test.join(' ')).toContain(':3001/api/ready');
@@ -103,13 +148,25 @@ test('a remote that is down does not hold up the shell', () => {
 });
 
 test('every variable is one that its program knows', () => {
-  const release = new Set(['RELEASES_URL', 'RELEASE_KEY', 'RELEASE_BY', 'API_INTERNAL_URL', 'SERVICE_TOKEN', ...s3Variables]);
+  const release = new Set([
+    'RELEASES_URL',
+    'RELEASE_KEY',
+    'RELEASE_BY',
+    'API_INTERNAL_URL',
+    'SERVICE_TOKEN',
+    ...s3Variables,
+  ]);
   const known: Record<string, ReadonlySet<string | undefined>> = {
     api: variablesOf('api/src/config.ts'),
     shell: new Set([...variablesOf('shell/server/config.ts'), ...s3Variables]),
     releases: release,
     guard: release,
-    ...Object.fromEntries(remotes.map(({ name }) => [name, new Set([...variablesOf('platform/src/start/static-server.ts'), ...s3Variables])])),
+    ...Object.fromEntries(
+      remotes.map(({ name }) => [
+        name,
+        new Set([...variablesOf('platform/src/start/static-server.ts'), ...s3Variables]),
+      ]),
+    ),
   };
   for (const [name, variables] of Object.entries(known)) {
     const set = Object.keys(service(name).environment ?? {});
@@ -119,16 +176,22 @@ test('every variable is one that its program knows', () => {
 });
 
 test('one who signs is nobody who serves', () => {
-  for (const [name, { environment = {} }] of Object.entries(compose.services)) expect('RELEASE_KEY' in environment).toBe(writers.includes(name));
+  for (const [name, { environment = {} }] of Object.entries(compose.services))
+    expect('RELEASE_KEY' in environment).toBe(writers.includes(name));
 });
 
 test('all who read or write releases work on the bucket that is made', () => {
   const { command, environment = {} } = service('bucket');
   expect(command?.at(-1)).toBe('local/haat');
   for (const name of [...readers, ...writers]) {
-    expect(service(name).environment).toMatchObject({ RELEASES_URL: expect.stringMatching(/^s3:\/\/haat\//), AWS_ENDPOINT_URL_S3: 'http://s3:9000' });
+    expect(service(name).environment).toMatchObject({
+      RELEASES_URL: expect.stringMatching(/^s3:\/\/haat\//),
+      AWS_ENDPOINT_URL_S3: 'http://s3:9000',
+    });
     expect(filled(service(name).environment?.['AWS_ACCESS_KEY_ID'])).toBe(filled(environment['MINIO_ROOT_USER']));
-    expect(filled(service(name).environment?.['AWS_SECRET_ACCESS_KEY'])).toBe(filled(environment['MINIO_ROOT_PASSWORD']));
+    expect(filled(service(name).environment?.['AWS_SECRET_ACCESS_KEY'])).toBe(
+      filled(environment['MINIO_ROOT_PASSWORD']),
+    );
   }
   for (const { name } of remotes) expect(service(name).environment?.['STATIC_REMOTE']).toBe(name);
 });
@@ -136,14 +199,24 @@ test('all who read or write releases work on the bucket that is made', () => {
 test('the APIs’ database and Redis are those of the containers, and the shells reach them by the proxy', () => {
   const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = service('postgres').environment ?? {};
   const api = service('api').environment ?? {};
-  expect(filled(api['DATABASE_URL'])).toBe(`postgres://${POSTGRES_USER}:${filled(POSTGRES_PASSWORD)}@postgres:5432/${POSTGRES_DB}`);
-  expect(filled(api['REDIS_URL'])).toBe(`redis://:${filled(service('redis').environment?.['REDIS_PASSWORD'])}@redis:6379`);
+  expect(filled(api['DATABASE_URL'])).toBe(
+    `postgres://${POSTGRES_USER}:${filled(POSTGRES_PASSWORD)}@postgres:5432/${POSTGRES_DB}`,
+  );
+  expect(filled(api['REDIS_URL'])).toBe(
+    `redis://:${filled(service('redis').environment?.['REDIS_PASSWORD'])}@redis:6379`,
+  );
   expect(filled(api['CORS_ORIGINS'])).toBe(filled(service('shell').environment?.['SITE_URL']));
-  for (const name of ['shell', 'releases', 'guard']) expect(service(name).environment?.['API_INTERNAL_URL']).toBe(`http://proxy${service('proxy').environment?.['INSIDE_BIND']}`);
+  for (const name of ['shell', 'releases', 'guard'])
+    expect(service(name).environment?.['API_INTERNAL_URL']).toBe(
+      `http://proxy${service('proxy').environment?.['INSIDE_BIND']}`,
+    );
 });
 
 test('who is replaced has time to end', () => {
-  for (const name of ['shell', 'api']) expect(Number.parseInt(service(name).stop_grace_period ?? '0', 10)).toBeGreaterThan(30 + Number(service(name).environment?.['DRAIN_SECONDS']));
+  for (const name of ['shell', 'api'])
+    expect(Number.parseInt(service(name).stop_grace_period ?? '0', 10)).toBeGreaterThan(
+      30 + Number(service(name).environment?.['DRAIN_SECONDS']),
+    );
 });
 
 test('the proxy knows the services that there are, by the file that is made for them', () => {
@@ -152,17 +225,35 @@ test('the proxy knows the services that there are, by the file that is made for 
   expect(servers).toBe(containerServers());
   const named = [...servers.matchAll(/ ([a-z-]+):(\d+) resolvers/g)].map(([, name = '', port]) => [name, port]);
   expect(new Set(named.map(([name]) => name))).toEqual(new Set(['shell', 'api', ...remotes.map(({ name }) => name)]));
-  for (const [name = '', port] of named) expect(port).toBe(name === 'shell' ? service(name).environment?.['PORT'] : name === 'api' ? service(name).environment?.['API_PORT'] : /STATIC_PORT=(\d+)/.exec(dockerfile)?.[1]);
+  for (const [name = '', port] of named)
+    expect(port).toBe(
+      name === 'shell'
+        ? service(name).environment?.['PORT']
+        : name === 'api'
+          ? service(name).environment?.['API_PORT']
+          : /STATIC_PORT=(\d+)/.exec(dockerfile)?.[1],
+    );
 });
 
 test('named volumes are declared, and declared volumes are used; files that are mounted are there', () => {
-  const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
-  expect([...new Set(mounted.filter((name) => !name.startsWith('.')))].sort()).toEqual(Object.keys(compose.volumes).sort());
+  const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+    volumes.map((volume) => volume.split(':')[0] ?? ''),
+  );
+  expect([...new Set(mounted.filter((name) => !name.startsWith('.')))].sort()).toEqual(
+    Object.keys(compose.volumes).sort(),
+  );
   for (const name of mounted.filter((each) => each.startsWith('.'))) expect(existsSync(fromRoot(name))).toBe(true);
 });
 
 test('each build names a target of the Dockerfile, which runs as another user than root and, where it goes on, checks its own health', () => {
-  const stages = dockerfile.split(/^(?=FROM )/m).slice(1).map((stage) => ({ name: /^FROM \S+ AS (\S+)/.exec(stage)?.[1], from: /^FROM (\S+)/.exec(stage)?.[1], text: stage }));
+  const stages = dockerfile
+    .split(/^(?=FROM )/m)
+    .slice(1)
+    .map((stage) => ({
+      name: /^FROM \S+ AS (\S+)/.exec(stage)?.[1],
+      from: /^FROM (\S+)/.exec(stage)?.[1],
+      text: stage,
+    }));
   for (const { build, image, user } of Object.values(compose.services)) {
     if (!build) {
       expect(image).toBeDefined();
@@ -179,32 +270,52 @@ test('each build names a target of the Dockerfile, which runs as another user th
     expect(stage.text.includes('HEALTHCHECK')).toBe(build.target !== 'releases');
     expect(stage.text).toMatch(/^CMD \[/m);
   }
-  expect(Object.entries(compose.services).filter(([, { user }]) => user === '0:0').map(([name]) => name)).toEqual(['s3-data']);
+  expect(
+    Object.entries(compose.services)
+      .filter(([, { user }]) => user === '0:0')
+      .map(([name]) => name),
+  ).toEqual(['s3-data']);
 });
 
 test('every file that the Dockerfile copies from the repository is there', () => {
-  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(?:--\S+ )?(.+) \S+$/gm)].flatMap((match) => match[1]?.split(' ') ?? []);
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(?:--\S+ )?(.+) \S+$/gm)].flatMap(
+    (match) => match[1]?.split(' ') ?? [],
+  );
   expect(copied.length).toBeGreaterThan(20);
   expect(copied.filter((path) => !existsSync(fromRoot(path)))).toEqual([]);
 });
 
 test('the Dockerfile knows every workspace', () => {
-  const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')));
-  const folders = workspaces.flatMap((workspace) => (workspace === 'mfe-*' ? remotes.map((remote) => remote.folder) : [workspace]));
+  const { workspaces } = z
+    .object({ workspaces: z.array(z.string()) })
+    .parse(JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')));
+  const folders = workspaces.flatMap((workspace) =>
+    workspace === 'mfe-*' ? remotes.map((remote) => remote.folder) : [workspace],
+  );
   for (const folder of folders) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
 });
 
 test('the secrets are made by one command, anew each time, and never twice over', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-env-'));
-  const make = (name: string) => spawnSync(process.execPath, [fromRoot('docker/make-env.mjs'), join(folder, name)], { encoding: 'utf8' });
-  const read = (name: string) => Object.fromEntries(readFileSync(join(folder, name), 'utf8').trim().split('\n').map((line) => [line.split('=')[0] ?? '', z.string().parse(JSON.parse(line.slice(line.indexOf('=') + 1)))]));
+  const make = (name: string) =>
+    spawnSync(process.execPath, [fromRoot('docker/make-env.mjs'), join(folder, name)], { encoding: 'utf8' });
+  const read = (name: string) =>
+    Object.fromEntries(
+      readFileSync(join(folder, name), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => [line.split('=')[0] ?? '', z.string().parse(JSON.parse(line.slice(line.indexOf('=') + 1)))]),
+    );
   try {
     expect(make('a').status).toBe(0);
     const made = read('a');
-    expect(Object.keys(made).sort()).toEqual([...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))].sort());
+    expect(Object.keys(made).sort()).toEqual(
+      [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))].sort(),
+    );
     expect(publicPemOf(privateKeyOf(made['RELEASE_KEY'] ?? ''))).toBe(`${made['RELEASE_KEYS']}\n`);
     expect(publicKeysOf(made['RELEASE_KEYS'] ?? '')).toHaveLength(1);
-    for (const [name, value] of Object.entries(made)) expect(value.length).toBeGreaterThanOrEqual(name === 'S3_ACCESS_KEY' ? 20 : 32);
+    for (const [name, value] of Object.entries(made))
+      expect(value.length).toBeGreaterThanOrEqual(name === 'S3_ACCESS_KEY' ? 20 : 32);
     expect(make('a').status).toBe(1);
     expect(read('a')).toEqual(made);
     make('b');

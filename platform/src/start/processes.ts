@@ -15,14 +15,20 @@ export class Processes {
    * @param onLost told when a process ends that nobody asked to end
    * @param root the repository that its programs are of: this one, or another version of it
    */
-  constructor(private readonly onLost: (name: string, ending: Ending) => void, private readonly root = fromRoot()) {}
+  constructor(
+    private readonly onLost: (name: string, ending: Ending) => void,
+    private readonly root = fromRoot(),
+  ) {}
 
   /**
    * Starts a TypeScript program of the repository.
    * @param logFile where its output goes; what it wrote last is kept for onLost
    */
   start(name: string, script: string, environment: Record<string, string>, logFile: string): StartedProcess {
-    return this.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(this.root, script)], { environment, logFile });
+    return this.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(this.root, script)], {
+      environment,
+      logFile,
+    });
   }
 
   /**
@@ -30,7 +36,15 @@ export class Processes {
    * @param command its path or name, and its arguments
    * @param isApart whether Ctrl-C in the terminal passes it by, so that it ends in its turn
    */
-  run(name: string, [program, ...args]: readonly [string, ...string[]], { environment = {}, logFile, isApart = false }: { environment?: Record<string, string>; logFile: string; isApart?: boolean }): StartedProcess {
+  run(
+    name: string,
+    [program, ...args]: readonly [string, ...string[]],
+    {
+      environment = {},
+      logFile,
+      isApart = false,
+    }: { environment?: Record<string, string>; logFile: string; isApart?: boolean },
+  ): StartedProcess {
     mkdirSync(dirname(logFile), { recursive: true });
     const log = createWriteStream(logFile, { flags: 'a' });
     const child = spawn(program, args, {

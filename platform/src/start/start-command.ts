@@ -12,7 +12,8 @@ import { startShop, type Shop } from './start-shop';
 export function sitePort(): number {
   const wanted = process.env['PORT'] ?? '3000';
   const port = Number(wanted);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to 65535.`);
   return port;
 }
 
@@ -28,10 +29,17 @@ export interface OpenShopOptions {
  * Builds what changed, publishes it on this machine and starts the shop with it.
  * @param onLost told when a part of it stops by itself
  */
-export async function openShop({ port, command, development = false }: OpenShopOptions, onLost: (message: string) => void): Promise<Shop> {
-  if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. Choose another with PORT=… ${command}.`);
+export async function openShop(
+  { port, command, development = false }: OpenShopOptions,
+  onLost: (message: string) => void,
+): Promise<Shop> {
+  if (!(await isFree(port)))
+    throw new Error(`Port ${port} is taken by another program. Choose another with PORT=… ${command}.`);
   console.log('Building what has changed …');
-  const built = await buildChanged({ development, onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
+  const built = await buildChanged({
+    development,
+    onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`),
+  });
   if (built.length === 0) console.log('  nothing has');
   await publishAll();
   console.log('Starting the API and the shell (the first start fills the catalogue) …');
@@ -53,10 +61,11 @@ async function endableBySignal(starting: Promise<Shop>): Promise<Shop> {
 }
 
 /** Settles when this program is asked to end. */
-export const interrupted = (): Promise<void> => new Promise((resolve) => {
-  process.once('SIGINT', () => resolve());
-  process.once('SIGTERM', () => resolve());
-});
+export const interrupted = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
 
 /** `npm start`: builds what changed, starts everything, says where it is, and leaves nothing running behind. */
 export async function startCommand(): Promise<void> {

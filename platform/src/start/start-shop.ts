@@ -48,7 +48,10 @@ export interface Started {
   stop: () => Promise<void>;
 }
 
-function startProgram({ name, script, environment, logFile, root, readyAt, say }: Program, onLost: (message: string) => void): Started {
+function startProgram(
+  { name, script, environment, logFile, root, readyAt, say }: Program,
+  onLost: (message: string) => void,
+): Started {
   const processes = new Processes(() => undefined, root);
   // However this process ends, it leaves nothing running.
   const killNow = () => processes.killNow();
@@ -80,17 +83,61 @@ export interface ApiOptions {
 }
 
 /** Starts the API. */
-export function startApi({ port, siteUrl, dataDir, root, environment = {}, say }: ApiOptions, onLost: (message: string) => void): Started & { url: string } {
+export function startApi(
+  { port, siteUrl, dataDir, root, environment = {}, say }: ApiOptions,
+  onLost: (message: string) => void,
+): Started & { url: string } {
   const [data, url] = [resolve(fromRoot(), dataDir), `http://127.0.0.1:${port}`];
-  const own = { API_PORT: String(port), HAAT_DATA_DIR: data, CORS_ORIGINS: siteUrl, SITE_URL: (environment['SITE_URL'] ?? process.env['SITE_URL']) || siteUrl };
-  return { url, ...startProgram({ name: 'API', script: 'api/src/main.ts', environment: { ...environment, ...own }, logFile: `${data}/logs/api.log`, root, readyAt: `${url}/api/ready`, say }, onLost) };
+  const own = {
+    API_PORT: String(port),
+    HAAT_DATA_DIR: data,
+    CORS_ORIGINS: siteUrl,
+    SITE_URL: (environment['SITE_URL'] ?? process.env['SITE_URL']) || siteUrl,
+  };
+  return {
+    url,
+    ...startProgram(
+      {
+        name: 'API',
+        script: 'api/src/main.ts',
+        environment: { ...environment, ...own },
+        logFile: `${data}/logs/api.log`,
+        root,
+        readyAt: `${url}/api/ready`,
+        say,
+      },
+      onLost,
+    ),
+  };
 }
 
 /** Starts the shell's server, for an API that runs or starts. */
-export function startShell({ port, dataDir, releases, apiUrl, root, environment = {}, say }: ShopOptions & { apiUrl: string }, onLost: (message: string) => void): Started & { url: string } {
+export function startShell(
+  { port, dataDir, releases, apiUrl, root, environment = {}, say }: ShopOptions & { apiUrl: string },
+  onLost: (message: string) => void,
+): Started & { url: string } {
   const [data, url] = [resolve(fromRoot(), dataDir), `http://localhost:${port}`];
-  const own = { PORT: String(port), API_INTERNAL_URL: apiUrl, HAAT_DATA_DIR: data, RELEASES_URL: releases ?? `${data}/releases` };
-  return { url, ...startProgram({ name: 'shell', script: 'shell/server/main.ts', environment: { ...environment, ...own }, logFile: `${data}/logs/shell.log`, root, readyAt: `${url}/registry.json`, say }, onLost) };
+  const own = {
+    PORT: String(port),
+    API_INTERNAL_URL: apiUrl,
+    HAAT_DATA_DIR: data,
+    RELEASES_URL: releases ?? `${data}/releases`,
+  };
+  return {
+    url,
+    ...startProgram(
+      {
+        name: 'shell',
+        script: 'shell/server/main.ts',
+        environment: { ...environment, ...own },
+        logFile: `${data}/logs/shell.log`,
+        root,
+        readyAt: `${url}/registry.json`,
+        say,
+      },
+      onLost,
+    ),
+  };
 }
 
 /** Waits until all answer. Where one ends before that, all are stopped. @throws Error with the last lines of the one that ended */
@@ -108,10 +155,16 @@ export async function allReady(programs: readonly Started[]): Promise<void> {
  * @param onLost told when one of them ends by itself after that
  * @throws Error with the last lines of the process that failed
  */
-export async function startShop({ apiUrl: running, ...options }: ShopOptions, onLost: (message: string) => void): Promise<Shop> {
+export async function startShop(
+  { apiUrl: running, ...options }: ShopOptions,
+  onLost: (message: string) => void,
+): Promise<Shop> {
   let isOpen = false;
   const whenOpen = (message: string) => (isOpen ? onLost(message) : undefined);
-  const api = running === undefined ? startApi({ ...options, port: await freePort(), siteUrl: `http://localhost:${options.port}` }, whenOpen) : null;
+  const api =
+    running === undefined
+      ? startApi({ ...options, port: await freePort(), siteUrl: `http://localhost:${options.port}` }, whenOpen)
+      : null;
   const apiUrl = running ?? api?.url ?? '';
   const shell = startShell({ ...options, apiUrl }, whenOpen);
   const programs = [...(api ? [api] : []), shell];

@@ -15,7 +15,11 @@ import { answersAt, waitUntilReady } from './wait-until-ready';
 
 /** Ports of the parts, from the site's own: 3000, 3001 and 3101 to 3104. */
 export function splitPorts(site: number) {
-  return { site, api: site + 1, remotes: Object.fromEntries(remotes.map(({ name, place }) => [name, site + 100 + place])) };
+  return {
+    site,
+    api: site + 1,
+    remotes: Object.fromEntries(remotes.map(({ name, place }) => [name, site + 100 + place])),
+  };
 }
 
 /** The site's port from PORT. @throws Error with one sentence when it, or a port that follows from it, can't be had */
@@ -23,10 +27,14 @@ async function portsFromEnvironment() {
   const wanted = process.env['PORT'] ?? '3000';
   const site = Number(wanted);
   const highest = 65_535 - 100 - Math.max(...remotes.map(({ place }) => place));
-  if (!Number.isInteger(site) || site < 1 || site > highest) throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to ${highest}.`);
+  if (!Number.isInteger(site) || site < 1 || site > highest)
+    throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to ${highest}.`);
   const ports = splitPorts(site);
   for (const port of [ports.site, ports.api, ...Object.values(ports.remotes)]) {
-    if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. This shop needs ${[ports.site, ports.api, ...Object.values(ports.remotes)].join(', ')}; choose another first one with PORT=… npm run start:split.`);
+    if (!(await isFree(port)))
+      throw new Error(
+        `Port ${port} is taken by another program. This shop needs ${[ports.site, ports.api, ...Object.values(ports.remotes)].join(', ')}; choose another first one with PORT=… npm run start:split.`,
+      );
   }
   return ports;
 }
@@ -40,10 +48,14 @@ export async function startSplitCommand(): Promise<void> {
   const started = performance.now();
   const dataDir = join(dataFolder(), 'split');
   const address = (port: number) => `http://localhost:${port}`;
-  const remoteAddresses = Object.fromEntries(Object.entries(ports.remotes).map(([name, port]) => [name, address(port)]));
+  const remoteAddresses = Object.fromEntries(
+    Object.entries(ports.remotes).map(([name, port]) => [name, address(port)]),
+  );
 
   console.log('Building what has changed …');
-  const built = await buildChanged({ onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
+  const built = await buildChanged({
+    onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`),
+  });
   if (built.length === 0) console.log('  nothing has');
   const releases = releasesUrl();
   await publishAll();
@@ -60,7 +72,10 @@ export async function startSplitCommand(): Promise<void> {
   const processes = new Processes((name, ending) => fail(new Error(describeEnding(name, ending))));
   let stopping: Promise<void> | undefined;
   // The database last: who uses it must be gone.
-  const stop = () => (stopping ??= stopGuard().then(() => processes.stop()).then(() => postgres?.stop()));
+  const stop = () =>
+    (stopping ??= stopGuard()
+      .then(() => processes.stop())
+      .then(() => postgres?.stop()));
   const interrupted = new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
@@ -78,14 +93,38 @@ export async function startSplitCommand(): Promise<void> {
       postgres = await startPostgres(dataDir);
       databaseUrl = postgres.url;
     }
-    console.log('Starting the API, the remotes\' servers and the shell (the first start fills the catalogue) …');
+    console.log("Starting the API, the remotes' servers and the shell (the first start fills the catalogue) …");
     const waits: Promise<void>[] = [];
-    const start = (name: string, script: string, environment: Record<string, string>, logFile: string, readyAt: string) =>
-      waits.push(waitUntilReady(processes.start(name, script, environment, logFile), answersAt(readyAt)));
+    const start = (
+      name: string,
+      script: string,
+      environment: Record<string, string>,
+      logFile: string,
+      readyAt: string,
+    ) => waits.push(waitUntilReady(processes.start(name, script, environment, logFile), answersAt(readyAt)));
     const log = (name: string) => `${dataDir}/logs/${name}.log`;
-    start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', API_PORT: String(ports.api), HAAT_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SERVICE_TOKEN: token, CORS_ORIGINS: address(ports.site) }, log('api'), `http://127.0.0.1:${ports.api}/api/ready`);
+    start(
+      'API',
+      'api/src/main.ts',
+      {
+        LOG_LEVEL: 'warn',
+        API_PORT: String(ports.api),
+        HAAT_DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        SERVICE_TOKEN: token,
+        CORS_ORIGINS: address(ports.site),
+      },
+      log('api'),
+      `http://127.0.0.1:${ports.api}/api/ready`,
+    );
     for (const [name, port] of Object.entries(ports.remotes)) {
-      start(`server of ${name}`, 'platform/src/start/static-server.ts', { RELEASES_URL: releases, STATIC_REMOTE: name, STATIC_PORT: String(port) }, log(name), `http://127.0.0.1:${port}/health`);
+      start(
+        `server of ${name}`,
+        'platform/src/start/static-server.ts',
+        { RELEASES_URL: releases, STATIC_REMOTE: name, STATIC_PORT: String(port) },
+        log(name),
+        `http://127.0.0.1:${port}/health`,
+      );
     }
     start(
       'shell',
@@ -96,7 +135,9 @@ export async function startSplitCommand(): Promise<void> {
         HAAT_DATA_DIR: dataFolder(),
         SERVICE_TOKEN: token,
         RELEASES_URL: releases,
-        REMOTE_ADDRESSES: Object.entries(remoteAddresses).map(([name, at]) => `${name}=${at}`).join(' '),
+        REMOTE_ADDRESSES: Object.entries(remoteAddresses)
+          .map(([name, at]) => `${name}=${at}`)
+          .join(' '),
         API_URL: address(ports.api),
         API_INTERNAL_URL: `http://127.0.0.1:${ports.api}`,
       },
@@ -117,7 +158,9 @@ export async function startSplitCommand(): Promise<void> {
 Haat is open at ${address(ports.site)}   (after ${((performance.now() - started) / 1000).toFixed(1)} s), in parts:
 
   Shell        ${address(ports.site)}
-${Object.entries(remoteAddresses).map(([name, at]) => `  ${name.padEnd(12)} ${at}`).join('\n')}
+${Object.entries(remoteAddresses)
+  .map(([name, at]) => `  ${name.padEnd(12)} ${at}`)
+  .join('\n')}
   API          ${address(ports.api)}/api/docs
   Releases     ${releases}
   PostgreSQL   ${postgres ? `${postgres.url}   (data in ${postgres.folder})` : 'as DATABASE_URL says'}

@@ -49,7 +49,9 @@ try {
   if (rowCount === 0) await server.createDatabase('haat');
   process.stdout.write(`postgres://haat:haat@127.0.0.1:${port}/haat\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : 'The server ended at once.'}\n${said.slice(-12).join('\n')}\n`);
+  process.stderr.write(
+    `${error instanceof Error ? error.message : 'The server ended at once.'}\n${said.slice(-12).join('\n')}\n`,
+  );
   process.exitCode = 1;
   if (closing === undefined) process.exit();
 }

@@ -40,7 +40,11 @@ export async function startPostgres(
   const folder = postgresFolder(dataDir);
   const program = fromRoot('platform/src/start/start-split-postgres-server.ts');
   // Detached: Ctrl-C reaches every process of the terminal at once, and the API must close its connections first.
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, folder, String(port ?? (await freePort()))], { cwd: fromRoot(), stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), program, folder, String(port ?? (await freePort()))],
+    { cwd: fromRoot(), stdio: ['pipe', 'pipe', 'pipe'], detached: true },
+  );
   let isStopping = false;
   const server = followProcess('PostgreSQL', child, () => isStopping);
   const lines = createInterface({ input: child.stdout });

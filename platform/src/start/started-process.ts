@@ -66,7 +66,9 @@ export function followProcess(name: string, child: ChildProcess, wasAsked: () =>
 
 /** The end of a process in a sentence, and its last lines. @param when e.g. 'before it was ready' */
 export function describeEnding(name: string, { code, signal, output }: Omit<Ending, 'wasAsked'>, when = ''): string {
-  const sentence = [name, signal ? `was ended by ${signal}` : `ended with code ${code}`, when].filter(Boolean).join(' ');
+  const sentence = [name, signal ? `was ended by ${signal}` : `ended with code ${code}`, when]
+    .filter(Boolean)
+    .join(' ');
   const lastLines = output.split('\n').slice(-LAST_LINES).join('\n');
   return lastLines ? `${sentence}. Its last lines:\n${lastLines}` : `${sentence}. It printed nothing.`;
 }

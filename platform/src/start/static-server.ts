@@ -25,10 +25,15 @@ async function main(): Promise<void> {
   if (!settings.success) {
     const issue = settings.error.issues[0];
     const name = String(issue?.path[0] ?? '');
-    throw new Error(`The setting ${name} can't be '${process.env[name] ?? ''}': ${issue?.message ?? 'it is not valid'}.`);
+    throw new Error(
+      `The setting ${name} can't be '${process.env[name] ?? ''}': ${issue?.message ?? 'it is not valid'}.`,
+    );
   }
   const { RELEASES_URL, STATIC_REMOTE, STATIC_PORT, STATIC_HOST } = settings.data;
-  const app = buildStaticServer(new ReleaseFiles(await openStore(RELEASES_URL), { keep: isBucket(RELEASES_URL) }), STATIC_REMOTE);
+  const app = buildStaticServer(
+    new ReleaseFiles(await openStore(RELEASES_URL), { keep: isBucket(RELEASES_URL) }),
+    STATIC_REMOTE,
+  );
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -77,7 +77,8 @@ test('a start that is quick prints where it began and where it ended', async () 
 
 test('each step is printed once when it begins, and with its count while it lasts', async () => {
   const { child, clock, lines, wait, comeUp } = startFake();
-  const filling = (done: number) => child.report({ step: 'filling the catalogue', count: { done, total: 1_250, unit: 'products' } });
+  const filling = (done: number) =>
+    child.report({ step: 'filling the catalogue', count: { done, total: 1_250, unit: 'products' } });
   clock.at(1, () => child.report({ step: 'opening the database' }));
   clock.at(2, () => filling(0));
   clock.at(8, () => filling(1_000));
@@ -101,7 +102,10 @@ test('a process that fails ends the wait at once, with its last thirty lines', a
     child.stderr.write('API_PORT 3001 is in use by another program.\n');
     return child.end(1);
   });
-  const error = await wait().then(() => null, (thrown: Error) => thrown);
+  const error = await wait().then(
+    () => null,
+    (thrown: Error) => thrown,
+  );
   expect(error?.message.split('\n')).toEqual([
     'API ended with code 1 before it was ready. Its last lines:',
     ...Array.from({ length: 29 }, (_, index) => `line ${index + 12}`),

@@ -64,7 +64,11 @@ export async function waitUntilReady(
     }
   };
   const failed = ended.then((ending) => {
-    throw new Error(ending.wasAsked ? `${name} was stopped before it was ready.` : describeEnding(name, ending, 'before it was ready'));
+    throw new Error(
+      ending.wasAsked
+        ? `${name} was stopped before it was ready.`
+        : describeEnding(name, ending, 'before it was ready'),
+    );
   });
   try {
     await Promise.race([failed, poll()]);

@@ -7,8 +7,13 @@ import { installPackages, onPath } from './find-program';
 function playwrights(): string | null {
   const store = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
   if (!existsSync(store)) return null;
-  const found = readdirSync(store).filter((name) => name.startsWith('chromium')).sort().reverse();
-  for (const name of found) for (const inside of ['chrome-linux/chrome', 'chrome-linux64/chrome']) if (existsSync(join(store, name, inside))) return join(store, name, inside);
+  const found = readdirSync(store)
+    .filter((name) => name.startsWith('chromium'))
+    .sort()
+    .reverse();
+  for (const name of found)
+    for (const inside of ['chrome-linux/chrome', 'chrome-linux64/chrome'])
+      if (existsSync(join(store, name, inside))) return join(store, name, inside);
   return null;
 }
 
@@ -26,8 +31,10 @@ export function findChromium(say: (line: string) => void): string {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const found = onPath(...names) ?? playwrights();
   if (found) return found;
-  say('Installing Debian\'s chromium for the browser tests …');
+  say("Installing Debian's chromium for the browser tests …");
   const installed = installPackages('chromium', 'fonts-noto-core') ? onPath(...names) : null;
   if (installed) return installed;
-  throw new Error('The browser tests need a Chromium. Install one (apt-get install chromium) or name one by CHROMIUM_PATH.');
+  throw new Error(
+    'The browser tests need a Chromium. Install one (apt-get install chromium) or name one by CHROMIUM_PATH.',
+  );
 }

@@ -2,7 +2,16 @@ import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium';
 
 /** Debian's and Playwright's Chromium alike, as any user, in any container. */
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
 
 /**
  * A Chromium without a window.
@@ -11,5 +20,15 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
  * @param endsBySignal false where whoever opens it closes it in its turn, also after Ctrl-C
  * @throws Error with what to do when there is none
  */
-export const openChromium = (more: readonly string[] = [], say: (line: string) => void = console.log, endsBySignal = true): Promise<Browser> =>
-  chromium.launch({ headless: true, executablePath: findChromium(say), handleSIGINT: endsBySignal, handleSIGTERM: endsBySignal, args: [...flags, ...more] });
+export const openChromium = (
+  more: readonly string[] = [],
+  say: (line: string) => void = console.log,
+  endsBySignal = true,
+): Promise<Browser> =>
+  chromium.launch({
+    headless: true,
+    executablePath: findChromium(say),
+    handleSIGINT: endsBySignal,
+    handleSIGTERM: endsBySignal,
+    args: [...flags, ...more],
+  });

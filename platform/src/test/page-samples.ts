@@ -3,12 +3,19 @@ export type PageSamples = Readonly<Record<string, string>>;
 
 /** What is there in every shop that was filled with the repository's assortment. */
 export const assortmentSamples: PageSamples = {
-  category: 'clothing', subcategory: 'women', type: 'sarees', categorySlug: 'brass-diyas', searchQuery: 'brass dia', productId: 'akhand-jyoti-brass-diya', brand: 'deepjyot-brassware',
+  category: 'clothing',
+  subcategory: 'women',
+  type: 'sarees',
+  categorySlug: 'brass-diyas',
+  searchQuery: 'brass dia',
+  productId: 'akhand-jyoti-brass-diya',
+  brand: 'deepjyot-brassware',
   // No order is everybody's: the page says so.
   orderId: 'your-order',
   // Nor has any customer the same id in two shops.
   customerId: 'a-customer',
-  page: 'privacy', language: 'en',
+  page: 'privacy',
+  language: 'en',
 };
 
 /** The address of something that is there, for a path of the route table. @throws Error for a path with a part that has no sample */

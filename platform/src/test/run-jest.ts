@@ -6,7 +6,12 @@ import { z } from 'zod';
 import { fromRoot } from '../workspaces';
 import type { Tally } from './tally';
 
-const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number(), numRuntimeErrorTestSuites: z.number() });
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
 
 interface RunOptions {
   /** Runs the files named `*.slow.test.ts`, and only these. */
@@ -15,23 +20,40 @@ interface RunOptions {
 }
 
 /** Runs jest with its usual output and counts. @param args jest's own arguments */
-export async function runJest(args: readonly string[], { isSlow = false, environment = {} }: RunOptions = {}): Promise<Tally> {
+export async function runJest(
+  args: readonly string[],
+  { isSlow = false, environment = {} }: RunOptions = {},
+): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-test-'));
   const report = join(folder, 'report.json');
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(process.execPath, [fromRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], {
-      cwd: fromRoot(),
-      // PGlite brings its WebAssembly by import(), which needs the flag inside jest.
-      env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --no-warnings`.trim(), HAAT_SLOW: isSlow ? '1' : '0', ...environment },
-      // The JSON also goes to standard output, which is not shown; jest's report for people goes to standard error.
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [fromRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`],
+      {
+        cwd: fromRoot(),
+        // PGlite brings its WebAssembly by import(), which needs the flag inside jest.
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --no-warnings`.trim(),
+          HAAT_SLOW: isSlow ? '1' : '0',
+          ...environment,
+        },
+        // The JSON also goes to standard output, which is not shown; jest's report for people goes to standard error.
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     child.on('close', (exit) => resolve(exit ?? 1));
   });
   try {
     const result = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')));
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: result.numPendingTests };
+    return {
+      passed: result.numPassedTests,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      skipped: result.numPendingTests,
+    };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   } finally {

@@ -10,11 +10,14 @@ const MOST_TRIES = 20;
  * comes without: no test is about that one, and which it would be depends on their order.
  */
 export async function warmPages(url: string): Promise<void> {
-  for (const language of languages) for (const path of paths) {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html', 'accept-language': language } })).text();
-      if (html.includes('"served":')) break;
-      await pause(250);
+  for (const language of languages)
+    for (const path of paths) {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const html = await (
+          await fetch(`${url}${path}`, { headers: { accept: 'text/html', 'accept-language': language } })
+        ).text();
+        if (html.includes('"served":')) break;
+        await pause(250);
+      }
     }
-  }
 }

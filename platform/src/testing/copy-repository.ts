@@ -32,7 +32,11 @@ async function linkPackages(from: string, to: string): Promise<void> {
  */
 export async function copyRepository(): Promise<Copied> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-copy-'));
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', '.', ':!assortment'], { cwd: fromRoot(), maxBuffer: 32 * 1_048_576 });
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '-z', '--', '.', ':!assortment'],
+    { cwd: fromRoot(), maxBuffer: 32 * 1_048_576 },
+  );
   for (const file of stdout.split('\0')) {
     if (!file || !existsSync(fromRoot(file))) continue;
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -40,10 +44,14 @@ export async function copyRepository(): Promise<Copied> {
   }
   await linkPackages(fromRoot(packages), join(folder, packages));
   await mkdir(join(folder, packages, own));
-  for (const { name, isDirectory } of (await readdir(folder, { withFileTypes: true })).map((entry) => ({ name: entry.name, isDirectory: entry.isDirectory() }))) {
+  for (const { name, isDirectory } of (await readdir(folder, { withFileTypes: true })).map((entry) => ({
+    name: entry.name,
+    isDirectory: entry.isDirectory(),
+  }))) {
     if (!isDirectory || !existsSync(join(folder, name, 'package.json'))) continue;
     await symlink(join('../..', name), join(folder, packages, own, name));
-    if (existsSync(fromRoot(name, packages))) await linkPackages(fromRoot(name, packages), join(folder, name, packages));
+    if (existsSync(fromRoot(name, packages)))
+      await linkPackages(fromRoot(name, packages), join(folder, name, packages));
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -25,8 +25,12 @@ const waiting = setInterval(() => {
 export async function installingRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'haat-install-'));
   for (const name of ['programs', 'platform/bin', 'platform/src']) await mkdir(join(folder, name), { recursive: true });
-  for (const name of ['haat.mjs', 'install-packages.mjs']) await cp(fromRoot('platform/bin', name), join(folder, 'platform/bin', name));
-  await writeFile(join(folder, 'platform/src/cli.ts'), 'export const main = async (argv: string[]): Promise<void> => console.log(`did ${argv[2]}`);');
+  for (const name of ['haat.mjs', 'install-packages.mjs'])
+    await cp(fromRoot('platform/bin', name), join(folder, 'platform/bin', name));
+  await writeFile(
+    join(folder, 'platform/src/cli.ts'),
+    'export const main = async (argv: string[]): Promise<void> => console.log(`did ${argv[2]}`);',
+  );
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'package-lock.json'), '{}');
   await writeFile(join(folder, 'programs/npm'), NPM);
@@ -35,16 +39,32 @@ export async function installingRepository() {
 
   /** Runs a command of the repository there. */
   const haat = (command: string) => {
-    const child = spawn(process.execPath, ['platform/bin/haat.mjs', command], { cwd: folder, env: { ...process.env, PATH: `${join(folder, 'programs')}${delimiter}${process.env.PATH}`, TSX: fromRoot('node_modules/tsx') } });
+    const child = spawn(process.execPath, ['platform/bin/haat.mjs', command], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PATH: `${join(folder, 'programs')}${delimiter}${process.env.PATH}`,
+        TSX: fromRoot('node_modules/tsx'),
+      },
+    });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { said += text; });
-    return { said: () => said, ended: new Promise<{ status: number | null; said: string }>((resolve) => { child.once('close', (status) => resolve({ status, said })); }) };
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    return {
+      said: () => said,
+      ended: new Promise<{ status: number | null; said: string }>((resolve) => {
+        child.once('close', (status) => resolve({ status, said }));
+      }),
+    };
   };
   return {
     folder,
     haat,
     /** What npm has noted. */
-    npmDid: async () => (existsSync(join(folder, 'npm.txt')) ? (await readFile(join(folder, 'npm.txt'), 'utf8')).trim().split('\n') : []),
+    npmDid: async () =>
+      existsSync(join(folder, 'npm.txt')) ? (await readFile(join(folder, 'npm.txt'), 'utf8')).trim().split('\n') : [],
     /** Lets npm come to its end, from now on. */
     letNpmEnd: () => writeFile(join(folder, 'let'), ''),
     remove: () => rm(folder, { recursive: true, force: true }),

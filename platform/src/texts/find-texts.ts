@@ -17,7 +17,20 @@ export interface FoundTexts {
 }
 
 /** Attributes of elements and components that a visitor reads or hears. */
-const READ_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'hint', 'summary', 'description', 'heading', 'error', 'of']);
+const READ_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'hint',
+  'summary',
+  'description',
+  'heading',
+  'error',
+  'of',
+]);
 /** Names, which are the same in every language. */
 const NAMES = /\b(?:Haat|Facebook|Instagram|X|UPI|GST|GSTIN|PDF|OK)\b/g;
 /** Examples of addresses and numbers. */
@@ -30,18 +43,27 @@ const isShown = (text: string) => /^[A-Z](?:[a-z’']* .*[a-z]|[a-z]{3,}$)/.test
 function literalsOf(expression: ts.Expression): ts.StringLiteralLike[] | null {
   if (ts.isStringLiteralLike(expression)) return [expression];
   if (ts.isParenthesizedExpression(expression)) return literalsOf(expression.expression);
-  if (ts.isConditionalExpression(expression)) return [...(literalsOf(expression.whenTrue) ?? []), ...(literalsOf(expression.whenFalse) ?? [])];
-  if (ts.isBinaryExpression(expression)) return [...(literalsOf(expression.left) ?? []), ...(literalsOf(expression.right) ?? [])];
+  if (ts.isConditionalExpression(expression))
+    return [...(literalsOf(expression.whenTrue) ?? []), ...(literalsOf(expression.whenFalse) ?? [])];
+  if (ts.isBinaryExpression(expression))
+    return [...(literalsOf(expression.left) ?? []), ...(literalsOf(expression.right) ?? [])];
   return null;
 }
 
-const nameOf = (callee: ts.Expression) => (ts.isIdentifier(callee) ? callee.text : ts.isPropertyAccessExpression(callee) ? callee.name.text : '');
+const nameOf = (callee: ts.Expression) =>
+  ts.isIdentifier(callee) ? callee.text : ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
 
 /** `one` in an object that is written where a text is used. */
 function oneIn(values: ts.Node | undefined): string | undefined {
   if (!values || !ts.isObjectLiteralExpression(values)) return undefined;
   for (const property of values.properties) {
-    if (ts.isPropertyAssignment(property) && ts.isIdentifier(property.name) && property.name.text === 'one' && ts.isStringLiteralLike(property.initializer)) return property.initializer.text;
+    if (
+      ts.isPropertyAssignment(property) &&
+      ts.isIdentifier(property.name) &&
+      property.name.text === 'one' &&
+      ts.isStringLiteralLike(property.initializer)
+    )
+      return property.initializer.text;
   }
   return undefined;
 }
@@ -49,7 +71,11 @@ function oneIn(values: ts.Node | undefined): string | undefined {
 /** What an attribute is set to. */
 const setTo = (attribute: ts.JsxAttribute | undefined): ts.Expression | undefined => {
   const { initializer } = attribute ?? {};
-  return initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer && ts.isStringLiteral(initializer) ? initializer : undefined;
+  return initializer && ts.isJsxExpression(initializer)
+    ? initializer.expression
+    : initializer && ts.isStringLiteral(initializer)
+      ? initializer
+      : undefined;
 };
 
 /**
@@ -59,29 +85,54 @@ const setTo = (attribute: ts.JsxAttribute | undefined): ts.Expression | undefine
  * @param kind what a file may hold: `contract` messages; `staff` texts that nobody translates; pages, for all others
  */
 export function findTexts(file: string, source: string, kind: 'page' | 'contract' | 'staff' = 'page'): FoundTexts {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const tree = ts.createSourceFile(
+    file,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: FoundTexts = { texts: [], bare: [] };
   const at = (node: ts.Node) => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
   const take = (expression: ts.Expression | undefined, values: ts.Node | undefined) => {
     if (!expression) return;
     if (ts.isTemplateExpression(expression)) found.bare.push({ text: expression.getText(), at: at(expression) });
-    for (const literal of literalsOf(expression) ?? []) if (literal.text !== '') found.texts.push({ text: literal.text, one: oneIn(values), at: at(literal) });
+    for (const literal of literalsOf(expression) ?? [])
+      if (literal.text !== '') found.texts.push({ text: literal.text, one: oneIn(values), at: at(literal) });
   };
   const bare = (expression: ts.Expression | undefined) => {
     if (kind === 'staff' || !expression) return;
-    if (ts.isTemplateExpression(expression) && isRead([expression.head, ...expression.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' '))) found.bare.push({ text: expression.getText(), at: at(expression) });
-    for (const literal of literalsOf(expression) ?? []) if (isRead(literal.text)) found.bare.push({ text: literal.text, at: at(literal) });
+    if (
+      ts.isTemplateExpression(expression) &&
+      isRead(
+        [expression.head, ...expression.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' '),
+      )
+    )
+      found.bare.push({ text: expression.getText(), at: at(expression) });
+    for (const literal of literalsOf(expression) ?? [])
+      if (isRead(literal.text)) found.bare.push({ text: literal.text, at: at(literal) });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return;
-    if (ts.isCallExpression(node) && ['t', 'msg'].includes(nameOf(node.expression))) take(node.arguments[0], node.arguments[1]);
+    if (ts.isCallExpression(node) && ['t', 'msg'].includes(nameOf(node.expression)))
+      take(node.arguments[0], node.arguments[1]);
     else if (ts.isJsxOpeningLikeElement(node) && node.tagName.getText() === 'Sentence') {
-      const attribute = (name: string) => node.attributes.properties.find((one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === name);
+      const attribute = (name: string) =>
+        node.attributes.properties.find(
+          (one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === name,
+        );
       take(setTo(attribute('of')), setTo(attribute('values')));
-    } else if (ts.isJsxText(node) && kind !== 'staff' && isRead(node.text)) found.bare.push({ text: node.text.trim(), at: at(node) });
+    } else if (ts.isJsxText(node) && kind !== 'staff' && isRead(node.text))
+      found.bare.push({ text: node.text.trim(), at: at(node) });
     else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) bare(node.expression);
-    else if (ts.isJsxAttribute(node) && READ_ATTRIBUTES.has(node.name.getText()) && node.parent.parent.tagName.getText() !== 'Sentence') bare(setTo(node));
-    else if (kind === 'contract' && ts.isStringLiteralLike(node) && isShown(node.text)) found.texts.push({ text: node.text, at: at(node) });
+    else if (
+      ts.isJsxAttribute(node) &&
+      READ_ATTRIBUTES.has(node.name.getText()) &&
+      node.parent.parent.tagName.getText() !== 'Sentence'
+    )
+      bare(setTo(node));
+    else if (kind === 'contract' && ts.isStringLiteralLike(node) && isShown(node.text))
+      found.texts.push({ text: node.text, at: at(node) });
     ts.forEachChild(node, visit);
   };
   visit(tree);

@@ -17,12 +17,17 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$
 /** Source files below a folder, as paths below the root. */
 async function sources(folder: string): Promise<string[]> {
   const files = await readdir(fromRoot(folder), { recursive: true });
-  return files.filter(isSource).map((file) => join(folder, file)).sort();
+  return files
+    .filter(isSource)
+    .map((file) => join(folder, file))
+    .sort();
 }
 
 /** What no visitor reads: the panel of those who try a release out, what stands in for remotes in a comparison, and what staff alone may do. */
-const STAFF = /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit|staff|staff-order-changes|staff-orders|staff-order-queries|staff-views|dashboard-query|staff-products|price-plans|product-jobs|customers|content-pages|content-page-list|chat-desk|chat-hours|holidays|settings|coupons|api-keys|webhooks|staff-mails|stock-movement|second-factor)\.ts$)/;
-const kindOf = (file: string) => (STAFF.test(file) ? 'staff' : file.startsWith('shared/src/contract/') ? 'contract' : 'page');
+const STAFF =
+  /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit|staff|staff-order-changes|staff-orders|staff-order-queries|staff-views|dashboard-query|staff-products|price-plans|product-jobs|customers|content-pages|content-page-list|chat-desk|chat-hours|holidays|settings|coupons|api-keys|webhooks|staff-mails|stock-movement|second-factor)\.ts$)/;
+const kindOf = (file: string) =>
+  STAFF.test(file) ? 'staff' : file.startsWith('shared/src/contract/') ? 'contract' : 'page';
 
 /** What the code of a workspace says to visitors. The shell's server says something, too, where a page needs scripts. */
 export async function textsOf(folder: string): Promise<FoundTexts> {
@@ -41,17 +46,23 @@ export async function textsOf(folder: string): Promise<FoundTexts> {
 async function categoryTexts(): Promise<FoundText[]> {
   const file = 'assortment/categories.yaml';
   const tree = await readFile(fromRoot(file), 'utf8');
-  return [...tree.matchAll(/\bname: (?:"([^"]*)"|([^,}\n]+))|^ *description: (.+)$/gm)].map(([, quoted, bare, description = '']) => ({ text: quoted ?? (bare ?? description).trim(), at: file }));
+  return [...tree.matchAll(/\bname: (?:"([^"]*)"|([^,}\n]+))|^ *description: (.+)$/gm)].map(
+    ([, quoted, bare, description = '']) => ({ text: quoted ?? (bare ?? description).trim(), at: file }),
+  );
 }
 
 /** What the API may answer: a sentence of it that a shopper reads is a key of shared's strings. */
 export async function apiSentences(): Promise<ReadonlySet<string>> {
   const files = await sources('api/src');
-  return new Set((await Promise.all(files.map(async (file) => literalsIn(file, await readFile(fromRoot(file), 'utf8'))))).flat());
+  return new Set(
+    (await Promise.all(files.map(async (file) => literalsIn(file, await readFile(fromRoot(file), 'utf8'))))).flat(),
+  );
 }
 
 const fileOf = (folder: string, language: string) => fromRoot(folder, 'src/locales', `${language}.json`);
 
 export const languagesOf = (folder: string): string[] => languagesIn(fromRoot(folder));
-export const readStrings = async (folder: string, language: string): Promise<Strings> => JSON.parse(await readFile(fileOf(folder, language), 'utf8')) as Strings; // every string of it is compared with what the code says
-export const writeStrings = (folder: string, language: string, strings: Strings): Promise<void> => writeFile(fileOf(folder, language), `${JSON.stringify(strings, null, 2)}\n`);
+export const readStrings = async (folder: string, language: string): Promise<Strings> =>
+  JSON.parse(await readFile(fileOf(folder, language), 'utf8')) as Strings; // every string of it is compared with what the code says
+export const writeStrings = (folder: string, language: string, strings: Strings): Promise<void> =>
+  writeFile(fileOf(folder, language), `${JSON.stringify(strings, null, 2)}\n`);

@@ -8,13 +8,17 @@ async function build(id: string): Promise<{ name: string; text: string }[]> {
   const folder = await mkdtemp(join(tmpdir(), 'build-id-'));
   await writeFile(join(folder, 'index.js'), "import('./page.js').then(console.log);");
   await writeFile(join(folder, 'page.js'), 'export const page = 1;');
-  const output = { path: join(folder, 'dist'), filename: '[name].[contenthash].js', uniqueName: uniqueNameOf('shop_catalog') };
+  const output = {
+    path: join(folder, 'dist'),
+    filename: '[name].[contenthash].js',
+    uniqueName: uniqueNameOf('shop_catalog'),
+  };
   await compile({ mode: 'production', context: folder, entry: './index.js', output, plugins: [new BuildIdPlugin(id)] });
   const names = await readdir(join(folder, 'dist'));
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, 'dist', name), 'utf8') })));
 }
 
-test('each build\'s chunks bear its own name, and their files are named by what is in them then', async () => {
+test("each build's chunks bear its own name, and their files are named by what is in them then", async () => {
   const [one, other] = [await build('0123456789'), await build('ab')];
   for (const { text } of one) expect(text).toContain('webpackChunkshop_catalog_01234567');
   for (const { text } of other) expect(text).toContain('webpackChunkshop_catalog_ab000000');

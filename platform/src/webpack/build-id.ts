@@ -21,13 +21,17 @@ export class BuildIdPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('BuildIdPlugin', (compilation) => {
       // After the maps, before files are named by what is in them.
-      compilation.hooks.processAssets.tap({ name: 'BuildIdPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, (assets) => {
-        for (const [file, source] of Object.entries(assets)) {
-          if (!file.endsWith('.js')) continue;
-          const text = source.source().toString();
-          if (text.includes(PLACEHOLDER)) compilation.updateAsset(file, new webpack.sources.RawSource(text.replaceAll(PLACEHOLDER, this.#id)));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'BuildIdPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        (assets) => {
+          for (const [file, source] of Object.entries(assets)) {
+            if (!file.endsWith('.js')) continue;
+            const text = source.source().toString();
+            if (text.includes(PLACEHOLDER))
+              compilation.updateAsset(file, new webpack.sources.RawSource(text.replaceAll(PLACEHOLDER, this.#id)));
+          }
+        },
+      );
     });
   }
 }

@@ -9,22 +9,46 @@ import { ChunkIntegrityPlugin } from './chunk-integrity';
 /** A build of an entry and two chunks that it loads later, one with a style sheet. */
 async function build(page: string): Promise<{ entry: string; hashes: Map<string, string> }> {
   const folder = await mkdtemp(join(tmpdir(), 'chunk-integrity-'));
-  await writeFile(join(folder, 'index.js'), "import('./page.js').then(console.log); import('./other.js').then(console.log);");
+  await writeFile(
+    join(folder, 'index.js'),
+    "import('./page.js').then(console.log); import('./other.js').then(console.log);",
+  );
   await writeFile(join(folder, 'page.js'), `import './page.css'; export const page = ${JSON.stringify(page)};`);
   await writeFile(join(folder, 'other.js'), 'export const other = 1;');
   await writeFile(join(folder, 'page.css'), `a { content: ${JSON.stringify(page)} }`);
   await compile({
-    mode: 'production', target: 'web', context: folder, entry: './index.js', devtool: 'source-map',
+    mode: 'production',
+    target: 'web',
+    context: folder,
+    entry: './index.js',
+    devtool: 'source-map',
     output: { path: join(folder, 'dist'), filename: 'entry.js', chunkFilename: '[id].[contenthash].js' },
-    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, import.meta.resolve('css-loader').replace('file://', '')] }] },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[id].[contenthash].css' }), new ChunkIntegrityPlugin()],
+    module: {
+      rules: [
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, import.meta.resolve('css-loader').replace('file://', '')],
+        },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[id].[contenthash].css' }),
+      new ChunkIntegrityPlugin(),
+    ],
   });
   const hashes = new Map<string, string>();
-  for (const name of await readdir(join(folder, 'dist'))) hashes.set(name, createHash('sha256').update(await readFile(join(folder, 'dist', name))).digest('base64'));
+  for (const name of await readdir(join(folder, 'dist')))
+    hashes.set(
+      name,
+      createHash('sha256')
+        .update(await readFile(join(folder, 'dist', name)))
+        .digest('base64'),
+    );
   return { entry: await readFile(join(folder, 'dist/entry.js'), 'utf8'), hashes };
 }
 
-const later = (hashes: ReadonlyMap<string, string>) => [...hashes].filter(([name]) => name !== 'entry.js' && /\.(?:js|css)$/.test(name));
+const later = (hashes: ReadonlyMap<string, string>) =>
+  [...hashes].filter(([name]) => name !== 'entry.js' && /\.(?:js|css)$/.test(name));
 
 test('an entry holds the hash of every script and style sheet that it may load, as the file is on disk', async () => {
   const { entry, hashes } = await build('one');

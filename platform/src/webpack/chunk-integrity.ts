@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Chunk, type ChunkGraph, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import webpack, {
+  type Chunk,
+  type ChunkGraph,
+  type Compilation,
+  type Compiler,
+  type WebpackPluginInstance,
+} from 'webpack';
 
 const PLUGIN = 'ChunkIntegrityPlugin';
 /** Where a build's runtime keeps the hashes. */
@@ -22,7 +28,10 @@ const isOfKind = (chunk: Chunk, graph: ChunkGraph): Record<Kind, boolean> => ({
 function laterChunks(entry: Chunk, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): Record<Kind, Chunk[]> {
   if (!chunkGraph) return { js: [], css: [] };
   const later = [...entry.getAllReferencedChunks()].filter((chunk) => chunk !== entry && chunk.id !== null);
-  return { js: later.filter((chunk) => isOfKind(chunk, chunkGraph).js), css: later.filter((chunk) => isOfKind(chunk, chunkGraph).css) };
+  return {
+    js: later.filter((chunk) => isOfKind(chunk, chunkGraph).js),
+    css: later.filter((chunk) => isOfKind(chunk, chunkGraph).css),
+  };
 }
 
 /** Makes the table of hashes, by chunk, in the entry's runtime. */
@@ -34,7 +43,8 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
   override generate(): string {
     const { chunk, compilation } = this;
     if (!chunk || !compilation) throw new Error('A runtime module is asked for its code before it is in a build.');
-    const table = (kind: Kind, chunks: readonly Chunk[]) => Object.fromEntries(chunks.map(({ id }) => [String(id), placeholder(kind, id ?? '')]));
+    const table = (kind: Kind, chunks: readonly Chunk[]) =>
+      Object.fromEntries(chunks.map(({ id }) => [String(id), placeholder(kind, id ?? '')]));
     const { js, css } = laterChunks(chunk, compilation);
     return `${HASHES} = ${JSON.stringify({ js: table('js', js), css: table('css', css) })};`;
   }
@@ -50,13 +60,24 @@ export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       const stated = (tag: string, kind: Kind) => `${tag}.integrity = "sha256-" + ${HASHES}.${kind}[chunkId] + "=";`;
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(PLUGIN, (code) => `${code}\n${stated('script', 'js')}`);
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(PLUGIN, (code, { tag }) => `${code}\n${stated(tag, 'css')}`);
-      compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) => compilation.addRuntimeModule(chunk, new HashesRuntimeModule()));
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        PLUGIN,
+        (code) => `${code}\n${stated('script', 'js')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        PLUGIN,
+        (code, { tag }) => `${code}\n${stated(tag, 'css')}`,
+      );
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) =>
+        compilation.addRuntimeModule(chunk, new HashesRuntimeModule()),
+      );
       // When files have their last bytes and names, and before they are compressed.
-      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () => {
-        for (const entry of compilation.chunks) if (entry.hasRuntime()) this.fill(compilation, entry);
-      });
+      compilation.hooks.processAssets.tap(
+        { name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => {
+          for (const entry of compilation.chunks) if (entry.hasRuntime()) this.fill(compilation, entry);
+        },
+      );
     });
   }
 
@@ -68,13 +89,19 @@ export class ChunkIntegrityPlugin implements WebpackPluginInstance {
         const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
         const bytes = file && compilation.getAsset(file)?.source.buffer();
         if (!bytes) throw new Error(`The chunk '${chunk.name ?? chunk.id}' has no ${kind} file to take a hash of.`);
-        hashes.set(placeholder(kind as Kind, chunk.id ?? ''), createHash('sha256').update(bytes).digest('base64').slice(0, HASH_LENGTH));
+        hashes.set(
+          placeholder(kind as Kind, chunk.id ?? ''),
+          createHash('sha256').update(bytes).digest('base64').slice(0, HASH_LENGTH),
+        );
       }
     }
     for (const file of entry.files) {
       if (!file.endsWith('.js')) continue;
       const text = compilation.getAsset(file)?.source.source().toString() ?? '';
-      compilation.updateAsset(file, new webpack.sources.RawSource(text.replace(/<(?:js|css) [^>]*>~*/g, (found) => hashes.get(found) ?? found)));
+      compilation.updateAsset(
+        file,
+        new webpack.sources.RawSource(text.replace(/<(?:js|css) [^>]*>~*/g, (found) => hashes.get(found) ?? found)),
+      );
     }
   }
 }

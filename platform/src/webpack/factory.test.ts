@@ -4,11 +4,14 @@ import { host, remote } from './factory';
 
 const admin = () => remote({ name: 'admin', pages: ['Dashboard'] });
 
-test.each([['the shell', host], ['a remote', admin]])('%s gives up a chunk after 120 seconds', (_, build) => {
+test.each([
+  ['the shell', host],
+  ['a remote', admin],
+])('%s gives up a chunk after 120 seconds', (_, build) => {
   expect(build().output?.chunkLoadTimeout).toBe(120_000);
 });
 
-test('the shell\'s files are under /assets/shell/, and a remote finds its own beside its entry', () => {
+test("the shell's files are under /assets/shell/, and a remote finds its own beside its entry", () => {
   expect(host().output?.publicPath).toBe('/assets/shell/');
   expect(admin().output?.publicPath).toBe('auto');
 });
@@ -36,7 +39,8 @@ function minimiserOptions({ optimization }: Configuration): JsMinifyOptions {
 }
 
 test('in the shell, which has React, a function that is called at one place is not made anew at each call', async () => {
-  const minimised = async (build: Configuration) => (await minify(library, { ...minimiserOptions(build), mangle: false })).code;
+  const minimised = async (build: Configuration) =>
+    (await minify(library, { ...minimiserOptions(build), mangle: false })).code;
   const ofShell = await minimised(host());
   expect(ofShell).toContain('function update(');
   expect(ofShell).toContain('function commit(');

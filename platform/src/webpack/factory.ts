@@ -14,7 +14,15 @@ import { BuildIdPlugin, uniqueNameOf } from './build-id';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { lighterModules } from './lighter-modules';
 import { onlyWhenClosed } from './only-when-closed';
-import { containerName, ENTRY_FILE, languagesIn, MANIFEST_FILE, pageFile, STRINGS, type RemoteOptions } from './remote-options';
+import {
+  containerName,
+  ENTRY_FILE,
+  languagesIn,
+  MANIFEST_FILE,
+  pageFile,
+  STRINGS,
+  type RemoteOptions,
+} from './remote-options';
 import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
 import { typescript } from './typescript';
@@ -35,14 +43,27 @@ const modeAsked = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'deve
 function styles(hashPrefix: string): RuleSetRule[] {
   const cssModules = (layer: string): RuleSetRule['use'] => [
     MiniCssExtractPlugin.loader,
-    { loader: require.resolve('css-loader'), options: { modules: { localIdentName: `${hashPrefix}[local]-[hash:base64:6]`, exportLocalsConvention: 'as-is', namedExport: false } } },
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          localIdentName: `${hashPrefix}[local]-[hash:base64:6]`,
+          exportLocalsConvention: 'as-is',
+          namedExport: false,
+        },
+      },
+    },
     { loader: fileURLToPath(new URL('./css-layer-loader.cjs', import.meta.url)), options: { layer } },
   ];
   const kit = fromRoot('shared/src');
   return [
     { test: /\.module\.css$/, include: kit, use: cssModules('ui') },
     { test: /\.module\.css$/, exclude: kit, use: cssModules('app') },
-    { test: /(?<!\.module)\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+    {
+      test: /(?<!\.module)\.css$/,
+      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+      sideEffects: true,
+    },
   ];
 }
 
@@ -63,7 +84,13 @@ const minimizers = (compress: JsMinifyOptions['compress'] = {}) => [
  */
 const FUNCTIONS_STAY = { reduce_vars: false, inline: 0 } as const;
 
-function base(folder: string, name: string, mode: Mode, plugins: WebpackPluginInstance[], scripts: RuleSetRule[] = [typescript()]): Configuration {
+function base(
+  folder: string,
+  name: string,
+  mode: Mode,
+  plugins: WebpackPluginInstance[],
+  scripts: RuleSetRule[] = [typescript()],
+): Configuration {
   const production = mode === 'production';
   return {
     name,
@@ -84,7 +111,12 @@ function base(folder: string, name: string, mode: Mode, plugins: WebpackPluginIn
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     performance: { hints: false },
-    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack', mode, name), ...(production ? onlyWhenClosed : {}), buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fromRoot('.cache/webpack', mode, name),
+      ...(production ? onlyWhenClosed : {}),
+      buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] },
+    },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     optimization: {
@@ -98,7 +130,15 @@ function base(folder: string, name: string, mode: Mode, plugins: WebpackPluginIn
       new BuildIdPlugin(process.env['HAAT_BUILD_ID'] ?? 'dev'),
       new UsedExportsPlugin(),
       ...(production
-        ? [new CompressionPlugin<BrotliOptions>({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|css|svg|json)$/, threshold: 512, compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } } })]
+        ? [
+            new CompressionPlugin<BrotliOptions>({
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              test: /\.(js|css|svg|json)$/,
+              threshold: 512,
+              compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } },
+            }),
+          ]
         : []),
     ],
   };
@@ -110,20 +150,32 @@ function base(folder: string, name: string, mode: Mode, plugins: WebpackPluginIn
  */
 const compiledOnTheWay = (): WebpackPluginInstance =>
   // After the minimiser, which drops comments, and before the map of the file is written.
-  new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, entryOnly: true, test: /\.js$/, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 });
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    entryOnly: true,
+    test: /\.js$/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
+  });
 
 /** The shell's build: the host, with everything that must be one in its first chunk. */
 export function host(mode: Mode = modeAsked()): Configuration {
   const folder = fromRoot('shell');
   const config = base(folder, 'shell', mode, [
     ...(mode === 'production' ? [compiledOnTheWay()] : []),
-    new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css' }),
+    new MiniCssExtractPlugin({
+      filename: 'css/[name].[contenthash:10].css',
+      chunkFilename: 'css/[name].[contenthash:10].css',
+    }),
     new ModuleFederationPlugin({
       name: 'haat_shell',
       remotes: {},
       shareStrategy: 'loaded-first',
       // From the build's context, so that no path of the machine gets into the bundle.
-      shared: hostShared({ 'react-router-dom': './shell/src/remotes/router-surface.ts', '@tanstack/react-query': './shell/src/remotes/query-surface.ts' }),
+      shared: hostShared({
+        'react-router-dom': './shell/src/remotes/router-surface.ts',
+        '@tanstack/react-query': './shell/src/remotes/query-surface.ts',
+      }),
       manifest: { fileName: MANIFEST_FILE },
       dts: false,
       experiments: { optimization: { target: 'web', disableSnapshot: true } },
@@ -132,7 +184,12 @@ export function host(mode: Mode = modeAsked()): Configuration {
   return {
     ...config,
     entry: { shell: join(folder, 'src/main.tsx') },
-    output: { ...config.output, publicPath: '/assets/shell/', filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js' },
+    output: {
+      ...config.output,
+      publicPath: '/assets/shell/',
+      filename: 'js/[name].[contenthash:10].js',
+      chunkFilename: 'js/[name].[contenthash:10].js',
+    },
     optimization: {
       ...config.optimization,
       minimizer: minimizers(FUNCTIONS_STAY),
@@ -178,24 +235,41 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked())
   // A file that is changed in place keeps its name.
   const file = isLive ? '[name]' : '[name].[contenthash:10]';
   const exposes = Object.fromEntries([
-    ...pages.map((page) => [`./${page}`, { import: `${pageFile(folder, page)}${isLive ? LIVE_PAGE : ''}`, name: page }] as const),
-    ...languagesIn(folder).map((language) => [`./${STRINGS}${language}`, { import: join(folder, `src/locales/${language}.json`), name: `language-${language}` }] as const),
+    ...pages.map(
+      (page) => [`./${page}`, { import: `${pageFile(folder, page)}${isLive ? LIVE_PAGE : ''}`, name: page }] as const,
+    ),
+    ...languagesIn(folder).map(
+      (language) =>
+        [
+          `./${STRINGS}${language}`,
+          { import: join(folder, `src/locales/${language}.json`), name: `language-${language}` },
+        ] as const,
+    ),
   ]);
-  const config = base(folder, name, mode, [
-    new MiniCssExtractPlugin({ filename: `css/${file}.css`, chunkFilename: `css/${file}.css`, ignoreOrder: true }),
-    // While one works on a remote its files change under the same address.
-    ...(isLive ? refreshPlugins() : [new ChunkIntegrityPlugin()]),
-    new ModuleFederationPlugin({
-      name: containerName(name),
-      filename: ENTRY_FILE,
-      exposes,
-      shareStrategy: 'loaded-first',
-      shared: remoteShared(),
-      manifest: { fileName: MANIFEST_FILE },
-      dts: false,
-      experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-    }),
-  ], isLive ? refreshedTypescript : undefined);
+  const config = base(
+    folder,
+    name,
+    mode,
+    [
+      new MiniCssExtractPlugin({ filename: `css/${file}.css`, chunkFilename: `css/${file}.css`, ignoreOrder: true }),
+      // While one works on a remote its files change under the same address.
+      ...(isLive ? refreshPlugins() : [new ChunkIntegrityPlugin()]),
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: ENTRY_FILE,
+        exposes,
+        shareStrategy: 'loaded-first',
+        shared: remoteShared(),
+        manifest: { fileName: MANIFEST_FILE },
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+    ],
+    isLive ? refreshedTypescript : undefined,
+  );
   return {
     ...config,
     entry: {},

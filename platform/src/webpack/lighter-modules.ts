@@ -6,10 +6,16 @@ const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
 
 /** The file that federation's generated code imports as its runtime. */
-const stockRuntime = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve('@module-federation/webpack-bundler-runtime/bundler');
+const stockRuntime = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
 
 /** Icons are the same elements on the server as in the browser, so both builds take this one. */
-export const lighterIcons = { [`${join(packageFolder('lucide-react'), 'dist/esm/createLucideIcon.mjs')}$`]: fromRoot('platform/src/icons/create-icon.ts') };
+export const lighterIcons = {
+  [`${join(packageFolder('lucide-react'), 'dist/esm/createLucideIcon.mjs')}$`]: fromRoot(
+    'platform/src/icons/create-icon.ts',
+  ),
+};
 
 /** By its package.json the router is always its development build, with warnings for developers in it. */
 export const productionRouter = {

@@ -13,19 +13,23 @@ import { pagesIn } from './remote-options';
  */
 export type Bundling = 'static' | 'split';
 
-const allPages = () => remotes.flatMap(({ name, folder }) => pagesIn(folder).map((page) => ({
-  remote: name,
-  key: `${name}/${page}`,
-  chunkName: `${name}-${page}`,
-  // From the build's context, so that no path of the machine gets into the bundle.
-  file: `./${folder}/src/pages/${page}/${page}Page.tsx`,
-})));
+const allPages = () =>
+  remotes.flatMap(({ name, folder }) =>
+    pagesIn(folder).map((page) => ({
+      remote: name,
+      key: `${name}/${page}`,
+      chunkName: `${name}-${page}`,
+      // From the build's context, so that no path of the machine gets into the bundle.
+      file: `./${folder}/src/pages/${page}/${page}Page.tsx`,
+    })),
+  );
 
 /** The source of the one module that imports every page. The admin's pages are chunks in either kind: no shopper waits for them. */
 function pagesSource(bundling: Bundling): string {
   const imports: string[] = [];
   const entries = allPages().map(({ remote, key, chunkName, file }, index) => {
-    if (bundling === 'split' || remote === 'admin') return `${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(chunkName)} */ ${JSON.stringify(file)})`;
+    if (bundling === 'split' || remote === 'admin')
+      return `${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(chunkName)} */ ${JSON.stringify(file)})`;
     imports.push(`import * as page${index} from ${JSON.stringify(file)};`);
     return `${JSON.stringify(key)}: page${index}`;
   });
@@ -39,13 +43,25 @@ export type PageFiles = Readonly<Record<string, { scripts: string[]; styles: str
 class PageFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'PageFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = allPages().map(({ key, chunkName }) => {
-          const own = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
-          return [key, { scripts: own.filter((file) => file.endsWith('.js')), styles: own.filter((file) => file.endsWith('.css')) }];
-        });
-        compilation.emitAsset('page-files.json', new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(files) satisfies PageFiles)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'PageFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = allPages().map(({ key, chunkName }) => {
+            const own = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
+            return [
+              key,
+              {
+                scripts: own.filter((file) => file.endsWith('.js')),
+                styles: own.filter((file) => file.endsWith('.css')),
+              },
+            ];
+          });
+          compilation.emitAsset(
+            'page-files.json',
+            new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(files) satisfies PageFiles)),
+          );
+        },
+      );
     });
   }
 }
@@ -62,7 +78,9 @@ export function monolith(bundling: Bundling): Configuration {
   const shell = fromRoot('shell');
   const { plugins = [], optimization, ...config } = host();
   const { alias } = config.resolve ?? {};
-  const standIns = readdirSync(join(shell, 'src/monolith')).filter((file) => /(?<!\.d)\.tsx?$/.test(file) && existsSync(join(shell, 'src/remotes', file)));
+  const standIns = readdirSync(join(shell, 'src/monolith')).filter(
+    (file) => /(?<!\.d)\.tsx?$/.test(file) && existsSync(join(shell, 'src/remotes', file)),
+  );
   return {
     ...config,
     name: `monolith-${bundling}`,
@@ -71,7 +89,15 @@ export function monolith(bundling: Bundling): Configuration {
       new webpack.experiments.schemes.VirtualUrlPlugin({ 'bundled-pages': () => pagesSource(bundling) }),
       new PageFilesPlugin(),
     ],
-    resolve: { ...config.resolve, alias: { ...(Array.isArray(alias) ? {} : alias), ...Object.fromEntries(standIns.map((file) => [`${join(shell, 'src/remotes', file)}$`, join(shell, 'src/monolith', file)])) } },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...(Array.isArray(alias) ? {} : alias),
+        ...Object.fromEntries(
+          standIns.map((file) => [`${join(shell, 'src/remotes', file)}$`, join(shell, 'src/monolith', file)]),
+        ),
+      },
+    },
     output: {
       ...config.output,
       uniqueName: `haat_${bundling}`,
@@ -81,7 +107,11 @@ export function monolith(bundling: Bundling): Configuration {
       filename: '[name].[contenthash:10].js',
       chunkFilename: 'js/[name].[contenthash:10].js',
     },
-    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack/monolith', bundling), buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('platform/src/webpack/factory.ts')] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fromRoot('.cache/webpack/monolith', bundling),
+      buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('platform/src/webpack/factory.ts')] },
+    },
     // Chunks share what they have in common as webpack decides by itself.
     optimization: { ...optimization, splitChunks: {} },
   };

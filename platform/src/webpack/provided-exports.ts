@@ -12,12 +12,16 @@ export function providedExportsOf({ modules, moduleGraph }: Compilation): Record
   const provided: Record<string, readonly string[]> = {};
   for (const module of modules) {
     // Federation's own class, which it doesn't export: it depends on just the module that it gives.
-    const [, name] = module.type === 'provide-module' ? /^provide module \([^)]*\) (.+)@[^@]+ = /.exec(module.identifier()) ?? [] : [];
+    const [, name] =
+      module.type === 'provide-module'
+        ? (/^provide module \([^)]*\) (.+)@[^@]+ = /.exec(module.identifier()) ?? [])
+        : [];
     if (name === undefined) continue;
     const [given] = [...moduleGraph.getOutgoingConnections(module)].map((connection) => connection.module);
     const names = given ? moduleGraph.getProvidedExports(given) : null;
     if (Array.isArray(names)) provided[name] = names;
-    else if (given instanceof webpack.NormalModule && given.resource.includes('/node_modules/')) provided[name] = Object.keys(require(given.resource) as object);
+    else if (given instanceof webpack.NormalModule && given.resource.includes('/node_modules/'))
+      provided[name] = Object.keys(require(given.resource) as object);
     else throw new Error(`It can't be said what the shell gives as '${name}'.`);
   }
   return provided;

@@ -21,7 +21,12 @@ export function pageFile(folder: string, page: string): string {
 /** The languages that a workspace has strings in, besides English: each file src/locales/<language>.json is one. @param folder absolute */
 export function languagesIn(folder: string): string[] {
   const locales = join(folder, 'src/locales');
-  return existsSync(locales) ? readdirSync(locales).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)).sort() : [];
+  return existsSync(locales)
+    ? readdirSync(locales)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.slice(0, -'.json'.length))
+        .sort()
+    : [];
 }
 
 /** What a remote exposes besides its pages begins so: its strings, by language. */
@@ -36,5 +41,7 @@ export const MANIFEST_FILE = 'mf-manifest.json';
 /** Every page that a workspace holds, by its folder. */
 export function pagesIn(folder: string): string[] {
   const pages = fromRoot(folder, 'src/pages');
-  return readdirSync(pages).filter((page) => existsSync(join(pages, page, `${page}Page.tsx`))).sort();
+  return readdirSync(pages)
+    .filter((page) => existsSync(join(pages, page, `${page}Page.tsx`)))
+    .sort();
 }

@@ -32,7 +32,14 @@ function serverBase(name: string, folder: string): Configuration {
         {
           test: /\.module\.css$/,
           loader: require.resolve('css-loader'),
-          options: { modules: { localIdentName: '[local]-[hash:base64:6]', exportLocalsConvention: 'as-is', namedExport: false, exportOnlyLocals: true } },
+          options: {
+            modules: {
+              localIdentName: '[local]-[hash:base64:6]',
+              exportLocalsConvention: 'as-is',
+              namedExport: false,
+              exportOnlyLocals: true,
+            },
+          },
         },
         // The shell's global sheets are the browser's alone.
         { test: /(?<!\.module)\.css$/, type: 'asset/source', generator: { emit: false } },
@@ -41,7 +48,12 @@ function serverBase(name: string, folder: string): Configuration {
     },
     output: { path: join(folder, 'dist/server'), clean: true, filename: `${name}.cjs`, library: { type: 'commonjs2' } },
     performance: { hints: false },
-    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack/server', name), ...onlyWhenClosed, buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fromRoot('.cache/webpack/server', name),
+      ...onlyWhenClosed,
+      buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] },
+    },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     // A stack trace that names its functions is worth more here than bytes.
@@ -51,7 +63,8 @@ function serverBase(name: string, folder: string): Configuration {
 }
 
 /** Whether the host gives a module to remotes; a key with a trailing slash stands for every subpath. */
-const isSingleton = (request: string) => singletonKeys().some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
+const isSingleton = (request: string) =>
+  singletonKeys().some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 
 /** A remote's pages for the shell's server: `{ <Page>: () => Promise<PageModule> }`, with every singleton asked of the host by `require`. */
 export function remoteServer({ name, pages }: RemoteOptions): Configuration {
@@ -61,7 +74,12 @@ export function remoteServer({ name, pages }: RemoteOptions): Configuration {
   const below = (file: string) => JSON.stringify(`./${relative(root, file)}`);
   const source = [
     ...pages.map((page) => `export const ${page} = () => import(${below(pageFile(folder, page))});`),
-    `export const locales = { ${languagesIn(folder).map((language) => `${JSON.stringify(language)}: () => import(${below(join(folder, `src/locales/${language}.json`))})`).join(', ')} };`,
+    `export const locales = { ${languagesIn(folder)
+      .map(
+        (language) =>
+          `${JSON.stringify(language)}: () => import(${below(join(folder, `src/locales/${language}.json`))})`,
+      )
+      .join(', ')} };`,
   ].join('\n');
   const config = serverBase(name, folder);
   return {
@@ -80,7 +98,10 @@ export function hostServer(): Configuration {
   return {
     ...config,
     entry: join(folder, 'src/server/server.tsx'),
-    resolve: { ...config.resolve, alias: { ...lighterIcons, ...productionRouter, 'react-router-dom$': productionRouter['react-router$'] } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...lighterIcons, ...productionRouter, 'react-router-dom$': productionRouter['react-router$'] },
+    },
     externalsPresets: { node: true },
   };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../workspaces';
 
-const versionOf = (packageJson: string): string => (JSON.parse(readFileSync(fromRoot(packageJson), 'utf8')) as { version: string }).version;
+const versionOf = (packageJson: string): string =>
+  (JSON.parse(readFileSync(fromRoot(packageJson), 'utf8')) as { version: string }).version;
 const installed = (name: string) => versionOf(`node_modules/${name}/package.json`);
 const major = (version: string) => `^${version}`;
 
@@ -52,6 +53,9 @@ export function hostShared(surfaces: Readonly<Record<string, string>>) {
 /** A remote's side: it takes each singleton from the host and carries no copy to fall back on. */
 export function remoteShared() {
   return Object.fromEntries(
-    singletons().map(({ key, version }) => [key, { singleton: true, strictVersion: true, import: false as const, requiredVersion: major(version) }]),
+    singletons().map(({ key, version }) => [
+      key,
+      { singleton: true, strictVersion: true, import: false as const, requiredVersion: major(version) },
+    ]),
   );
 }

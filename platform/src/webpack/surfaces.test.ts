@@ -7,8 +7,14 @@ import { fromRoot, remotes } from '../workspaces';
 function browserModules(): string[] {
   return ['shell/src', 'shared/src', ...remotes.map(({ folder }) => `${folder}/src`)].flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|\/)(?:testing|server|monolith)\//.test(file) && !file.endsWith('-surface.ts'))
-      .map((file) => join(fromRoot(folder), file)));
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) &&
+          !/\.test\.tsx?$|(?:^|\/)(?:testing|server|monolith)\//.test(file) &&
+          !file.endsWith('-surface.ts'),
+      )
+      .map((file) => join(fromRoot(folder), file)),
+  );
 }
 
 /** The names, types aside, that modules import of a library, each with a module that does. */
@@ -17,11 +23,17 @@ function importedOf(library: string): Map<string, string> {
   for (const file of browserModules()) {
     const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
     for (const statement of statements) {
-      if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier) || statement.moduleSpecifier.text !== library) continue;
+      if (
+        !ts.isImportDeclaration(statement) ||
+        !ts.isStringLiteral(statement.moduleSpecifier) ||
+        statement.moduleSpecifier.text !== library
+      )
+        continue;
       const clause = statement.importClause;
       if (!clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword || !clause.namedBindings) continue;
       if (ts.isNamespaceImport(clause.namedBindings)) throw new Error(`${file} imports all of ${library}`);
-      for (const element of clause.namedBindings.elements) if (!element.isTypeOnly) names.set((element.propertyName ?? element.name).text, file);
+      for (const element of clause.namedBindings.elements)
+        if (!element.isTypeOnly) names.set((element.propertyName ?? element.name).text, file);
     }
   }
   return names;
@@ -31,7 +43,10 @@ function importedOf(library: string): Map<string, string> {
 function exportedBy(file: string): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(fromRoot(file), 'utf8'), ts.ScriptTarget.Latest);
   return statements.flatMap((statement) =>
-    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause) ? statement.exportClause.elements.map(({ name }) => name.text) : []);
+    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.map(({ name }) => name.text)
+      : [],
+  );
 }
 
 // What the shell doesn't provide is undefined in a remote, and no type says so.

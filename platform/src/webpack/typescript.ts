@@ -17,6 +17,10 @@ export const typescript = ({ sourceMaps = true, refresh = false }: TypescriptOpt
   options: {
     swcrc: false,
     sourceMaps,
-    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic', refresh }, verbatimModuleSyntax: true } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', refresh }, verbatimModuleSyntax: true },
+    },
   },
 });

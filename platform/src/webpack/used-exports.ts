@@ -10,7 +10,8 @@ const found = new WeakMap<Compilation, UsedExports>();
 function askedAs(module: Module): string | null {
   if (module instanceof webpack.ExternalModule) return module.userRequest;
   // Federation's own class, which it doesn't export.
-  if (module.type === 'consume-shared-module' && 'options' in module) return (module.options as { shareKey: string }).shareKey;
+  if (module.type === 'consume-shared-module' && 'options' in module)
+    return (module.options as { shareKey: string }).shareKey;
   return null;
 }
 
@@ -27,7 +28,8 @@ function usedIn({ modules, moduleGraph, chunkGraph }: Compilation): UsedExports 
         if (connection.getActiveState(runtime) !== true) continue;
         const names = used.get(asked) ?? new Set();
         used.set(asked, names);
-        for (const reference of dependency.getReferencedExports(moduleGraph, runtime)) names.add((Array.isArray(reference) ? reference : reference.name)[0] ?? '*');
+        for (const reference of dependency.getReferencedExports(moduleGraph, runtime))
+          names.add((Array.isArray(reference) ? reference : reference.name)[0] ?? '*');
       }
     }
   }

@@ -51,7 +51,7 @@ async function answers(count: number): Promise<void> {
   await pause(0);
 }
 
-test('a file of a store far away is read once, also by many at once, and is there while the store isn\'t', async () => {
+test("a file of a store far away is read once, also by many at once, and is there while the store isn't", async () => {
   const files = new ReleaseFiles(store, { keep: true });
   const read = await Promise.all(Array.from({ length: 20 }, () => files.read('a.js')));
   expect(new Set(read.map((file) => file?.bytes.toString())).size).toBe(1);
@@ -69,7 +69,7 @@ test('no more is kept than may be: what was asked for longest ago goes', async (
   expect(asked).toEqual(['a.js', 'b.js', 'c.js', 'b.js']);
 });
 
-test('what isn\'t there is asked for again after a while', async () => {
+test("what isn't there is asked for again after a while", async () => {
   const files = new ReleaseFiles(store, { keep: true });
   expect(await files.read('d.js')).toBeNull();
   await store.write('d.js', 'd');
@@ -78,7 +78,7 @@ test('what isn\'t there is asked for again after a while', async () => {
   expect((await files.read('d.js'))?.bytes.toString()).toBe('d');
 });
 
-test('a damaged file that was put back is read again; what is kept stays while the store can\'t be read', async () => {
+test("a damaged file that was put back is read again; what is kept stays while the store can't be read", async () => {
   const files = new ReleaseFiles(store, { keep: true });
   await files.read('a.js');
   await store.write('a.js', 'put back');
@@ -106,16 +106,34 @@ describe('of a release of which one file was asked for', () => {
   const names = ['remoteEntry.js', 'remoteEntry.js.br', 'js/Home.js', 'css/Home.css', 'js/Home.js.map'];
   beforeEach(async () => {
     for (const name of names) await store.write(`${folder}/${name}`, name);
-    await store.write(`${folder}/release.json`, JSON.stringify({ name: 'catalog', version: '1', time: '2026-11-22T00:00:00.000Z', files: Object.fromEntries(names.map((name) => [name, 'sha256-x'])) }));
+    await store.write(
+      `${folder}/release.json`,
+      JSON.stringify({
+        name: 'catalog',
+        version: '1',
+        time: '2026-11-22T00:00:00.000Z',
+        files: Object.fromEntries(names.map((name) => [name, 'sha256-x'])),
+      }),
+    );
   });
-  const read = (files: ReleaseFiles, name: string) => files.read(`${folder}/${name}`).then((file) => file?.bytes.toString(), () => 'not reached');
+  const read = (files: ReleaseFiles, name: string) =>
+    files.read(`${folder}/${name}`).then(
+      (file) => file?.bytes.toString(),
+      () => 'not reached',
+    );
 
   test('all the others but the maps are there when the store is away, each read once', async () => {
     const files = new ReleaseFiles(store, { keep: true });
     await read(files, 'remoteEntry.js');
     await answers(5);
     isDown = true;
-    expect(await Promise.all(names.map((name) => read(files, name)))).toEqual(['remoteEntry.js', 'remoteEntry.js.br', 'js/Home.js', 'css/Home.css', 'not reached']);
+    expect(await Promise.all(names.map((name) => read(files, name)))).toEqual([
+      'remoteEntry.js',
+      'remoteEntry.js.br',
+      'js/Home.js',
+      'css/Home.css',
+      'not reached',
+    ]);
     expect(asked.filter((path) => path.endsWith('Home.js'))).toHaveLength(1);
   });
 

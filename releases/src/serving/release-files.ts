@@ -42,9 +42,21 @@ export class ReleaseFiles {
   private readonly readAhead = new Set<string>();
   private readonly askAgainMs: number;
 
-  constructor(private readonly store: ReleaseStore, { keep, keptBytes = KEPT_BYTES, keptForMs = KEPT_FOR_MS, askAgainMs = ASK_AGAIN_MS }: ReleaseFilesOptions) {
-    const sizeCalculation = (file: ReleaseFile | typeof ABSENT, path: string) => path.length + (file === ABSENT ? 0 : file.bytes.length) + 1;
-    this.kept = keep ? new LRUCache({ maxSize: keptBytes, sizeCalculation, ttl: keptForMs, allowStale: true, noDeleteOnStaleGet: true }) : null;
+  constructor(
+    private readonly store: ReleaseStore,
+    { keep, keptBytes = KEPT_BYTES, keptForMs = KEPT_FOR_MS, askAgainMs = ASK_AGAIN_MS }: ReleaseFilesOptions,
+  ) {
+    const sizeCalculation = (file: ReleaseFile | typeof ABSENT, path: string) =>
+      path.length + (file === ABSENT ? 0 : file.bytes.length) + 1;
+    this.kept = keep
+      ? new LRUCache({
+          maxSize: keptBytes,
+          sizeCalculation,
+          ttl: keptForMs,
+          allowStale: true,
+          noDeleteOnStaleGet: true,
+        })
+      : null;
     this.askAgainMs = askAgainMs;
   }
 
@@ -66,14 +78,17 @@ export class ReleaseFiles {
   }
 
   /** @param before what was kept of it until now: that stays while the store can't be read */
-  private async readInto(kept: LRUCache<string, ReleaseFile | typeof ABSENT>, path: string, before: ReleaseFile | typeof ABSENT | undefined): Promise<ReleaseFile | null> {
+  private async readInto(
+    kept: LRUCache<string, ReleaseFile | typeof ABSENT>,
+    path: string,
+    before: ReleaseFile | typeof ABSENT | undefined,
+  ): Promise<ReleaseFile | null> {
     try {
       const file = await this.fetch(path);
       if (file) {
         kept.set(path, file);
         void this.readRest(path);
-      }
-      else kept.set(path, ABSENT, { ttl: this.askAgainMs });
+      } else kept.set(path, ABSENT, { ttl: this.askAgainMs });
       return file;
     } catch (error) {
       if (!before || before === ABSENT) throw error;
@@ -91,9 +106,15 @@ export class ReleaseFiles {
     if (!folder || this.readAhead.has(folder)) return;
     this.readAhead.add(folder);
     try {
-      const record = releaseRecordSchema.safeParse(jsonOf((await this.read(`${folder}/${RECORD_FILE}`))?.bytes.toString('utf8') ?? '')).data;
+      const record = releaseRecordSchema.safeParse(
+        jsonOf((await this.read(`${folder}/${RECORD_FILE}`))?.bytes.toString('utf8') ?? ''),
+      ).data;
       const limited = limitTo(AHEAD_AT_ONCE);
-      await Promise.all(Object.keys(record?.files ?? {}).filter((file) => !/\.map(?:\.br)?$/.test(file)).map((file) => limited(() => this.read(`${folder}/${file}`))));
+      await Promise.all(
+        Object.keys(record?.files ?? {})
+          .filter((file) => !/\.map(?:\.br)?$/.test(file))
+          .map((file) => limited(() => this.read(`${folder}/${file}`))),
+      );
     } catch {
       // Whoever asks for a file that is missing now is told; the next one that is read begins anew.
       this.readAhead.delete(folder);

@@ -24,7 +24,8 @@ beforeEach(async () => {
     ['remotes/catalog/1/img/a.webp', 'webp'],
     ['remotes/catalog/1/LICENSE.txt', 'MIT'],
     ['remotes/content/1/remoteEntry.js', 'content'],
-  ] as const) await store.write(path, bytes);
+  ] as const)
+    await store.write(path, bytes);
   app = Fastify();
   serveReleases(app, { files: new ReleaseFiles(store, { keep: false }), folder: 'remotes', prefix: '/remotes/' });
   serveReleases(app, { files: new ReleaseFiles(store, { keep: false }), folder: 'remotes/content', prefix: '/' });
@@ -45,13 +46,27 @@ test.each([
 ])('%s is %s, kept for ever, for pages of every origin', async (file, type) => {
   const { statusCode, headers } = await get(`/remotes/catalog/1/${file}`);
   expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test.each([
-  ['br', 'br'], ['gzip, deflate, br;q=0.9', 'br'], ['*', 'br'], ['gzip', undefined], ['br;q=0', undefined], ['', undefined],
+  ['br', 'br'],
+  ['gzip, deflate, br;q=0.9', 'br'],
+  ['*', 'br'],
+  ['gzip', undefined],
+  ['br;q=0', undefined],
+  ['', undefined],
 ])('to who takes %j it goes packed as %j, and is the same file', async (taken, encoding) => {
-  const { headers, rawPayload } = await get('/remotes/catalog/1/remoteEntry.js', taken ? { 'accept-encoding': taken } : {});
+  const { headers, rawPayload } = await get(
+    '/remotes/catalog/1/remoteEntry.js',
+    taken ? { 'accept-encoding': taken } : {},
+  );
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['vary']).toBe('accept-encoding');
   expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
@@ -73,23 +88,44 @@ test('who has it is answered 304; HEAD is answered without a body', async () => 
 });
 
 test.each([
-  '/remotes/catalog/1/gone.js', '/remotes/catalog/1', '/remotes/catalog/1/', '/remotes/', '/remotes/catalog/1/remoteEntry.js/x', `/remotes/catalog/${'x'.repeat(300)}`, `/remotes/${'x/'.repeat(400)}y`,
-  '/remotes/..%2fregistry.json', '/remotes/%2e%2e/registry.json', '/remotes/catalog/..%2f..%2fregistry.json', '/remotes/%2fetc/passwd', '/remotes/catalog%00', '/remotes/.hidden',
-  '/..%2fcatalog/1/remoteEntry.js', '/%2e%2e/catalog/1/remoteEntry.js', '/registry.json',
+  '/remotes/catalog/1/gone.js',
+  '/remotes/catalog/1',
+  '/remotes/catalog/1/',
+  '/remotes/',
+  '/remotes/catalog/1/remoteEntry.js/x',
+  `/remotes/catalog/${'x'.repeat(300)}`,
+  `/remotes/${'x/'.repeat(400)}y`,
+  '/remotes/..%2fregistry.json',
+  '/remotes/%2e%2e/registry.json',
+  '/remotes/catalog/..%2f..%2fregistry.json',
+  '/remotes/%2fetc/passwd',
+  '/remotes/catalog%00',
+  '/remotes/.hidden',
+  '/..%2fcatalog/1/remoteEntry.js',
+  '/%2e%2e/catalog/1/remoteEntry.js',
+  '/registry.json',
 ])('%s is 404 as text, kept by nobody', async (path) => {
   const { statusCode, headers, body } = await get(path);
   expect([statusCode, body]).toEqual([404, 'Not found\n']);
-  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  });
 });
 
 test('the server of one remote serves that one alone', async () => {
   expect((await get('/1/remoteEntry.js')).body).toBe('content');
 });
 
-test('while the store can\'t be read it is 503, and no cache keeps that', async () => {
+test("while the store can't be read it is 503, and no cache keeps that", async () => {
   store.read = () => Promise.reject(new Error('planted: no such host'));
   const { statusCode, headers, body } = await get('/remotes/catalog/1/css/a.css');
   expect(statusCode).toBe(503);
-  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' });
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  });
   expect(body).not.toContain('planted');
 });

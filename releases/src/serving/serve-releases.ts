@@ -23,12 +23,21 @@ export interface ServeReleasesOptions {
 export function serveReleases(app: FastifyInstance, { files, folder, prefix }: ServeReleasesOptions): void {
   app.get<{ Params: { '*': string } }>(`${prefix}*`, async ({ params: { '*': path }, headers }, reply) => {
     // Also on a 404: otherwise the browser reports a missing file as a CORS fault, and hides the cause.
-    void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff', vary: 'accept-encoding' });
-    const refuse = (status: number, text: string) => reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    });
+    const refuse = (status: number, text: string) =>
+      reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     if (path.length > LONGEST_PATH || !PATH.test(path)) return refuse(404, 'Not found\n');
     try {
       // Which files are packed is not known while the store is away; the file itself may be.
-      const packed = negotiate(headers['accept-encoding'] ?? '', ['br', 'identity']) === 'br' ? await files.read(`${folder}/${path}.br`).catch(() => null) : null;
+      const packed =
+        negotiate(headers['accept-encoding'] ?? '', ['br', 'identity']) === 'br'
+          ? await files.read(`${folder}/${path}.br`).catch(() => null)
+          : null;
       const file = packed ?? (await files.read(`${folder}/${path}`));
       if (!file) return refuse(404, 'Not found\n');
       void reply.headers({ 'cache-control': FOR_EVER, etag: file.etag });
@@ -38,7 +47,7 @@ export function serveReleases(app: FastifyInstance, { files, folder, prefix }: S
     } catch (error) {
       app.log.error({ err: error, path }, 'a file of a release could not be read');
       void reply.header('retry-after', '5');
-      return refuse(503, 'The store of releases can\'t be read just now\n');
+      return refuse(503, "The store of releases can't be read just now\n");
     }
   });
 }

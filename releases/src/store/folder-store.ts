@@ -61,7 +61,10 @@ export class FolderStore implements ReleaseStore {
   async list(folder: string): Promise<string[]> {
     try {
       const files = await readdir(this.at(folder), { recursive: true, withFileTypes: true });
-      return files.filter((file) => file.isFile() && !file.name.endsWith('.part')).map((file) => relative(this.name, join(file.parentPath, file.name)).split(sep).join('/')).sort();
+      return files
+        .filter((file) => file.isFile() && !file.name.endsWith('.part'))
+        .map((file) => relative(this.name, join(file.parentPath, file.name)).split(sep).join('/'))
+        .sort();
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return [];
       throw error;

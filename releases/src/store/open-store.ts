@@ -14,6 +14,9 @@ export async function openStore(url: string): Promise<ReleaseStore> {
     // The client is large: nobody pays for it who has a folder.
     return new (await import('./s3-store')).S3Store(url);
   }
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url)) throw new Error(`RELEASES_URL can't be '${url}': it must be the path of a folder, or a bucket like s3://name/prefix.`);
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url))
+    throw new Error(
+      `RELEASES_URL can't be '${url}': it must be the path of a folder, or a bucket like s3://name/prefix.`,
+    );
   return new FolderStore(url);
 }

@@ -6,6 +6,7 @@ import { posix } from 'node:path';
  */
 export function pathWithin(path: string): string {
   const plain = posix.normalize(path).replace(/\/$/, '');
-  if (plain.startsWith('/') || plain === '..' || plain.startsWith('../')) throw new Error(`'${path}' is outside the store of releases.`);
+  if (plain.startsWith('/') || plain === '..' || plain.startsWith('../'))
+    throw new Error(`'${path}' is outside the store of releases.`);
   return plain === '.' ? '' : plain;
 }

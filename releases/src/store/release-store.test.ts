@@ -11,7 +11,7 @@ describe.each(everyStore)('%s', (_, newPlace) => {
   });
   afterEach(() => place.remove());
 
-  test('what was written is read, and what wasn\'t is null', async () => {
+  test("what was written is read, and what wasn't is null", async () => {
     await store.write('a/b.txt', 'one');
     await store.write('a/b.txt', Buffer.from('two'));
     expect((await store.read('a/b.txt'))?.toString()).toBe('two');
@@ -41,7 +41,9 @@ describe.each(everyStore)('%s', (_, newPlace) => {
   });
 
   test('of many who create the same file, one does', async () => {
-    const made = await Promise.all(Array.from({ length: 30 }, async (__, index) => (await place.open()).create('a.txt', `by ${index}`)));
+    const made = await Promise.all(
+      Array.from({ length: 30 }, async (__, index) => (await place.open()).create('a.txt', `by ${index}`)),
+    );
     expect(made.filter(Boolean)).toHaveLength(1);
     expect((await store.read('a.txt'))?.toString()).toBe(`by ${made.indexOf(true)}`);
     expect(await store.create('a.txt', 'later')).toBe(false);

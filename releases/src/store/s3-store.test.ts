@@ -25,7 +25,8 @@ test('a server that puts a file over one that is there is refused by a sentence,
   const plain = await startS3Server({ conditional: false });
   try {
     const unsafe = use(plain);
-    const sentence = /^s3:\/\/haat\/test-1 has no conditional writes .* one change would be lost: use a bucket that has them, or a folder\.$/;
+    const sentence =
+      /^s3:\/\/haat\/test-1 has no conditional writes .* one change would be lost: use a bucket that has them, or a folder\.$/;
     expect(await unsafe.unsafe()).toMatch(sentence);
     await expect(unsafe.create('history/00000001.json', '{}')).rejects.toThrow(sentence);
     expect(await unsafe.list('')).toEqual([]);
@@ -46,14 +47,31 @@ test('the bucket is asked once whether it is safe, and what it was asked with is
 });
 
 test.each([
-  ['remotes/catalog/1/js/Home.1.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
-  ['remotes/catalog/1/js/Home.1.js.br', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable', 'br'],
-  ['remotes/catalog/1/release.json', 'application/json; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
+  [
+    'remotes/catalog/1/js/Home.1.js',
+    'application/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+    undefined,
+  ],
+  [
+    'remotes/catalog/1/js/Home.1.js.br',
+    'application/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+    'br',
+  ],
+  [
+    'remotes/catalog/1/release.json',
+    'application/json; charset=utf-8',
+    'public, max-age=31536000, immutable',
+    undefined,
+  ],
   ['registry.json', 'application/json; charset=utf-8', 'no-cache', undefined],
 ])('%s is %s, %j, for whoever reads the bucket itself', async (path, type, cache, encoding) => {
   await store.write(path, 'x');
   const [, Bucket, prefix] = /^s3:\/\/([^/]+)\/(.*)$/.exec(store.name) ?? [];
-  const head = await new S3Client({ forcePathStyle: true }).send(new HeadObjectCommand({ Bucket, Key: `${prefix}/${path}` }));
+  const head = await new S3Client({ forcePathStyle: true }).send(
+    new HeadObjectCommand({ Bucket, Key: `${prefix}/${path}` }),
+  );
   expect([head.ContentType, head.CacheControl, head.ContentEncoding]).toEqual([type, cache, encoding]);
 });
 
@@ -61,11 +79,16 @@ test('what a bucket holds is known by its sums, of all files in one answer', asy
   await store.write('a/one.txt', 'one');
   await store.write('a/two.txt', 'two');
   const before = server.calls();
-  expect(await store.sums('a')).toEqual(new Map([['a/one.txt', statementOf('one').md5], ['a/two.txt', statementOf('two').md5]]));
+  expect(await store.sums('a')).toEqual(
+    new Map([
+      ['a/one.txt', statementOf('one').md5],
+      ['a/two.txt', statementOf('two').md5],
+    ]),
+  );
   expect(server.calls() - before).toBe(1);
 });
 
-test('a file whose answer was lost on the way is one\'s own all the same', async () => {
+test("a file whose answer was lost on the way is one's own all the same", async () => {
   expect(await store.unsafe()).toBeNull();
   server.loseAnswers(1);
   expect(await store.create('a.txt', 'mine')).toBe(true);
@@ -87,9 +110,12 @@ test('a rollback whose answer was lost is done once', async () => {
   const { signing, trusted } = newKey();
   const history = new RegistryHistory(store, { signing: [signing], trusted });
   const reason = { by: 'Asha', action: 'promote', remote: 'catalog', why: '' } as const;
-  for (const version of ['1', '2', '3']) await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs(version)));
+  for (const version of ['1', '2', '3'])
+    await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs(version)));
   server.loseAnswers(1);
-  await history.change({ ...reason, action: 'rollback' }, (registry) => rolledBack(registry, 'catalog', undefined, placedAs('1')));
+  await history.change({ ...reason, action: 'rollback' }, (registry) =>
+    rolledBack(registry, 'catalog', undefined, placedAs('1')),
+  );
   expect((await history.latest())?.registry['catalog']?.version).toBe('2');
   expect(await history.all()).toHaveLength(4);
 });
@@ -103,29 +129,42 @@ test('where something else is being done to a file at the same time it is tried 
   expect(await store.read('b.txt')).toBeNull();
 });
 
-test('a bucket that isn\'t there, or can\'t be reached, is said by name', async () => {
-  await expect(new S3Store('s3://elsewhere/x').read('registry.json')).rejects.toThrow(/^s3:\/\/elsewhere\/x can't be read: .*bucket does not exist/);
+test("a bucket that isn't there, or can't be reached, is said by name", async () => {
+  await expect(new S3Store('s3://elsewhere/x').read('registry.json')).rejects.toThrow(
+    /^s3:\/\/elsewhere\/x can't be read: .*bucket does not exist/,
+  );
   const gone = await startS3Server();
   const unreachable = use(gone);
   await gone.stop();
   await expect(unreachable.read('registry.json')).rejects.toThrow(/^s3:\/\/haat\/test-1 can't be read: .*ECONNREFUSED/);
-  await expect(unreachable.create('a.txt', '')).rejects.toThrow('can\'t be written');
+  await expect(unreachable.create('a.txt', '')).rejects.toThrow("can't be written");
 });
 
 test('a look that takes too long is ended by whoever asked', async () => {
-  await expect(store.readAnew('registry.json', null, AbortSignal.abort())).rejects.toThrow('can\'t be read');
+  await expect(store.readAnew('registry.json', null, AbortSignal.abort())).rejects.toThrow("can't be read");
 });
 
-test.each(['s3://', 's3:///prefix', 's3://A_B', 's3://haat/../x', 's3://haat/a b'])('%s is no address of a bucket', (url) => {
-  expect(() => new S3Store(url)).toThrow(/RELEASES_URL can't be|outside the store/);
-});
+test.each(['s3://', 's3:///prefix', 's3://A_B', 's3://haat/../x', 's3://haat/a b'])(
+  '%s is no address of a bucket',
+  (url) => {
+    expect(() => new S3Store(url)).toThrow(/RELEASES_URL can't be|outside the store/);
+  },
+);
 
 test('many who write one file at once and give up hold up nobody who comes after them', async () => {
   const client = new S3Client({ forcePathStyle: true, maxAttempts: 1 });
-  const write = (signal?: AbortSignal) => client.send(new PutObjectCommand({ Bucket: 'haat', Key: 'registry.json', Body: 'x'.repeat(1_000) }), signal ? { abortSignal: signal } : {});
+  const write = (signal?: AbortSignal) =>
+    client.send(
+      new PutObjectCommand({ Bucket: 'haat', Key: 'registry.json', Body: 'x'.repeat(1_000) }),
+      signal ? { abortSignal: signal } : {},
+    );
   await write();
-  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => write(AbortSignal.timeout(20 + index * 2))));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, index) => write(AbortSignal.timeout(20 + index * 2))),
+  );
   expect(outcomes.map(({ status }) => status)).toContain('rejected');
   // What it holds is open: s3rver writes in place, so one that is given up halfway leaves nothing.
-  expect(await client.send(new GetObjectCommand({ Bucket: 'haat', Key: 'registry.json' }))).toMatchObject({ $metadata: { httpStatusCode: 200 } });
+  expect(await client.send(new GetObjectCommand({ Bucket: 'haat', Key: 'registry.json' }))).toMatchObject({
+    $metadata: { httpStatusCode: 200 },
+  });
 });

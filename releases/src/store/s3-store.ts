@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DeleteObjectsCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import limitTo from 'p-limit';
 import { codeOf } from '../error-code';
 import { FOR_EVER, mediaTypeOf } from '../file-headers';
@@ -17,7 +24,8 @@ const MOST_BROKEN = 2;
 /** So often a file is put anew that something else was being done to at the same time. */
 const MOST_CONFLICTS = 5;
 
-const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** What came of putting a file where there may be one. */
 type Outcome = 'put' | 'there already' | 'conflict';
@@ -40,15 +48,27 @@ export class S3Store implements ReleaseStore {
    */
   constructor(url: string) {
     const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([^\s?#]*))?$/.exec(url) ?? [];
-    if (!bucket) throw new Error(`RELEASES_URL can't be '${url}': a bucket is written as s3://name or s3://name/prefix.`);
+    if (!bucket)
+      throw new Error(`RELEASES_URL can't be '${url}': a bucket is written as s3://name or s3://name/prefix.`);
     this.bucket = bucket;
     this.prefix = pathWithin(prefix);
     this.name = `s3://${bucket}${this.prefix && `/${this.prefix}`}`;
     const isForeign = Boolean(process.env['AWS_ENDPOINT_URL_S3'] || process.env['AWS_ENDPOINT_URL']);
     this.client = new S3Client({
       // A server of one's own has rarely a name for each bucket, and not always the checksums that the client adds by itself.
-      ...(isForeign ? { forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' as const, responseChecksumValidation: 'WHEN_REQUIRED' as const } : {}),
-      requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+      ...(isForeign
+        ? {
+            forcePathStyle: true,
+            requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+            responseChecksumValidation: 'WHEN_REQUIRED' as const,
+          }
+        : {}),
+      requestHandler: {
+        connectionTimeout: 3_000,
+        socketTimeout: 10_000,
+        requestTimeout: 30_000,
+        throwOnRequestTimeout: true,
+      },
     });
   }
 
@@ -93,8 +113,12 @@ export class S3Store implements ReleaseStore {
     const below = this.keyOf(folder);
     return this.ask('listed', async () => {
       const sums = new Map<string, string>();
-      for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: below && `${below}/` })) {
-        for (const { Key = '', ETag = '' } of Contents) sums.set(this.prefix ? Key.slice(this.prefix.length + 1) : Key, ETag.replaceAll('"', ''));
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client: this.client },
+        { Bucket: this.bucket, Prefix: below && `${below}/` },
+      )) {
+        for (const { Key = '', ETag = '' } of Contents)
+          sums.set(this.prefix ? Key.slice(this.prefix.length + 1) : Key, ETag.replaceAll('"', ''));
       }
       return sums;
     });
@@ -104,8 +128,13 @@ export class S3Store implements ReleaseStore {
     const keys = [pathWithin(path), ...(await this.list(path))].filter(Boolean).map((each) => this.keyOf(each));
     for (let from = 0; from < keys.length; from += MOST_REMOVED) {
       const Objects = keys.slice(from, from + MOST_REMOVED).map((Key) => ({ Key }));
-      const { Errors: [left] = [] } = await this.ask('changed', () => this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } })));
-      if (left) throw new Error(`${left.Key ?? path} can't be removed from ${this.name}: ${left.Message ?? left.Code ?? 'no reason was given'}`);
+      const { Errors: [left] = [] } = await this.ask('changed', () =>
+        this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } })),
+      );
+      if (left)
+        throw new Error(
+          `${left.Key ?? path} can't be removed from ${this.name}: ${left.Message ?? left.Code ?? 'no reason was given'}`,
+        );
     }
   }
 
@@ -138,16 +167,18 @@ export class S3Store implements ReleaseStore {
     const bytes = Buffer.from(content);
     return this.ask('written', async () => {
       try {
-        await this.client.send(new PutObjectCommand({
-          Bucket: this.bucket,
-          Key: this.keyOf(path),
-          Body: bytes,
-          ContentType: mediaTypeOf(path),
-          // For a cache that reads the bucket itself; all but the registry's latest state is never changed.
-          CacheControl: path === REGISTRY_FILE ? 'no-cache' : FOR_EVER,
-          ...(path.endsWith('.br') ? { ContentEncoding: 'br' } : {}),
-          ...(onlyNew ? { IfNoneMatch: '*' } : {}),
-        }));
+        await this.client.send(
+          new PutObjectCommand({
+            Bucket: this.bucket,
+            Key: this.keyOf(path),
+            Body: bytes,
+            ContentType: mediaTypeOf(path),
+            // For a cache that reads the bucket itself; all but the registry's latest state is never changed.
+            CacheControl: path === REGISTRY_FILE ? 'no-cache' : FOR_EVER,
+            ...(path.endsWith('.br') ? { ContentEncoding: 'br' } : {}),
+            ...(onlyNew ? { IfNoneMatch: '*' } : {}),
+          }),
+        );
         return 'put';
       } catch (error) {
         if (!onlyNew || !(error instanceof S3ServiceException)) throw error;
@@ -162,14 +193,23 @@ export class S3Store implements ReleaseStore {
   }
 
   /** @throws the client's own error, also when the file has that mark still */
-  private async fetch(path: string, mark: string | null = null, signal?: AbortSignal, triesLeft = MOST_BROKEN): Promise<MarkedFile | null> {
+  private async fetch(
+    path: string,
+    mark: string | null = null,
+    signal?: AbortSignal,
+    triesLeft = MOST_BROKEN,
+  ): Promise<MarkedFile | null> {
     let isAnswered = false;
     try {
-      const { Body, ETag = '' } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: this.keyOf(path), ...(mark ? { IfNoneMatch: mark } : {}) }), signal ? { abortSignal: signal } : {});
+      const { Body, ETag = '' } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: this.keyOf(path), ...(mark ? { IfNoneMatch: mark } : {}) }),
+        signal ? { abortSignal: signal } : {},
+      );
       isAnswered = true;
       return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), mark: ETag };
     } catch (error) {
-      if (isAnswered && triesLeft > 0 && codeOf(error) === 'ECONNRESET' && !signal?.aborted) return this.fetch(path, mark, signal, triesLeft - 1);
+      if (isAnswered && triesLeft > 0 && codeOf(error) === 'ECONNRESET' && !signal?.aborted)
+        return this.fetch(path, mark, signal, triesLeft - 1);
       if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
       throw error;
     }

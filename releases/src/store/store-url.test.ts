@@ -8,6 +8,13 @@ test('what a machine keeps is beside a folder of releases, never in it, and for 
 });
 
 test('no two stores share a last good registry', () => {
-  const files = ['/srv/releases', '/srv/dev-releases', 's3://haat', 's3://haat/shop', 's3://haat/shop-2', 's3://haat-shop'].map((url) => lastGoodFile(url, '/srv'));
+  const files = [
+    '/srv/releases',
+    '/srv/dev-releases',
+    's3://haat',
+    's3://haat/shop',
+    's3://haat/shop-2',
+    's3://haat-shop',
+  ].map((url) => lastGoodFile(url, '/srv'));
   expect(new Set(files).size).toBe(files.length);
 });

@@ -32,7 +32,10 @@ declare module '@20minutes/s3rver' {
     readonly middleware: ((call: Call, next: () => Promise<void>) => Promise<void>)[];
     readonly store: {
       existsObject(bucket: string, key: string): Promise<boolean>;
-      listObjects(bucket: string, options: { prefix: string; startAfter: string; maxKeys: number }): Promise<{ objects: { key: string; metadata: { etag: string } }[]; isTruncated: boolean }>;
+      listObjects(
+        bucket: string,
+        options: { prefix: string; startAfter: string; maxKeys: number },
+      ): Promise<{ objects: { key: string; metadata: { etag: string } }[]; isTruncated: boolean }>;
     };
     readonly httpServer: Server;
     run(): Promise<{ port: number }>;

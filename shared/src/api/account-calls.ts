@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { openSessionsSchema, profileSchema, savedAddressSchema, signedInSchema, type OpenSession, type Profile, type SavedAddress, type User } from '../contract/account';
+import {
+  openSessionsSchema,
+  profileSchema,
+  savedAddressSchema,
+  signedInSchema,
+  type OpenSession,
+  type Profile,
+  type SavedAddress,
+  type User,
+} from '../contract/account';
 import type { Address } from '../contract/order';
 import { preferencesSchema, type Preferences } from '../contract/preferences';
 import { savedPaymentSchema, type SavedPayment } from '../contract/saved-payment';
@@ -15,7 +24,9 @@ export async function signIn(body: { email: string; password: string }): Promise
 }
 
 export async function confirmAccount(linkToken: string): Promise<User> {
-  const { token, user } = signedInSchema.parse((await http.post('/api/auth/confirm-account', { token: linkToken })).data);
+  const { token, user } = signedInSchema.parse(
+    (await http.post('/api/auth/confirm-account', { token: linkToken })).data,
+  );
   writeToken(token);
   return user;
 }
@@ -47,7 +58,8 @@ export async function updateAddress(id: string, address: Address & { isDefault?:
 }
 
 export async function fetchStockWishes(): Promise<WaitingWish[]> {
-  return z.object({ content: z.array(waitingWishSchema) }).parse((await http.get('/api/users/stock-wishes')).data).content;
+  return z.object({ content: z.array(waitingWishSchema) }).parse((await http.get('/api/users/stock-wishes')).data)
+    .content;
 }
 
 export async function fetchPayments(): Promise<SavedPayment[]> {

@@ -122,13 +122,16 @@ export const addAddress: Calls['addAddress'] = async (...given) => (await calls(
 export const updateAddress: Calls['updateAddress'] = async (...given) => (await calls()).updateAddress(...given);
 
 /** GET /api/users/stock-wishes: what the account waits for. */
-export const fetchStockWishes: Calls['fetchStockWishes'] = async (...given) => (await calls()).fetchStockWishes(...given);
+export const fetchStockWishes: Calls['fetchStockWishes'] = async (...given) =>
+  (await calls()).fetchStockWishes(...given);
 
 /** GET /api/users/payments: the cards that the account has paid with. */
 export const fetchPayments: Calls['fetchPayments'] = async (...given) => (await calls()).fetchPayments(...given);
 
 /** GET /api/users/preferences: which messages the account gets, and how its checkout begins. */
-export const fetchPreferences: Calls['fetchPreferences'] = async (...given) => (await calls()).fetchPreferences(...given);
+export const fetchPreferences: Calls['fetchPreferences'] = async (...given) =>
+  (await calls()).fetchPreferences(...given);
 
 /** PUT /api/users/preferences: all of them. */
-export const writePreferences: Calls['writePreferences'] = async (...given) => (await calls()).writePreferences(...given);
+export const writePreferences: Calls['writePreferences'] = async (...given) =>
+  (await calls()).writePreferences(...given);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { categoryDetailSchema, categoryMetadataSchema, categorySchema, type Category, type CategoryDetail, type CategoryMetadata } from '../contract/category';
+import {
+  categoryDetailSchema,
+  categoryMetadataSchema,
+  categorySchema,
+  type Category,
+  type CategoryDetail,
+  type CategoryMetadata,
+} from '../contract/category';
 import { wrapped } from '../contract/common';
 import { http } from '@haat/shared/state';
 
@@ -31,6 +38,11 @@ export async function findCategory(slug: string): Promise<CategoryDetail | null>
   }
 }
 
-export async function fetchCategoryMetadata(category: string, query: { subcategory?: string; type?: string } = {}): Promise<CategoryMetadata> {
-  return wrapped(categoryMetadataSchema).parse((await http.get('/api/categories/metadata', { params: { category, ...query } })).data).data;
+export async function fetchCategoryMetadata(
+  category: string,
+  query: { subcategory?: string; type?: string } = {},
+): Promise<CategoryMetadata> {
+  return wrapped(categoryMetadataSchema).parse(
+    (await http.get('/api/categories/metadata', { params: { category, ...query } })).data,
+  ).data;
 }

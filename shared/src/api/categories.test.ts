@@ -7,8 +7,10 @@ const failures: [string, StubAnswer][] = [
   ['the answer is not what it should be', { status: 200, body: { data: 7 } }],
 ];
 
-test('the top-level categories are the answer\'s data', async () => {
-  stubApi({ 'GET /api/categories/top-level': { status: 200, body: { data: [{ id: '1', name: 'Clothing', slug: 'clothing' }] } } });
+test("the top-level categories are the answer's data", async () => {
+  stubApi({
+    'GET /api/categories/top-level': { status: 200, body: { data: [{ id: '1', name: 'Clothing', slug: 'clothing' }] } },
+  });
   expect(await fetchTopLevelCategories()).toEqual([{ id: '1', name: 'Clothing', slug: 'clothing', subcategories: [] }]);
 });
 
@@ -18,19 +20,33 @@ test.each(failures)('the top-level categories are an empty list when %s', async 
 });
 
 test('a category is found by its slug, which is encoded', async () => {
-  stubApi({ 'GET /api/categories/food%20%26%20snacks': { status: 200, body: { data: { id: '2', name: 'Food', slug: 'food' } } } });
+  stubApi({
+    'GET /api/categories/food%20%26%20snacks': { status: 200, body: { data: { id: '2', name: 'Food', slug: 'food' } } },
+  });
   expect(await findCategory('food & snacks')).toMatchObject({ name: 'Food', subcategories: [], path: [] });
 });
 
-test.each([...failures, ['it isn\'t there', { status: 404, body: { message: 'no' } }] satisfies [string, StubAnswer]])('a category by its slug is null when %s', async (_, answer) => {
-  stubApi({ 'GET /api/categories/food': answer });
-  expect(await findCategory('food')).toBeNull();
-  await expect(fetchCategory('food')).rejects.toThrow();
-});
+test.each([...failures, ["it isn't there", { status: 404, body: { message: 'no' } }] satisfies [string, StubAnswer]])(
+  'a category by its slug is null when %s',
+  async (_, answer) => {
+    stubApi({ 'GET /api/categories/food': answer });
+    expect(await findCategory('food')).toBeNull();
+    await expect(fetchCategory('food')).rejects.toThrow();
+  },
+);
 
 test('category metadata: subcategory and type may be null', async () => {
   const clothing = { id: '1', name: 'Clothing', slug: 'clothing' };
-  const calls = stubApi({ 'GET /api/categories/metadata': { status: 200, body: { data: { category: clothing, subcategory: null, type: null } } } });
-  expect(await fetchCategoryMetadata('clothing', { subcategory: 'women' })).toEqual({ category: clothing, subcategory: null, type: null });
+  const calls = stubApi({
+    'GET /api/categories/metadata': {
+      status: 200,
+      body: { data: { category: clothing, subcategory: null, type: null } },
+    },
+  });
+  expect(await fetchCategoryMetadata('clothing', { subcategory: 'women' })).toEqual({
+    category: clothing,
+    subcategory: null,
+    type: null,
+  });
   expect(calls[0]?.params).toEqual({ category: 'clothing', subcategory: 'women' });
 });

@@ -1,4 +1,17 @@
-import { chatAttachmentSchema, chatMessageSchema, chatSchema, chatSignalSchema, chatStaffedSchema, chatStartedSchema, ownChatSchema, type Chat, type ChatAttachment, type ChatMessage, type ChatSignal, type ChatWrite } from '../contract/chat';
+import {
+  chatAttachmentSchema,
+  chatMessageSchema,
+  chatSchema,
+  chatSignalSchema,
+  chatStaffedSchema,
+  chatStartedSchema,
+  ownChatSchema,
+  type Chat,
+  type ChatAttachment,
+  type ChatMessage,
+  type ChatSignal,
+  type ChatWrite,
+} from '../contract/chat';
 import { http } from '@haat/shared/state';
 
 // What chat.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
@@ -9,7 +22,8 @@ export interface ChatKey {
   token: string | null;
 }
 
-export const headersOf = ({ token }: ChatKey): Record<string, string> => (token === null ? {} : { 'X-Chat-Token': token });
+export const headersOf = ({ token }: ChatKey): Record<string, string> =>
+  token === null ? {} : { 'X-Chat-Token': token };
 export const pathOf = ({ id }: ChatKey): string => `/api/chats/${encodeURIComponent(id)}`;
 
 export async function startChat(body: { name?: string; email?: string }): Promise<ChatKey> {
@@ -29,15 +43,27 @@ export async function fetchChat(key: ChatKey): Promise<Chat> {
 }
 
 export async function sendChatMessage(key: ChatKey, message: ChatWrite): Promise<ChatMessage> {
-  return chatMessageSchema.parse((await http.post(`${pathOf(key)}/messages`, message, { headers: headersOf(key) })).data);
+  return chatMessageSchema.parse(
+    (await http.post(`${pathOf(key)}/messages`, message, { headers: headersOf(key) })).data,
+  );
 }
 
 export async function addChatFile(key: ChatKey, file: File): Promise<ChatAttachment> {
-  return chatAttachmentSchema.parse((await http.post(`${pathOf(key)}/attachments`, file, { params: { name: file.name }, headers: { ...headersOf(key), 'Content-Type': file.type } })).data);
+  return chatAttachmentSchema.parse(
+    (
+      await http.post(`${pathOf(key)}/attachments`, file, {
+        params: { name: file.name },
+        headers: { ...headersOf(key), 'Content-Type': file.type },
+      })
+    ).data,
+  );
 }
 
 export async function fetchChatFile(key: ChatKey, fileId: string): Promise<Blob> {
-  const { data } = await http.get<Blob>(`${pathOf(key)}/attachments/${encodeURIComponent(fileId)}`, { headers: headersOf(key), responseType: 'blob' });
+  const { data } = await http.get<Blob>(`${pathOf(key)}/attachments/${encodeURIComponent(fileId)}`, {
+    headers: headersOf(key),
+    responseType: 'blob',
+  });
   return data;
 }
 

@@ -1,5 +1,10 @@
 import type { ContentPage } from '../contract/content-page-list';
-import { contentPreviewSchema, shownContentSchema, type ContentPreview, type ShownContent } from '../contract/content-pages';
+import {
+  contentPreviewSchema,
+  shownContentSchema,
+  type ContentPreview,
+  type ShownContent,
+} from '../contract/content-pages';
 import { http } from '@haat/shared/state';
 
 // What content.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.

@@ -9,4 +9,5 @@ const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './cont
 export const fetchContent: Calls['fetchContent'] = async (...given) => (await calls()).fetchContent(...given);
 
 /** GET /api/content/previews/{key}: a draft, by the link that staff have of it; 404 when it is over. */
-export const fetchContentPreview: Calls['fetchContentPreview'] = async (...given) => (await calls()).fetchContentPreview(...given);
+export const fetchContentPreview: Calls['fetchContentPreview'] = async (...given) =>
+  (await calls()).fetchContentPreview(...given);

@@ -27,7 +27,9 @@ export async function readEventStream(path: string, { headers = {}, signal, onOp
   try {
     const answer = await fetch(`${runtimeConfig().apiUrl}${path}`, {
       headers: { Accept: 'text/event-stream', ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      credentials: 'include', cache: 'no-store', signal: ending.signal,
+      credentials: 'include',
+      cache: 'no-store',
+      signal: ending.signal,
     });
     if (!answer.ok || !answer.body) throw new Error(`The stream ${path} was answered with ${answer.status}`);
     onOpen?.();

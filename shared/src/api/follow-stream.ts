@@ -12,7 +12,10 @@ const FINAL: readonly number[] = [401, 403, 404];
  * @param onState whether events come just now
  * @returns ends it
  */
-export function followStream(read: (signal: AbortSignal, onOpen: () => void) => Promise<void>, onState?: (isLive: boolean) => void): () => void {
+export function followStream(
+  read: (signal: AbortSignal, onOpen: () => void) => Promise<void>,
+  onState?: (isLive: boolean) => void,
+): () => void {
   let ending: AbortController | null = null;
 
   const stay = async (signal: AbortSignal) => {

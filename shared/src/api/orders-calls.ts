@@ -1,8 +1,21 @@
 import type { LineQuantities, ReturnCreate } from '../contract/order-changes';
 import * as z from 'zod/mini';
-import { claimPhotosSchema, claimReceiptSchema, claimViewSchema, type ClaimCreate, type ClaimReceipt, type ClaimView } from '../contract/claim';
+import {
+  claimPhotosSchema,
+  claimReceiptSchema,
+  claimViewSchema,
+  type ClaimCreate,
+  type ClaimReceipt,
+  type ClaimView,
+} from '../contract/claim';
 import { orderSchema, type Order, type OrderCreate } from '../contract/order';
-import { orderCreatedSchema, orderPaymentSchema, type OrderCreated, type OrderPayment, type PaymentTry } from '../contract/order-payment';
+import {
+  orderCreatedSchema,
+  orderPaymentSchema,
+  type OrderCreated,
+  type OrderPayment,
+  type PaymentTry,
+} from '../contract/order-payment';
 import type { OrderFilter } from '../contract/order-list';
 import { orderQuoteSchema, type OrderQuote, type QuoteRequest } from '../contract/order-quote';
 import { returnSchema, type OrderReturn } from '../contract/return';
@@ -20,7 +33,11 @@ export async function quoteOrder(wanted: QuoteRequest): Promise<OrderQuote> {
 }
 
 // A backend of its own may tell no more than the orders.
-const orderPageSchema = z.object({ content: z.array(orderSchema), last: z._default(z.boolean(), true), totalElements: z.optional(z.number()) });
+const orderPageSchema = z.object({
+  content: z.array(orderSchema),
+  last: z._default(z.boolean(), true),
+  totalElements: z.optional(z.number()),
+});
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
 const opening = (viewToken?: string | null) => ({ headers: viewToken ? { 'X-Order-Token': viewToken } : {} });
@@ -42,7 +59,11 @@ export async function fetchMyOrders(wanted: OrderFilter & { page?: number; size?
   return orderPageSchema.parse((await http.get('/api/orders/user', { params: wanted })).data);
 }
 
-export async function cancelOrder(id: string, viewToken?: string | null, some?: { key: string; lines: LineQuantities }): Promise<Order> {
+export async function cancelOrder(
+  id: string,
+  viewToken?: string | null,
+  some?: { key: string; lines: LineQuantities },
+): Promise<Order> {
   return orderSchema.parse((await http.post(`${pathOf(id)}/cancel`, some, opening(viewToken))).data);
 }
 
@@ -51,11 +72,15 @@ export async function askForOrderLink(orderId: string, email: string): Promise<v
 }
 
 export async function fetchInvoice(id: string, viewToken?: string | null, parcel = 1): Promise<Blob> {
-  return (await http.get<Blob>(`${pathOf(id)}/invoice`, { ...opening(viewToken), params: { parcel }, responseType: 'blob' })).data;
+  return (
+    await http.get<Blob>(`${pathOf(id)}/invoice`, { ...opening(viewToken), params: { parcel }, responseType: 'blob' })
+  ).data;
 }
 
 export async function fetchReturns(id: string, viewToken?: string | null): Promise<OrderReturn[]> {
-  return z.object({ content: z.array(returnSchema) }).parse((await http.get(`${pathOf(id)}/returns`, opening(viewToken))).data).content;
+  return z
+    .object({ content: z.array(returnSchema) })
+    .parse((await http.get(`${pathOf(id)}/returns`, opening(viewToken))).data).content;
 }
 
 export async function requestReturn(id: string, wanted: ReturnCreate, viewToken?: string | null): Promise<OrderReturn> {
@@ -63,7 +88,9 @@ export async function requestReturn(id: string, wanted: ReturnCreate, viewToken?
 }
 
 export async function fetchOrderClaims(id: string, viewToken?: string | null): Promise<ClaimView[]> {
-  return z.object({ content: z.array(claimViewSchema) }).parse((await http.get(`${pathOf(id)}/claims`, opening(viewToken))).data).content;
+  return z
+    .object({ content: z.array(claimViewSchema) })
+    .parse((await http.get(`${pathOf(id)}/claims`, opening(viewToken))).data).content;
 }
 
 export async function fileClaim(claim: ClaimCreate, viewToken?: string | null): Promise<ClaimReceipt> {
@@ -72,7 +99,9 @@ export async function fileClaim(claim: ClaimCreate, viewToken?: string | null): 
 
 export async function addClaimPhoto({ reference, token }: ClaimReceipt, photo: Blob): Promise<number> {
   const headers = { 'X-Claim-Token': token, 'Content-Type': photo.type };
-  return claimPhotosSchema.parse((await http.post(`/api/claims/${encodeURIComponent(reference)}/photos`, photo, { headers })).data).photos;
+  return claimPhotosSchema.parse(
+    (await http.post(`/api/claims/${encodeURIComponent(reference)}/photos`, photo, { headers })).data,
+  ).photos;
 }
 
 export async function fetchPincode(pin: string): Promise<z.infer<typeof pincodeSchema>> {

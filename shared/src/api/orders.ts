@@ -39,7 +39,8 @@ export const fetchReturns: Calls['fetchReturns'] = async (...given) => (await ca
 export const requestReturn: Calls['requestReturn'] = async (...given) => (await calls()).requestReturn(...given);
 
 /** GET /api/orders/{id}/claims: what its buyer has claimed, the newest first. */
-export const fetchOrderClaims: Calls['fetchOrderClaims'] = async (...given) => (await calls()).fetchOrderClaims(...given);
+export const fetchOrderClaims: Calls['fetchOrderClaims'] = async (...given) =>
+  (await calls()).fetchOrderClaims(...given);
 
 /** POST /api/claims: answers the reference, and what opens the claim for its photos. */
 export const fileClaim: Calls['fileClaim'] = async (...given) => (await calls()).fileClaim(...given);

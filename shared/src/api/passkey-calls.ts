@@ -1,5 +1,16 @@
 import { signedInSchema, type User } from '../contract/account';
-import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema, passkeysSchema, type NewPasskey, type Passkey, type PasskeyAnswer, type PasskeyCreation, type PasskeyRequest, type Proof } from '../contract/passkeys';
+import {
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+  passkeysSchema,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyAnswer,
+  type PasskeyCreation,
+  type PasskeyRequest,
+  type Proof,
+} from '../contract/passkeys';
 import { http, writeToken } from '@haat/shared/state';
 
 // What passkeys.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.

@@ -16,7 +16,8 @@ export async function removePasskey(id: string, proof: Proof): Promise<void> {
 export const askForSignIn: Calls['askForSignIn'] = async (...given) => (await calls()).askForSignIn(...given);
 
 /** POST /api/auth/passkey; keeps the token. */
-export const signInWithPasskey: Calls['signInWithPasskey'] = async (...given) => (await calls()).signInWithPasskey(...given);
+export const signInWithPasskey: Calls['signInWithPasskey'] = async (...given) =>
+  (await calls()).signInWithPasskey(...given);
 
 /** GET /api/users/passkeys: the account's, the newest first. */
 export const fetchPasskeys: Calls['fetchPasskeys'] = async (...given) => (await calls()).fetchPasskeys(...given);
@@ -25,7 +26,8 @@ export const fetchPasskeys: Calls['fetchPasskeys'] = async (...given) => (await 
 export const askForProof: Calls['askForProof'] = async (...given) => (await calls()).askForProof(...given);
 
 /** POST /api/users/passkeys/options: what a new passkey is made from. */
-export const askForNewPasskey: Calls['askForNewPasskey'] = async (...given) => (await calls()).askForNewPasskey(...given);
+export const askForNewPasskey: Calls['askForNewPasskey'] = async (...given) =>
+  (await calls()).askForNewPasskey(...given);
 
 /** POST /api/users/passkeys: adds the one that was made. */
 export const addPasskey: Calls['addPasskey'] = async (...given) => (await calls()).addPasskey(...given);

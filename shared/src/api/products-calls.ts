@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import {
-  productDetailSchema, productListingSchema, productPageSchema, suggestionsSchema,
-  type Product, type ProductDetail, type ProductListing, type ProductQuery, type Suggestions,
+  productDetailSchema,
+  productListingSchema,
+  productPageSchema,
+  suggestionsSchema,
+  type Product,
+  type ProductDetail,
+  type ProductListing,
+  type ProductQuery,
+  type Suggestions,
 } from '../contract/product';
 import { homeSchema, type Home } from '../contract/home';
 import { http } from '@haat/shared/state';
@@ -11,16 +18,21 @@ import { http } from '@haat/shared/state';
 export type ProductPage = z.infer<typeof productPageSchema>;
 
 /** Some backends wrap an answer in `data` and some lists come bare: both are read (§3, 'Several responses are wrapped'). */
-const unwrap = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'data' in body && !('content' in body) ? body.data : body);
+const unwrap = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'data' in body && !('content' in body) ? body.data : body;
 
 /** A product's name may come as `title` (§3, 'name or title'). */
-const named = (product: unknown): unknown => (typeof product === 'object' && product !== null && 'title' in product && !('name' in product) ? { ...product, name: product.title } : product);
+const named = (product: unknown): unknown =>
+  typeof product === 'object' && product !== null && 'title' in product && !('name' in product)
+    ? { ...product, name: product.title }
+    : product;
 
 /** An answer of products as our schemas read it: one product, a list, or a page with its list in `content`. */
 function productsIn(body: unknown): unknown {
   const answer = unwrap(body);
   if (Array.isArray(answer)) return answer.map(named);
-  if (typeof answer === 'object' && answer !== null && 'content' in answer && Array.isArray(answer.content)) return { ...answer, content: answer.content.map(named) };
+  if (typeof answer === 'object' && answer !== null && 'content' in answer && Array.isArray(answer.content))
+    return { ...answer, content: answer.content.map(named) };
   return named(answer);
 }
 
@@ -29,7 +41,9 @@ export async function fetchProducts(query: ProductQuery, signal?: AbortSignal): 
 }
 
 export async function fetchBoughtTogether(id: string): Promise<Product[]> {
-  return productPageSchema.parse(productsIn((await http.get(`/api/products/${encodeURIComponent(id)}/bought-together`)).data)).content;
+  return productPageSchema.parse(
+    productsIn((await http.get(`/api/products/${encodeURIComponent(id)}/bought-together`)).data),
+  ).content;
 }
 
 export async function fetchProduct(id: string): Promise<ProductDetail> {
@@ -40,12 +54,19 @@ export async function fetchPreview(id: string): Promise<ProductDetail> {
   return productDetailSchema.parse((await http.get(`/api/admin/products/${encodeURIComponent(id)}/preview`)).data);
 }
 
-export async function fetchCategoryProducts(slug: string, query: { page?: number; size?: number; subcategory?: string; type?: string } = {}): Promise<ProductPage> {
-  return productPageSchema.parse(productsIn((await http.get(`/api/products/category/${encodeURIComponent(slug)}`, { params: query })).data));
+export async function fetchCategoryProducts(
+  slug: string,
+  query: { page?: number; size?: number; subcategory?: string; type?: string } = {},
+): Promise<ProductPage> {
+  return productPageSchema.parse(
+    productsIn((await http.get(`/api/products/category/${encodeURIComponent(slug)}`, { params: query })).data),
+  );
 }
 
-const shelf = (path: string) => async (size = 20): Promise<ProductPage> =>
-  productPageSchema.parse(productsIn((await http.get(path, { params: { size } })).data));
+const shelf =
+  (path: string) =>
+  async (size = 20): Promise<ProductPage> =>
+    productPageSchema.parse(productsIn((await http.get(path, { params: { size } })).data));
 
 export const fetchFeatured = shelf('/api/products/featured');
 
@@ -56,23 +77,30 @@ export async function fetchSuggestions(q: string, signal?: AbortSignal): Promise
 }
 
 export async function fetchRelated(id: string): Promise<Product[]> {
-  return productPageSchema.parse(productsIn((await http.get(`/api/products/related/${encodeURIComponent(id)}`)).data)).content;
+  return productPageSchema.parse(productsIn((await http.get(`/api/products/related/${encodeURIComponent(id)}`)).data))
+    .content;
 }
 
 export async function fetchProductsById(ids: readonly string[]): Promise<ProductDetail[]> {
   if (ids.length === 0) return [];
-  return z.array(productDetailSchema).parse(productsIn((await http.get('/api/products/batch', { params: { id: ids } })).data));
+  return z
+    .array(productDetailSchema)
+    .parse(productsIn((await http.get('/api/products/batch', { params: { id: ids } })).data));
 }
 
 export async function fetchBrand(slug: string): Promise<{ slug: string; name: string; productCount: number }> {
-  return z.object({ slug: z.string(), name: z.string(), productCount: z._default(z.number(), 0) }).parse(unwrap((await http.get(`/api/brands/${encodeURIComponent(slug)}`)).data));
+  return z
+    .object({ slug: z.string(), name: z.string(), productCount: z._default(z.number(), 0) })
+    .parse(unwrap((await http.get(`/api/brands/${encodeURIComponent(slug)}`)).data));
 }
 
 export async function fetchHome(): Promise<Home> {
   return homeSchema.parse((await http.get('/api/home')).data);
 }
 
-const bannerSchema = z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.optional(z.string()) }));
+const bannerSchema = z.nullable(
+  z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.optional(z.string()) }),
+);
 const cropsSchema = z.object({ wide: bannerSchema, tall: bannerSchema });
 
 export type BannerCrops = z.infer<typeof cropsSchema>;

@@ -1,21 +1,38 @@
 import { stubApi } from '../testing/stub-api';
-import { fetchBestSellers, fetchCategoryProducts, fetchFeatured, fetchProduct, fetchProducts, fetchProductsById } from './products';
+import {
+  fetchBestSellers,
+  fetchCategoryProducts,
+  fetchFeatured,
+  fetchProduct,
+  fetchProducts,
+  fetchProductsById,
+} from './products';
 
 /** The least that any backend has to say of a product. */
 const sparse = { id: 'lamp', name: 'A lamp', price: 499 };
 
-test('a foreign backend\'s sparse product is tolerated, in a list and on its own', async () => {
+test("a foreign backend's sparse product is tolerated, in a list and on its own", async () => {
   stubApi({
     'GET /api/products': { status: 200, body: { content: [sparse], last: false } },
     'GET /api/products/lamp': { status: 200, body: sparse },
   });
   const listing = await fetchProducts({});
   expect(listing).toMatchObject({ last: false, page: 0, size: 20 });
-  expect(listing.content[0]).toMatchObject({ ...sparse, brand: '', rating: null, reviews: 0, stockQuantity: 0, inStock: false, featured: false, originalPrice: null, mainImage: null });
+  expect(listing.content[0]).toMatchObject({
+    ...sparse,
+    brand: '',
+    rating: null,
+    reviews: 0,
+    stockQuantity: 0,
+    inStock: false,
+    featured: false,
+    originalPrice: null,
+    mainImage: null,
+  });
   expect(await fetchProduct('lamp')).toMatchObject({ ...sparse, images: [], variants: [], breadcrumbs: [] });
 });
 
-test('a backend that says \'title\' for the name is read as well', async () => {
+test("a backend that says 'title' for the name is read as well", async () => {
   const titled = { id: 'lamp', title: 'A lamp', price: 499 };
   stubApi({
     'GET /api/products': { status: 200, body: { content: [titled, { ...titled, name: 'Its name' }], last: true } },
@@ -29,18 +46,24 @@ test('a backend that says \'title\' for the name is read as well', async () => {
 
 test('an answer wrapped in a data field is read like one that is not', async () => {
   const body = { content: [sparse], last: true };
-  stubApi({ 'GET /api/products/featured': { status: 200, body: { data: body } }, 'GET /api/products/bestsellers': { status: 200, body } });
+  stubApi({
+    'GET /api/products/featured': { status: 200, body: { data: body } },
+    'GET /api/products/bestsellers': { status: 200, body },
+  });
   expect((await fetchFeatured()).content).toEqual((await fetchBestSellers()).content);
 });
 
-test('a category\'s page is asked for by its number, from 0', async () => {
+test("a category's page is asked for by its number, from 0", async () => {
   const calls = stubApi({ 'GET /api/products/category/food': { status: 200, body: { content: [], last: true } } });
   await fetchCategoryProducts('food', { page: 0, size: 6 });
   expect(calls[0]?.params).toEqual({ page: 0, size: 6 });
 });
 
 test('an answer that is no list of products is an error, not an empty shop', async () => {
-  stubApi({ 'GET /api/products': { status: 200, body: '<html>' }, 'GET /api/products/lamp': { status: 200, body: { id: 'lamp' } } });
+  stubApi({
+    'GET /api/products': { status: 200, body: '<html>' },
+    'GET /api/products/lamp': { status: 200, body: { id: 'lamp' } },
+  });
   await expect(fetchProducts({})).rejects.toThrow();
   await expect(fetchProduct('lamp')).rejects.toThrow();
 });

@@ -18,25 +18,30 @@ export const fetchProduct: Calls['fetchProduct'] = async (...given) => (await ca
 export const fetchPreview: Calls['fetchPreview'] = async (...given) => (await calls()).fetchPreview(...given);
 
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
-export const fetchCategoryProducts: Calls['fetchCategoryProducts'] = async (...given) => (await calls()).fetchCategoryProducts(...given);
+export const fetchCategoryProducts: Calls['fetchCategoryProducts'] = async (...given) =>
+  (await calls()).fetchCategoryProducts(...given);
 
 /** GET /api/products/featured: what the home page calls New arrivals. */
 export const fetchFeatured: Calls['fetchFeatured'] = async (...given) => (await calls()).fetchFeatured(...given);
 
 /** GET /api/products/bestsellers: what the home page calls Top selling. */
-export const fetchBestSellers: Calls['fetchBestSellers'] = async (...given) => (await calls()).fetchBestSellers(...given);
+export const fetchBestSellers: Calls['fetchBestSellers'] = async (...given) =>
+  (await calls()).fetchBestSellers(...given);
 
 /** GET /api/products/suggest: what the search box offers while typing. */
-export const fetchSuggestions: Calls['fetchSuggestions'] = async (...given) => (await calls()).fetchSuggestions(...given);
+export const fetchSuggestions: Calls['fetchSuggestions'] = async (...given) =>
+  (await calls()).fetchSuggestions(...given);
 
 /** GET /api/products/related/{id}: a few things of the same kind. */
 export const fetchRelated: Calls['fetchRelated'] = async (...given) => (await calls()).fetchRelated(...given);
 
 /** GET /api/products/{id}/bought-together: what other shoppers often bought with it. */
-export const fetchBoughtTogether: Calls['fetchBoughtTogether'] = async (...given) => (await calls()).fetchBoughtTogether(...given);
+export const fetchBoughtTogether: Calls['fetchBoughtTogether'] = async (...given) =>
+  (await calls()).fetchBoughtTogether(...given);
 
 /** GET /api/products/batch?id=…: today's price and stock of several products, for a cart made earlier. */
-export const fetchProductsById: Calls['fetchProductsById'] = async (...given) => (await calls()).fetchProductsById(...given);
+export const fetchProductsById: Calls['fetchProductsById'] = async (...given) =>
+  (await calls()).fetchProductsById(...given);
 
 /** GET /api/brands/{slug}: the brand's name as it is written. */
 export const fetchBrand: Calls['fetchBrand'] = async (...given) => (await calls()).fetchBrand(...given);

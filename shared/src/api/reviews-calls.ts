@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { questionPageSchema, writtenSchema, type QuestionPage } from '../contract/questions';
-import { ownReviewSchema, reviewPageSchema, reviewPhotoSchema, type OwnReview, type ReviewPage, type ReviewWrite } from '../contract/reviews';
+import {
+  ownReviewSchema,
+  reviewPageSchema,
+  reviewPhotoSchema,
+  type OwnReview,
+  type ReviewPage,
+  type ReviewWrite,
+} from '../contract/reviews';
 import { http } from '@haat/shared/state';
 
 // What reviews.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
@@ -28,7 +35,9 @@ export async function writeReview(productId: string, review: ReviewWrite): Promi
 }
 
 export async function addReviewPhoto(productId: string, photo: Blob): Promise<z.infer<typeof reviewPhotoSchema>> {
-  return reviewPhotoSchema.parse((await http.post(`${of(productId)}/reviews/mine/photos`, photo, { headers: { 'Content-Type': photo.type } })).data);
+  return reviewPhotoSchema.parse(
+    (await http.post(`${of(productId)}/reviews/mine/photos`, photo, { headers: { 'Content-Type': photo.type } })).data,
+  );
 }
 
 export async function voteHelpful(kind: 'reviews' | 'answers', id: string, helpful: boolean): Promise<number> {
@@ -36,7 +45,10 @@ export async function voteHelpful(kind: 'reviews' | 'answers', id: string, helpf
   return countSchema.parse((await (helpful ? http.put(url) : http.delete(url))).data).helpful;
 }
 
-export async function fetchQuestions(productId: string, query: { page?: number; size?: number } = {}): Promise<QuestionPage> {
+export async function fetchQuestions(
+  productId: string,
+  query: { page?: number; size?: number } = {},
+): Promise<QuestionPage> {
   return questionPageSchema.parse((await http.get(`${of(productId)}/questions`, { params: query })).data);
 }
 
@@ -45,5 +57,7 @@ export async function askQuestion(productId: string, text: string): Promise<z.in
 }
 
 export async function answerQuestion(questionId: string, text: string): Promise<z.infer<typeof writtenSchema>> {
-  return writtenSchema.parse((await http.post(`/api/questions/${encodeURIComponent(questionId)}/answers`, { text })).data);
+  return writtenSchema.parse(
+    (await http.post(`/api/questions/${encodeURIComponent(questionId)}/answers`, { text })).data,
+  );
 }

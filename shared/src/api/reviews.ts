@@ -25,7 +25,9 @@ export const addReviewPhoto: Calls['addReviewPhoto'] = async (...given) => (awai
 
 /** DELETE /api/products/{id}/reviews/mine/photos/{photo}. */
 export async function deleteReviewPhoto(productId: string, photoId: string): Promise<void> {
-  await http.delete(`/api/products/${encodeURIComponent(productId)}/reviews/mine/photos/${encodeURIComponent(photoId)}`);
+  await http.delete(
+    `/api/products/${encodeURIComponent(productId)}/reviews/mine/photos/${encodeURIComponent(photoId)}`,
+  );
 }
 
 /** PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how many say so. */

@@ -4,7 +4,12 @@ import { http } from '@haat/shared/state';
 
 // What service.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
 
-export async function sendMessage(body: { topic: (typeof messageTopics)[number]; name: string; email: string; message: string }): Promise<string> {
+export async function sendMessage(body: {
+  topic: (typeof messageTopics)[number];
+  name: string;
+  email: string;
+  message: string;
+}): Promise<string> {
   return receiptSchema.parse((await http.post('/api/messages', body)).data).reference;
 }
 

@@ -18,4 +18,5 @@ export const sendMessage: Calls['sendMessage'] = async (...given) => (await call
 export const fetchPlace: Calls['fetchPlace'] = async (...given) => (await calls()).fetchPlace(...given);
 
 /** GET /api/admin/summary: the dashboard's counts (staff only). Rupees. */
-export const fetchAdminSummary: Calls['fetchAdminSummary'] = async (...given) => (await calls()).fetchAdminSummary(...given);
+export const fetchAdminSummary: Calls['fetchAdminSummary'] = async (...given) =>
+  (await calls()).fetchAdminSummary(...given);

@@ -4,8 +4,23 @@ import { fakeEventStreams } from '../testing/event-streams';
 import { stubApi } from '../testing/stub-api';
 import { followStaffEvents } from './staff-events';
 
-const ME = { status: 200, body: { id: '1', name: 'Asha', email: 'asha@haat.example', role: { key: 'owner', name: 'Owner' }, permissions: ['orders.read'] } };
-const change = { about: 'order', ids: ['HT-8K2M4Q'], action: 'order.packed', by: { id: '2', name: 'Ravi' }, at: '2026-11-22T10:00:00.000Z' };
+const ME = {
+  status: 200,
+  body: {
+    id: '1',
+    name: 'Asha',
+    email: 'asha@haat.example',
+    role: { key: 'owner', name: 'Owner' },
+    permissions: ['orders.read'],
+  },
+};
+const change = {
+  about: 'order',
+  ids: ['HT-8K2M4Q'],
+  action: 'order.packed',
+  by: { id: '2', name: 'Ravi' },
+  at: '2026-11-22T10:00:00.000Z',
+};
 
 let stop: () => void = () => undefined;
 let streams: ReturnType<typeof fakeEventStreams>;
@@ -25,7 +40,11 @@ afterEach(() => {
 
 function follow() {
   const heard: unknown[] = [];
-  stop = followStaffEvents({ onOpen: () => heard.push('open'), onChange: (one) => heard.push(one), onState: (isLive) => heard.push(isLive ? 'live' : 'not live') });
+  stop = followStaffEvents({
+    onOpen: () => heard.push('open'),
+    onChange: (one) => heard.push(one),
+    onState: (isLive) => heard.push(isLive ? 'live' : 'not live'),
+  });
   return heard;
 }
 const look = (state: string) => {
@@ -36,7 +55,9 @@ const look = (state: string) => {
 test('tells what changes, passes by what it doesn’t know, and connects again when the connection breaks', async () => {
   stubApi({ 'GET /api/admin/me': ME });
   const heard = follow();
-  await waitFor(() => expect(streams).toMatchObject([{ url: '/api/admin/events', headers: { Authorization: 'Bearer a.b.c' } }]));
+  await waitFor(() =>
+    expect(streams).toMatchObject([{ url: '/api/admin/events', headers: { Authorization: 'Bearer a.b.c' } }]),
+  );
   streams[0]?.say('open', {});
   streams[0]?.say('change', change);
   streams[0]?.say('change', { about: 7 });
@@ -67,7 +88,12 @@ test('listens while the page is in sight, and no longer', async () => {
 });
 
 test('whoever may not listen isn’t asked again by itself', async () => {
-  const calls = stubApi({ 'GET /api/admin/me': { status: 403, body: { error: { code: 'second-factor-required', message: 'Please show it.' }, message: 'Please show it.' } } });
+  const calls = stubApi({
+    'GET /api/admin/me': {
+      status: 403,
+      body: { error: { code: 'second-factor-required', message: 'Please show it.' }, message: 'Please show it.' },
+    },
+  });
   const heard = follow();
   await waitFor(() => expect(calls).toHaveLength(1));
   await jest.advanceTimersByTimeAsync(60_000);

@@ -20,9 +20,14 @@ export const registerSchema = z.object({
 export const forgotSchema = z.pick(loginSchema, { email: true });
 
 /** What a link in a mail ends with. */
-export const linkTokenSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not whole. Please copy all of it from the mail.')) });
+export const linkTokenSchema = z.object({
+  token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not whole. Please copy all of it from the mail.')),
+});
 export const resetPasswordSchema = z.extend(linkTokenSchema, { password: passwordSchema });
-export const changePasswordSchema = z.object({ currentPassword: loginSchema.shape.password, newPassword: passwordSchema });
+export const changePasswordSchema = z.object({
+  currentPassword: loginSchema.shape.password,
+  newPassword: passwordSchema,
+});
 export const changeEmailSchema = z.object({ email: loginSchema.shape.email, password: loginSchema.shape.password });
 export const deleteAccountSchema = z.object({ password: loginSchema.shape.password });
 

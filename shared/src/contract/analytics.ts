@@ -7,9 +7,17 @@ const count = z.int().check(z.minimum(0), z.maximum(10_000_000));
 /** One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it was. */
 export const analyticsEventSchema = z.discriminatedUnion('name', [
   /** A page was opened: its route as the table of routes has it, and the product on a product's page. */
-  z.object({ name: z.literal('view'), route: z.string().check(z.maxLength(120), z.regex(/^[\w/:*-]*$/, 'Must be a route, without a query')), productId: z.optional(productId) }),
+  z.object({
+    name: z.literal('view'),
+    route: z.string().check(z.maxLength(120), z.regex(/^[\w/:*-]*$/, 'Must be a route, without a query')),
+    productId: z.optional(productId),
+  }),
   /** A search was answered, with so many products. */
-  z.object({ name: z.literal('search'), query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), results: count }),
+  z.object({
+    name: z.literal('search'),
+    query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    results: count,
+  }),
   /** Something was put into the cart. */
   z.object({ name: z.literal('add'), productId, quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)) }),
   /** The checkout was opened with so many things. */
@@ -20,13 +28,27 @@ export const analyticsEventSchema = z.discriminatedUnion('name', [
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
 /** Body of POST /api/events. `visit` is made at random by the browser for one visit and is forgotten with its tab. */
-export const analyticsEventsSchema = z.object({ visit: z.string().check(z.regex(/^[0-9a-f]{32}$/)), events: z.array(analyticsEventSchema).check(z.minLength(1), z.maxLength(50)) });
+export const analyticsEventsSchema = z.object({
+  visit: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  events: z.array(analyticsEventSchema).check(z.minLength(1), z.maxLength(50)),
+});
 
 /** Answer of GET /api/events/summary. `days` are days in India, oldest first, each there even when nothing happened. */
 export const analyticsSummarySchema = z.object({
   since: z.string(),
   until: z.string(),
-  days: z.array(z.object({ day: z.string(), visits: z.number(), views: z.number(), searches: z.number(), adds: z.number(), checkouts: z.number(), purchases: z.number(), /** Of the orders counted, in rupees. */ revenue: z.number() })),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      visits: z.number(),
+      views: z.number(),
+      searches: z.number(),
+      adds: z.number(),
+      checkouts: z.number(),
+      purchases: z.number(),
+      /** Of the orders counted, in rupees. */ revenue: z.number(),
+    }),
+  ),
   /** What was looked for and not found, most often first; 50 at most. */
   searchesWithoutResults: z.array(z.object({ query: z.string(), times: z.number() })),
 });

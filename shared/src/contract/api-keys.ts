@@ -36,9 +36,15 @@ export const apiKeysSchema = z.object({ content: z.array(apiKeySchema) });
 /** POST /api/admin/api-keys. */
 export const apiKeyWriteSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(2, 'Say what it is for'), z.maxLength(60)),
-  scopes: z.array(z.enum(keyScopes)).check(z.minLength(1, 'Choose at least one thing that it may do'), z.maxLength(200)),
+  scopes: z
+    .array(z.enum(keyScopes))
+    .check(z.minLength(1, 'Choose at least one thing that it may do'), z.maxLength(200)),
   /** Days from now; null: until it is ended. */
-  days: z.nullable(z.int('Must be a whole number of days').check(z.minimum(1, 'Must be 1 or more'), z.maximum(3_650, 'Must be 3650 or less'))),
+  days: z.nullable(
+    z
+      .int('Must be a whole number of days')
+      .check(z.minimum(1, 'Must be 1 or more'), z.maximum(3_650, 'Must be 3650 or less')),
+  ),
 });
 export type ApiKeyWrite = z.infer<typeof apiKeyWriteSchema>;
 

@@ -60,6 +60,8 @@ export const auditCheckSchema = z.object({
   /** Where the log ends: note it somewhere else, and a later check can be asked whether it still goes through there. */
   head: headSchema,
   /** The first place that isn't as it was written, and what is wrong there. */
-  fault: z.nullable(z.object({ seq: z.number(), why: z.enum(['gone', 'changed', 'cut off', 'not as noted']), message: z.string() })),
+  fault: z.nullable(
+    z.object({ seq: z.number(), why: z.enum(['gone', 'changed', 'cut off', 'not as noted']), message: z.string() }),
+  ),
 });
 export type AuditCheck = z.infer<typeof auditCheckSchema>;

@@ -23,7 +23,11 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 /** A line of an account's cart: `price` and `stockQuantity` are today's, `seenPrice` what the shopper last saw, both rupees for one. */
 const accountLineSchema = z.extend(cartItemSchema, { seenPrice: z.number().check(z.nonnegative()) });
 /** The cart of an account. `version` rises with each change; `saved` is what was put aside for later. */
-export const cartSchema = z.object({ version: z.int(), items: z.array(accountLineSchema), saved: z.array(accountLineSchema) });
+export const cartSchema = z.object({
+  version: z.int(),
+  items: z.array(accountLineSchema),
+  saved: z.array(accountLineSchema),
+});
 export type AccountCart = z.infer<typeof cartSchema>;
 
 const productId = z.string().check(z.minLength(1), z.maxLength(160));

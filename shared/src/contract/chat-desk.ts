@@ -94,10 +94,17 @@ const known: readonly string[] = cannedPlaceholders;
 /** POST and PUT of /api/admin/canned-answers. */
 export const cannedWriteSchema = z.object({
   /** Typed after a slash. */
-  shortcut: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,29}$/, 'Two to thirty small letters, digits and hyphens, like delivery-time')),
+  shortcut: z
+    .string()
+    .check(z.regex(/^[a-z0-9][a-z0-9-]{1,29}$/, 'Two to thirty small letters, digits and hyphens, like delivery-time')),
   text: z.string().check(
-    z.trim(), z.minLength(1, 'Write the answer'), z.maxLength(2000, 'At most 2,000 characters'),
-    z.refine((text) => [...text.matchAll(braces)].every(([, name = '']) => known.includes(name)), `In braces there may be ${known.map((name) => `{${name}}`).join(', ')}`),
+    z.trim(),
+    z.minLength(1, 'Write the answer'),
+    z.maxLength(2000, 'At most 2,000 characters'),
+    z.refine(
+      (text) => [...text.matchAll(braces)].every(([, name = '']) => known.includes(name)),
+      `In braces there may be ${known.map((name) => `{${name}}`).join(', ')}`,
+    ),
   ),
   /** Everybody's; else one's own. */
   isShared: z.boolean(),
@@ -106,14 +113,24 @@ export type CannedWrite = z.infer<typeof cannedWriteSchema>;
 /** Of what was changed; when somebody was faster it is refused. */
 export const cannedChangeSchema = z.extend(cannedWriteSchema, { version: z.int().check(z.minimum(1)) });
 
-export const cannedSchema = z.object({ id: z.string(), shortcut: z.string(), text: z.string(), isShared: z.boolean(), version: z.number() });
+export const cannedSchema = z.object({
+  id: z.string(),
+  shortcut: z.string(),
+  text: z.string(),
+  isShared: z.boolean(),
+  version: z.number(),
+});
 export type CannedAnswer = z.infer<typeof cannedSchema>;
 /** GET /api/admin/canned-answers: one's own and everybody's, by shortcut. */
 export const cannedListSchema = z.object({ content: z.array(cannedSchema) });
 
 /** A canned answer with what is known of the chat in its placeholders; what isn't known stays, to be seen. */
 export const fillPlaceholders = (text: string, values: Readonly<Partial<Record<CannedPlaceholder, string>>>): string =>
-  text.replace(braces, (whole, name: string) => new Map<string, string | undefined>(Object.entries(values)).get(name) ?? whole);
+  text.replace(
+    braces,
+    (whole, name: string) => new Map<string, string | undefined>(Object.entries(values)).get(name) ?? whole,
+  );
 
 /** The placeholders that are left in a text, e.g. '{order}': it can't be sent like this. */
-export const placeholdersIn = (text: string): string[] => cannedPlaceholders.map((name) => `{${name}}`).filter((one) => text.includes(one));
+export const placeholdersIn = (text: string): string[] =>
+  cannedPlaceholders.map((name) => `{${name}}`).filter((one) => text.includes(one));

@@ -3,7 +3,9 @@ import { holidaysSchema } from './holidays';
 
 /** A time of India's clock, 00:00 to 24:00. */
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time like 09:00'));
-const opening = z.object({ from: clock, to: clock }).check(z.refine(({ from, to }) => from < to, { error: 'Ends before it begins', path: ['to'] }));
+const opening = z
+  .object({ from: clock, to: clock })
+  .check(z.refine(({ from, to }) => from < to, { error: 'Ends before it begins', path: ['to'] }));
 
 /** The days of a week as it is told, from its Monday on; 0 is Sunday. */
 export const weekFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0];

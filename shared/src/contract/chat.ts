@@ -13,7 +13,12 @@ export const chatStartSchema = z.object({
   email: z.optional(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200))),
 });
 
-export const chatAttachmentSchema = z.object({ id: z.string(), name: z.string(), type: z.enum(['image/webp', 'application/pdf']), size: z.number() });
+export const chatAttachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['image/webp', 'application/pdf']),
+  size: z.number(),
+});
 export type ChatAttachment = z.infer<typeof chatAttachmentSchema>;
 
 export const chatSides = ['shopper', 'staff', 'shop'] as const;

@@ -9,7 +9,13 @@ export const claimSchema = z.object({
   orderId: orderNumberSchema,
   email: z.email('Enter the e-mail address that you ordered with').check(z.maxLength(200)),
   reason: z.enum(claimReasons),
-  description: z.string().check(z.trim(), z.minLength(20, 'Tell us in a sentence or two what happened (20 characters at least)'), z.maxLength(4000)),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(20, 'Tell us in a sentence or two what happened (20 characters at least)'),
+      z.maxLength(4000),
+    ),
 });
 export type ClaimCreate = z.infer<typeof claimSchema>;
 

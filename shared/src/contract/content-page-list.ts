@@ -15,9 +15,24 @@ interface PageOfText {
 export const contentPages = {
   about: { path: '/aboutus', name: 'About', parts: {}, isNumbered: false },
   cares: { path: '/haat-cares', name: 'Haat Cares', parts: {}, isNumbered: false },
-  protection: { path: '/protection', name: 'Purchase protection', parts: { claim: 'Button to file a claim' }, isNumbered: false },
-  returns: { path: '/returns', name: 'Returns', parts: { 'track-return': 'Finding an order and returning it', 'contact-support': 'Button to contact support' }, isNumbered: false },
-  privacy: { path: '/privacy', name: 'Privacy', parts: { measurement: 'Whether visits are measured, and the choice' }, isNumbered: true },
+  protection: {
+    path: '/protection',
+    name: 'Purchase protection',
+    parts: { claim: 'Button to file a claim' },
+    isNumbered: false,
+  },
+  returns: {
+    path: '/returns',
+    name: 'Returns',
+    parts: { 'track-return': 'Finding an order and returning it', 'contact-support': 'Button to contact support' },
+    isNumbered: false,
+  },
+  privacy: {
+    path: '/privacy',
+    name: 'Privacy',
+    parts: { measurement: 'Whether visits are measured, and the choice' },
+    isNumbered: true,
+  },
   conditions: { path: '/conditions', name: 'Conditions', parts: {}, isNumbered: true },
 } as const satisfies Record<string, PageOfText>;
 export type ContentPage = keyof typeof contentPages;

@@ -7,24 +7,44 @@ const MOST_BLOCKS = 300;
 const whole = z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept');
 
 /** Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser would run. */
-export const contentHrefSchema = z.string().check(
-  z.maxLength(500, 'Addresses have 500 characters at most'),
-  whole,
-  z.regex(/^(?:\/(?![/\\])[^\s"<>\\]*|#[a-z0-9-]{1,60}|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\?]+@[^\s"<>\\?]+|tel:\+?[0-9-]{3,20})$/, 'Links lead to a page of the shop (/returns), to https://…, mailto:… or tel:…'),
-);
+export const contentHrefSchema = z
+  .string()
+  .check(
+    z.maxLength(500, 'Addresses have 500 characters at most'),
+    whole,
+    z.regex(
+      /^(?:\/(?![/\\])[^\s"<>\\]*|#[a-z0-9-]{1,60}|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\?]+@[^\s"<>\\?]+|tel:\+?[0-9-]{3,20})$/,
+      'Links lead to a page of the shop (/returns), to https://…, mailto:… or tel:…',
+    ),
+  );
 
 /** Words, as they are read: never markup. */
 const words = (most: number) => z.string().check(z.minLength(1, 'Write something'), z.maxLength(most), whole);
 
-export const contentSpanSchema = z.object({ text: words(4000), href: z.optional(contentHrefSchema), strong: z.optional(z.literal(true)) });
+export const contentSpanSchema = z.object({
+  text: words(4000),
+  href: z.optional(contentHrefSchema),
+  strong: z.optional(z.literal(true)),
+});
 export type ContentSpan = z.infer<typeof contentSpanSchema>;
-const line = z.array(contentSpanSchema).check(z.minLength(1, 'Write something'), z.maxLength(60, 'These are too many links for one paragraph'));
+const line = z
+  .array(contentSpanSchema)
+  .check(z.minLength(1, 'Write something'), z.maxLength(60, 'These are too many links for one paragraph'));
 
 export const contentBlockSchema = z.discriminatedUnion('kind', [
   /** `id` is what links point at (/returns#policy). */
-  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: words(160), id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'Small letters, digits and hyphens')) }),
+  z.object({
+    kind: z.literal('heading'),
+    level: z.union([z.literal(2), z.literal(3)]),
+    text: words(160),
+    id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'Small letters, digits and hyphens')),
+  }),
   z.object({ kind: z.literal('paragraph'), text: line }),
-  z.object({ kind: z.literal('list'), isNumbered: z.boolean(), items: z.array(line).check(z.minLength(1, 'Write something'), z.maxLength(60, 'At most 60')) }),
+  z.object({
+    kind: z.literal('list'),
+    isNumbered: z.boolean(),
+    items: z.array(line).check(z.minLength(1, 'Write something'), z.maxLength(60, 'At most 60')),
+  }),
   z.object({ kind: z.literal('part'), part: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
@@ -35,7 +55,9 @@ export const contentTextSchema = z.object({
   /** What search engines show under the title. */
   description: words(200),
   lede: z.string().check(z.maxLength(600), whole),
-  blocks: z.array(contentBlockSchema).check(z.minLength(1, 'A page has some text'), z.maxLength(MOST_BLOCKS, `At most ${MOST_BLOCKS} blocks`)),
+  blocks: z
+    .array(contentBlockSchema)
+    .check(z.minLength(1, 'A page has some text'), z.maxLength(MOST_BLOCKS, `At most ${MOST_BLOCKS} blocks`)),
 });
 export type ContentText = z.infer<typeof contentTextSchema>;
 
@@ -45,12 +67,20 @@ export function faultsOf(page: ContentPage, { blocks }: ContentText): string[] {
   const known = partsOf(page);
   for (const [part, name] of Object.entries(known)) {
     const times = blocks.filter((block) => block.kind === 'part' && block.part === part).length;
-    if (times !== 1) faults.push(times === 0 ? `“${name}” is missing: the page can’t do without it.` : `“${name}” stands here ${times} times. Keep one.`);
+    if (times !== 1)
+      faults.push(
+        times === 0
+          ? `“${name}” is missing: the page can’t do without it.`
+          : `“${name}” stands here ${times} times. Keep one.`,
+      );
   }
-  for (const block of blocks) if (block.kind === 'part' && !Object.hasOwn(known, block.part)) faults.push(`This page has no part “${block.part}”.`);
+  for (const block of blocks)
+    if (block.kind === 'part' && !Object.hasOwn(known, block.part))
+      faults.push(`This page has no part “${block.part}”.`);
   const headings = blocks.filter((block) => block.kind === 'heading');
   const ids = headings.map(({ id }) => id);
-  for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) faults.push(`Two headings have the address #${id}. Give one another.`);
+  for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index)))
+    faults.push(`Two headings have the address #${id}. Give one another.`);
   if (headings[0]?.level === 3) faults.push('The first heading is a small one. Begin with a large one.');
   return faults;
 }
@@ -64,7 +94,11 @@ export const shownContentSchema = z.object({
 export type ShownContent = z.infer<typeof shownContentSchema>;
 
 /** GET /api/content/previews/{key}: a draft, for whoever has its link. */
-export const contentPreviewSchema = z.object({ page: z.enum(contentPageKeys), language: z.enum(contentLanguages), text: contentTextSchema });
+export const contentPreviewSchema = z.object({
+  page: z.enum(contentPageKeys),
+  language: z.enum(contentLanguages),
+  text: contentTextSchema,
+});
 export type ContentPreview = z.infer<typeof contentPreviewSchema>;
 
 const published = z.object({ number: z.int(), at: z.string(), by: z.nullable(z.string()) });

@@ -11,10 +11,28 @@ const paise = z.number();
 export const customerKinds = ['account', 'guest'] as const;
 
 /** Ascending; with a minus before it, descending. */
-export const customerSorts = ['name', '-name', 'spent', '-spent', 'orders', '-orders', 'last', '-last', 'since', '-since'] as const;
+export const customerSorts = [
+  'name',
+  '-name',
+  'spent',
+  '-spent',
+  'orders',
+  '-orders',
+  'last',
+  '-last',
+  'since',
+  '-since',
+] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-export const tagSchema = z.string().check(z.trim(), z.minLength(1, 'Enter a word'), z.maxLength(40, 'At most 40 characters'), z.regex(/^[^,\n]*$/, 'Without commas'));
+export const tagSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter a word'),
+    z.maxLength(40, 'At most 40 characters'),
+    z.regex(/^[^,\n]*$/, 'Without commas'),
+  );
 /** So many tags a customer has at most. */
 export const MOST_TAGS = 20;
 
@@ -43,8 +61,12 @@ export const customerSchema = z.object({
 export type Customer = z.infer<typeof customerSchema>;
 
 const count = z.int('Enter a whole number').check(z.minimum(0, 'At least 0'), z.maximum(100_000, 'At most 1,00,000'));
-const days = z.int('Enter a whole number').check(z.minimum(1, 'At least one day'), z.maximum(3_650, 'At most 3,650 days'));
-const amount = z.int('Enter an amount').check(z.minimum(0, 'At least ₹0'), z.maximum(1_000_000_000_00, 'At most ₹100 crore'));
+const days = z
+  .int('Enter a whole number')
+  .check(z.minimum(1, 'At least one day'), z.maximum(3_650, 'At most 3,650 days'));
+const amount = z
+  .int('Enter an amount')
+  .check(z.minimum(0, 'At least ₹0'), z.maximum(1_000_000_000_00, 'At most ₹100 crore'));
 
 /** One condition of a segment. */
 export const segmentRuleSchema = z.discriminatedUnion('field', [
@@ -78,13 +100,22 @@ export const segmentWriteSchema = z.extend(segmentRulesSchema, {
 });
 export type SegmentWrite = z.infer<typeof segmentWriteSchema>;
 
-export const segmentSchema = z.extend(segmentRulesSchema, { id, name: z.string(), isShared: z.boolean(), /** Only its owner takes it out of what is shared. */ isMine: z.boolean(), /** Null when that account is gone. */ owner: z.nullable(z.string()) });
+export const segmentSchema = z.extend(segmentRulesSchema, {
+  id,
+  name: z.string(),
+  isShared: z.boolean(),
+  /** Only its owner takes it out of what is shared. */ isMine: z.boolean(),
+  /** Null when that account is gone. */ owner: z.nullable(z.string()),
+});
 export type Segment = z.infer<typeof segmentSchema>;
 /** GET /api/admin/customer-segments: one's own, and the shared ones. */
 export const segmentsSchema = z.object({ content: z.array(segmentSchema) });
 
 /** POST /api/admin/customer-segments/preview: how many are in it, and the few who ordered last. */
-export const segmentPreviewSchema = z.object({ count: z.number(), sample: z.array(z.pick(customerSchema, { id: true, name: true, email: true })) });
+export const segmentPreviewSchema = z.object({
+  count: z.number(),
+  sample: z.array(z.pick(customerSchema, { id: true, name: true, email: true })),
+});
 
 /** Which customers are meant; all of it together. */
 export const customerFilterSchema = z.object({
@@ -116,16 +147,42 @@ export const customerDetailSchema = z.extend(customerSchema, {
   /** Of an order that counts; null without one. */
   averagePaise: z.nullable(paise),
   /** Of every state, the newest first. */
-  orderList: z.array(z.object({ id, at: moment, status: z.string(), totalPaise: paise, /** What stayed with the shop, or is asked for at the door. */ keptPaise: paise })),
+  orderList: z.array(
+    z.object({
+      id,
+      at: moment,
+      status: z.string(),
+      totalPaise: paise,
+      /** What stayed with the shop, or is asked for at the door. */ keptPaise: paise,
+    }),
+  ),
   /** Of every state, however many are told. */
   orderCount: z.number(),
-  returns: z.array(z.object({ reference: z.string(), orderId: id, status: z.string(), refundPaise: paise, at: moment })),
+  returns: z.array(
+    z.object({ reference: z.string(), orderId: id, status: z.string(), refundPaise: paise, at: moment }),
+  ),
   claims: z.array(z.object({ reference: z.string(), orderId: id, status: z.string(), at: moment })),
   chats: z.array(z.object({ id, state: z.enum(['open', 'closed']), at: moment })),
-  addresses: z.array(z.object({ fullName: z.string(), address: z.string(), city: z.string(), state: z.string(), zipCode: z.string(), isDefault: z.boolean() })),
+  addresses: z.array(
+    z.object({
+      fullName: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      isDefault: z.boolean(),
+    }),
+  ),
   /** Which messages they get; null for a guest, who gets what an order needs. */
   mails: z.nullable(z.object({ offers: z.boolean(), backInStock: z.boolean(), orderSteps: z.boolean() })),
-  notes: z.array(z.object({ id, text: z.string(), /** Null when that account is gone. */ author: z.nullable(z.string()), at: moment })),
+  notes: z.array(
+    z.object({
+      id,
+      text: z.string(),
+      /** Null when that account is gone. */ author: z.nullable(z.string()),
+      at: moment,
+    }),
+  ),
   reviews: z.number(),
   wishlist: z.number(),
   /** Who else they were, by the ids of before. */
@@ -134,9 +191,13 @@ export const customerDetailSchema = z.extend(customerSchema, {
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 
 /** PUT /api/admin/customers/{id}/tags: all of them. */
-export const customerTagsSchema = z.object({ tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS, `At most ${MOST_TAGS} tags`)) });
+export const customerTagsSchema = z.object({
+  tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS, `At most ${MOST_TAGS} tags`)),
+});
 /** POST /api/admin/customers/{id}/notes. */
-export const customerNoteSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(2_000)) });
+export const customerNoteSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(2_000)),
+});
 
 /** GET /api/admin/customers/{id}/anonymise: what would go, and what stays for the tax office. */
 export const anonymisePreviewSchema = z.object({
@@ -169,6 +230,8 @@ export const mergeSchema = z.object({ into: z.string().check(z.minLength(1), z.m
 /** Staff look at the shop as a customer for so long. */
 export const ACTING_MINUTES = 30;
 /** POST /api/admin/customers/{id}/sign-in-as. */
-export const signInAsSchema = z.object({ reason: z.string().check(z.trim(), z.minLength(3, 'Say what for'), z.maxLength(200)) });
+export const signInAsSchema = z.object({
+  reason: z.string().check(z.trim(), z.minLength(3, 'Say what for'), z.maxLength(200)),
+});
 /** A token for one tab, which ends by itself. */
 export const actingSchema = z.object({ token: z.string(), until: moment });

@@ -7,4 +7,8 @@ import { dashboardRanges } from './dashboard';
 export const daySchema = z.iso.date().check(z.regex(/^(?:19|20)/));
 
 /** Query of GET /api/admin/dashboard: a range, or the days from one to another. */
-export const dashboardQuerySchema = z.object({ range: z._default(z.enum(dashboardRanges), 'today'), from: z.optional(daySchema), to: z.optional(daySchema) });
+export const dashboardQuerySchema = z.object({
+  range: z._default(z.enum(dashboardRanges), 'today'),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+});

@@ -37,7 +37,15 @@ export const dashboardSchema = z.object({
   /** One day is told by its hours, more by days. */
   by: z.enum(['hour', 'day']),
   /** `at` is '2026-11-22', or its hour '2026-11-22T09'. Null for what hasn't begun yet. `then` is of the same hour or weekday before, in full. */
-  series: z.array(z.object({ at: z.string(), sales: z.nullable(z.number()), orders: z.nullable(z.number()), salesThen: z.number(), ordersThen: z.number() })),
+  series: z.array(
+    z.object({
+      at: z.string(),
+      sales: z.nullable(z.number()),
+      orders: z.nullable(z.number()),
+      salesThen: z.number(),
+      ordersThen: z.number(),
+    }),
+  ),
   /** What sold best by what it came to; ten at most. */
   products: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.number(), sales: z.number() })),
   /** What was looked for in vain, most often first; ten at most. Null as visits are. */

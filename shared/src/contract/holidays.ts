@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { isEachOnce } from './each-once';
 
 /** Days on which the shop, or a part of it, rests; each once. */
-export const holidaysSchema = z.array(z.object({
-  /** YYYY-MM-DD */
-  day: z.iso.date('Enter a day'),
-  name: z.string().check(z.trim(), z.minLength(1, 'Say which holiday it is'), z.maxLength(60)),
-})).check(z.maxLength(100), z.refine((holidays) => isEachOnce(holidays.map(({ day }) => day)), 'A day is there twice'));
+export const holidaysSchema = z
+  .array(
+    z.object({
+      /** YYYY-MM-DD */
+      day: z.iso.date('Enter a day'),
+      name: z.string().check(z.trim(), z.minLength(1, 'Say which holiday it is'), z.maxLength(60)),
+    }),
+  )
+  .check(
+    z.maxLength(100),
+    z.refine((holidays) => isEachOnce(holidays.map(({ day }) => day)), 'A day is there twice'),
+  );

@@ -4,15 +4,19 @@ import { productSchema } from './product';
 /** GET /api/home: what staff have put on the home page. Words by language (ISO 639); what is empty there is shown in English. */
 export const homeSchema = z.object({
   /** Null: the page's own words. */
-  banner: z.nullable(z.object({
-    words: z.record(z.string(), z.object({ headline: z.string(), lead: z.string(), button: z.string() })),
-    /** Where its button leads: a page of the shop. */
-    to: z.string(),
-  })),
+  banner: z.nullable(
+    z.object({
+      words: z.record(z.string(), z.object({ headline: z.string(), lead: z.string(), button: z.string() })),
+      /** Where its button leads: a page of the shop. */
+      to: z.string(),
+    }),
+  ),
   /** A row of products, in their order; null: no such row. */
-  picks: z.nullable(z.object({
-    words: z.record(z.string(), z.object({ title: z.string(), lead: z.string() })),
-    products: z.array(productSchema),
-  })),
+  picks: z.nullable(
+    z.object({
+      words: z.record(z.string(), z.object({ title: z.string(), lead: z.string() })),
+      products: z.array(productSchema),
+    }),
+  ),
 });
 export type Home = z.infer<typeof homeSchema>;

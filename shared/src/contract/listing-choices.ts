@@ -11,7 +11,14 @@ export const priceRanges = {
   'over-5000': { min: 5000, max: null },
 } as const;
 export type PriceRange = keyof typeof priceRanges;
-export const priceRangeKeys = ['all', 'under-500', '500-1000', '1000-2000', '2000-5000', 'over-5000'] as const satisfies readonly PriceRange[];
+export const priceRangeKeys = [
+  'all',
+  'under-500',
+  '500-1000',
+  '1000-2000',
+  '2000-5000',
+  'over-5000',
+] as const satisfies readonly PriceRange[];
 
 /** Page sizes offered (§9); the default is 20. */
 export const pageSizes = [10, 20, 50, 100] as const;

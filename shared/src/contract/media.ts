@@ -9,10 +9,12 @@ export const isSized = (path: string): boolean => /\/api\/media\/[0-9a-f]+\/[^/]
 export const mediaByName = (name: string): string => `/api/media/${'0'.repeat(16)}/${name}.webp`;
 
 /** The address of a sized version: /api/media/ab12/lota.webp at 480 as AVIF is /api/media/ab12/lota.w480.avif. */
-export const sizedPath = (path: string, width: number, format: MediaFormat): string => path.replace(/\.webp$/, `.w${width}.${format}`);
+export const sizedPath = (path: string, width: number, format: MediaFormat): string =>
+  path.replace(/\.webp$/, `.w${width}.${format}`);
 
 /** Image paths are prefixed with the API base (§7); whole addresses stay as they are. */
-export const withApiBase = (path: string, apiUrl: string): string => (/^(?:https?:|data:)/.test(path) ? path : `${apiUrl}${path}`);
+export const withApiBase = (path: string, apiUrl: string): string =>
+  /^(?:https?:|data:)/.test(path) ? path : `${apiUrl}${path}`;
 
 /**
  * `srcset` of a sized picture, up to the master's own width.

@@ -10,10 +10,18 @@ import { returnReasons } from './return';
 export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/));
 
 /** Some of an order: its lines by their ids, and how many of each. */
-export const lineQuantitiesSchema = z.array(z.object({
-  lineId: z.string().check(z.maxLength(40)),
-  quantity: z.int().check(z.minimum(1), z.maximum(1_000)),
-})).check(z.minLength(1, 'Choose at least one item'), z.maxLength(100), z.refine((lines) => isEachOnce(lines.map(({ lineId }) => lineId)), 'Name each line once'));
+export const lineQuantitiesSchema = z
+  .array(
+    z.object({
+      lineId: z.string().check(z.maxLength(40)),
+      quantity: z.int().check(z.minimum(1), z.maximum(1_000)),
+    }),
+  )
+  .check(
+    z.minLength(1, 'Choose at least one item'),
+    z.maxLength(100),
+    z.refine((lines) => isEachOnce(lines.map(({ lineId }) => lineId)), 'Name each line once'),
+  );
 export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
 
 /** The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was quicker. */
@@ -23,19 +31,30 @@ export const seenVersionSchema = z.optional(z.int().check(z.minimum(1)));
 export const orderStepSchema = z.nullish(z.object({ version: seenVersionSchema }));
 
 /** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order that hasn't left. */
-export const orderCancelSchema = z.nullish(z.object({
-  version: seenVersionSchema,
-  /** The same key again cancels nothing more and answers the order as it is. Needed with lines. */
-  key: z.optional(requestKeySchema),
-  lines: z.optional(lineQuantitiesSchema),
-}).check(z.refine(({ key, lines }) => lines === undefined || key !== undefined, { message: 'Give the cancellation of lines a key', path: ['key'] })));
+export const orderCancelSchema = z.nullish(
+  z
+    .object({
+      version: seenVersionSchema,
+      /** The same key again cancels nothing more and answers the order as it is. Needed with lines. */
+      key: z.optional(requestKeySchema),
+      lines: z.optional(lineQuantitiesSchema),
+    })
+    .check(
+      z.refine(({ key, lines }) => lines === undefined || key !== undefined, {
+        message: 'Give the cancellation of lines a key',
+        path: ['key'],
+      }),
+    ),
+);
 
 /** Body of POST /api/orders/{id}/ship (staff): one parcel, with all that hasn't left, or with these lines. */
 export const orderShipSchema = z.object({
   version: seenVersionSchema,
   lines: z.optional(lineQuantitiesSchema),
   carrier: z.string().check(z.trim(), z.minLength(2, 'Name the carrier'), z.maxLength(60)),
-  trackingNumber: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the tracking number: letters, digits and hyphens')),
+  trackingNumber: z
+    .string()
+    .check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the tracking number: letters, digits and hyphens')),
 });
 
 /** Body of POST /api/orders/{id}/returns. The same key again answers the same return. */
@@ -59,16 +78,26 @@ export const returnMoveSchema = z.object({
 });
 
 /** Body of POST /api/refunds/{id}/paid (staff): the transfer's own number, a bank's UTR say. */
-export const refundPaidSchema = z.object({ reference: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the number of the transfer: letters, digits and hyphens')) });
+export const refundPaidSchema = z.object({
+  reference: z
+    .string()
+    .check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the number of the transfer: letters, digits and hyphens')),
+});
 
 /** A refund of what was paid in cash, as staff see it. Rupees. */
 export const cashRefundSchema = z.object({
-  id: z.string(), orderId: z.string(), amount: z.number(), status: z.enum(['pending', 'done', 'failed']), reason: z.string(),
+  id: z.string(),
+  orderId: z.string(),
+  amount: z.number(),
+  status: z.enum(['pending', 'done', 'failed']),
+  reason: z.string(),
   at: z.string(),
   /** When it was paid, and under which number. */
-  doneAt: z.nullable(z.string()), reference: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
   /** Where it goes to, as the return named it; who claims is asked by mail. */
-  upiId: z.nullable(z.string()), email: z.nullable(z.string()),
+  upiId: z.nullable(z.string()),
+  email: z.nullable(z.string()),
 });
 
 /** A claim as staff see it. */
@@ -83,7 +112,9 @@ export const staffClaimSchema = z.extend(claimViewSchema, {
 /** Body of POST /api/claims/{reference}/decide (staff). */
 export const claimDecisionSchema = z.object({
   decision: z.enum(['refund', 'replacement', 'declined']),
-  answer: z.string().check(z.trim(), z.minLength(10, 'Say why in a sentence: it is what the shopper reads'), z.maxLength(2000)),
+  answer: z
+    .string()
+    .check(z.trim(), z.minLength(10, 'Say why in a sentence: it is what the shopper reads'), z.maxLength(2000)),
   /** With 'refund': what is paid back. */
   lines: z.optional(lineQuantitiesSchema),
 });

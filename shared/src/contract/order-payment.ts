@@ -7,7 +7,12 @@ export const paymentNextSchema = z.discriminatedUnion('kind', [
   /** `tryUrl` is the test gateway's own UPI app. */
   z.object({ kind: z.literal('collect'), vpa: z.string(), tryUrl: z.optional(z.string()) }),
   /** `link` opens a UPI app on a phone; `qr` is the same as a code: `path` draws its dark fields in a square of `size`. */
-  z.object({ kind: z.literal('qr'), link: z.string(), qr: z.object({ size: z.number(), path: z.string() }), tryUrl: z.optional(z.string()) }),
+  z.object({
+    kind: z.literal('qr'),
+    link: z.string(),
+    qr: z.object({ size: z.number(), path: z.string() }),
+    tryUrl: z.optional(z.string()),
+  }),
 ]);
 export type PaymentNext = z.infer<typeof paymentNextSchema>;
 
@@ -35,5 +40,9 @@ export const paymentTrySchema = z.object({
 export type PaymentTry = z.input<typeof paymentTrySchema>;
 
 /** Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token). `payment` is missing where there is nothing left to do. */
-export const orderCreatedSchema = z.object({ order: orderSchema, viewToken: z.string(), payment: z.optional(orderPaymentSchema) });
+export const orderCreatedSchema = z.object({
+  order: orderSchema,
+  viewToken: z.string(),
+  payment: z.optional(orderPaymentSchema),
+});
 export type OrderCreated = z.infer<typeof orderCreatedSchema>;

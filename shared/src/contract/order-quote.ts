@@ -26,7 +26,15 @@ export const orderQuoteSchema = z.object({
   /** The coupon that was asked for: whether it counts, and what it does or why not. */
   coupon: z.nullable(z.object({ code: z.string(), applied: z.boolean(), text: z.string() })),
   /** `day` is YYYY-MM-DD. */
-  delivery: z.array(z.object({ id: z.enum(deliveryChoices), title: z.string(), note: z.nullable(z.string()), price: z.number(), day: z.string() })),
+  delivery: z.array(
+    z.object({
+      id: z.enum(deliveryChoices),
+      title: z.string(),
+      note: z.nullable(z.string()),
+      price: z.number(),
+      day: z.string(),
+    }),
+  ),
   /** Why it can't be paid on delivery; null where it can. */
   cash: z.nullable(z.string()),
   /** Why not by card, or by UPI; null, or missing, where it can. */

@@ -8,7 +8,9 @@ export const addressSchema = z.object({
   address: z.string().check(z.trim(), z.minLength(5, 'Enter your address'), z.maxLength(300)),
   city: z.string().check(z.trim(), z.minLength(2, 'Enter your town or city'), z.maxLength(80)),
   state: z.string().check(z.minLength(2, 'Choose your state'), z.maxLength(60)),
-  zipCode: z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits that does not begin with 0')),
+  zipCode: z
+    .string()
+    .check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits that does not begin with 0')),
 });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -25,7 +27,13 @@ export const refundStatuses = ['pending', 'done', 'failed'] as const;
 export const paymentMethods = ['card', 'upi', 'cod'] as const;
 
 /** A UPI ID, e.g. asha@okbank. */
-export const vpaSchema = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/, 'Enter a UPI ID like name@bank'));
+export const vpaSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/, 'Enter a UPI ID like name@bank'),
+  );
 
 /** Without a UPI ID the shopper scans a code. */
 export const upiSchema = z.object({
@@ -35,7 +43,9 @@ export const upiSchema = z.object({
 /** 'standard' is the specification's free one, two days ahead; 'express' is there where it would be earlier. */
 export const deliveryChoices = ['standard', 'express'] as const;
 
-export const couponCodeSchema = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,30}$/, 'A coupon code has letters, digits and hyphens'));
+export const couponCodeSchema = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,30}$/, 'A coupon code has letters, digits and hyphens'));
 
 /** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
 export const orderCreateSchema = z.object({
@@ -50,17 +60,29 @@ export const orderCreateSchema = z.object({
   card: z.optional(z.nullable(cardSchema)),
   upi: z.optional(z.nullable(upiSchema)),
   couponCode: z.optional(z.nullable(couponCodeSchema)),
-  items: z.array(z.object({
-    productId: z.string().check(z.minLength(1), z.maxLength(160)),
-    sku: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
-    quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)),
-  })).check(z.minLength(1, 'Your cart is empty'), z.maxLength(100)),
+  items: z
+    .array(
+      z.object({
+        productId: z.string().check(z.minLength(1), z.maxLength(160)),
+        sku: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+        quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)),
+      }),
+    )
+    .check(z.minLength(1, 'Your cart is empty'), z.maxLength(100)),
   expectedTotal: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
 });
 export type OrderCreate = z.input<typeof orderCreateSchema>;
 
 /** 'Awaiting Payment' holds the stock until it is paid or its time is over, and then is 'Payment Failed'. */
-export const orderStatuses = ['Awaiting Payment', 'Payment Failed', 'Placed', 'Packed', 'In Transit', 'Delivered', 'Cancelled'] as const;
+export const orderStatuses = [
+  'Awaiting Payment',
+  'Payment Failed',
+  'Placed',
+  'Packed',
+  'In Transit',
+  'Delivered',
+  'Cancelled',
+] as const;
 
 /** Body of POST /api/orders/lookup: a link to the order is mailed if there is such an order; the answer never tells. */
 export const orderLookupSchema = z.object({
@@ -80,19 +102,27 @@ export const orderSchema = z.object({
   status: z.enum(orderStatuses),
   /** Number of things, as §3's sample order counts them. */
   items: z.number(),
-  lines: z.array(z.object({
-    /** What cancelling and returning name it by. */
-    id: z._default(z.string(), ''),
-    productId: z.string(), sku: z.string(), name: z.string(), options: z.record(z.string(), z.string()),
-    quantity: z.number(), price: z.number(), total: z.number(), image: z.nullable(z.string()),
-    /** Of the quantity, how many were cancelled and how many came back. */
-    cancelled: z._default(z.number(), 0),
-    returned: z._default(z.number(), 0),
-    /** How many have left in parcels. */
-    shipped: z._default(z.number(), 0),
-    /** How many can still be sent back: neither cancelled nor returned, nor in a return that is under way. */
-    returnable: z._default(z.number(), 0),
-  })),
+  lines: z.array(
+    z.object({
+      /** What cancelling and returning name it by. */
+      id: z._default(z.string(), ''),
+      productId: z.string(),
+      sku: z.string(),
+      name: z.string(),
+      options: z.record(z.string(), z.string()),
+      quantity: z.number(),
+      price: z.number(),
+      total: z.number(),
+      image: z.nullable(z.string()),
+      /** Of the quantity, how many were cancelled and how many came back. */
+      cancelled: z._default(z.number(), 0),
+      returned: z._default(z.number(), 0),
+      /** How many have left in parcels. */
+      shipped: z._default(z.number(), 0),
+      /** How many can still be sent back: neither cancelled nor returned, nor in a return that is under way. */
+      returnable: z._default(z.number(), 0),
+    }),
+  ),
   itemsTotal: z.number(),
   /** Off the items. */
   discount: z._default(z.number(), 0),
@@ -104,18 +134,47 @@ export const orderSchema = z.object({
   estimatedDelivery: z.string(),
   address: addressSchema,
   email: z.nullable(z.string()),
-  payment: z.object({ method: z.enum(paymentMethods), brand: z.nullable(z.string()), lastFour: z.nullable(z.string()) }),
-  timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string(), /** What else there is to say of the step. */ note: z._default(z.nullable(z.string()), null) })),
+  payment: z.object({
+    method: z.enum(paymentMethods),
+    brand: z.nullable(z.string()),
+    lastFour: z.nullable(z.string()),
+  }),
+  timeline: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      at: z.string(),
+      /** What else there is to say of the step. */ note: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   /** Of the last parcel. */
   tracking: z._default(z.nullable(z.object({ carrier: z.string(), number: z.string() })), null),
   /** What left together, the first first; an order may come in several. */
-  parcels: z._default(z.array(z.object({
-    number: z.number(), carrier: z.string(), tracking: z.string(), shippedAt: z.string(),
-    /** The number of the invoice that goes with it. */
-    invoice: z.nullable(z.string()),
-    lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
-  })), []),
-  refunds: z._default(z.array(z.object({ amount: z.number(), status: z.enum(refundStatuses), reason: z.string(), at: z.string(), /** When it was paid back. */ doneAt: z._default(z.nullable(z.string()), null) })), []),
+  parcels: z._default(
+    z.array(
+      z.object({
+        number: z.number(),
+        carrier: z.string(),
+        tracking: z.string(),
+        shippedAt: z.string(),
+        /** The number of the invoice that goes with it. */
+        invoice: z.nullable(z.string()),
+        lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
+      }),
+    ),
+    [],
+  ),
+  refunds: z._default(
+    z.array(
+      z.object({
+        amount: z.number(),
+        status: z.enum(refundStatuses),
+        reason: z.string(),
+        at: z.string(),
+        /** When it was paid back. */ doneAt: z._default(z.nullable(z.string()), null),
+      }),
+    ),
+    [],
+  ),
   /** Until when it may be sent back and a claim be filed, by the shop's clock; null before it is delivered. */
   returnUntil: z._default(z.nullable(z.string()), null),
   claimUntil: z._default(z.nullable(z.string()), null),

@@ -27,7 +27,13 @@ export const passkeyCreationSchema = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
   timeout: z.optional(z.number()),
   excludeCredentials: z.optional(z.array(descriptor)),
-  authenticatorSelection: z.optional(z.object({ residentKey: z.optional(verification), requireResidentKey: z.optional(z.boolean()), userVerification: z.optional(verification) })),
+  authenticatorSelection: z.optional(
+    z.object({
+      residentKey: z.optional(verification),
+      requireResidentKey: z.optional(z.boolean()),
+      userVerification: z.optional(verification),
+    }),
+  ),
   attestation: z.optional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
@@ -37,7 +43,12 @@ export const passkeyAnswerSchema = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
-  response: z.object({ clientDataJSON: bytes(4_000), authenticatorData: bytes(4_000), signature: bytes(8_000), userHandle: z.optional(bytes(200)) }),
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(8_000),
+    userHandle: z.optional(bytes(200)),
+  }),
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
 
@@ -46,15 +57,24 @@ export const newPasskeySchema = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
-  response: z.object({ clientDataJSON: bytes(4_000), attestationObject: bytes(20_000), transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))) }),
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    attestationObject: bytes(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
 /** That it is the owner who asks, and not somebody at a browser that was left open: the password, or a passkey's answer. */
-export const proofSchema = z.union([z.object({ password: loginSchema.shape.password }), z.object({ passkey: passkeyAnswerSchema })]);
+export const proofSchema = z.union([
+  z.object({ password: loginSchema.shape.password }),
+  z.object({ passkey: passkeyAnswerSchema }),
+]);
 export type Proof = z.infer<typeof proofSchema>;
 
-export const passkeyNameSchema = z.string().check(z.trim(), z.minLength(1, 'Give it a name, like My phone'), z.maxLength(60, 'Use at most 60 characters'));
+export const passkeyNameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Give it a name, like My phone'), z.maxLength(60, 'Use at most 60 characters'));
 
 /** POST /api/auth/passkey */
 export const passkeySignInSchema = z.object({ passkey: passkeyAnswerSchema });

@@ -24,8 +24,15 @@ export const pricePlanSchema = z.object({
 });
 export type PricePlan = z.infer<typeof pricePlanSchema>;
 
-const price = z.number({ error: 'Must be an amount in rupees' }).check(z.positive({ error: 'Must be more than nothing' }), z.maximum(100_000_000, { error: 'Must be 10,00,00,000 or less' }));
-const moment = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' })));
+const price = z
+  .number({ error: 'Must be an amount in rupees' })
+  .check(
+    z.positive({ error: 'Must be more than nothing' }),
+    z.maximum(100_000_000, { error: 'Must be 10,00,00,000 or less' }),
+  );
+const moment = z.optional(
+  z.nullable(z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' })),
+);
 
 /** POST /api/admin/variants/{id}/price-plans. Rupees. */
 export const pricePlanWriteSchema = z.object({

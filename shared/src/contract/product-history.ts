@@ -3,18 +3,27 @@ import { auditEntrySchema } from './audit';
 import { wholeNumber, wholeNumberOr } from './query-number';
 
 /** GET /api/admin/products/{id}/history: only what is older than this entry, the `next` of the page before. */
-export const productHistoryQuerySchema = z.object({ before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)), size: wholeNumberOr(20, 1, 100) });
+export const productHistoryQuerySchema = z.object({
+  before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  size: wholeNumberOr(20, 1, 100),
+});
 
 /** One change of a product, or of a variant of it, with what it was before and after. */
-export const productHistoryEntrySchema = z.extend(z.pick(auditEntrySchema, { seq: true, at: true, action: true, object: true, before: true, after: true }), {
-  by: z.string(),
-  /** Whether something of it can be put back as it was before: its words, its prices, its pictures; not its stock. */
-  canRestore: z.boolean(),
-});
+export const productHistoryEntrySchema = z.extend(
+  z.pick(auditEntrySchema, { seq: true, at: true, action: true, object: true, before: true, after: true }),
+  {
+    by: z.string(),
+    /** Whether something of it can be put back as it was before: its words, its prices, its pictures; not its stock. */
+    canRestore: z.boolean(),
+  },
+);
 export type ProductHistoryEntry = z.infer<typeof productHistoryEntrySchema>;
 
 /** The newest first; `next` is null on the last page. */
-export const productHistoryPageSchema = z.object({ content: z.array(productHistoryEntrySchema), next: z.nullable(z.number()) });
+export const productHistoryPageSchema = z.object({
+  content: z.array(productHistoryEntrySchema),
+  next: z.nullable(z.number()),
+});
 export type ProductHistoryPage = z.infer<typeof productHistoryPageSchema>;
 
 /** POST /api/admin/products/{id}/restore: what an entry changed is as it was before it. `version` is the product's that was looked at. */

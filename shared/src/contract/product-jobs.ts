@@ -7,7 +7,16 @@ export const productJobKinds = ['import', 'export', 'bulk', 'undo'] as const;
 export type ProductJobKind = (typeof productJobKinds)[number];
 
 /** An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last three are ends. */
-export const productJobStates = ['receiving', 'checking', 'checked', 'waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+export const productJobStates = [
+  'receiving',
+  'checking',
+  'checked',
+  'waiting',
+  'running',
+  'done',
+  'cancelled',
+  'failed',
+] as const;
 export type ProductJobState = (typeof productJobStates)[number];
 
 /** Products, but of `refused`, which are rows of the file, or products that can't be changed so. */
@@ -42,7 +51,9 @@ export const productJobSchema = z.object({
   done: z.number(),
   counts: countsSchema,
   /** Of an import that was checked and waits to be applied: what it would do, and some of it. */
-  preview: z.nullable(z.object({ counts: countsSchema, sample: z.array(productJobChangeSchema), remarks: z.array(z.string()) })),
+  preview: z.nullable(
+    z.object({ counts: countsSchema, sample: z.array(productJobChangeSchema), remarks: z.array(z.string()) }),
+  ),
   /** Why it failed. */
   error: z.nullable(z.string()),
   /** Somebody asked for its end: it stops after what it is at. */
@@ -93,7 +104,9 @@ export const productSelectionSchema = z.union([z.object({ ids }), z.object({ fil
 export type ProductSelection = z.infer<typeof productSelectionSchema>;
 
 /** POST /api/admin/exports. */
-export const exportCreateSchema = z.object({ selection: z._default(productSelectionSchema, { filter: { status: [] } }) });
+export const exportCreateSchema = z.object({
+  selection: z._default(productSelectionSchema, { filter: { status: [] } }),
+});
 
 const rupees = z.number().check(z.minimum(-100_000_000), z.maximum(100_000_000));
 const pieces = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
@@ -119,7 +132,11 @@ export const bulkChangeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('brand'), to: text(120) }),
   z.object({ what: z.literal('featured'), to: z.boolean() }),
   z.object({ what: z.literal('bestSeller'), to: z.boolean() }),
-  z.object({ what: z.literal('gst'), rate: z.nullable(z.number().check(z.minimum(0), z.maximum(40))), hsn: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}(\d{2}(\d{2})?)?$/)))) }),
+  z.object({
+    what: z.literal('gst'),
+    rate: z.nullable(z.number().check(z.minimum(0), z.maximum(40))),
+    hsn: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}(\d{2}(\d{2})?)?$/)))),
+  }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 

@@ -31,16 +31,26 @@ export type StaffPicture = z.infer<typeof staffPictureSchema>;
 export const pictureOrderSchema = z.object({
   /** Ids of those that were looked at, in their order. */
   was: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(MOST_PICTURES * 2)),
-  images: z.array(z.object({ id: z.string().check(z.maxLength(80)), alt: z.string().check(z.trim(), z.maxLength(LONGEST_ALT)) })).check(z.maxLength(MOST_PICTURES)),
+  images: z
+    .array(
+      z.object({ id: z.string().check(z.maxLength(80)), alt: z.string().check(z.trim(), z.maxLength(LONGEST_ALT)) }),
+    )
+    .check(z.maxLength(MOST_PICTURES)),
 });
 export type PictureOrder = z.infer<typeof pictureOrderSchema>;
 
-const part = (least: number, most: number) => z.pipe(z.transform(asNumber), z.number().check(z.minimum(least), z.maximum(most)));
+const part = (least: number, most: number) =>
+  z.pipe(z.transform(asNumber), z.number().check(z.minimum(least), z.maximum(most)));
 
 /**
  * POST /api/admin/products/{id}/images?…, the picture's bytes as the body: what it shows, and which square of it is taken (the
  * shop's pictures are squares). `zoom` 1 is the largest square there is; x and y say where it lies along what is too much,
  * from 0 (left, top) to 1 (right, bottom).
  */
-export const pictureUploadSchema = z.object({ alt, x: z._default(part(0, 1), 0.5), y: z._default(part(0, 1), 0.5), zoom: z._default(part(1, 8), 1) });
+export const pictureUploadSchema = z.object({
+  alt,
+  x: z._default(part(0, 1), 0.5),
+  y: z._default(part(0, 1), 0.5),
+  zoom: z._default(part(1, 8), 1),
+});
 export type PictureUpload = z.infer<typeof pictureUploadSchema>;

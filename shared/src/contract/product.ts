@@ -18,7 +18,13 @@ export const productImageSchema = z.object({
 });
 
 /** A product turned once around: frames of equal size in one sheet, row by row from the top left. */
-export const turnSchema = z.object({ url: z.string(), alt: z._default(z.string(), ''), frames: z.number(), columns: z.number(), size: z.number() });
+export const turnSchema = z.object({
+  url: z.string(),
+  alt: z._default(z.string(), ''),
+  frames: z.number(),
+  columns: z.number(),
+  size: z.number(),
+});
 
 /** What can be bought of a product: one SKU. Prices are rupees. */
 export const variantSchema = z.object({
@@ -94,7 +100,9 @@ export const productDetailSchema = z.extend(productSchema, {
 
 /** How many products each choice would leave if it were made now; a facet ignores its own filter. */
 export const facetsSchema = z.object({
-  categories: z.array(z.object({ slug: z.string(), name: z.string(), level: z.number(), count: z.number(), path: z.string() })),
+  categories: z.array(
+    z.object({ slug: z.string(), name: z.string(), level: z.number(), count: z.number(), path: z.string() }),
+  ),
   types: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })),
   brands: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })),
   prices: z.array(z.object({ range: z.enum(priceRangeKeys), count: z.number() })),
@@ -109,8 +117,16 @@ export const productListingSchema = z.extend(paged(productSchema), {
   correctedQuery: z.optional(z.nullable(z.string())),
 });
 
-const list = z.pipe(z.transform((v: unknown) => (v === undefined ? [] : Array.isArray(v) ? v : [v])), z.array(z.string().check(z.maxLength(120))));
-const flag = z.optional(z.pipe(z.transform((v: unknown) => (v === 'true' || v === true ? true : v === 'false' || v === false ? false : v)), z.boolean()));
+const list = z.pipe(
+  z.transform((v: unknown) => (v === undefined ? [] : Array.isArray(v) ? v : [v])),
+  z.array(z.string().check(z.maxLength(120))),
+);
+const flag = z.optional(
+  z.pipe(
+    z.transform((v: unknown) => (v === 'true' || v === true ? true : v === 'false' || v === false ? false : v)),
+    z.boolean(),
+  ),
+);
 const amount = z.optional(z.pipe(z.transform(asNumber), z.number().check(z.minimum(0), z.maximum(100_000_000))));
 const word = z.optional(z.string().check(z.maxLength(160)));
 
@@ -142,7 +158,9 @@ export type ProductQuery = Partial<z.infer<typeof productQuerySchema>>;
 export const suggestionsSchema = z.object({
   queries: z.array(z.string()),
   categories: z.array(z.object({ name: z.string(), path: z.string() })),
-  products: z.array(z.object({ id: z.string(), name: z.string(), price: z.number(), image: z.nullable(productImageSchema) })),
+  products: z.array(
+    z.object({ id: z.string(), name: z.string(), price: z.number(), image: z.nullable(productImageSchema) }),
+  ),
 });
 
 /** Answer of GET /api/products/{id}/stock. */

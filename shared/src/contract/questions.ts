@@ -3,8 +3,14 @@ import { paged } from './common';
 import { wholeNumberOr } from './query-number';
 
 /** Body of POST /api/products/{id}/questions and POST /api/questions/{id}/answers. */
-export const questionWriteSchema = z.object({ text: z.string().check(z.trim(), z.minLength(8, 'Write at least eight characters'), z.maxLength(600, 'At most 600 characters')) });
-export const answerWriteSchema = z.object({ text: z.string().check(z.trim(), z.minLength(2, 'Write an answer'), z.maxLength(2000, 'At most 2,000 characters')) });
+export const questionWriteSchema = z.object({
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(8, 'Write at least eight characters'), z.maxLength(600, 'At most 600 characters')),
+});
+export const answerWriteSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(2, 'Write an answer'), z.maxLength(2000, 'At most 2,000 characters')),
+});
 
 export const answerSchema = z.object({
   id: z.string(),
@@ -16,7 +22,13 @@ export const answerSchema = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
 });
-export const questionSchema = z.object({ id: z.string(), text: z.string(), author: z.string(), createdAt: z.string(), answers: z.array(answerSchema) });
+export const questionSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: z.string(),
+  createdAt: z.string(),
+  answers: z.array(answerSchema),
+});
 export type Question = z.infer<typeof questionSchema>;
 export const questionPageSchema = paged(questionSchema);
 export type QuestionPage = z.infer<typeof questionPageSchema>;

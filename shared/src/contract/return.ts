@@ -17,7 +17,9 @@ export const returnSchema = z.object({
   note: z.nullable(z.string()),
   /** What is given back once it has been looked at; given back, when it is 'Refunded'. */
   refund: z.number(),
-  lines: z.array(z.object({ lineId: z.string(), name: z.string(), options: z.record(z.string(), z.string()), quantity: z.number() })),
+  lines: z.array(
+    z.object({ lineId: z.string(), name: z.string(), options: z.record(z.string(), z.string()), quantity: z.number() }),
+  ),
   timeline: z.array(z.object({ status: z.enum(returnStatuses), at: z.string(), note: z.nullable(z.string()) })),
 });
 export type OrderReturn = z.infer<typeof returnSchema>;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { paged } from './common';
 import { wholeNumber, wholeNumberOr } from './query-number';
 
-
 /** What was written waits for staff, is shown, or was refused by them. */
 export const writtenStates = ['waiting', 'shown', 'refused'] as const;
 
@@ -12,9 +11,15 @@ export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 
 /** Body of PUT /api/products/{id}/reviews/mine. */
 export const reviewWriteSchema = z.object({
-  rating: z.int('Choose one to five stars').check(z.minimum(1, 'Choose one to five stars'), z.maximum(5, 'Choose one to five stars')),
-  title: z.string().check(z.trim(), z.minLength(2, 'Say it in a few words'), z.maxLength(120, 'At most 120 characters')),
-  text: z.string().check(z.trim(), z.minLength(10, 'Write at least ten characters'), z.maxLength(4000, 'At most 4,000 characters')),
+  rating: z
+    .int('Choose one to five stars')
+    .check(z.minimum(1, 'Choose one to five stars'), z.maximum(5, 'Choose one to five stars')),
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(2, 'Say it in a few words'), z.maxLength(120, 'At most 120 characters')),
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(10, 'Write at least ten characters'), z.maxLength(4000, 'At most 4,000 characters')),
 });
 export type ReviewWrite = z.infer<typeof reviewWriteSchema>;
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
 /** A card that was paid with: all that is kept of it. */
-export const savedPaymentSchema = z.object({ id: z.string(), brand: z.string(), lastFour: z.string(), usedAt: z.string() });
+export const savedPaymentSchema = z.object({
+  id: z.string(),
+  brand: z.string(),
+  lastFour: z.string(),
+  usedAt: z.string(),
+});
 export type SavedPayment = z.infer<typeof savedPaymentSchema>;

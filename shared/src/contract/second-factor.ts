@@ -26,7 +26,12 @@ export const newAppSchema = z.object({
 });
 export type NewApp = z.infer<typeof newAppSchema>;
 
-const codeSchema = z.pipe(z.string().check(z.maxLength(20)), z.transform((text) => text.replace(/\s/g, ''))).check(z.regex(/^\d{6}$/, 'Enter the six digits that the app shows'));
+const codeSchema = z
+  .pipe(
+    z.string().check(z.maxLength(20)),
+    z.transform((text) => text.replace(/\s/g, '')),
+  )
+  .check(z.regex(/^\d{6}$/, 'Enter the six digits that the app shows'));
 /** POST /api/users/second-factor/app/confirm. */
 export const confirmAppSchema = z.object({ code: codeSchema });
 

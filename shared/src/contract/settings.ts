@@ -5,24 +5,61 @@ import { holidaysSchema } from './holidays';
 import type { Permission } from './permissions';
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
-const rupees = (most: number) => z.number('Enter an amount in rupees').check(z.nonnegative('Enter an amount in rupees'), z.maximum(most, 'That is too much'), z.multipleOf(0.01, 'At most two decimals'));
+const rupees = (most: number) =>
+  z
+    .number('Enter an amount in rupees')
+    .check(
+      z.nonnegative('Enter an amount in rupees'),
+      z.maximum(most, 'That is too much'),
+      z.multipleOf(0.01, 'At most two decimals'),
+    );
 /** A language of the shop, by ISO 639. What is missing in one, or empty, is shown in English. */
 const language = z.string().check(z.regex(/^[a-z]{2,3}$/));
 
 /** The home page: what stands on its banner, and a row of products that staff have picked. */
 export const homeSettingSchema = z.object({
   /** Null: the shop's own words. */
-  banner: z.nullable(z.object({
-    words: z.record(language, z.object({ headline: line(80), lead: line(300), button: line(40) })).check(z.refine((all) => (all['en']?.headline ?? '') !== '', { path: ['en', 'headline'], error: 'Write a headline in English' })),
-    /** Where its button leads: a page of the shop. */
-    to: z.string().check(z.trim(), z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a page of the shop, like /products/featured')),
-  })),
+  banner: z.nullable(
+    z.object({
+      words: z
+        .record(language, z.object({ headline: line(80), lead: line(300), button: line(40) }))
+        .check(
+          z.refine((all) => (all['en']?.headline ?? '') !== '', {
+            path: ['en', 'headline'],
+            error: 'Write a headline in English',
+          }),
+        ),
+      /** Where its button leads: a page of the shop. */
+      to: z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(300),
+          z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a page of the shop, like /products/featured'),
+        ),
+    }),
+  ),
   /** Null: no such row. */
-  picks: z.nullable(z.object({
-    words: z.record(language, z.object({ title: line(60), lead: line(160) })).check(z.refine((all) => (all['en']?.title ?? '') !== '', { path: ['en', 'title'], error: 'Write a title in English' })),
-    /** Ids, in the order in which they are shown. */
-    products: z.array(z.string().check(z.minLength(1), z.maxLength(160))).check(z.minLength(1, 'Pick at least one product'), z.maxLength(24, 'At most 24 products'), z.refine(isEachOnce, 'A product is there twice')),
-  })),
+  picks: z.nullable(
+    z.object({
+      words: z
+        .record(language, z.object({ title: line(60), lead: line(160) }))
+        .check(
+          z.refine((all) => (all['en']?.title ?? '') !== '', {
+            path: ['en', 'title'],
+            error: 'Write a title in English',
+          }),
+        ),
+      /** Ids, in the order in which they are shown. */
+      products: z
+        .array(z.string().check(z.minLength(1), z.maxLength(160)))
+        .check(
+          z.minLength(1, 'Pick at least one product'),
+          z.maxLength(24, 'At most 24 products'),
+          z.refine(isEachOnce, 'A product is there twice'),
+        ),
+    }),
+  ),
 });
 
 /** When and for how much orders are delivered. The standard delivery is free (specification §9) and stays so. */
@@ -40,18 +77,36 @@ export const deliverySettingSchema = z.object({
 });
 
 /** Which ways to pay there are, and up to what total of an order. */
-export const paymentSettingSchema = z.object({
-  card: z.object({ isOffered: z.boolean() }),
-  /** Rupees; null: no limit of the shop's own. */
-  upi: z.object({ isOffered: z.boolean(), limit: z.nullable(rupees(10_000_000)) }),
-  cash: z.object({
-    isOffered: z.boolean(),
-    /** Rupees. */
-    limit: rupees(1_000_000),
-    /** PIN codes, or how they begin, where the courier takes no cash. */
-    excludedPins: z.array(z.string().check(z.regex(/^\d{1,6}$/, 'A PIN code, or its beginning, has one to six digits: 744,682555'))).check(z.maxLength(500)),
-  }).check(z.refine(({ isOffered, limit }) => !isOffered || limit > 0, { path: ['limit'], error: 'Enter up to how much, in rupees' })),
-}).check(z.refine(({ card, upi, cash }) => card.isOffered || upi.isOffered || cash.isOffered, { path: ['isOffered'], error: 'Keep at least one way to pay' }));
+export const paymentSettingSchema = z
+  .object({
+    card: z.object({ isOffered: z.boolean() }),
+    /** Rupees; null: no limit of the shop's own. */
+    upi: z.object({ isOffered: z.boolean(), limit: z.nullable(rupees(10_000_000)) }),
+    cash: z
+      .object({
+        isOffered: z.boolean(),
+        /** Rupees. */
+        limit: rupees(1_000_000),
+        /** PIN codes, or how they begin, where the courier takes no cash. */
+        excludedPins: z
+          .array(
+            z.string().check(z.regex(/^\d{1,6}$/, 'A PIN code, or its beginning, has one to six digits: 744,682555')),
+          )
+          .check(z.maxLength(500)),
+      })
+      .check(
+        z.refine(({ isOffered, limit }) => !isOffered || limit > 0, {
+          path: ['limit'],
+          error: 'Enter up to how much, in rupees',
+        }),
+      ),
+  })
+  .check(
+    z.refine(({ card, upi, cash }) => card.isOffered || upi.isOffered || cash.isOffered, {
+      path: ['isOffered'],
+      error: 'Keep at least one way to pay',
+    }),
+  );
 
 /** How tax is worked out, and GST's rates from the days on which they count. What a product's own rate is stays with the product. */
 export const taxSettingSchema = z.object({
@@ -59,15 +114,27 @@ export const taxSettingSchema = z.object({
   mode: z.enum(['estimate', 'gst']),
   /** From where goods are supplied. */
   state: z.string().check(z.refine(isState, 'Choose a state or union territory of India')),
-  rates: z.array(z.object({
-    /** An HSN code, or how it begins. */
-    hsn: z.string().check(z.trim(), z.regex(/^\d{2,8}$/, 'An HSN code, or its beginning, has two to eight digits')),
-    /** YYYY-MM-DD, in India. */
-    from: z.iso.date('Enter a day'),
-    /** Of pieces that are dearer, in rupees; 0: of all. */
-    above: rupees(10_000_000),
-    percent: z.number('Enter a percentage').check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'), z.multipleOf(0.01, 'At most two decimals')),
-  })).check(z.maxLength(500), z.refine((rates) => isEachOnce(rates.map(({ hsn, from, above }) => (hsn && from ? `${hsn} ${from} ${above}` : ''))), 'One rate is there twice')),
+  rates: z
+    .array(
+      z.object({
+        /** An HSN code, or how it begins. */
+        hsn: z.string().check(z.trim(), z.regex(/^\d{2,8}$/, 'An HSN code, or its beginning, has two to eight digits')),
+        /** YYYY-MM-DD, in India. */
+        from: z.iso.date('Enter a day'),
+        /** Of pieces that are dearer, in rupees; 0: of all. */
+        above: rupees(10_000_000),
+        percent: z
+          .number('Enter a percentage')
+          .check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'), z.multipleOf(0.01, 'At most two decimals')),
+      }),
+    )
+    .check(
+      z.maxLength(500),
+      z.refine(
+        (rates) => isEachOnce(rates.map(({ hsn, from, above }) => (hsn && from ? `${hsn} ${from} ${above}` : ''))),
+        'One rate is there twice',
+      ),
+    ),
 });
 
 /** Who sells, as invoices and packing slips say it, and where messages to the shop go. */
@@ -75,8 +142,19 @@ export const identitySettingSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Enter the name of the business'), z.maxLength(100)),
   address: z.string().check(z.trim(), z.maxLength(300)),
   /** Empty for a business without one. */
-  gstin: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^(?:\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, 'Enter a GSTIN of 15 characters like 29ABCDE1234F1Z5, or leave it empty')),
-  helpMail: z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+$/, 'Enter an e-mail address like help@shop.example')),
+  gstin: z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(
+        /^(?:\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/,
+        'Enter a GSTIN of 15 characters like 29ABCDE1234F1Z5, or leave it empty',
+      ),
+    ),
+  helpMail: z
+    .string()
+    .check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+$/, 'Enter an e-mail address like help@shop.example')),
 });
 
 /** The settings that staff change while the shop runs, by parts: each is read, changed and kept as a whole. */
@@ -86,7 +164,10 @@ export const settingParts = {
   payments: { name: 'Payment', schema: paymentSettingSchema, read: 'settings.read', write: 'settings.write' },
   tax: { name: 'Tax', schema: taxSettingSchema, read: 'settings.read', write: 'settings.write' },
   identity: { name: 'Shop', schema: identitySettingSchema, read: 'settings.read', write: 'settings.write' },
-} as const satisfies Record<string, { name: string; schema: z.ZodMiniType<object>; read: Permission; write: Permission }>;
+} as const satisfies Record<
+  string,
+  { name: string; schema: z.ZodMiniType<object>; read: Permission; write: Permission }
+>;
 
 export type SettingPart = keyof typeof settingParts;
 export const isSettingPart = (part: string): part is SettingPart => Object.hasOwn(settingParts, part);
@@ -103,18 +184,20 @@ export type SettingValue<Part extends SettingPart> = SettingValues[Part];
 export const schemaOfSetting = (part: SettingPart): z.ZodMiniType<object> => settingParts[part].schema;
 
 /** PUT /api/admin/settings/{part}. `version` is of what was changed; when somebody was faster it is refused. */
-export const settingWriteSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.object({ value: schema, version: z.int().check(z.minimum(0)) });
+export const settingWriteSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) =>
+  z.object({ value: schema, version: z.int().check(z.minimum(0)) });
 
 /** GET /api/admin/settings/{part}. */
-export const settingViewSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.object({
-  /** As it counts now; of the home page null while nobody has changed it. */
-  value: z.nullable(schema),
-  /** 0: nobody has changed it, and what the shop was started with counts. */
-  version: z.number(),
-  changedAt: z.nullable(z.string()),
-  /** Null also where that account is gone. */
-  changedBy: z.nullable(z.string()),
-});
+export const settingViewSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) =>
+  z.object({
+    /** As it counts now; of the home page null while nobody has changed it. */
+    value: z.nullable(schema),
+    /** 0: nobody has changed it, and what the shop was started with counts. */
+    version: z.number(),
+    changedAt: z.nullable(z.string()),
+    /** Null also where that account is gone. */
+    changedBy: z.nullable(z.string()),
+  });
 export interface SettingView<Part extends SettingPart = SettingPart> {
   value: SettingValue<Part> | null;
   version: number;
@@ -123,7 +206,13 @@ export interface SettingView<Part extends SettingPart = SettingPart> {
 }
 
 /** GET /api/admin/settings/{part}/versions: what it was, the newest first, at most 50. */
-export const settingVersionsSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.object({
-  content: z.array(z.object({ value: schema, version: z.number(), changedAt: z.string(), changedBy: z.nullable(z.string()) })),
-});
-export type SettingVersion<Part extends SettingPart> = Omit<SettingView<Part>, 'value' | 'changedAt'> & { value: SettingValue<Part>; changedAt: string };
+export const settingVersionsSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) =>
+  z.object({
+    content: z.array(
+      z.object({ value: schema, version: z.number(), changedAt: z.string(), changedBy: z.nullable(z.string()) }),
+    ),
+  });
+export type SettingVersion<Part extends SettingPart> = Omit<SettingView<Part>, 'value' | 'changedAt'> & {
+  value: SettingValue<Part>;
+  changedAt: string;
+};

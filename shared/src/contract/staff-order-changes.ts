@@ -8,16 +8,32 @@ import { lineQuantitiesSchema, requestKeySchema, seenVersionSchema } from './ord
  * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees). The
  * same key again pays nothing more.
  */
-export const orderRefundSchema = z.object({
-  key: requestKeySchema,
-  version: seenVersionSchema,
-  lines: z.optional(lineQuantitiesSchema),
-  /** With lines: whether they came back and can be sold again. */
-  restock: z._default(z.boolean(), false),
-  amount: z.optional(z.number().check(z.positive('Enter a sum above 0'), z.maximum(10_000_000), z.refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'Enter rupees with at most two decimals'))),
-  /** What the shopper reads of it. */
-  reason: z.string().check(z.trim(), z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
-}).check(z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), { message: 'Choose items, or enter a sum', path: ['amount'] }));
+export const orderRefundSchema = z
+  .object({
+    key: requestKeySchema,
+    version: seenVersionSchema,
+    lines: z.optional(lineQuantitiesSchema),
+    /** With lines: whether they came back and can be sold again. */
+    restock: z._default(z.boolean(), false),
+    amount: z.optional(
+      z.number().check(
+        z.positive('Enter a sum above 0'),
+        z.maximum(10_000_000),
+        z.refine(
+          (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
+          'Enter rupees with at most two decimals',
+        ),
+      ),
+    ),
+    /** What the shopper reads of it. */
+    reason: z.string().check(z.trim(), z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
+  })
+  .check(
+    z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), {
+      message: 'Choose items, or enter a sum',
+      path: ['amount'],
+    }),
+  );
 
 /** Body of POST /api/orders/{id}/worth (staff): what would be paid back. */
 export const orderWorthSchema = z.object({ as: z.enum(['cancel', 'refund']), lines: z.optional(lineQuantitiesSchema) });

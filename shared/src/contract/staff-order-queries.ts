@@ -37,11 +37,15 @@ export const staffOrderCountQuerySchema = z.object(staffOrderFilter);
 export type StaffOrderFilter = z.infer<typeof staffOrderCountQuerySchema>;
 
 /** Body of POST /api/admin/orders/{id}/notes. */
-export const orderNoteCreateSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(4000)) });
+export const orderNoteCreateSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(4000)),
+});
 
 /** Most orders that are changed, or printed, at once. */
 const MOST_AT_ONCE = 200;
-const ids = z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, 'Choose at least one order'), z.maxLength(MOST_AT_ONCE));
+const ids = z
+  .array(z.string().check(z.maxLength(40)))
+  .check(z.minLength(1, 'Choose at least one order'), z.maxLength(MOST_AT_ONCE));
 
 /** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the answer says what would be. */
 export const bulkSchema = z.object({ action: z.enum(['pack', 'unpack']), ids, check: z._default(z.boolean(), false) });

@@ -47,7 +47,13 @@ export const staffOrderCountsSchema = z.object({
 });
 export type StaffOrderCounts = z.infer<typeof staffOrderCountsSchema>;
 
-export const orderNoteSchema = z.object({ id: z.string(), author: z.string(), isMine: z.boolean(), text: z.string(), at: z.string() });
+export const orderNoteSchema = z.object({
+  id: z.string(),
+  author: z.string(),
+  isMine: z.boolean(),
+  text: z.string(),
+  at: z.string(),
+});
 /** GET /api/admin/orders/{id}: all that staff need of one order. Rupees. */
 export const staffOrderSchema = z.extend(orderSchema, {
   /** Rises with each change; sent along with one, it tells whether somebody was quicker. */
@@ -57,15 +63,33 @@ export const staffOrderSchema = z.extend(orderSchema, {
   couponCode: z.nullable(z.string()),
   deliveryOption: z.string(),
   /** The account, or null for a guest; what they ordered counts by account, a guest's by e-mail address. Spent: without what was paid back. */
-  customer: z.object({ id: z.nullable(z.string()), name: z.string(), email: z.nullable(z.string()), orders: z.number(), spent: z.number() }),
+  customer: z.object({
+    id: z.nullable(z.string()),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    orders: z.number(),
+    spent: z.number(),
+  }),
   /** Every try at paying. */
-  payments: z.array(z.object({ method: z.enum(paymentMethods), status: z.string(), amount: z.number(), gateway: z.string(), reference: z.nullable(z.string()), declined: z.nullable(z.string()), at: z.string() })),
+  payments: z.array(
+    z.object({
+      method: z.enum(paymentMethods),
+      status: z.string(),
+      amount: z.number(),
+      gateway: z.string(),
+      reference: z.nullable(z.string()),
+      declined: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
   /** What can still be paid back. */
   kept: z.number(),
   /** What people have to give back of what was paid in cash, or gave. */
   cashRefunds: z.array(cashRefundSchema),
   /** The timeline with who did it: 'Shopper', somebody's name, or the shop itself. */
-  history: z.array(z.object({ status: z.enum(orderStatuses), at: z.string(), note: z.nullable(z.string()), by: z.string() })),
+  history: z.array(
+    z.object({ status: z.enum(orderStatuses), at: z.string(), note: z.nullable(z.string()), by: z.string() }),
+  ),
   notes: z.array(orderNoteSchema),
   returns: z.array(z.extend(returnSchema, { upiId: z.nullable(z.string()) })),
   claims: z.array(staffClaimSchema),
@@ -73,5 +97,8 @@ export const staffOrderSchema = z.extend(orderSchema, {
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** Answer of POST /api/admin/orders/bulk. */
-export const bulkResultSchema = z.object({ done: z.array(z.string()), refused: z.array(z.object({ id: z.string(), why: z.string() })) });
+export const bulkResultSchema = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), why: z.string() })),
+});
 export type BulkResult = z.infer<typeof bulkResultSchema>;

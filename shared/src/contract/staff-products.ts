@@ -20,7 +20,10 @@ export type StaffProductSort = (typeof staffProductSorts)[number];
 
 const amount = z.pipe(z.transform(asNumber), z.number().check(z.minimum(0), z.maximum(100_000_000)));
 const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.pipe(z.transform((v: unknown) => (v === undefined || v === '' ? [] : Array.isArray(v) ? v : String(v).split(','))), z.array(z.enum(values)));
+  z.pipe(
+    z.transform((v: unknown) => (v === undefined || v === '' ? [] : Array.isArray(v) ? v : String(v).split(','))),
+    z.array(z.enum(values)),
+  );
 
 /** Which products are meant: all of it together. Also what a change of many, or an export, is for. */
 export const staffProductFilterSchema = z.object({
@@ -127,7 +130,17 @@ export type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
 export const staffProductChangeSchema = z.object({
   /** The one that was looked at. */
   version: z.int(),
-  ...z.partial(z.pick(productWriteSchema, { name: true, brand: true, type: true, hsn: true, gstRate: true, seoTitle: true, seoDescription: true })).shape,
+  ...z.partial(
+    z.pick(productWriteSchema, {
+      name: true,
+      brand: true,
+      type: true,
+      hsn: true,
+      gstRate: true,
+      seoTitle: true,
+      seoDescription: true,
+    }),
+  ).shape,
   description: z.optional(z.string().check(z.maxLength(10_000))),
   featured: z.optional(z.boolean()),
   bestSeller: z.optional(z.boolean()),
@@ -142,10 +155,18 @@ export const productCopySchema = z.pick(productWriteSchema, { name: true });
 export type ProductCopy = z.infer<typeof productCopySchema>;
 
 /** PATCH /api/admin/variants/{id}/price. Rupees. */
-export const variantPriceChangeSchema = z.object({ version: z.int(), price, originalPrice: z.optional(z.nullable(price)) });
+export const variantPriceChangeSchema = z.object({
+  version: z.int(),
+  price,
+  originalPrice: z.optional(z.nullable(price)),
+});
 export type VariantPriceChange = z.infer<typeof variantPriceChangeSchema>;
 
 const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** PATCH /api/admin/variants/{id}/stock: what was looked at, and what there is. */
-export const variantStockChangeSchema = z.object({ was: pieces, to: pieces, note: z.optional(z.string().check(z.trim(), z.maxLength(200))) });
+export const variantStockChangeSchema = z.object({
+  was: pieces,
+  to: pieces,
+  note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+});
 export type VariantStockChange = z.infer<typeof variantStockChangeSchema>;

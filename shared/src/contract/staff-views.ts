@@ -26,4 +26,8 @@ export const staffViewCreateSchema = z.object({
   isShared: z._default(z.boolean(), false),
 });
 /** Body of PUT /api/admin/views/{id}, by its owner. */
-export const staffViewUpdateSchema = z.object({ name: z.optional(name), query: z.optional(z.string().check(z.maxLength(1000))), isShared: z.optional(z.boolean()) });
+export const staffViewUpdateSchema = z.object({
+  name: z.optional(name),
+  query: z.optional(z.string().check(z.maxLength(1000))),
+  isShared: z.optional(z.boolean()),
+});

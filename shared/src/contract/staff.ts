@@ -38,7 +38,14 @@ export const memberSchema = z.object({
 export type Member = z.infer<typeof memberSchema>;
 
 /** Somebody who was asked to join and hasn't yet. */
-export const invitationSchema = z.object({ id: z.string(), email: z.string(), role: staffRoleNameSchema, invitedBy: z.nullable(z.string()), createdAt: moment, expiresAt: moment });
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: staffRoleNameSchema,
+  invitedBy: z.nullable(z.string()),
+  createdAt: moment,
+  expiresAt: moment,
+});
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /** GET /api/admin/team. */
@@ -46,7 +53,10 @@ export const teamSchema = z.object({ members: z.array(memberSchema), invitations
 export type Team = z.infer<typeof teamSchema>;
 
 /** POST /api/admin/team/invitations. */
-export const inviteSchema = z.object({ email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)), role: roleKeySchema });
+export const inviteSchema = z.object({
+  email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
+  role: roleKeySchema,
+});
 /** PUT /api/admin/team/members/{id}/role. */
 export const memberRoleSchema = z.object({ role: roleKeySchema });
 
@@ -54,18 +64,35 @@ export const memberRoleSchema = z.object({ role: roleKeySchema });
 export const roleWriteSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(2, 'Give the role a name'), z.maxLength(60)),
   description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  permissions: z.array(z.enum(permissionKeys)).check(z.minLength(1, 'Choose at least one permission'), z.maxLength(200)),
+  permissions: z
+    .array(z.enum(permissionKeys))
+    .check(z.minLength(1, 'Choose at least one permission'), z.maxLength(200)),
 });
 export type RoleWrite = z.infer<typeof roleWriteSchema>;
 
 /** GET /api/admin/roles: those of every shop first. */
-export const roleSchema = z.object({ key: z.string(), name: z.string(), description: z.string(), permissions: z.array(z.enum(permissionKeys)), isBuiltIn: z.boolean(), members: z.number() });
+export const roleSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.enum(permissionKeys)),
+  isBuiltIn: z.boolean(),
+  members: z.number(),
+});
 export type StaffRoleView = z.infer<typeof roleSchema>;
 export const rolesSchema = z.object({ content: z.array(roleSchema) });
 
 /** POST /api/auth/invitation: what a link in a message is for. */
-export const invitationLinkSchema = z.object({ email: z.string(), role: z.string(), invitedBy: z.nullable(z.string()), /** Without one, a name and a password are chosen while joining. */ hasAccount: z.boolean() });
+export const invitationLinkSchema = z.object({
+  email: z.string(),
+  role: z.string(),
+  invitedBy: z.nullable(z.string()),
+  /** Without one, a name and a password are chosen while joining. */ hasAccount: z.boolean(),
+});
 /** POST /api/auth/join. */
-export const joinSchema = z.extend(linkTokenSchema, { name: z.optional(registerSchema.shape.name), password: z.optional(passwordSchema) });
+export const joinSchema = z.extend(linkTokenSchema, {
+  name: z.optional(registerSchema.shape.name),
+  password: z.optional(passwordSchema),
+});
 /** Whoever had an account signs in with it as ever: then there is no token. */
 export const joinedSchema = z.object({ token: z.nullable(z.string()), user: userSchema });

@@ -40,5 +40,9 @@ export const stockMovementSchema = z.object({
 export type StockMovement = z.infer<typeof stockMovementSchema>;
 
 /** GET /api/admin/products/{id}/stock-movements: all variants, or one. */
-export const stockMovementQuerySchema = z.object({ variant: z.optional(z.string().check(z.maxLength(80))), page: wholeNumberOr(0, 0, 1_000_000), size: wholeNumberOr(20, 1, 100) });
+export const stockMovementQuerySchema = z.object({
+  variant: z.optional(z.string().check(z.maxLength(80))),
+  page: wholeNumberOr(0, 0, 1_000_000),
+  size: wholeNumberOr(20, 1, 100),
+});
 export const stockMovementPageSchema = paged(stockMovementSchema);

@@ -24,7 +24,11 @@ export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventKeys = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
 /** What a delivery holds, as JSON: the body that is signed. `data` names the thing: { order, status }, { product, status }, { product, variant, sku, stock, by, cause } … */
-export const webhookBodySchema = z.object({ type: z.string(), timestamp: z.string(), data: z.record(z.string(), z.unknown()) });
+export const webhookBodySchema = z.object({
+  type: z.string(),
+  timestamp: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
 export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
 /** Where what happens is told to. */
@@ -51,7 +55,14 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export const webhooksSchema = z.object({ content: z.array(webhookSchema), mayBePrivate: z.boolean() });
 
 const written = {
-  url: z.string().check(z.trim(), z.maxLength(500, 'Must be at most 500 characters'), z.refine((text) => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text), 'Enter an address like https://erp.example/haat')),
+  url: z.string().check(
+    z.trim(),
+    z.maxLength(500, 'Must be at most 500 characters'),
+    z.refine(
+      (text) => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text),
+      'Enter an address like https://erp.example/haat',
+    ),
+  ),
   description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   events: z.array(z.enum(webhookEventKeys)).check(z.minLength(1, 'Choose at least one event'), z.maxLength(50)),
 };
@@ -80,18 +91,33 @@ export const deliverySchema = z.object({
   /** When it is tried next; null when it isn't. */
   nextAt: z.nullable(z.string()),
   /** How the last try went. */
-  last: z.nullable(z.object({ at: z.string(), status: z.nullable(z.number()), ms: z.number(), error: z.nullable(z.string()) })),
+  last: z.nullable(
+    z.object({ at: z.string(), status: z.nullable(z.number()), ms: z.number(), error: z.nullable(z.string()) }),
+  ),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
 /** GET /api/admin/webhooks/{id}/deliveries: the newest first. */
-export const deliveriesQuerySchema = z.object({ state: z.optional(z.enum(['waiting', 'done', 'failed'])), /** The `next` of the page before. */ before: z.optional(z.string().check(z.maxLength(80))), size: wholeNumberOr(25, 1, 100) });
+export const deliveriesQuerySchema = z.object({
+  state: z.optional(z.enum(['waiting', 'done', 'failed'])),
+  /** The `next` of the page before. */ before: z.optional(z.string().check(z.maxLength(80))),
+  size: wholeNumberOr(25, 1, 100),
+});
 export const deliveriesSchema = z.object({ content: z.array(deliverySchema), next: z.nullable(z.string()) });
 export type Deliveries = z.infer<typeof deliveriesSchema>;
 
 /** GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent, and what came back at each try. */
 export const deliveryDetailSchema = z.extend(deliverySchema, {
   body: z.string(),
-  log: z.array(z.object({ number: z.number(), at: z.string(), status: z.nullable(z.number()), ms: z.number(), answer: z.string(), error: z.nullable(z.string()) })),
+  log: z.array(
+    z.object({
+      number: z.number(),
+      at: z.string(),
+      status: z.nullable(z.number()),
+      ms: z.number(),
+      answer: z.string(),
+      error: z.nullable(z.string()),
+    }),
+  ),
 });
 export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>;

@@ -13,5 +13,10 @@ export const stockWishSchema = z.object({
   email: z.optional(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200))),
 });
 /** What an account waits for. */
-export const waitingWishSchema = z.object({ id: z.string(), productId: z.string(), name: z.string(), options: z.record(z.string(), z.string()) });
+export const waitingWishSchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  options: z.record(z.string(), z.string()),
+});
 export type WaitingWish = z.infer<typeof waitingWishSchema>;

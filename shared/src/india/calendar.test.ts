@@ -1,7 +1,17 @@
 import { deliveryDay, formatDay, formatNearDay } from './calendar';
 
-const long = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
-const near = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
+const long = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const near = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kolkata',
+});
 
 test('every day of a leap year is named as the platform names it, from the first moment to the last', () => {
   // Midnight in India is 18:30 of the day before in UTC.
@@ -14,7 +24,7 @@ test('every day of a leap year is named as the platform names it, from the first
   }
 });
 
-test('what isn\'t a date is shown as it came', () => {
+test("what isn't a date is shown as it came", () => {
   expect(formatDay('soon')).toBe('soon');
   expect(formatNearDay('')).toBe('');
 });

@@ -7,8 +7,29 @@ const DAY_MS = 86_400_000;
 export const INDIA_MS = 5.5 * 3_600_000;
 
 /** Sunday first, in English. */
-export const weekdays = [msg('Sunday'), msg('Monday'), msg('Tuesday'), msg('Wednesday'), msg('Thursday'), msg('Friday'), msg('Saturday')];
-const months = [msg('January'), msg('February'), msg('March'), msg('April'), msg('May'), msg('June'), msg('July'), msg('August'), msg('September'), msg('October'), msg('November'), msg('December')];
+export const weekdays = [
+  msg('Sunday'),
+  msg('Monday'),
+  msg('Tuesday'),
+  msg('Wednesday'),
+  msg('Thursday'),
+  msg('Friday'),
+  msg('Saturday'),
+];
+const months = [
+  msg('January'),
+  msg('February'),
+  msg('March'),
+  msg('April'),
+  msg('May'),
+  msg('June'),
+  msg('July'),
+  msg('August'),
+  msg('September'),
+  msg('October'),
+  msg('November'),
+  msg('December'),
+];
 
 /**
  * What India's calendar says at a moment (ms), in the words of the shop. Not by Intl.DateTimeFormat: the first of a page
@@ -36,4 +57,5 @@ export const formatDay = (iso: string, t: Translate = inEnglish): string => asDa
 export const formatNearDay = (iso: string, t: Translate = inEnglish): string => asDay(iso, 'near', t);
 
 /** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
-export const deliveryDay = (now: number, t: Translate = inEnglish): string => calendarDay(now + DELIVERY_DAYS * DAY_MS, 'near', t);
+export const deliveryDay = (now: number, t: Translate = inEnglish): string =>
+  calendarDay(now + DELIVERY_DAYS * DAY_MS, 'near', t);

@@ -5,7 +5,16 @@ const counts = new Intl.NumberFormat('en-IN');
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Every length of number, and what lies on either side of where another comma comes in. */
-const wholes = [0, 7, ...Array.from({ length: 13 }, (_, zeros) => 10 ** (zeros + 1)).flatMap((power) => [power - 1, power, power + 1, Math.round(power * 4.321)])];
+const wholes = [
+  0,
+  7,
+  ...Array.from({ length: 13 }, (_, zeros) => 10 ** (zeros + 1)).flatMap((power) => [
+    power - 1,
+    power,
+    power + 1,
+    Math.round(power * 4.321),
+  ]),
+];
 
 test.each(wholes)('%d is grouped as the platform groups it for India', (whole) => {
   expect(formatCount(whole)).toBe(counts.format(whole));
@@ -18,10 +27,14 @@ test('amounts are what the platform writes, to every paisa', () => {
   expect(rupees.filter((amount) => formatRupees(amount) !== `₹${amounts.format(amount)}`)).toEqual([]);
 });
 
-test.each(['hi', 'ta', 'te', 'gu', 'pa'])('in %s they are grouped in the same way, with the same digits', (language) => {
-  const rupees = new Intl.NumberFormat(`${language}-IN`, { style: 'currency', currency: 'INR' });
-  for (const whole of wholes.filter((number) => number < 1e12)) expect(formatRupees(whole + 0.45)).toBe(rupees.format(whole + 0.45));
-});
+test.each(['hi', 'ta', 'te', 'gu', 'pa'])(
+  'in %s they are grouped in the same way, with the same digits',
+  (language) => {
+    const rupees = new Intl.NumberFormat(`${language}-IN`, { style: 'currency', currency: 'INR' });
+    for (const whole of wholes.filter((number) => number < 1e12))
+      expect(formatRupees(whole + 0.45)).toBe(rupees.format(whole + 0.45));
+  },
+);
 
 test('the part behind the point is left as it is', () => {
   expect(groupDigits('1234567.1234567')).toBe('12,34,567.1234567');

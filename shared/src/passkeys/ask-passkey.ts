@@ -7,7 +7,8 @@ import { PasskeyProblem } from './passkey-problem';
 const MOST_OFFERS = 3;
 
 const ceremonies = async () => {
-  if (!('PublicKeyCredential' in window)) throw new PasskeyProblem(msg('This browser can’t use passkeys. Please use your password, or another browser.'));
+  if (!('PublicKeyCredential' in window))
+    throw new PasskeyProblem(msg('This browser can’t use passkeys. Please use your password, or another browser.'));
   return import(/* webpackChunkName: "passkeys" */ './ceremonies');
 };
 
@@ -34,11 +35,18 @@ export async function makePasskey(proof: Proof): Promise<NewPasskey> {
  * refused is told, and they are offered again. That they can't be offered is no matter: nobody has asked for it.
  * @returns stops it
  */
-export function offerPasskeys({ onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void }): () => void {
+export function offerPasskeys({
+  onDone,
+  onRefused,
+}: {
+  onDone: () => void;
+  onRefused: (error: unknown) => void;
+}): () => void {
   let isOver = false;
   let stop = () => {};
   const offer = async () => {
-    if (!('PublicKeyCredential' in window) || !(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+    if (!('PublicKeyCredential' in window) || !(await window.PublicKeyCredential.isConditionalMediationAvailable?.()))
+      return;
     const { answerTo, stopAsking } = await ceremonies();
     for (let tries = 0; tries < MOST_OFFERS && !isOver; tries += 1) {
       const asked = await askForSignIn();

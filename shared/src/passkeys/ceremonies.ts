@@ -7,8 +7,12 @@ import { PasskeyProblem } from './passkey-problem';
 
 const words: Partial<Record<WebAuthnError['code'], string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: msg('There is a passkey for your account on this device already.'),
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: msg('This device can’t keep a passkey for signing in. Try another one, like your phone.'),
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: msg('This device has no fingerprint, face or PIN to make sure that it is you. Try another one, like your phone.'),
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: msg(
+    'This device can’t keep a passkey for signing in. Try another one, like your phone.',
+  ),
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: msg(
+    'This device has no fingerprint, face or PIN to make sure that it is you. Try another one, like your phone.',
+  ),
   ERROR_INVALID_DOMAIN: msg('Passkeys can’t be used at this address of the shop.'),
   ERROR_INVALID_RP_ID: msg('Passkeys can’t be used at this address of the shop.'),
 };
@@ -21,12 +25,16 @@ function problemOf(error: unknown): PasskeyProblem {
 
 /** Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for at once. @throws PasskeyProblem */
 export async function answerTo(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer> {
-  return startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch((error: unknown) => { throw problemOf(error); });
+  return startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch((error: unknown) => {
+    throw problemOf(error);
+  });
 }
 
 /** Has the browser make a passkey. @throws PasskeyProblem */
 export async function makeFrom(optionsJSON: PasskeyCreation): Promise<NewPasskey> {
-  return startRegistration({ optionsJSON }).catch((error: unknown) => { throw problemOf(error); });
+  return startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw problemOf(error);
+  });
 }
 
 /** Whoever is asked is asked no more. */

@@ -54,7 +54,9 @@ test('a guest’s cart is joined with the account’s once, to ten of a thing, a
   await some();
   expect(shown(store)).toEqual({ lamp: 10, saree: 2, kurta: 1 });
   expect(server.quantities()).toEqual({ lamp: 10, saree: 2, kurta: 1 });
-  expect(notices).toEqual(['Your cart was joined with the one of your account. The lamp: 10 now, the most of one thing. The old one is no longer sold and was left out. One thing more was there.']);
+  expect(notices).toEqual([
+    'Your cart was joined with the one of your account. The lamp: 10 now, the most of one thing. The old one is no longer sold and was left out. One thing more was there.',
+  ]);
   await look();
   expect(server.quantities()).toEqual({ lamp: 10, saree: 2, kurta: 1 });
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -119,7 +121,9 @@ test('two devices see each other’s changes, and those made at the same time ad
   desk.store.add(saree);
   await some();
   await look();
-  expect([shown(phone.store), shown(desk.store), server.quantities()]).toEqual(Array.from({ length: 3 }, () => ({ lamp: 6, saree: 1 })));
+  expect([shown(phone.store), shown(desk.store), server.quantities()]).toEqual(
+    Array.from({ length: 3 }, () => ({ lamp: 6, saree: 1 })),
+  );
   desk.store.remove('lamp');
   await some();
   await look();
@@ -153,12 +157,15 @@ test('a cart lives on without a connection, over a reload, and is reconciled aft
 
 test('what is changed while a change is on its way is neither lost nor sent twice', async () => {
   const server = accountCartServer(prices());
-  stubApi({ ...server.answers, 'POST /api/cart': (request) => {
-    // The shopper clicks while the answer is on its way.
-    if (store.items()[0]?.quantity === 2) store.add(lamp, 5);
-    const answer = server.answers['POST /api/cart'];
-    return typeof answer === 'function' ? answer(request) : 'no answer';
-  } });
+  stubApi({
+    ...server.answers,
+    'POST /api/cart': (request) => {
+      // The shopper clicks while the answer is on its way.
+      if (store.items()[0]?.quantity === 2) store.add(lamp, 5);
+      const answer = server.answers['POST /api/cart'];
+      return typeof answer === 'function' ? answer(request) : 'no answer';
+    },
+  });
   const { store, signIn } = device();
   store.add(lamp, 2);
   signIn();

@@ -15,14 +15,24 @@ const QUIET_MS = 400;
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-const isLines = (value: unknown) => Array.isArray(value) && value.every((line) => isCartItem(line) && typeof line['seenPrice'] === 'number');
+const isLines = (value: unknown) =>
+  Array.isArray(value) && value.every((line) => isCartItem(line) && typeof line['seenPrice'] === 'number');
 const isAccountCart = (value: unknown): value is AccountCart =>
-  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number' && 'items' in value && isLines(value.items) && 'saved' in value && isLines(value.saved);
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  typeof value.version === 'number' &&
+  'items' in value &&
+  isLines(value.items) &&
+  'saved' in value &&
+  isLines(value.saved);
 
 /** Whether the server refused a call for good, and the same again would be refused again. */
 function isRefused(error: unknown): boolean {
   const failure = failureOf(error);
-  return failure.kind === 'answered' ? failure.status < 500 && ![401, 408, 429].includes(failure.status) : failure.kind === 'other';
+  return failure.kind === 'answered'
+    ? failure.status < 500 && ![401, 408, 429].includes(failure.status)
+    : failure.kind === 'other';
 }
 
 /**
@@ -125,7 +135,11 @@ export function followAccount(store: CartStore, owner: string, storage: KeyValue
   const look = () => void exchange();
 
   const leave = [store.subscribe(changed)];
-  for (const [target, event] of [[window, 'focus'], [window, 'online'], [document, 'visibilitychange']] as const) {
+  for (const [target, event] of [
+    [window, 'focus'],
+    [window, 'online'],
+    [document, 'visibilitychange'],
+  ] as const) {
     target.addEventListener(event, look);
     leave.push(() => target.removeEventListener(event, look));
   }

@@ -20,10 +20,17 @@ function readKnown(): Known | null {
   }
 }
 const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
-const isIds = (value: unknown): value is { ids: string[] } => typeof value === 'object' && value !== null && 'ids' in value && Array.isArray(value.ids) && value.ids.every((id) => typeof id === 'string');
+const isIds = (value: unknown): value is { ids: string[] } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ids' in value &&
+  Array.isArray(value.ids) &&
+  value.ids.every((id) => typeof id === 'string');
 
 /** GET /api/users/wishlist, as a change answers. */
-const read = async () => ({ ids: (await http.get<{ content: { id: string }[] }>('/api/users/wishlist')).data.content.map(({ id }) => id) });
+const read = async () => ({
+  ids: (await http.get<{ content: { id: string }[] }>('/api/users/wishlist')).data.content.map(({ id }) => id),
+});
 
 /**
  * Keeps the wishes of this browser and the account's: a guest's are added at sign-in, and what an account that isn't
@@ -48,7 +55,10 @@ export function followWishlist(owner: string): () => void {
     const sent = wishes();
     try {
       // Whoever looks as the account's owner changes nothing of it.
-      const data: unknown = isActingTab() ? await read() : (await http.put('/api/users/wishlist', { add: without(sent, known.ids), remove: without(known.ids, sent) })).data;
+      const data: unknown = isActingTab()
+        ? await read()
+        : (await http.put('/api/users/wishlist', { add: without(sent, known.ids), remove: without(known.ids, sent) }))
+            .data;
       if (!isIds(data) || ended || readKnown()?.owner !== owner) return;
       const now = wishes();
       browserStorage.set(ACCOUNT_WISHLIST_KEY, JSON.stringify({ owner, ids: data.ids }));
@@ -64,7 +74,8 @@ export function followWishlist(owner: string): () => void {
   };
   const changed = () => {
     const known = readKnown();
-    if (known?.owner === owner && (without(wishes(), known.ids).length > 0 || without(known.ids, wishes()).length > 0)) void speak();
+    if (known?.owner === owner && (without(wishes(), known.ids).length > 0 || without(known.ids, wishes()).length > 0))
+      void speak();
   };
   const look = () => void speak();
   const leave = [onWishes(changed)];

@@ -18,7 +18,11 @@ test('what staff see as a customer is kept in that tab alone, and their own sess
   expect(browserStorage.get('token')).toBeNull();
   browserStorage.set('token', 'of the customer');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'anew, of staff' }));
-  expect([browserStorage.get('token'), localStorage.getItem('token'), heard]).toEqual(['of the customer', 'of staff', []]);
+  expect([browserStorage.get('token'), localStorage.getItem('token'), heard]).toEqual([
+    'of the customer',
+    'of staff',
+    [],
+  ]);
   sessionStorage.clear();
   expect([isActingTab(), browserStorage.get('token')]).toEqual([false, 'of staff']);
   end();
@@ -27,13 +31,25 @@ test('what staff see as a customer is kept in that tab alone, and their own sess
 test('a tab is opened with the token and with nothing else', () => {
   const kept = new Map([['draft', 'of staff']]);
   const replace = jest.fn();
-  const tab = { sessionStorage: { clear: () => kept.clear(), setItem: (key: string, value: string) => kept.set(key, value) }, location: { replace }, opener: window };
+  const tab = {
+    sessionStorage: { clear: () => kept.clear(), setItem: (key: string, value: string) => kept.set(key, value) },
+    location: { replace },
+    opener: window,
+  };
   // Of a window just what is used.
   actIn(tab as unknown as Window, 'a-token');
-  expect([Object.fromEntries(kept), tab.opener, replace.mock.calls]).toEqual([{ acting: '1', token: 'a-token' }, null, [['/profile']]]);
+  expect([Object.fromEntries(kept), tab.opener, replace.mock.calls]).toEqual([
+    { acting: '1', token: 'a-token' },
+    null,
+    [['/profile']],
+  ]);
 });
 
 test('the token says who sees the shop so, and until when', () => {
-  expect(decodeClaims(tokenOf({ sub: 'u1', name: 'Asha', role: 'shopper', exp: 1_800_000_000, act: { sub: 's1', name: 'Meera' } }))).toEqual({ id: 'u1', name: 'Asha', role: 'shopper', acting: { by: 'Meera', until: 1_800_000_000_000 } });
+  expect(
+    decodeClaims(
+      tokenOf({ sub: 'u1', name: 'Asha', role: 'shopper', exp: 1_800_000_000, act: { sub: 's1', name: 'Meera' } }),
+    ),
+  ).toEqual({ id: 'u1', name: 'Asha', role: 'shopper', acting: { by: 'Meera', until: 1_800_000_000_000 } });
   expect(decodeClaims(tokenOf({ sub: 'u1', name: 'Asha', role: 'shopper', exp: 1_800_000_000 }))?.acting).toBeNull();
 });

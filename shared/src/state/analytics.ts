@@ -8,7 +8,8 @@ const CONSENT_KEY = 'analytics';
 /** What the visitor has said to being counted; null where nothing was said, which is no. */
 export type AnalyticsConsent = 'granted' | 'denied' | null;
 
-const asConsent = (value: string | null): AnalyticsConsent => (value === 'granted' || value === 'denied' ? value : null);
+const asConsent = (value: string | null): AnalyticsConsent =>
+  value === 'granted' || value === 'denied' ? value : null;
 
 const listeners = new Set<() => void>();
 /** What was said where storage is blocked, for as long as the document is there. */
@@ -33,7 +34,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What the visitor has said to being counted. Null on the server and in the first render. */
-export const useAnalyticsConsent = (): AnalyticsConsent => useSyncExternalStore(subscribe, analyticsConsent, () => null);
+export const useAnalyticsConsent = (): AnalyticsConsent =>
+  useSyncExternalStore(subscribe, analyticsConsent, () => null);
 
 const events = createChannel<AnalyticsEvent>();
 

@@ -5,12 +5,19 @@ import { readErrorBody } from './error-body';
 
 /** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
 export type Failure =
-  | { kind: 'answered'; status: number; code: string; message: string | null; fields: NonNullable<ApiErrorBody['error']['fields']> }
+  | {
+      kind: 'answered';
+      status: number;
+      code: string;
+      message: string | null;
+      fields: NonNullable<ApiErrorBody['error']['fields']>;
+    }
   | { kind: 'unreachable' }
   | { kind: 'other'; message: string };
 
 // axios marks its errors so that they are known without it: it may not be loaded.
-const isOfHttp = (error: unknown): error is AxiosError => error instanceof Error && 'isAxiosError' in error && error.isAxiosError === true;
+const isOfHttp = (error: unknown): error is AxiosError =>
+  error instanceof Error && 'isAxiosError' in error && error.isAxiosError === true;
 
 /** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
 export function failureOf(error: unknown): Failure {
@@ -22,7 +29,10 @@ export function failureOf(error: unknown): Failure {
         return { kind: 'answered', status: error.response.status, code, message, fields };
       }
       const body: unknown = error.response.data;
-      const message = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : null;
+      const message =
+        typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+          ? body.message
+          : null;
       return { kind: 'answered', status: error.response.status, code: 'unknown', message, fields: [] };
     }
     if (error.request) return { kind: 'unreachable' };
@@ -41,13 +51,20 @@ export function homeErrorText(error: unknown, t: Translate = inEnglish): string 
   const failure = failureOf(error);
   if (failure.kind === 'answered') {
     const statusText = isOfHttp(error) ? error.response?.statusText || error.message : '';
-    return t('Error {{status}}: {{message}}', { status: String(failure.status), message: t(failure.message ?? statusText) });
+    return t('Error {{status}}: {{message}}', {
+      status: String(failure.status),
+      message: t(failure.message ?? statusText),
+    });
   }
-  if (failure.kind === 'unreachable') return t('No response received from server. Please check if the server is running.');
+  if (failure.kind === 'unreachable')
+    return t('No response received from server. Please check if the server is running.');
   return t('Error: {{message}}', { message: failure.message });
 }
 
 /** An answered failure as the http client throws it: brings one back that was told in the page's HTML. */
 export const answeredError = (status: number, body: unknown): Error =>
   // Only `status`, `statusText` and `data` of the response are ever read, by failureOf and homeErrorText.
-  Object.assign(new Error(`Request failed with status code ${status}`), { isAxiosError: true, response: { status, data: body, statusText: '' } });
+  Object.assign(new Error(`Request failed with status code ${status}`), {
+    isAxiosError: true,
+    response: { status, data: body, statusText: '' },
+  });

@@ -25,14 +25,22 @@ export interface Ledger {
 }
 
 /** An account's cart of which nothing is known: whatever is in the browser is added to it. */
-export const newLedger = (owner: string): Ledger => ({ owner, version: 0, known: { cart: {}, saved: {} }, sending: null, joins: true });
+export const newLedger = (owner: string): Ledger => ({
+  owner,
+  version: 0,
+  known: { cart: {}, saved: {} },
+  sending: null,
+  joins: true,
+});
 
 /** What was written down by this very code; anything else counts as nothing. */
 export function ledgerFrom(stored: string | null): Ledger | null {
   try {
     const value: unknown = stored === null ? null : JSON.parse(stored);
     // Nobody else writes this key: that it is whole is all there is to see.
-    return typeof value === 'object' && value !== null && 'owner' in value && 'known' in value && 'version' in value ? (value as Ledger) : null;
+    return typeof value === 'object' && value !== null && 'owner' in value && 'known' in value && 'version' in value
+      ? (value as Ledger)
+      : null;
   } catch {
     return null;
   }
@@ -41,12 +49,18 @@ export function ledgerFrom(stored: string | null): Ledger | null {
 /** What the server will know once what is on its way is there. */
 function expected({ known, sending }: Ledger): KnownLines {
   const lines: KnownLines = { cart: { ...known.cart }, saved: { ...known.saved } };
-  for (const { list, id, productId, sku, to, price } of sending?.changes ?? []) lines[list][id] = { productId, sku, quantity: to, price: price ?? lines[list][id]?.price ?? 0 };
+  for (const { list, id, productId, sku, to, price } of sending?.changes ?? [])
+    lines[list][id] = { productId, sku, quantity: to, price: price ?? lines[list][id]?.price ?? 0 };
   return lines;
 }
 
 /** As if the server had taken what is on its way: for what it refused, so that its own answer counts next. */
-export const givenUp = (ledger: Ledger): Ledger => ({ ...ledger, known: expected(ledger), sending: null, joins: false });
+export const givenUp = (ledger: Ledger): Ledger => ({
+  ...ledger,
+  known: expected(ledger),
+  sending: null,
+  joins: false,
+});
 
 const clamp = (quantity: number) => Math.min(MAX_CART_QUANTITY, Math.max(0, quantity));
 
@@ -59,7 +73,14 @@ export function changesOf(ledger: Ledger, lists: CartLists): CartChange[] {
       const line = here.get(id);
       const was = there[list][id];
       const { productId, sku } = line ?? was ?? { productId: id };
-      const change = { list, id, productId, sku: sku ?? null, from: was?.quantity ?? 0, to: clamp(line?.quantity ?? 0) };
+      const change = {
+        list,
+        id,
+        productId,
+        sku: sku ?? null,
+        from: was?.quantity ?? 0,
+        to: clamp(line?.quantity ?? 0),
+      };
       if (change.from === change.to && (!line || change.to === 0 || line.price === was?.price)) return [];
       return [line ? { ...change, price: line.price } : change];
     });
@@ -85,14 +106,28 @@ export function settled(ledger: Ledger, lists: CartLists, answer: AccountCart): 
     });
     const added = answered[list].flatMap(({ seenPrice, ...fresh }) => {
       const quantity = clamp(fresh.quantity + sinceOf(fresh.id, 0));
-      return quantity === 0 || lists[list].some(({ id }) => id === fresh.id) ? [] : [{ ...fresh, price: seenPrice, quantity }];
+      return quantity === 0 || lists[list].some(({ id }) => id === fresh.id)
+        ? []
+        : [{ ...fresh, price: seenPrice, quantity }];
     });
     // In the order that the shopper sees; what came from elsewhere is below.
     return [...known, ...added];
   };
-  const knownOf = (list: List) => Object.fromEntries(answered[list].map(({ id, productId, sku, quantity, seenPrice }) => [id, { productId, sku, quantity, price: seenPrice }]));
+  const knownOf = (list: List) =>
+    Object.fromEntries(
+      answered[list].map(({ id, productId, sku, quantity, seenPrice }) => [
+        id,
+        { productId, sku, quantity, price: seenPrice },
+      ]),
+    );
   return {
-    ledger: { owner: ledger.owner, version: answer.version, known: { cart: knownOf('cart'), saved: knownOf('saved') }, sending: null, joins: false },
+    ledger: {
+      owner: ledger.owner,
+      version: answer.version,
+      known: { cart: knownOf('cart'), saved: knownOf('saved') },
+      sending: null,
+      joins: false,
+    },
     lists: { cart: next('cart'), saved: next('saved') },
   };
 }
@@ -106,9 +141,16 @@ export function joinedText({ cart: before }: CartLists, { cart: after }: CartLis
     return now === quantity ? [] : [{ name, now }];
   });
   if (count === 0 && changed.length === 0) return null;
-  return (t) => [
-    t('Your cart was joined with the one of your account.'),
-    ...changed.map(({ name, now }) => (now === undefined ? t('{{name}} is no longer sold and was left out.', { name }) : now === MAX_CART_QUANTITY ? t('{{name}}: {{now}} now, the most of one thing.', { name, now }) : t('{{name}}: {{now}} now.', { name, now }))),
-    ...(count > 0 ? [t('{{count}} things more were there.', { count, one: 'One thing more was there.' })] : []),
-  ].join(' ');
+  return (t) =>
+    [
+      t('Your cart was joined with the one of your account.'),
+      ...changed.map(({ name, now }) =>
+        now === undefined
+          ? t('{{name}} is no longer sold and was left out.', { name })
+          : now === MAX_CART_QUANTITY
+            ? t('{{name}}: {{now}} now, the most of one thing.', { name, now })
+            : t('{{name}}: {{now}} now.', { name, now }),
+      ),
+      ...(count > 0 ? [t('{{count}} things more were there.', { count, one: 'One thing more was there.' })] : []),
+    ].join(' ');
 }

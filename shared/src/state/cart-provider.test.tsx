@@ -9,8 +9,12 @@ function Badge() {
   return (
     <>
       <p>{`${items.length} lines, ${count} pieces, ${total} rupees`}</p>
-      <button type="button" onClick={() => add(lamp)}>Add</button>
-      <button type="button" onClick={clear}>Clear</button>
+      <button type="button" onClick={() => add(lamp)}>
+        Add
+      </button>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
     </>
   );
 }
@@ -25,7 +29,12 @@ test('the cart outside its provider is an error', () => {
 
 test('every part of the page sees the one cart, and it is the stored one at start', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...lamp, quantity: 2 }]));
-  render(<CartProvider><Badge /><Badge /></CartProvider>);
+  render(
+    <CartProvider>
+      <Badge />
+      <Badge />
+    </CartProvider>,
+  );
   expect(screen.getAllByText('1 lines, 2 pieces, 20.2 rupees')).toHaveLength(2);
   await userEvent.click(screen.getAllByRole('button', { name: 'Add' })[0] ?? document.body);
   expect(screen.getAllByText('1 lines, 3 pieces, 30.3 rupees')).toHaveLength(2);

@@ -13,15 +13,22 @@ const NOTHING: readonly CartItem[] = [];
 
 /** Keeps the cart and the wishes one with the account's. The code for it is loaded where somebody is signed in, or was when this browser was last here. */
 function keepWithAccount(store: CartStore, owner: string): (() => void) | undefined {
-  if (!runtimeConfig().authentication || (owner === '' && browserStorage.get(ACCOUNT_CART_KEY) === null)) return undefined;
+  if (!runtimeConfig().authentication || (owner === '' && browserStorage.get(ACCOUNT_CART_KEY) === null))
+    return undefined;
   let stop: (() => void) | undefined;
   let left = false;
-  void Promise.all([import(/* webpackChunkName: "account" */ './account-cart'), import(/* webpackChunkName: "account" */ './account-wishlist')]).then(([{ followAccount }, { followWishlist }]) => {
-    if (left) return;
-    const stops = [followAccount(store, owner), followWishlist(owner)];
-    stop = () => stops.forEach((end) => end());
-    // What is changed meanwhile is kept here, and found when the page is opened again.
-  }, () => undefined);
+  void Promise.all([
+    import(/* webpackChunkName: "account" */ './account-cart'),
+    import(/* webpackChunkName: "account" */ './account-wishlist'),
+  ]).then(
+    ([{ followAccount }, { followWishlist }]) => {
+      if (left) return;
+      const stops = [followAccount(store, owner), followWishlist(owner)];
+      stop = () => stops.forEach((end) => end());
+      // What is changed meanwhile is kept here, and found when the page is opened again.
+    },
+    () => undefined,
+  );
   return () => {
     left = true;
     stop?.();
@@ -56,6 +63,20 @@ export function useCart(): Cart {
   const saved = useSyncExternalStore(store.subscribe, store.saved, () => NOTHING);
   return useMemo(() => {
     const { add, renew, update, remove, restore, clear, saveForLater, moveToCart, dropSaved } = store;
-    return { items, saved, count: cartCount(items), total: cartTotal(items), add, renew, update, remove, restore, clear, saveForLater, moveToCart, dropSaved };
+    return {
+      items,
+      saved,
+      count: cartCount(items),
+      total: cartTotal(items),
+      add,
+      renew,
+      update,
+      remove,
+      restore,
+      clear,
+      saveForLater,
+      moveToCart,
+      dropSaved,
+    };
   }, [items, saved, store]);
 }

@@ -14,7 +14,10 @@ test('a new item starts at 1, with the fields of its product; adding it again ra
   expect(cart.items()).toEqual([{ ...saree, quantity: 1 }]);
   cart.add(saree);
   cart.add(lamp);
-  expect(cart.items().map(({ id, quantity }) => [id, quantity])).toEqual([['saree', 2], ['lamp', 1]]);
+  expect(cart.items().map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['saree', 2],
+    ['lamp', 1],
+  ]);
 });
 
 test('a price that changed since the line was made is taken over when the product is added again', () => {
@@ -62,7 +65,12 @@ describe('an update', () => {
     expect(quantities()).toEqual([7, 3]);
   });
 
-  test.each([['a negative quantity', 'lamp', -1], ['not a number', 'lamp', Number.NaN], ['a missing id', '', 4], ['an id that is not in the cart', 'kurta', 4]])('with %s is ignored', (_, id, quantity) => {
+  test.each([
+    ['a negative quantity', 'lamp', -1],
+    ['not a number', 'lamp', Number.NaN],
+    ['a missing id', '', 4],
+    ['an id that is not in the cart', 'kurta', 4],
+  ])('with %s is ignored', (_, id, quantity) => {
     const { cart, quantities } = cartOfTwo();
     const heard = jest.fn();
     cart.subscribe(heard);
@@ -90,7 +98,11 @@ test('remove deletes the line, restore puts it back where it was, once', () => {
   if (!removed) throw new Error('there were three lines');
   cart.restore(removed, 1);
   cart.restore(removed, 1);
-  expect(cart.items().map(({ id, quantity }) => [id, quantity])).toEqual([['a', 2], ['b', 2], ['c', 2]]);
+  expect(cart.items().map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['a', 2],
+    ['b', 2],
+    ['c', 2],
+  ]);
 });
 
 test('an undo after the product was added anew keeps the newer line', () => {
@@ -104,7 +116,7 @@ test('an undo after the product was added anew keeps the newer line', () => {
   expect(cart.items()).toEqual([{ ...lamp, quantity: 1 }]);
 });
 
-test('the cart is saved under \'cart\' on each change, and reloaded at start', () => {
+test("the cart is saved under 'cart' on each change, and reloaded at start", () => {
   const storage = memoryStorage();
   const cart = createCartStore(storage);
   cart.add(lamp);
@@ -121,16 +133,22 @@ test('the cart is saved under \'cart\' on each change, and reloaded at start', (
   expect(createCartStore(storage).items()).toEqual([]);
 });
 
-test.each(['{oops', '{"lamp":1}', '"lamp"', 'null', '[null]', '[{"id":"lamp"}]', '[{"id":"lamp","productId":"lamp","name":"A lamp","price":"10","quantity":1}]', '[{"id":"lamp","productId":"lamp","name":"A lamp","price":10,"quantity":-2}]'])(
-  'a corrupt stored cart counts as empty and can be filled again: %s',
-  (value) => {
-    const storage = memoryStorage({ cart: value });
-    const cart = createCartStore(storage);
-    expect(cart.items()).toEqual([]);
-    cart.add(lamp);
-    expect(createCartStore(storage).items()).toEqual([{ ...lamp, quantity: 1 }]);
-  },
-);
+test.each([
+  '{oops',
+  '{"lamp":1}',
+  '"lamp"',
+  'null',
+  '[null]',
+  '[{"id":"lamp"}]',
+  '[{"id":"lamp","productId":"lamp","name":"A lamp","price":"10","quantity":1}]',
+  '[{"id":"lamp","productId":"lamp","name":"A lamp","price":10,"quantity":-2}]',
+])('a corrupt stored cart counts as empty and can be filled again: %s', (value) => {
+  const storage = memoryStorage({ cart: value });
+  const cart = createCartStore(storage);
+  expect(cart.items()).toEqual([]);
+  cart.add(lamp);
+  expect(createCartStore(storage).items()).toEqual([{ ...lamp, quantity: 1 }]);
+});
 
 describe('where storage', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -211,13 +229,18 @@ test('a listener that left hears nothing more', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('count is the sum of quantities, total the sum of price times quantity without a binary fraction\'s error', () => {
+test("count is the sum of quantities, total the sum of price times quantity without a binary fraction's error", () => {
   const cart = createCartStore(memoryStorage());
   cart.add(lamp, 3); // 10.1 * 3 is 30.299999999999997
   cart.add(saree); // 0.1 + 0.2 again: 10.1 + 20.2
   expect(cartCount(cart.items())).toBe(4);
   expect(cartTotal(cart.items())).toBe(50.5);
-  expect(cartTotal([{ ...lamp, price: 0.1, quantity: 1 }, { ...saree, price: 0.2, quantity: 1 }])).toBe(0.3);
+  expect(
+    cartTotal([
+      { ...lamp, price: 0.1, quantity: 1 },
+      { ...saree, price: 0.2, quantity: 1 },
+    ]),
+  ).toBe(0.3);
   expect(cartTotal([])).toBe(0);
   expect(cartCount([])).toBe(0);
 });
@@ -243,7 +266,10 @@ test('what is saved for later is beside the cart, and moves back by the rule of 
   cart.add(lamp, 7);
   const reopened = createCartStore(storage);
   reopened.moveToCart('lamp');
-  expect(reopened.items()).toEqual([{ ...saree, quantity: 1 }, { ...lamp, quantity: 10 }]);
+  expect(reopened.items()).toEqual([
+    { ...saree, quantity: 1 },
+    { ...lamp, quantity: 10 },
+  ]);
   reopened.saveForLater('saree');
   reopened.dropSaved('saree');
   expect([reopened.items().length, reopened.saved()]).toEqual([1, []]);
@@ -256,5 +282,8 @@ test('a click counts on what another tab has only just written, before it is tol
   expect(other.items()).toEqual([{ ...lamp, quantity: 1 }]);
   one.add(lamp, 3);
   other.add(saree);
-  expect(stored(storage)).toEqual([{ ...lamp, quantity: 4 }, { ...saree, quantity: 1 }]);
+  expect(stored(storage)).toEqual([
+    { ...lamp, quantity: 4 },
+    { ...saree, quantity: 1 },
+  ]);
 });

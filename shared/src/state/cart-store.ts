@@ -64,7 +64,9 @@ const without = (lines: readonly CartItem[], id: string) => lines.filter((line) 
 /** The lines with so many more of a product. The fresh copy wins: a price or a picture may have changed since the line was made. */
 function raised(lines: readonly CartItem[], product: CartAddition, quantity: number): readonly CartItem[] {
   return lines.some((line) => line.id === product.id)
-    ? lines.map((line) => (line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + quantity) } : line))
+    ? lines.map((line) =>
+        line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + quantity) } : line,
+      )
     : [...lines, { ...product, quantity: clamp(quantity) } as CartItem]; // an addition lacks just the quantity set here
 }
 
@@ -116,7 +118,10 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
       // Watched from the first listener on for good: a page without the header shows no cart, and must not miss a change.
       if (!watching) {
         watching = true;
-        for (const [key, { take }] of [[CART_KEY, cart], [SAVED_KEY, saved]] as const) {
+        for (const [key, { take }] of [
+          [CART_KEY, cart],
+          [SAVED_KEY, saved],
+        ] as const) {
           storage.watch(key, (value) => {
             take(value);
             tell();
@@ -174,4 +179,5 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
 export const cartCount = (items: readonly CartItem[]): number => items.reduce((sum, line) => sum + line.quantity, 0);
 
 /** Sum of price times quantity in rupees, added up in paise (§4). */
-export const cartTotal = (items: readonly CartItem[]): number => toRupees(items.reduce((sum, line) => sum + toPaise(line.price) * line.quantity, 0));
+export const cartTotal = (items: readonly CartItem[]): number =>
+  toRupees(items.reduce((sum, line) => sum + toPaise(line.price) * line.quantity, 0));

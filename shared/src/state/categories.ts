@@ -5,7 +5,12 @@ import type { Category } from '../contract/category';
 import { msg } from '../text/msg';
 
 /** The category tree, loaded once at start and kept for the visit (§4). */
-export const categoriesQuery = queryOptions({ queryKey: ['categories', 'all'], queryFn: fetchAllCategories, staleTime: Infinity, gcTime: Infinity });
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories', 'all'],
+  queryFn: fetchAllCategories,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
 
 const never = () => () => undefined;
 const withoutTree = new WeakSet<QueryClient>();
@@ -23,7 +28,11 @@ export function useCategoriesQuery(): Pick<UseQueryResult<Category[]>, 'data' | 
   const queryClient = useQueryClient();
   const query = useQuery(categoriesQuery);
   const isThere = query.data !== undefined;
-  const isShown = useSyncExternalStore(never, () => isThere, () => isThere && !withoutTree.has(queryClient));
+  const isShown = useSyncExternalStore(
+    never,
+    () => isThere,
+    () => isThere && !withoutTree.has(queryClient),
+  );
   return isThere && !isShown ? { data: undefined, isPending: true, isError: false, error: null } : query;
 }
 

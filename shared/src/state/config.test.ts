@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a missing API URL is logged to the console, and calls go to the page\'s own origin', () => {
+test("a missing API URL is logged to the console, and calls go to the page's own origin", () => {
   configure({ authentication: true });
   expect(logged).toHaveBeenCalledTimes(1);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('API URL setting is missing'));
@@ -24,8 +24,14 @@ test('a closing slash of the API URL is dropped, so that paths can follow it', (
   expect(runtimeConfig().apiUrl).toBe('https://api.test/shop');
 });
 
-test('what isn\'t named stays as it was', () => {
+test("what isn't named stays as it was", () => {
   configure({ apiUrl: '', authentication: false, analytics: false, siteUrl: 'https://haat.example' });
   configure({ apiUrl: '', analytics: true });
-  expect(runtimeConfig()).toEqual({ apiUrl: '', authentication: false, analytics: true, languages: ['en'], siteUrl: 'https://haat.example' });
+  expect(runtimeConfig()).toEqual({
+    apiUrl: '',
+    authentication: false,
+    analytics: true,
+    languages: ['en'],
+    siteUrl: 'https://haat.example',
+  });
 });

@@ -21,7 +21,8 @@ let current: RuntimeConfig = { apiUrl: '', authentication: true, analytics: true
  * calls then go to the page's own origin.
  */
 export function configure(config: Partial<RuntimeConfig>): void {
-  if (typeof config.apiUrl !== 'string') console.error('The API URL setting is missing; calls go to this page\'s own origin.');
+  if (typeof config.apiUrl !== 'string')
+    console.error("The API URL setting is missing; calls go to this page's own origin.");
   current = { ...current, ...config, apiUrl: (config.apiUrl ?? '').replace(/\/+$/, '') };
 }
 

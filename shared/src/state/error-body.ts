@@ -2,9 +2,11 @@ import type { ApiErrorBody } from '../contract/common';
 
 type Body = ApiErrorBody['error'];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isField = (value: unknown): value is { path: string; message: string } => isRecord(value) && isText(value['path']) && isText(value['message']);
+const isField = (value: unknown): value is { path: string; message: string } =>
+  isRecord(value) && isText(value['path']) && isText(value['message']);
 
 /**
  * Our API's own error in an answer, or null when it is none. Reads the same as the contract's `errorSchema`
@@ -16,5 +18,13 @@ export function readErrorBody(answer: unknown): Body | null {
   if (!isText(code) || !isText(message)) return null;
   if (fields !== undefined && !(Array.isArray(fields) && fields.every(isField))) return null;
   if (requestId !== undefined && !isText(requestId)) return null;
-  return { code, message, ...(fields === undefined ? {} : { fields: fields.map(({ path, message: text }: { path: string; message: string }) => ({ path, message: text })) }) };
+  return {
+    code,
+    message,
+    ...(fields === undefined
+      ? {}
+      : {
+          fields: fields.map(({ path, message: text }: { path: string; message: string }) => ({ path, message: text })),
+        }),
+  };
 }

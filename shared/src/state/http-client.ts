@@ -30,9 +30,13 @@ let refreshing: Promise<void> | null = null;
 async function refresh(): Promise<void> {
   try {
     // A bare client: a 401 of the refresh itself must not ask for another refresh.
-    const answer = await axios.post<unknown>(`${runtimeConfig().apiUrl}/api/auth/refresh-token`, undefined, { withCredentials: true, timeout: 0 });
+    const answer = await axios.post<unknown>(`${runtimeConfig().apiUrl}/api/auth/refresh-token`, undefined, {
+      withCredentials: true,
+      timeout: 0,
+    });
     const { data } = answer;
-    if (typeof data !== 'object' || data === null || !('token' in data) || typeof data.token !== 'string') throw new Error('the refresh answered without a token');
+    if (typeof data !== 'object' || data === null || !('token' in data) || typeof data.token !== 'string')
+      throw new Error('the refresh answered without a token');
     writeToken(data.token);
   } catch (error) {
     writeToken(null);

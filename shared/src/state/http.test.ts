@@ -20,13 +20,20 @@ const sent: Sent[] = [];
 function network(answer: (request: Sent) => Answer | Promise<Answer>): void {
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const authorization = config.headers.get('Authorization');
-    const request = { url: `${config.baseURL ?? ''}${config.url ?? ''}`, method: config.method ?? '', bearer: typeof authorization === 'string' ? authorization : null, data: config.data as unknown, config };
+    const request = {
+      url: `${config.baseURL ?? ''}${config.url ?? ''}`,
+      method: config.method ?? '',
+      bearer: typeof authorization === 'string' ? authorization : null,
+      data: config.data as unknown,
+      config,
+    };
     sent.push(request);
     // A retry that never ends would take the machine with it.
     if (sent.length > 20) throw new Error('more than 20 calls');
     const { status, data } = await answer(request);
     const response: AxiosResponse = { data, status, statusText: '', headers: {}, config };
-    if (status >= 400) throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_REQUEST', config, {}, response);
+    if (status >= 400)
+      throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_REQUEST', config, {}, response);
     return response;
   };
   answerCallsBy(adapter);
@@ -83,7 +90,10 @@ test('on a 401 the token is refreshed, kept, and the request retried once with i
   expect(refreshes()).toHaveLength(1);
   expect(refreshes()[0]).toMatchObject({ method: 'post', data: undefined });
   expect(refreshes()[0]?.config.withCredentials).toBe(true);
-  expect(others().map(({ bearer, data }) => [bearer, data])).toEqual([['Bearer old', '{"productId":"lamp"}'], ['Bearer new', '{"productId":"lamp"}']]);
+  expect(others().map(({ bearer, data }) => [bearer, data])).toEqual([
+    ['Bearer old', '{"productId":"lamp"}'],
+    ['Bearer new', '{"productId":"lamp"}'],
+  ]);
   expect(localStorage.getItem('token')).toBe('new');
   expect(toLogin).not.toHaveBeenCalled();
 });
@@ -98,7 +108,9 @@ test('a request that meets a 401 again after the refresh is not sent a third tim
 
 test('requests that fail together share one refresh, and so does one whose 401 comes late', async () => {
   let late: () => void = () => undefined;
-  const wait = new Promise<void>((resolve) => { late = resolve; });
+  const wait = new Promise<void>((resolve) => {
+    late = resolve;
+  });
   network(async (request) => {
     if (request.url.endsWith('/late') && request.bearer === 'Bearer old') await wait;
     return server(request);
@@ -111,13 +123,22 @@ test('requests that fail together share one refresh, and so does one whose 401 c
   expect(refreshes()).toHaveLength(1);
 });
 
-test.each([['refuses', { status: 401 }], ['breaks', { status: 503 }], ['answers without a token', { status: 200, data: {} }]])(
+test.each([
+  ['refuses', { status: 401 }],
+  ['breaks', { status: 503 }],
+  ['answers without a token', { status: 200, data: {} }],
+])(
   'when the refresh %s the token is removed, the user goes to /login once, and each request ends with its own 401',
   async (_, answer) => {
-    network((request) => (request.url === refreshUrl ? answer : { status: 401, data: { message: `no ${request.url.slice(-1)}` } }));
+    network((request) =>
+      request.url === refreshUrl ? answer : { status: 401, data: { message: `no ${request.url.slice(-1)}` } },
+    );
     writeToken('old');
     const ends = await Promise.allSettled(['/api/a', '/api/b'].map((path) => http.get(path)));
-    expect(ends).toMatchObject([{ reason: { response: { data: { message: 'no a' } } } }, { reason: { response: { data: { message: 'no b' } } } }]);
+    expect(ends).toMatchObject([
+      { reason: { response: { data: { message: 'no a' } } } },
+      { reason: { response: { data: { message: 'no b' } } } },
+    ]);
     expect(readToken()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
     expect(refreshes()).toHaveLength(1);
@@ -134,21 +155,24 @@ test('after a session ended, a new one can be refreshed again', async () => {
   expect((await http.get('/api/a')).data).toBe('fine');
 });
 
-test('a guest\'s 401 is just an error', async () => {
+test("a guest's 401 is just an error", async () => {
   network(() => ({ status: 401 }));
   await expect(http.get('/api/orders/user')).rejects.toMatchObject({ response: { status: 401 } });
   expect(sent).toHaveLength(1);
   expect(toLogin).not.toHaveBeenCalled();
 });
 
-test.each(['/api/auth/login', '/api/auth/register'])('a 401 of %s goes straight back, also to someone signed in', async (path) => {
-  network(() => ({ status: 401 }));
-  writeToken('old');
-  await expect(http.post(path, {})).rejects.toMatchObject({ response: { status: 401 } });
-  expect(sent).toHaveLength(1);
-  expect(readToken()).toBe('old');
-  expect(toLogin).not.toHaveBeenCalled();
-});
+test.each(['/api/auth/login', '/api/auth/register'])(
+  'a 401 of %s goes straight back, also to someone signed in',
+  async (path) => {
+    network(() => ({ status: 401 }));
+    writeToken('old');
+    await expect(http.post(path, {})).rejects.toMatchObject({ response: { status: 401 } });
+    expect(sent).toHaveLength(1);
+    expect(readToken()).toBe('old');
+    expect(toLogin).not.toHaveBeenCalled();
+  },
+);
 
 test('other errors are not retried', async () => {
   network(() => ({ status: 500 }));

@@ -17,9 +17,20 @@ const settings = (config: AxiosRequestConfig = {}): AxiosRequestConfig => (adapt
 
 /** The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well; `failureOf` reads it. */
 export const http = {
-  get: async <Data = unknown>(url: string, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> => (await httpClient()).get(url, settings(config)),
-  delete: async <Data = unknown>(url: string, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> => (await httpClient()).delete(url, settings(config)),
-  post: async <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> => (await httpClient()).post(url, body, settings(config)),
-  patch: async <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> => (await httpClient()).patch(url, body, settings(config)),
-  put: async <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> => (await httpClient()).put(url, body, settings(config)),
+  get: async <Data = unknown>(url: string, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> =>
+    (await httpClient()).get(url, settings(config)),
+  delete: async <Data = unknown>(url: string, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> =>
+    (await httpClient()).delete(url, settings(config)),
+  post: async <Data = unknown>(
+    url: string,
+    body?: unknown,
+    config?: AxiosRequestConfig,
+  ): Promise<AxiosResponse<Data>> => (await httpClient()).post(url, body, settings(config)),
+  patch: async <Data = unknown>(
+    url: string,
+    body?: unknown,
+    config?: AxiosRequestConfig,
+  ): Promise<AxiosResponse<Data>> => (await httpClient()).patch(url, body, settings(config)),
+  put: async <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> =>
+    (await httpClient()).put(url, body, settings(config)),
 };

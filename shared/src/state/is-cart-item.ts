@@ -1,6 +1,7 @@
 import type { CartItem } from '../contract/cart';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNothing = (value: unknown) => value === undefined || value === null || isText(value);
 
@@ -12,9 +13,17 @@ export function isCartItem(line: unknown): line is CartItem {
   if (!isRecord(line)) return false;
   const { id, productId, sku, name, price, quantity, mainImage, options, stockQuantity } = line;
   return (
-    isText(id) && isText(productId) && isText(name) && isTextOrNothing(sku) && isTextOrNothing(mainImage) &&
-    typeof price === 'number' && Number.isFinite(price) && price >= 0 &&
-    typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity >= 0 &&
+    isText(id) &&
+    isText(productId) &&
+    isText(name) &&
+    isTextOrNothing(sku) &&
+    isTextOrNothing(mainImage) &&
+    typeof price === 'number' &&
+    Number.isFinite(price) &&
+    price >= 0 &&
+    typeof quantity === 'number' &&
+    Number.isSafeInteger(quantity) &&
+    quantity >= 0 &&
     (options === undefined || (isRecord(options) && Object.values(options).every(isText))) &&
     (stockQuantity === undefined || (typeof stockQuantity === 'number' && Number.isFinite(stockQuantity)))
   );

@@ -12,7 +12,9 @@ export function createQueryClient(): QueryClient {
         // An answer is an answer: only silence and a server's own fault are worth asking again.
         retry: (count, error) => {
           const failure = failureOf(error);
-          return count < 1 && (failure.kind === 'unreachable' || (failure.kind === 'answered' && failure.status >= 502));
+          return (
+            count < 1 && (failure.kind === 'unreachable' || (failure.kind === 'answered' && failure.status >= 502))
+          );
         },
         retryDelay: 400,
         // A page that isn't there is shown as such at once, on the server too; every visit of a route asks anew anyway.

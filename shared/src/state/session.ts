@@ -56,12 +56,17 @@ export function decodeClaims(value: string | null): SessionClaims | null {
   if (!payload) return null;
   try {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Record<'sub' | 'name' | 'role' | 'act' | 'exp', unknown>>;
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<
+      Record<'sub' | 'name' | 'role' | 'act' | 'exp', unknown>
+    >;
     const role = claims.role === 'staff' ? claims.role : 'shopper';
     const { act, exp } = claims;
-    const by = typeof act === 'object' && act !== null && 'name' in act && typeof act.name === 'string' ? act.name : null;
+    const by =
+      typeof act === 'object' && act !== null && 'name' in act && typeof act.name === 'string' ? act.name : null;
     return {
-      id: typeof claims.sub === 'string' ? claims.sub : '', name: typeof claims.name === 'string' ? claims.name : '', role,
+      id: typeof claims.sub === 'string' ? claims.sub : '',
+      name: typeof claims.name === 'string' ? claims.name : '',
+      role,
       acting: by !== null && typeof exp === 'number' ? { by, until: exp * 1_000 } : null,
     };
   } catch {

@@ -14,7 +14,14 @@ export { useWishlist, type Wishlist } from './wishlist';
 export { browserStorage, type KeyValueStorage } from './browser-storage';
 export { ThemeProvider, useTheme, type Theme } from './theme-provider';
 export { notify, onNotice, type Notice } from './notices';
-export { analyticsConsent, onAnalyticsEvent, setAnalyticsConsent, trackEvent, useAnalyticsConsent, type AnalyticsConsent } from './analytics';
+export {
+  analyticsConsent,
+  onAnalyticsEvent,
+  setAnalyticsConsent,
+  trackEvent,
+  useAnalyticsConsent,
+  type AnalyticsConsent,
+} from './analytics';
 export { categoriesQuery, noteServedCategories, useCategories, useCategoriesQuery } from './categories';
 export { createQueryClient } from './query-client';
 export { Sentence, TextsContext, useTexts, type SentenceProps } from './texts';

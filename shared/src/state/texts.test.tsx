@@ -5,11 +5,15 @@ import { Sentence, TextsContext, useTexts } from './texts';
 describe('in English', () => {
   test('a text is what is written, with its values in their places', () => {
     expect(inEnglish('Add to Cart')).toBe('Add to Cart');
-    expect(inEnglish('{{name}} was removed from {{place}}.', { name: 'A {{place}} lamp', place: 'your cart' })).toBe('A {{place}} lamp was removed from your cart.');
+    expect(inEnglish('{{name}} was removed from {{place}}.', { name: 'A {{place}} lamp', place: 'your cart' })).toBe(
+      'A {{place}} lamp was removed from your cart.',
+    );
   });
 
   test('a number is grouped by lakh, a text of digits is left alone', () => {
-    expect(inEnglish('{{count}} items since {{year}}', { count: 123_456, year: '2025' })).toBe('1,23,456 items since 2025');
+    expect(inEnglish('{{count}} items since {{year}}', { count: 123_456, year: '2025' })).toBe(
+      '1,23,456 items since 2025',
+    );
   });
 
   test('one thing has a form of its own', () => {
@@ -21,27 +25,49 @@ describe('in English', () => {
 });
 
 describe('a sentence with elements in it', () => {
-  const parts = { help: (words: React.ReactNode) => <a href="/help">{words}</a>, b: (words: React.ReactNode) => <b>{words}</b>, logo: () => <img alt="Haat" src="x" /> };
+  const parts = {
+    help: (words: React.ReactNode) => <a href="/help">{words}</a>,
+    b: (words: React.ReactNode) => <b>{words}</b>,
+    logo: () => <img alt="Haat" src="x" />,
+  };
   const shown = (of: string, t: Translate = inEnglish, values = {}) =>
-    render(<TextsContext value={{ language: 'xx', t }}><p data-testid="p"><Sentence of={of} values={values} parts={parts} /></p></TextsContext>) && screen.getByTestId('p').innerHTML;
+    render(
+      <TextsContext value={{ language: 'xx', t }}>
+        <p data-testid="p">
+          <Sentence of={of} values={values} parts={parts} />
+        </p>
+      </TextsContext>,
+    ) && screen.getByTestId('p').innerHTML;
 
   test('has each where its tags stand, also one in another', () => {
-    expect(shown('Read <help>how <b>it</b> works</help> at <logo/>.')).toBe('Read <a href="/help">how <b>it</b> works</a> at <img alt="Haat" src="x">.');
+    expect(shown('Read <help>how <b>it</b> works</help> at <logo/>.')).toBe(
+      'Read <a href="/help">how <b>it</b> works</a> at <img alt="Haat" src="x">.',
+    );
   });
 
   test('may have them in another order in another language', () => {
-    expect(shown('<b>Now</b> read <help>this</help>', (text) => (text === '<b>Now</b> read <help>this</help>' ? '<help>यह</help> पढ़ें <b>अभी</b>' : text))).toBe('<a href="/help">यह</a> पढ़ें <b>अभी</b>');
+    expect(
+      shown('<b>Now</b> read <help>this</help>', (text) =>
+        text === '<b>Now</b> read <help>this</help>' ? '<help>यह</help> पढ़ें <b>अभी</b>' : text,
+      ),
+    ).toBe('<a href="/help">यह</a> पढ़ें <b>अभी</b>');
   });
 
   test('makes no element of what a value brings', () => {
-    expect(shown('<b>{{name}}</b> is sold', inEnglish, { name: '<script>x</script> <i>lamp</i>' })).toBe('<b>&lt;script&gt;x&lt;/script&gt; &lt;i&gt;lamp&lt;/i&gt;</b> is sold');
+    expect(shown('<b>{{name}}</b> is sold', inEnglish, { name: '<script>x</script> <i>lamp</i>' })).toBe(
+      '<b>&lt;script&gt;x&lt;/script&gt; &lt;i&gt;lamp&lt;/i&gt;</b> is sold',
+    );
   });
 });
 
 test('where nobody gives texts they are English', () => {
   function Shown() {
     const { language, t } = useTexts();
-    return <p>{language}: {t('Help')}</p>;
+    return (
+      <p>
+        {language}: {t('Help')}
+      </p>
+    );
   }
   render(<Shown />);
   expect(screen.getByText('en: Help')).toBeInTheDocument();

@@ -28,7 +28,10 @@ function filled(text: string, parts: NonNullable<SentenceProps['parts']>): React
   let end = 0;
   for (const match of text.matchAll(places)) {
     const [whole, name = '', words] = match;
-    nodes.push(text.slice(end, match.index), <Fragment key={match.index}>{parts[name]?.(words === undefined ? null : filled(words, parts))}</Fragment>);
+    nodes.push(
+      text.slice(end, match.index),
+      <Fragment key={match.index}>{parts[name]?.(words === undefined ? null : filled(words, parts))}</Fragment>,
+    );
     end = match.index + whole.length;
   }
   nodes.push(text.slice(end));

@@ -5,18 +5,36 @@ import * as React from 'react';
 /** The theme as a freshly opened page has it: the chosen theme lives in the module. */
 async function openPage({ saved, systemDark = false }: { saved?: string; systemDark?: boolean }) {
   if (saved !== undefined) localStorage.setItem('theme', saved);
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: systemDark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList); // only `matches` is read
-  const page = await jest.isolateModulesAsync(async () => {
-    jest.doMock('react', () => React);
-    opened = await import('./theme-provider');
-  }).then(() => opened);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: systemDark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList,
+    ); // only `matches` is read
+  const page = await jest
+    .isolateModulesAsync(async () => {
+      jest.doMock('react', () => React);
+      opened = await import('./theme-provider');
+    })
+    .then(() => opened);
   if (!page) throw new Error('the module did not load');
   const { ThemeProvider, useTheme } = page;
   function Switch() {
     const { theme, toggle } = useTheme();
-    return <button type="button" onClick={toggle}>{theme}</button>;
+    return (
+      <button type="button" onClick={toggle}>
+        {theme}
+      </button>
+    );
   }
-  return { Switch, show: () => render(<ThemeProvider><Switch /></ThemeProvider>) };
+  return {
+    Switch,
+    show: () =>
+      render(
+        <ThemeProvider>
+          <Switch />
+        </ThemeProvider>,
+      ),
+  };
 }
 let opened: typeof import('./theme-provider') | undefined;
 
@@ -31,9 +49,9 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['the saved theme', { saved: 'light', systemDark: true }, 'light'],
   ['the saved theme', { saved: 'dark', systemDark: false }, 'dark'],
-  ['the system\'s dark preference, with none saved', { systemDark: true }, 'dark'],
+  ["the system's dark preference, with none saved", { systemDark: true }, 'dark'],
   ['light, with none saved and no dark preference', { systemDark: false }, 'light'],
-  ['the system\'s preference, when what is saved is no theme', { saved: 'purple', systemDark: true }, 'dark'],
+  ["the system's preference, when what is saved is no theme", { saved: 'purple', systemDark: true }, 'dark'],
 ])('the initial theme is %s (%o)', async (_, given, theme) => {
   const { show } = await openPage(given);
   show();
@@ -47,7 +65,7 @@ test('nothing is saved until the visitor chooses', async () => {
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test('toggling flips the theme, saves it and replaces the root\'s class', async () => {
+test("toggling flips the theme, saves it and replaces the root's class", async () => {
   const { show } = await openPage({ saved: 'light' });
   show();
   await userEvent.click(screen.getByRole('button', { name: 'light' }));

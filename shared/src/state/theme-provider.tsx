@@ -21,7 +21,10 @@ const asTheme = (value: string | null): Theme | null => (value === 'light' || va
 
 /** The saved theme, else the system's dark preference decides (§4). The same rule stands in the shell's inline script. */
 function initialTheme(): Theme {
-  return asTheme(browserStorage.get(THEME_KEY)) ?? (window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  return (
+    asTheme(browserStorage.get(THEME_KEY)) ??
+    (window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  );
 }
 
 const read = (): Theme => (chosen ??= initialTheme());

@@ -2,8 +2,16 @@ import type { AccountCart, CartChange } from '../contract/cart';
 import type { StubAnswer } from './stub-api';
 
 /** The calls of an account's cart over a catalogue of names and prices, by the rules of the API (decision 032), for `stubApi`. */
-export function accountCartServer(prices: Record<string, number>): { answers: Record<string, StubAnswer>; quantities: () => Record<string, number>; change: (line: string, by: number) => void; price: (line: string, is: number) => void } {
-  const lists = { cart: new Map<string, { quantity: number; seen: number }>(), saved: new Map<string, { quantity: number; seen: number }>() };
+export function accountCartServer(prices: Record<string, number>): {
+  answers: Record<string, StubAnswer>;
+  quantities: () => Record<string, number>;
+  change: (line: string, by: number) => void;
+  price: (line: string, is: number) => void;
+} {
+  const lists = {
+    cart: new Map<string, { quantity: number; seen: number }>(),
+    saved: new Map<string, { quantity: number; seen: number }>(),
+  };
   const taken = new Set<string>();
   let version = 0;
   const change = ({ list, id, from, to, price }: Pick<CartChange, 'list' | 'id' | 'from' | 'to' | 'price'>) => {
@@ -15,7 +23,18 @@ export function accountCartServer(prices: Record<string, number>): { answers: Re
     else lists[list].set(id, { quantity, seen: price ?? line.seen });
   };
   const linesOf = (list: keyof typeof lists): AccountCart['items'] =>
-    [...lists[list]].map(([id, { quantity, seen }]) => ({ id, productId: id, sku: `SKU-${id}`, name: `The ${id}`, price: prices[id] ?? 0, seenPrice: seen, quantity, mainImage: null, options: {}, stockQuantity: 20 }));
+    [...lists[list]].map(([id, { quantity, seen }]) => ({
+      id,
+      productId: id,
+      sku: `SKU-${id}`,
+      name: `The ${id}`,
+      price: prices[id] ?? 0,
+      seenPrice: seen,
+      quantity,
+      mainImage: null,
+      options: {},
+      stockQuantity: 20,
+    }));
   const cart = () => ({ status: 200, body: { version, items: linesOf('cart'), saved: linesOf('saved') } });
   return {
     answers: {

@@ -8,16 +8,28 @@ export async function textsIn(language: string, strings: Readonly<Record<string,
 }
 
 /** What is read or heard of a page: its texts, and the attributes that are. */
-const readIn = (html: string) => [
-  ...html.replace(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, '').split(/<[^>]*>/),
-  ...[...html.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(([, text = '']) => text),
-].map((text) => text.replace(/&#x27;/g, '\'').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&').trim());
+const readIn = (html: string) =>
+  [
+    ...html.replace(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, '').split(/<[^>]*>/),
+    ...[...html.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(([, text = '']) => text),
+  ].map((text) =>
+    text
+      .replace(/&#x27;/g, "'")
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&')
+      .trim(),
+  );
 
 /**
  * What of a page in a language with letters of its own is still English: two words in Latin letters or more, one after the other.
  * @param names that are the same in every language: of people, places, products, files and addresses
  */
 export function untranslatedIn(html: string, names: readonly string[] = []): string[] {
-  const withoutNames = (text: string) => [...names].sort((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, '·'), text).replace(/\S+@\S+|https?:\S+|\/[\w/-]+/g, '·');
+  const withoutNames = (text: string) =>
+    [...names]
+      .sort((a, b) => b.length - a.length)
+      .reduce((left, name) => left.replaceAll(name, '·'), text)
+      .replace(/\S+@\S+|https?:\S+|\/[\w/-]+/g, '·');
   return [...new Set(readIn(html).filter((text) => /[a-z]{2,}[,.]? [a-z]{2,}/i.test(withoutNames(text))))];
 }

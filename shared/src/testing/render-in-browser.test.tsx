@@ -12,12 +12,18 @@ const page: PageModule = {
     const { data } = useQuery({ queryKey: ['some'], queryFn: () => fetchProducts({ size: 1 }) });
     const cart = useCart();
     const first = data?.content[0];
-    return <button type="button" disabled={!first} onClick={() => first && cart.add({ ...first, productId: first.id })}>{cart.count} in the cart</button>;
+    return (
+      <button type="button" disabled={!first} onClick={() => first && cart.add({ ...first, productId: first.id })}>
+        {cart.count} in the cart
+      </button>
+    );
   },
 };
 
 test('a page shown as the shell shows it reads the API and changes the cart', async () => {
-  const calls = stubApi({ 'GET /api/products': { status: 200, body: { content: [{ id: 'a', name: 'A lamp', price: 10 }], last: true } } });
+  const calls = stubApi({
+    'GET /api/products': { status: 200, body: { content: [{ id: 'a', name: 'A lamp', price: 10 }], last: true } },
+  });
   const { cart } = renderPage(page, { route: '/x/:id', at: '/x/1' });
   await userEvent.click(await screen.findByRole('button', { name: '0 in the cart' }));
   expect(await screen.findByRole('button', { name: '1 in the cart' })).toBeInTheDocument();

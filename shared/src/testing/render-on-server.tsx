@@ -10,7 +10,10 @@ import { englishTexts } from '../text/in-english';
  * `window` and `document` absent (@jest-environment node).
  * @throws whatever the page throws while rendering
  */
-export async function renderOnServer(page: PageModule, { route, at, texts = englishTexts }: { route: string; at: string; texts?: Texts }): Promise<string> {
+export async function renderOnServer(
+  page: PageModule,
+  { route, at, texts = englishTexts }: { route: string; at: string; texts?: Texts },
+): Promise<string> {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const handler = createStaticHandler([
@@ -19,7 +22,9 @@ export async function renderOnServer(page: PageModule, { route, at, texts = engl
       Component: page.Component,
       loader: async ({ params, request }) => {
         // A failed loader is the component's to show.
-        await page.loader?.({ params, url: new URL(request.url), language: texts.language, queryClient }).catch(() => undefined);
+        await page
+          .loader?.({ params, url: new URL(request.url), language: texts.language, queryClient })
+          .catch(() => undefined);
         return null;
       },
     },
@@ -30,7 +35,13 @@ export async function renderOnServer(page: PageModule, { route, at, texts = engl
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <CartProvider>
-          <TextsContext value={texts}><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></TextsContext>
+          <TextsContext value={texts}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </TextsContext>
         </CartProvider>
       </ThemeProvider>
     </QueryClientProvider>,

@@ -11,12 +11,18 @@ const page: PageModule = {
   loader: ({ queryClient }) => queryClient.ensureQueryData(query),
   Component: function Some() {
     const { data } = useQuery(query);
-    return <p>{data ? data.content[0]?.name : 'Loading'} <Picture src="/api/media/ab/x.webp" alt="" /></p>;
+    return (
+      <p>
+        {data ? data.content[0]?.name : 'Loading'} <Picture src="/api/media/ab/x.webp" alt="" />
+      </p>
+    );
   },
 };
 
 test('a page renders on the server, with its data, where there is no window', async () => {
   expect(typeof window).toBe('undefined');
-  stubApi({ 'GET /api/products': { status: 200, body: { content: [{ id: 'a', name: 'A lamp', price: 10 }], last: true } } });
+  stubApi({
+    'GET /api/products': { status: 200, body: { content: [{ id: 'a', name: 'A lamp', price: 10 }], last: true } },
+  });
   expect(await renderOnServer(page, { route: '/x', at: '/x' })).toContain('A lamp');
 });

@@ -2,14 +2,25 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageModule } from '../page';
-import { CartProvider, createCartStore, createQueryClient, TextsContext, ThemeProvider, type CartStore, type KeyValueStorage, type Texts } from '../state/state';
+import {
+  CartProvider,
+  createCartStore,
+  createQueryClient,
+  TextsContext,
+  ThemeProvider,
+  type CartStore,
+  type KeyValueStorage,
+  type Texts,
+} from '../state/state';
 import { englishTexts } from '../text/in-english';
 // The cart's provider loads them at once; compiled then, they would take from the time that a test waits for its page.
 import '../state/account-cart';
 import '../state/account-wishlist';
 
 /** A storage that lives as long as the test. */
-export function memoryStorage(initial: Record<string, string> = {}): KeyValueStorage & { dump(): Record<string, string> } {
+export function memoryStorage(
+  initial: Record<string, string> = {},
+): KeyValueStorage & { dump(): Record<string, string> } {
   const values = new Map(Object.entries(initial));
   return {
     get: (key) => values.get(key) ?? null,
@@ -34,7 +45,15 @@ export interface RenderedPage extends RenderResult {
  * @param route the route's pattern, e.g. /product/:productId
  * @param at the address, e.g. /product/brass-diya
  */
-export function renderPage(page: PageModule, { route, at, cart = createCartStore(memoryStorage()), texts = englishTexts }: { route: string; at: string; cart?: CartStore; texts?: Texts }): RenderedPage {
+export function renderPage(
+  page: PageModule,
+  {
+    route,
+    at,
+    cart = createCartStore(memoryStorage()),
+    texts = englishTexts,
+  }: { route: string; at: string; cart?: CartStore; texts?: Texts },
+): RenderedPage {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const router = createMemoryRouter(
@@ -56,7 +75,9 @@ export function renderPage(page: PageModule, { route, at, cart = createCartStore
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <CartProvider store={cart}>
-          <TextsContext value={texts}><RouterProvider router={router} /></TextsContext>
+          <TextsContext value={texts}>
+            <RouterProvider router={router} />
+          </TextsContext>
         </CartProvider>
       </ThemeProvider>
     </QueryClientProvider>,

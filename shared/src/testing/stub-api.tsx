@@ -1,4 +1,10 @@
-import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { answerCallsBy } from '../state/http';
 // The product loads it with its first call; compiled then, it would take from the time that a test waits for the answer.
 import '../state/http-client';
@@ -32,16 +38,26 @@ export function stubApi(answers: Record<string, StubAnswer>): StubRequest[] {
       path,
       params: (config.params ?? {}) as Record<string, unknown>, // axios types params as any
       body: typeof config.data === 'string' && config.data !== '' ? (JSON.parse(config.data) as unknown) : config.data,
-      headers: Object.fromEntries(Object.entries(AxiosHeaders.from(config.headers).toJSON()).map(([key, value]) => [key, String(value)])),
+      headers: Object.fromEntries(
+        Object.entries(AxiosHeaders.from(config.headers).toJSON()).map(([key, value]) => [key, String(value)]),
+      ),
     };
     calls.push(request);
     const key = `${method} ${path}`;
     const prefix = Object.keys(answers).find((known) => known.endsWith('*') && key.startsWith(known.slice(0, -1)));
-    const found = answers[key] ?? (prefix ? answers[prefix] : undefined) ?? { status: 501, body: { message: `No stub for ${key}` } };
+    const found = answers[key] ??
+      (prefix ? answers[prefix] : undefined) ?? { status: 501, body: { message: `No stub for ${key}` } };
     const answer = typeof found === 'function' ? await found(request) : found;
     if (answer === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {});
     const response: AxiosResponse = { data: answer.body, status: answer.status, statusText: '', headers: {}, config };
-    if (answer.status >= 400) throw new AxiosError(`Request failed with status code ${answer.status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response);
+    if (answer.status >= 400)
+      throw new AxiosError(
+        `Request failed with status code ${answer.status}`,
+        AxiosError.ERR_BAD_RESPONSE,
+        config,
+        {},
+        response,
+      );
     return response;
   };
   answerCallsBy(adapter);
@@ -49,4 +65,5 @@ export function stubApi(answers: Record<string, StubAnswer>): StubRequest[] {
 }
 
 /** What was sent by POST, of the calls that a stub has had. */
-export const postedIn = (calls: readonly StubRequest[]): StubRequest[] => calls.filter(({ method }) => method === 'POST');
+export const postedIn = (calls: readonly StubRequest[]): StubRequest[] =>
+  calls.filter(({ method }) => method === 'POST');

@@ -16,9 +16,9 @@ export type Translate = (text: string, values?: TextValues) => string;
 export const inEnglish: Translate = (text, values) =>
   values
     ? (values.count === 1 && values.one ? values.one : text).replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
-      const value = values[name];
-      return typeof value === 'number' ? formatCount(value) : (value ?? place);
-    })
+        const value = values[name];
+        return typeof value === 'number' ? formatCount(value) : (value ?? place);
+      })
     : text;
 
 /** What a page reads its texts from. */

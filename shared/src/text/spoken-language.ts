@@ -8,7 +8,10 @@ type Strings = Readonly<Record<string, string>>;
 const SHOP = 'shop';
 
 /** Numbers are grouped in every language alike. */
-const inWords = (values: TextValues) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatCount(value) : value]));
+const inWords = (values: TextValues) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatCount(value) : value]),
+  );
 
 /** A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor. */
 export class SpokenLanguage {
@@ -18,7 +21,10 @@ export class SpokenLanguage {
   private readonly releases = new Map<string, Texts>();
 
   /** @param language ISO 639. @param strings the shell's and shared's */
-  constructor(readonly language: string, strings: Strings) {
+  constructor(
+    readonly language: string,
+    strings: Strings,
+  ) {
     void this.i18n.init({
       lng: language,
       fallbackLng: false,
@@ -54,7 +60,12 @@ export class SpokenLanguage {
     return {
       language: this.language,
       // What has no string yet is said in English, with its own form for one.
-      t: (text, { one, ...values } = {}) => t(text, { count: values.count, replace: inWords(values), ...(one ? { defaultValue_one: one, defaultValue_other: text } : {}) }),
+      t: (text, { one, ...values } = {}) =>
+        t(text, {
+          count: values.count,
+          replace: inWords(values),
+          ...(one ? { defaultValue_one: one, defaultValue_other: text } : {}),
+        }),
     };
   }
 }

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { newPrivatePem, privateKeyOf, publicPemOf, seal, sealOverride, type Override, type Registry } from '@haat/releases';
+import {
+  newPrivatePem,
+  privateKeyOf,
+  publicPemOf,
+  seal,
+  sealOverride,
+  type Override,
+  type Registry,
+} from '@haat/releases';
 
 const ours = privateKeyOf(newPrivatePem());
 const stranger = privateKeyOf(newPrivatePem());
@@ -16,17 +24,38 @@ export const OVERRIDE_KEYS = publicPemOf(member);
  * A registry as it stands in a folder of releases.
  * @param sequence its number; by default a later one than any before
  */
-export function signed(registry: Registry, { sequence = last + 1, by = 'us' }: { sequence?: number; by?: keyof typeof keys } = {}): string {
+export function signed(
+  registry: Registry,
+  { sequence = last + 1, by = 'us' }: { sequence?: number; by?: keyof typeof keys } = {},
+): string {
   last = Math.max(last, sequence);
-  return seal({ sequence, at: '2026-11-21T10:00:00.000Z', by: 'Asha <asha@haat.example>', action: 'promote', remote: null, why: 'a test', registry }, [keys[by]]);
+  return seal(
+    {
+      sequence,
+      at: '2026-11-21T10:00:00.000Z',
+      by: 'Asha <asha@haat.example>',
+      action: 'promote',
+      remote: null,
+      why: 'a test',
+      registry,
+    },
+    [keys[by]],
+  );
 }
 
 /** An override for http://haat.example as a link brings it: of catalog, by an address, for an hour. */
 export function signedOverride(change: Partial<Override> = {}, by: keyof typeof keys = 'us'): string {
   const now = Date.now();
-  return sealOverride({
-    id: randomUUID(), site: 'http://haat.example', by: 'Asha <asha@haat.example>', at: new Date(now).toISOString(), until: new Date(now + 3_600_000).toISOString(),
-    remotes: { catalog: { entry: 'http://localhost:4451/catalog/remoteEntry.js', version: 'worked-on' } },
-    ...change,
-  }, [keys[by]]);
+  return sealOverride(
+    {
+      id: randomUUID(),
+      site: 'http://haat.example',
+      by: 'Asha <asha@haat.example>',
+      at: new Date(now).toISOString(),
+      until: new Date(now + 3_600_000).toISOString(),
+      remotes: { catalog: { entry: 'http://localhost:4451/catalog/remoteEntry.js', version: 'worked-on' } },
+      ...change,
+    },
+    [keys[by]],
+  );
 }

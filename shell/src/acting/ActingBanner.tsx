@@ -20,8 +20,15 @@ export default function ActingBanner({ name, until }: { name: string; until: num
   };
   return (
     <aside className={styles.banner} aria-label={t('Seen as a customer')}>
-      <p><strong>{t('You see the shop as {{name}} does.', { name })}</strong> {t('You can look at everything and change nothing, until {{time}}. This stands in the audit log.', { time: clock.format(until) })}</p>
-      <button type="button" className={styles.end} disabled={leaving} onClick={end}>{t('End this')}</button>
+      <p>
+        <strong>{t('You see the shop as {{name}} does.', { name })}</strong>{' '}
+        {t('You can look at everything and change nothing, until {{time}}. This stands in the audit log.', {
+          time: clock.format(until),
+        })}
+      </p>
+      <button type="button" className={styles.end} disabled={leaving} onClick={end}>
+        {t('End this')}
+      </button>
     </aside>
   );
 }

@@ -6,7 +6,8 @@ import { renderInShop } from '../testing/render-in-shop';
 import { ActingGate } from './ActingGate';
 
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const tokenOf = (claims: object) => `${part({ alg: 'HS256' })}.${part({ sub: 'c1', name: 'Asha Rao', role: 'shopper', ...claims })}.signature`;
+const tokenOf = (claims: object) =>
+  `${part({ alg: 'HS256' })}.${part({ sub: 'c1', name: 'Asha Rao', role: 'shopper', ...claims })}.signature`;
 
 afterEach(() => {
   writeToken(null);
@@ -29,13 +30,19 @@ test('staff are told whose shop they see and until when, and end it without sign
   sessionStorage.setItem('acting', '1');
   writeToken(tokenOf({ exp: Math.floor(Date.now() / 1_000) + 1_800, act: { sub: 's1', name: 'Meera' } }));
   renderInShop(ActingGate);
-  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/cart', '/api/users/wishlist'])));
-  expect(await screen.findByRole('complementary', { name: 'Seen as a customer' })).toHaveTextContent(/You see the shop as Asha Rao does\. You can look at everything and change nothing, until \d+:\d\d.[ap]m\./);
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/cart', '/api/users/wishlist'])),
+  );
+  expect(await screen.findByRole('complementary', { name: 'Seen as a customer' })).toHaveTextContent(
+    /You see the shop as Asha Rao does\. You can look at everything and change nothing, until \d+:\d\d.[ap]m\./,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'End this' }));
   // Nothing of the customer is left, and what still runs keeps nothing more.
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   writeToken('of the customer');
   expect([sessionStorage.length, localStorage.getItem('token')]).toEqual([0, null]);
   // What it asks for changes nothing of theirs.
-  expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/users/acting/end']);
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/users/acting/end',
+  ]);
 });

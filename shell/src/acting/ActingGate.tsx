@@ -2,13 +2,19 @@ import { lazy, Suspense } from 'react';
 import { leaveActingTab, useSession } from '@haat/shared/state';
 
 // Nobody is to look at the shop as a customer and not be told so.
-const ActingBanner = lazy(() => import(/* webpackChunkName: "acting" */ './ActingBanner').catch(() => {
-  leaveActingTab();
-  return { default: () => null };
-}));
+const ActingBanner = lazy(() =>
+  import(/* webpackChunkName: "acting" */ './ActingBanner').catch(() => {
+    leaveActingTab();
+    return { default: () => null };
+  }),
+);
 
 /** What says that staff see the shop as a customer does, in a tab in which they do. */
 export function ActingGate() {
   const { claims } = useSession();
-  return claims?.acting ? <Suspense fallback={null}><ActingBanner name={claims.name} until={claims.acting.until} /></Suspense> : null;
+  return claims?.acting ? (
+    <Suspense fallback={null}>
+      <ActingBanner name={claims.name} until={claims.acting.until} />
+    </Suspense>
+  ) : null;
 }

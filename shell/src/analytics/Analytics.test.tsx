@@ -11,10 +11,12 @@ beforeEach(() => {
   localStorage.clear();
   configure({ apiUrl: '', analytics: true });
   Object.assign(navigator, { sendBeacon: undefined });
-  Object.assign(globalThis, { fetch: async (url: string, { body }: { body: string }) => {
-    batches.push({ url, batch: JSON.parse(body) as { visit: string; events: object[] } });
-    return new Response();
-  } });
+  Object.assign(globalThis, {
+    fetch: async (url: string, { body }: { body: string }) => {
+      batches.push({ url, batch: JSON.parse(body) as { visit: string; events: object[] } });
+      return new Response();
+    },
+  });
 });
 
 const open = async () => {
@@ -39,12 +41,15 @@ test('who says yes is counted from then on, by a name of this visit alone', asyn
   trackEvent({ name: 'add', productId: 'diya', quantity: 2 });
   leave();
   expect(batches.map(({ url }) => url)).toEqual(['/api/events']);
-  expect(events()).toEqual([{ name: 'view', route: '/' }, { name: 'add', productId: 'diya', quantity: 2 }]);
+  expect(events()).toEqual([
+    { name: 'view', route: '/' },
+    { name: 'add', productId: 'diya', quantity: 2 },
+  ]);
   expect(batches[0]?.batch.visit).toMatch(/^[0-9a-f]{32}$/);
   expect(screen.getByRole('status')).toHaveTextContent('You can change your mind on the privacy page');
 });
 
-test('who says no isn\'t, and isn\'t asked again', async () => {
+test("who says no isn't, and isn't asked again", async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'No' }));
   trackEvent({ name: 'add', productId: 'diya', quantity: 2 });
@@ -64,8 +69,11 @@ test('who changes their mind is counted no more, with what had not been sent', a
 
 test.each([
   ['the flag is off', () => configure({ apiUrl: '', analytics: false })],
-  ['the browser asks not to track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })],
-])('where %s nobody is asked, and who once said yes isn\'t counted', async (_, set) => {
+  [
+    'the browser asks not to track',
+    () => Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true }),
+  ],
+])("where %s nobody is asked, and who once said yes isn't counted", async (_, set) => {
   localStorage.setItem('analytics', 'granted');
   set();
   await open();
@@ -75,6 +83,11 @@ test.each([
   Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true });
 });
 
-test.each([[{ doNotTrack: '1' }, true], [{ doNotTrack: null, globalPrivacyControl: true }, true], [{ doNotTrack: '0' }, false], [{ doNotTrack: null }, false]])('%o asks not to be tracked: %s', (browser, asks) => {
+test.each([
+  [{ doNotTrack: '1' }, true],
+  [{ doNotTrack: null, globalPrivacyControl: true }, true],
+  [{ doNotTrack: '0' }, false],
+  [{ doNotTrack: null }, false],
+])('%o asks not to be tracked: %s', (browser, asks) => {
   expect(asksNotToBeTracked(browser)).toBe(asks);
 });

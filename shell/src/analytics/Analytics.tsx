@@ -1,4 +1,11 @@
-import { onAnalyticsEvent, setAnalyticsConsent, Sentence, trackEvent, useAnalyticsConsent, useTexts } from '@haat/shared/state';
+import {
+  onAnalyticsEvent,
+  setAnalyticsConsent,
+  Sentence,
+  trackEvent,
+  useAnalyticsConsent,
+  useTexts,
+} from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -45,14 +52,18 @@ export default function Analytics({ canAsk }: { canAsk: boolean }) {
             />
           </p>
           <div className={styles.answers}>
-            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>{t('Yes, count me')}</Button>
-            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>{t('No')}</Button>
+            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>
+              {t('Yes, count me')}
+            </Button>
+            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>
+              {t('No')}
+            </Button>
           </div>
         </>
       ) : null}
       <p role="status">
         {consent === 'granted' ? t('Thank you. You can change your mind on the privacy page.') : null}
-        {consent === 'denied' ? t('You won\'t be counted.') : null}
+        {consent === 'denied' ? t("You won't be counted.") : null}
       </p>
     </section>
   );

@@ -19,5 +19,9 @@ export function AnalyticsGate({ canAsk }: { canAsk: boolean }) {
     onceLoaded(() => setIsOpen(true), end.signal);
     return () => end.abort();
   }, []);
-  return isOpen ? <Suspense fallback={null}><Analytics canAsk={canAsk} /></Suspense> : null;
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <Analytics canAsk={canAsk} />
+    </Suspense>
+  ) : null;
 }

@@ -27,7 +27,11 @@ export class AnalyticsSender {
   private readonly left = new AbortController();
 
   constructor() {
-    document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? this.flush() : undefined), { signal: this.left.signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.visibilityState === 'hidden' ? this.flush() : undefined),
+      { signal: this.left.signal },
+    );
     addEventListener('pagehide', this.flush, { signal: this.left.signal });
   }
 
@@ -44,7 +48,8 @@ export class AnalyticsSender {
     this.timer = undefined;
     const events = this.queue;
     this.queue = [];
-    if (events.length > 0 && analyticsConsent() === 'granted') sendBatch('/api/events', { visit: nameOfVisit(), events });
+    if (events.length > 0 && analyticsConsent() === 'granted')
+      sendBatch('/api/events', { visit: nameOfVisit(), events });
   };
 
   /** Sends what there is, and listens no more. */

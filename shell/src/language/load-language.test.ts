@@ -2,39 +2,77 @@ import { formatDay, formatNearDay } from '@haat/shared/india/calendar';
 import { loadLanguage } from './load-language';
 import { SpokenLanguage } from '@haat/shared/text/spoken-language';
 
-const hindi = () => new SpokenLanguage('hi', { 'Help': 'मदद', '{{count}} items_one': '{{count}} आइटम', '{{count}} items_other': 'कुल {{count}} आइटम', 'Hello, {{name}}': 'नमस्ते, {{name}}', 'A: b. c': 'क', 'Empty': '' });
+const hindi = () =>
+  new SpokenLanguage('hi', {
+    Help: 'मदद',
+    '{{count}} items_one': '{{count}} आइटम',
+    '{{count}} items_other': 'कुल {{count}} आइटम',
+    'Hello, {{name}}': 'नमस्ते, {{name}}',
+    'A: b. c': 'क',
+    Empty: '',
+  });
 
 test('a text is given by its English, whatever signs are in it', () => {
-  const { language, texts: { t } } = hindi();
+  const {
+    language,
+    texts: { t },
+  } = hindi();
   expect(language).toBe('hi');
-  expect([t('Help'), t('A: b. c'), t('Hello, {{name}}', { name: 'Asha <b> & {{x}}' })]).toEqual(['मदद', 'क', 'नमस्ते, Asha <b> & {{x}}']);
+  expect([t('Help'), t('A: b. c'), t('Hello, {{name}}', { name: 'Asha <b> & {{x}}' })]).toEqual([
+    'मदद',
+    'क',
+    'नमस्ते, Asha <b> & {{x}}',
+  ]);
 });
 
-test('a number of things has the language\'s own forms, and is grouped by lakh', () => {
-  const { texts: { t } } = hindi();
+test("a number of things has the language's own forms, and is grouped by lakh", () => {
+  const {
+    texts: { t },
+  } = hindi();
   const items = (count: number) => t('{{count}} items', { count, one: '{{count}} item' });
   // In Hindi nothing is said like one.
   expect([0, 1, 2, 123_456].map(items)).toEqual(['0 आइटम', '1 आइटम', 'कुल 2 आइटम', 'कुल 1,23,456 आइटम']);
 });
 
 test('what has no string yet is said in English, in its own form for one', () => {
-  const { texts: { t } } = hindi();
-  expect([t('Empty'), t('Not there'), t('{{count}} lamps', { count: 1, one: '{{count}} lamp' }), t('{{count}} lamps', { count: 1_00_000, one: '{{count}} lamp' })]).toEqual(['Empty', 'Not there', '1 lamp', '1,00,000 lamps']);
+  const {
+    texts: { t },
+  } = hindi();
+  expect([
+    t('Empty'),
+    t('Not there'),
+    t('{{count}} lamps', { count: 1, one: '{{count}} lamp' }),
+    t('{{count}} lamps', { count: 1_00_000, one: '{{count}} lamp' }),
+  ]).toEqual(['Empty', 'Not there', '1 lamp', '1,00,000 lamps']);
 });
 
-test('a remote\'s release says its own first, and the shop\'s where it has none; another release says what it says', () => {
+test("a remote's release says its own first, and the shop's where it has none; another release says what it says", () => {
   const language = hindi();
   const old = language.ofRelease('content@1', { Help: 'सहायता' });
   const now = language.ofRelease('content@2', { Help: 'मदद केंद्र', Returns: 'रिटर्न' });
-  expect([old.t('Help'), old.t('Returns'), now.t('Help'), now.t('Returns'), now.t('Hello, {{name}}', { name: 'Asha' }), language.texts.t('Help')]).toEqual(['सहायता', 'Returns', 'मदद केंद्र', 'रिटर्न', 'नमस्ते, Asha', 'मदद']);
+  expect([
+    old.t('Help'),
+    old.t('Returns'),
+    now.t('Help'),
+    now.t('Returns'),
+    now.t('Hello, {{name}}', { name: 'Asha' }),
+    language.texts.t('Help'),
+  ]).toEqual(['सहायता', 'Returns', 'मदद केंद्र', 'रिटर्न', 'नमस्ते, Asha', 'मदद']);
 });
 
 test('Hindi is there, with the days as India writes them, digits included', async () => {
-  const { texts: { t } } = await loadLanguage('hi');
+  const {
+    texts: { t },
+  } = await loadLanguage('hi');
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 3 + month)));
-  const written = (options: Intl.DateTimeFormatOptions) => (day: Date) => new Intl.DateTimeFormat('hi-IN', { timeZone: 'Asia/Kolkata', ...options }).format(day);
-  expect(days.map((day) => formatDay(day.toISOString(), t))).toEqual(days.map(written({ day: 'numeric', month: 'long', year: 'numeric' })));
-  expect(days.map((day) => formatNearDay(day.toISOString(), t))).toEqual(days.map(written({ weekday: 'long', day: 'numeric', month: 'long' })));
+  const written = (options: Intl.DateTimeFormatOptions) => (day: Date) =>
+    new Intl.DateTimeFormat('hi-IN', { timeZone: 'Asia/Kolkata', ...options }).format(day);
+  expect(days.map((day) => formatDay(day.toISOString(), t))).toEqual(
+    days.map(written({ day: 'numeric', month: 'long', year: 'numeric' })),
+  );
+  expect(days.map((day) => formatNearDay(day.toISOString(), t))).toEqual(
+    days.map(written({ weekday: 'long', day: 'numeric', month: 'long' })),
+  );
 });
 
-test('a language that there is no file of can\'t be had', () => expect(loadLanguage('xx')).rejects.toThrow());
+test("a language that there is no file of can't be had", () => expect(loadLanguage('xx')).rejects.toThrow());

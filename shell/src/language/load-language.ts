@@ -10,7 +10,9 @@ export async function loadLanguage(language: string): Promise<SpokenLanguage> {
   const [{ SpokenLanguage: Spoken }, shared, own] = await Promise.all([
     import(/* webpackChunkName: "language" */ '@haat/shared/text/spoken-language'),
     sharedStrings(language),
-    import(/* webpackChunkName: "language-[request]" */ `../locales/${language}.json`) as Promise<{ default: Record<string, string> }>, // `npm run texts` says that it is
+    import(/* webpackChunkName: "language-[request]" */ `../locales/${language}.json`) as Promise<{
+      default: Record<string, string>;
+    }>, // `npm run texts` says that it is
   ]);
   return new Spoken(language, { ...shared, ...own.default });
 }

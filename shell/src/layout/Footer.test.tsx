@@ -5,16 +5,31 @@ import { Footer } from './Footer';
 
 beforeEach(() => void renderInShop(Footer));
 
-test.each(['/aboutus', '/careers', '/pressreleases', '/haat-cares', '/sell', '/affiliate', '/advertise', '/authpage', '/returns', '/protection', '/help'])('it links to %s', (path) => {
+test.each([
+  '/aboutus',
+  '/careers',
+  '/pressreleases',
+  '/haat-cares',
+  '/sell',
+  '/affiliate',
+  '/advertise',
+  '/authpage',
+  '/returns',
+  '/protection',
+  '/help',
+])('it links to %s', (path) => {
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === path)).toHaveLength(1);
 });
 
-test('\'Your Account\' leads to /authpage', () => {
+test("'Your Account' leads to /authpage", () => {
   expect(screen.getByRole('link', { name: 'Your Account' })).toHaveAttribute('href', '/authpage');
 });
 
 test('every link within the shop leads to a page', () => {
-  const own = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/'));
+  const own = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('/'));
   const paths = pageRoutes.map(({ path }) => path);
   expect(own.filter((href) => !paths.includes(href))).toEqual([]);
 });

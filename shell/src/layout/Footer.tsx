@@ -5,13 +5,40 @@ import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
 import styles from './Footer.module.css';
 
 const columns = [
-  { title: msg('Get to know us'), links: [['/aboutus', msg('About Haat')], ['/careers', msg('Careers')], ['/pressreleases', msg('Press Releases')], ['/haat-cares', msg('Haat Cares')]] },
-  { title: msg('Work with us'), links: [['/sell', msg('Sell on Haat')], ['/affiliate', msg('Become an Affiliate')], ['/advertise', msg('Advertise Your Products')]] },
-  { title: msg('Let us help you'), links: [['/authpage', msg('Your Account')], ['/returns', msg('Returns Centre')], ['/protection', msg('Purchase Protection')], ['/help', msg('Help')]] },
+  {
+    title: msg('Get to know us'),
+    links: [
+      ['/aboutus', msg('About Haat')],
+      ['/careers', msg('Careers')],
+      ['/pressreleases', msg('Press Releases')],
+      ['/haat-cares', msg('Haat Cares')],
+    ],
+  },
+  {
+    title: msg('Work with us'),
+    links: [
+      ['/sell', msg('Sell on Haat')],
+      ['/affiliate', msg('Become an Affiliate')],
+      ['/advertise', msg('Advertise Your Products')],
+    ],
+  },
+  {
+    title: msg('Let us help you'),
+    links: [
+      ['/authpage', msg('Your Account')],
+      ['/returns', msg('Returns Centre')],
+      ['/protection', msg('Purchase Protection')],
+      ['/help', msg('Help')],
+    ],
+  },
 ] as const;
 
 // Opened in a new tab on request only: the page itself asks these hosts for nothing.
-const social = [['https://www.facebook.com/', 'Facebook'], ['https://www.instagram.com/', 'Instagram'], ['https://x.com/', 'X']] as const;
+const social = [
+  ['https://www.facebook.com/', 'Facebook'],
+  ['https://www.instagram.com/', 'Instagram'],
+  ['https://x.com/', 'X'],
+] as const;
 
 /** The footer of shopper pages (§2). The copyright year is a constant of the specification (§9). */
 export function Footer() {
@@ -20,11 +47,21 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.name}>Haat <span lang="hi">हाट</span></p>
+          <p className={styles.name}>
+            Haat <span lang="hi">हाट</span>
+          </p>
           <p>{t('A market of stalls under one roof: cloth, food, lamps and vessels from the people who make them.')}</p>
           <ul className={styles.social}>
             {social.map(([href, name]) => (
-              <li key={name}><a href={href} target="_blank" rel="noopener noreferrer"><Sentence of="{{name}}<spoken> (opens in a new tab)</spoken>" values={{ name }} parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }} /></a></li>
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  <Sentence
+                    of="{{name}}<spoken> (opens in a new tab)</spoken>"
+                    values={{ name }}
+                    parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }}
+                  />
+                </a>
+              </li>
             ))}
           </ul>
         </div>
@@ -32,7 +69,11 @@ export function Footer() {
           <nav key={column.title} aria-label={t(column.title)}>
             <h2 className={styles.title}>{t(column.title)}</h2>
             <ul className={styles.links}>
-              {column.links.map(([path, name]) => <li key={path}><Link to={path}>{t(name)}</Link></li>)}
+              {column.links.map(([path, name]) => (
+                <li key={path}>
+                  <Link to={path}>{t(name)}</Link>
+                </li>
+              ))}
             </ul>
           </nav>
         ))}
@@ -41,8 +82,12 @@ export function Footer() {
         <p>{t('© 2025 Haat. All rights reserved.')}</p>
         <LanguageSwitch look={styles} />
         <ul className={styles.legalLinks}>
-          <li><Link to="/privacy">{t('Privacy Notice')}</Link></li>
-          <li><Link to="/conditions">{t('Conditions of Use')}</Link></li>
+          <li>
+            <Link to="/privacy">{t('Privacy Notice')}</Link>
+          </li>
+          <li>
+            <Link to="/conditions">{t('Conditions of Use')}</Link>
+          </li>
         </ul>
       </div>
     </footer>

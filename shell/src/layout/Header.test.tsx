@@ -6,10 +6,14 @@ import { renderInShop } from '../testing/render-in-shop';
 import { Header } from './Header';
 
 const noSuggestions = { queries: [], categories: [], products: [] };
-const api = { 'GET /api/categories/all': { status: 200, body: { data: [] } }, 'GET /api/products/suggest': { status: 200, body: noSuggestions } };
+const api = {
+  'GET /api/categories/all': { status: 200, body: { data: [] } },
+  'GET /api/products/suggest': { status: 200, body: noSuggestions },
+};
 const lamp = { id: 'lamp', productId: 'lamp', name: 'A lamp', price: 10 };
 const box = () => screen.getByRole('combobox', { name: 'Search the shop' });
-const tokenOf = (name: string) => `header.${btoa(unescape(encodeURIComponent(JSON.stringify({ name, role: 'shopper' }))))}.signature`;
+const tokenOf = (name: string) =>
+  `header.${btoa(unescape(encodeURIComponent(JSON.stringify({ name, role: 'shopper' }))))}.signature`;
 
 beforeEach(() => {
   configure({ apiUrl: '' });
@@ -60,7 +64,11 @@ describe('the search', () => {
       const shop = renderInShop(Header);
       await userEvent.type(box(), 'br');
       const options = await screen.findAllByRole('option');
-      expect(options.map((option) => option.textContent)).toEqual(['brass diya', 'LampsCategory', 'A brass diya₹499.00']);
+      expect(options.map((option) => option.textContent)).toEqual([
+        'brass diya',
+        'LampsCategory',
+        'A brass diya₹499.00',
+      ]);
       expect(box()).toHaveAttribute('aria-expanded', 'true');
       await userEvent.click(screen.getByRole('option', { name: /Lamps/ }));
       expect(shop.path()).toBe('/category/pooja-items/lamps/products');
@@ -111,7 +119,7 @@ describe('the cart link', () => {
 });
 
 describe('the account link', () => {
-  test('says \'Hello, Sign in\' to a guest and leads to /profile', () => {
+  test("says 'Hello, Sign in' to a guest and leads to /profile", () => {
     renderInShop(Header);
     expect(screen.getByRole('link', { name: 'Hello, Sign in' })).toHaveAttribute('href', '/profile');
   });
@@ -124,11 +132,14 @@ describe('the account link', () => {
     expect(screen.getByRole('link', { name: 'Hello, Sign in' })).toBeInTheDocument();
   });
 
-  test.each(['not-a-token', 'a.%%%.c', tokenOf('')])('a token that tells no name is greeted like a guest: %s', (token) => {
-    renderInShop(Header);
-    act(() => writeToken(token));
-    expect(screen.getByRole('link', { name: 'Hello, Sign in' })).toBeInTheDocument();
-  });
+  test.each(['not-a-token', 'a.%%%.c', tokenOf('')])(
+    'a token that tells no name is greeted like a guest: %s',
+    (token) => {
+      renderInShop(Header);
+      act(() => writeToken(token));
+      expect(screen.getByRole('link', { name: 'Hello, Sign in' })).toBeInTheDocument();
+    },
+  );
 });
 
 test('the theme switch flips the theme', async () => {
@@ -140,12 +151,17 @@ test('the theme switch flips the theme', async () => {
   expect(document.documentElement).toHaveClass('theme-dark');
 });
 
-test('the bottom bar has \'All\', the top-level categories and the admin link', async () => {
-  stubApi({ ...api, 'GET /api/categories/all': { status: 200, body: { data: [{ id: '1', name: 'Clothing', slug: 'clothing' }] } } });
+test("the bottom bar has 'All', the top-level categories and the admin link", async () => {
+  stubApi({
+    ...api,
+    'GET /api/categories/all': { status: 200, body: { data: [{ id: '1', name: 'Clothing', slug: 'clothing' }] } },
+  });
   const { toggleSidebar } = renderInShop(Header);
   const bar = within(screen.getByRole('navigation', { name: 'Departments' }));
   expect(bar.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
-  await waitFor(() => expect(bar.getByRole('link', { name: 'Clothing' })).toHaveAttribute('href', '/category-group/clothing'));
+  await waitFor(() =>
+    expect(bar.getByRole('link', { name: 'Clothing' })).toHaveAttribute('href', '/category-group/clothing'),
+  );
   await userEvent.click(bar.getByRole('button', { name: 'All' }));
   expect(toggleSidebar).toHaveBeenCalledTimes(1);
 });

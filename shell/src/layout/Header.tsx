@@ -26,7 +26,9 @@ export function Header() {
       <nav className={styles.bar} aria-label={t('Departments')}>
         <AllButton />
         <MegaMenu />
-        <Link to="/admin/dashboard" className={styles.admin}>{t('Admin Dashboard')}</Link>
+        <Link to="/admin/dashboard" className={styles.admin}>
+          {t('Admin Dashboard')}
+        </Link>
       </nav>
     </header>
   );
@@ -36,7 +38,13 @@ function ThemeSwitch() {
   const { t } = useTexts();
   const { theme, toggle } = useTheme();
   return (
-    <button type="button" className={styles.tool} onClick={toggle} aria-pressed={theme === 'dark'} aria-label={t('Dark theme')}>
+    <button
+      type="button"
+      className={styles.tool}
+      onClick={toggle}
+      aria-pressed={theme === 'dark'}
+      aria-label={t('Dark theme')}
+    >
       {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </button>
   );
@@ -49,7 +57,9 @@ function AccountLink() {
   return (
     <Link to="/profile" className={styles.tool}>
       <UserRound aria-hidden="true" />
-      <span className={styles.toolText}>{firstName ? t('Hello, {{name}}', { name: firstName }) : t('Hello, Sign in')}</span>
+      <span className={styles.toolText}>
+        {firstName ? t('Hello, {{name}}', { name: firstName }) : t('Hello, Sign in')}
+      </span>
     </Link>
   );
 }
@@ -58,12 +68,20 @@ function CartLink() {
   const { t } = useTexts();
   const { count } = useCart();
   return (
-    <Link to="/cart" className={styles.tool} aria-label={count > 0 ? t('Cart, {{count}} items', { count, one: 'Cart, {{count}} item' }) : t('Cart')}>
+    <Link
+      to="/cart"
+      className={styles.tool}
+      aria-label={count > 0 ? t('Cart, {{count}} items', { count, one: 'Cart, {{count}} item' }) : t('Cart')}
+    >
       {/* The texts stand in the order in which the label says them. */}
       <span className={styles.toolText}>{t('Cart')}</span>{' '}
       <span className={`${styles.bag} ${styles.first}`}>
         <ShoppingBag aria-hidden="true" />
-        {count > 0 ? <span className={styles.count} data-testid="cart-count">{count}</span> : null}
+        {count > 0 ? (
+          <span className={styles.count} data-testid="cart-count">
+            {count}
+          </span>
+        ) : null}
       </span>
     </Link>
   );

@@ -12,11 +12,24 @@ test('offers each language by its own name, in a form that leads back to where i
   const form = screen.getByRole('form', { name: 'Language' });
   expect(form).toHaveAttribute('action', '/language');
   expect(form).toHaveAttribute('method', 'post');
-  expect(within(form).getAllByRole('button').map((button) => [button.textContent, button.getAttribute('value'), button.lang, button.getAttribute('aria-current')])).toEqual([['English', 'en', 'en', 'true'], ['हिन्दी', 'hi', 'hi', null], ['தமிழ்', 'ta', 'ta', null]]);
+  expect(
+    within(form)
+      .getAllByRole('button')
+      .map((button) => [
+        button.textContent,
+        button.getAttribute('value'),
+        button.lang,
+        button.getAttribute('aria-current'),
+      ]),
+  ).toEqual([
+    ['English', 'en', 'en', 'true'],
+    ['हिन्दी', 'hi', 'hi', null],
+    ['தமிழ்', 'ta', 'ta', null],
+  ]);
   expect(form.querySelector('input[name=to]')).toHaveValue('/search/brass%20lamp?sort=price');
 });
 
-test('isn\'t there where there is but one', () => {
+test("isn't there where there is but one", () => {
   renderInShop(Footer);
   expect(screen.queryByRole('form', { name: 'Language' })).not.toBeInTheDocument();
 });
@@ -24,7 +37,11 @@ test('isn\'t there where there is but one', () => {
 test('in Hindi the footer is Hindi', async () => {
   configure({ apiUrl: '', languages: ['en', 'hi'] });
   const { texts } = await loadLanguage('hi');
-  renderInShop(() => <TextsContext value={texts}><Footer /></TextsContext>);
+  renderInShop(() => (
+    <TextsContext value={texts}>
+      <Footer />
+    </TextsContext>
+  ));
   expect(screen.getByRole('link', { name: 'रिटर्न सेंटर' })).toHaveAttribute('href', '/returns');
   expect(screen.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-current', 'true');
 });

@@ -5,7 +5,12 @@ import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { renderInShop } from '../testing/render-in-shop';
 import { MegaMenu } from './MegaMenu';
 
-const named = (name: string, subcategories: unknown[] = []) => ({ id: name, name, slug: name.toLowerCase(), subcategories });
+const named = (name: string, subcategories: unknown[] = []) => ({
+  id: name,
+  name,
+  slug: name.toLowerCase(),
+  subcategories,
+});
 const tree = [
   named('Clothing', [named('Women', [named('Sarees'), named('Lehengas')]), named('Men', [named('Kurtas')])]),
   named('Food', [named('Spices', [named('Turmeric')])]),
@@ -16,7 +21,12 @@ async function show() {
   stubApi({ 'GET /api/categories/all': { status: 200, body: { data: tree } } });
   const shop = renderInShop(MegaMenu);
   const department = await screen.findByRole('link', { name: 'Clothing' });
-  return { shop, department, button: screen.getByRole('button', { name: 'Clothing menu' }), food: screen.getByRole('link', { name: 'Food' }) };
+  return {
+    shop,
+    department,
+    button: screen.getByRole('button', { name: 'Clothing menu' }),
+    food: screen.getByRole('link', { name: 'Food' }),
+  };
 }
 const isOpen = (type: string) => screen.queryByRole('link', { name: type }) !== null;
 
@@ -27,8 +37,14 @@ test('hovering a department opens its subcategories, each with its third-level l
   expect(isOpen('Sarees')).toBe(false);
   await userEvent.hover(department);
   expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/category/clothing/women/products');
-  expect(screen.getByRole('link', { name: 'Sarees' })).toHaveAttribute('href', '/category/clothing/women/sarees/products');
-  expect(screen.getByRole('link', { name: 'Kurtas' })).toHaveAttribute('href', '/category/clothing/men/kurtas/products');
+  expect(screen.getByRole('link', { name: 'Sarees' })).toHaveAttribute(
+    'href',
+    '/category/clothing/women/sarees/products',
+  );
+  expect(screen.getByRole('link', { name: 'Kurtas' })).toHaveAttribute(
+    'href',
+    '/category/clothing/men/kurtas/products',
+  );
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(isOpen('Turmeric')).toBe(false);
   await userEvent.unhover(department);
@@ -36,7 +52,7 @@ test('hovering a department opens its subcategories, each with its third-level l
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('going on to the next department shows that one\'s menu alone', async () => {
+test("going on to the next department shows that one's menu alone", async () => {
   const { department, food } = await show();
   const mouse = userEvent.setup();
   await mouse.hover(department);
@@ -101,7 +117,10 @@ test('by touch the button opens the menu and a press elsewhere closes it', async
   expect(isOpen('Sarees')).toBe(false);
 });
 
-test.each<[string, StubAnswer]>([['the server fails', { status: 500, body: { message: 'down' } }], ['nobody answers', 'no answer']])('the menu is empty when %s', async (_, answer) => {
+test.each<[string, StubAnswer]>([
+  ['the server fails', { status: 500, body: { message: 'down' } }],
+  ['nobody answers', 'no answer'],
+])('the menu is empty when %s', async (_, answer) => {
   const calls = stubApi({ 'GET /api/categories/all': answer });
   renderInShop(MegaMenu);
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -50,10 +50,16 @@ export function MegaMenu() {
             onPointerEnter={(event) => byMouse(event, department.slug)}
             onPointerLeave={(event) => byMouse(event, null)}
             onBlur={(event) => {
-              if (!event.currentTarget.contains(event.relatedTarget)) setOpen((now) => (now === department.slug ? null : now));
+              if (!event.currentTarget.contains(event.relatedTarget))
+                setOpen((now) => (now === department.slug ? null : now));
             }}
           >
-            <Link to={href} className={styles.name} onClick={close} aria-current={pathname === href ? 'page' : undefined}>
+            <Link
+              to={href}
+              className={styles.name}
+              onClick={close}
+              aria-current={pathname === href ? 'page' : undefined}
+            >
               {t(department.name)}
             </Link>
             <button
@@ -90,7 +96,9 @@ function Panel({ department, shown, close }: PanelProps) {
       {isFilled ? (
         <ul className={styles.sections}>
           {department.subcategories.map((section) => (
-            <li key={section.slug}><SectionLinks department={department} section={section} look={styles} onChoose={close} /></li>
+            <li key={section.slug}>
+              <SectionLinks department={department} section={section} look={styles} onChoose={close} />
+            </li>
           ))}
         </ul>
       ) : null}

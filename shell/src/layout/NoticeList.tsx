@@ -32,7 +32,17 @@ function Feed({ notices }: { notices: readonly Notice[] }) {
       add({
         id,
         title: notice.textIn?.(t) ?? notice.text,
-        ...(notice.action ? { actionProps: { children: notice.action.label, onClick: () => { notice.action?.run(); close(id); } } } : {}),
+        ...(notice.action
+          ? {
+              actionProps: {
+                children: notice.action.label,
+                onClick: () => {
+                  notice.action?.run();
+                  close(id);
+                },
+              },
+            }
+          : {}),
       });
     }
   }, [notices, add, close, t]);
@@ -46,7 +56,9 @@ function Shown() {
     <Toast.Root key={toast.id} toast={toast} className={styles.notice}>
       <Toast.Title className={styles.text} render={<p />} />
       {toast.actionProps ? <Toast.Action className={styles.action} /> : null}
-      <Toast.Close className={styles.close} aria-label={t('Dismiss')}><X aria-hidden="true" /></Toast.Close>
+      <Toast.Close className={styles.close} aria-label={t('Dismiss')}>
+        <X aria-hidden="true" />
+      </Toast.Close>
     </Toast.Root>
   ));
 }

@@ -15,13 +15,18 @@ export interface RouteAnswer {
   statusText: string;
 }
 
-const isAnswer = (error: unknown): error is RouteAnswer => typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error;
+const isAnswer = (error: unknown): error is RouteAnswer =>
+  typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error;
 
 /** The router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
 export function RouterError({ error }: { error: unknown }) {
   const { t } = useTexts();
   const missing = isAnswer(error) && error.status === 404;
-  const detail = isAnswer(error) ? `${error.status} ${t(error.statusText)}` : error instanceof Error ? error.message : String(error);
+  const detail = isAnswer(error)
+    ? `${error.status} ${t(error.statusText)}`
+    : error instanceof Error
+      ? error.message
+      : String(error);
   return (
     <SiteFrame frame="site">
       <title>{missing ? t('Page not found | Haat') : t('Something went wrong | Haat')}</title>
@@ -29,11 +34,23 @@ export function RouterError({ error }: { error: unknown }) {
         <div className={styles.error}>
           <h1>{t('Unexpected Application Error!')}</h1>
           <p className={styles.detail}>{detail}</p>
-          <p>{missing ? t('There is no page at this address. It may have moved, or the address may be mistyped.') : t('This page met an error. Your cart is safe.')}</p>
-          {missing ? <div className={styles.still}><Suspense fallback={null}><Still name="not-found" /></Suspense></div> : null}
+          <p>
+            {missing
+              ? t('There is no page at this address. It may have moved, or the address may be mistyped.')
+              : t('This page met an error. Your cart is safe.')}
+          </p>
+          {missing ? (
+            <div className={styles.still}>
+              <Suspense fallback={null}>
+                <Still name="not-found" />
+              </Suspense>
+            </div>
+          ) : null}
           <div className={styles.ways}>
             <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
-            <ButtonLink to="/help" look="secondary">{t('Get help')}</ButtonLink>
+            <ButtonLink to="/help" look="secondary">
+              {t('Get help')}
+            </ButtonLink>
           </div>
         </div>
       </Container>

@@ -13,7 +13,8 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 function readPositions(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
-    const isPosition = (entry: unknown): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+    const isPosition = (entry: unknown): entry is [string, number] =>
+      Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
     return new Map();
@@ -60,7 +61,13 @@ function isSeenAgain(): boolean {
 
 /** A new place is shown from its top, or from where its hash points; one that was come back to, as it was left. */
 export function ScrollPositions() {
-  const { key, pathname, search, hash, state: navigation } = useLocation() as { key: string; pathname: string; search: string; hash: string; state: unknown }; // typed `any` by the router
+  const {
+    key,
+    pathname,
+    search,
+    hash,
+    state: navigation,
+  } = useLocation() as { key: string; pathname: string; search: string; hash: string; state: unknown }; // typed `any` by the router
   const kind = useNavigationType();
   const place = `${key} ${pathname}${search}`;
   const isFirst = useRef(true);

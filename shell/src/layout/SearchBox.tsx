@@ -56,8 +56,18 @@ export function SearchBox() {
   };
 
   return (
-    <form role="search" action="/search" className={styles.form} onSubmit={onSubmit} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
-      <label htmlFor={`${id}-box`} className={styles.spoken}>{t('Search the shop')}</label>
+    <form
+      role="search"
+      action="/search"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <label htmlFor={`${id}-box`} className={styles.spoken}>
+        {t('Search the shop')}
+      </label>
       <input
         id={`${id}-box`}
         // Where scripts don't run, the form asks the server for /search?q=…, which knows the way.
@@ -76,15 +86,31 @@ export function SearchBox() {
         aria-autocomplete="list"
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
         value={text}
-        onChange={(event) => { setText(event.target.value); setOpen(true); setEverUsed(true); setActiveKey(null); }}
-        onFocus={() => { setOpen(true); setEverUsed(true); }}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setEverUsed(true);
+          setActiveKey(null);
+        }}
+        onFocus={() => {
+          setOpen(true);
+          setEverUsed(true);
+        }}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className={styles.go} aria-label={t('Search')}><Search aria-hidden="true" /></button>
+      <button type="submit" className={styles.go} aria-label={t('Search')}>
+        <Search aria-hidden="true" />
+      </button>
       <ul id={`${id}-list`} role="listbox" aria-label={t('Suggestions')} className={styles.list} hidden={!shown}>
         {everUsed ? (
           <Suspense fallback={null}>
-            <Suggestions asked={open && asked.length >= LEAST_TYPED ? asked : ''} id={id} activeKey={activeKey} onChoices={setChoices} onChoose={(choice) => leave(choice.path)} />
+            <Suggestions
+              asked={open && asked.length >= LEAST_TYPED ? asked : ''}
+              id={id}
+              activeKey={activeKey}
+              onChoices={setChoices}
+              onChoose={(choice) => leave(choice.path)}
+            />
           </Suspense>
         ) : null}
       </ul>

@@ -16,10 +16,16 @@ export function SectionLinks({ department, section, look, onChoose }: SectionLin
   const path = `/category/${department.slug}/${section.slug}`;
   return (
     <>
-      <Link to={`${path}/products`} className={look.section} onClick={onChoose}>{t(section.name)}</Link>
+      <Link to={`${path}/products`} className={look.section} onClick={onChoose}>
+        {t(section.name)}
+      </Link>
       <ul className={look.types}>
         {section.subcategories.map((type) => (
-          <li key={type.slug}><Link to={`${path}/${type.slug}/products`} className={look.type} onClick={onChoose}>{t(type.name)}</Link></li>
+          <li key={type.slug}>
+            <Link to={`${path}/${type.slug}/products`} className={look.type} onClick={onChoose}>
+              {t(type.name)}
+            </Link>
+          </li>
         ))}
       </ul>
     </>

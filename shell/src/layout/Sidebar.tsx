@@ -8,7 +8,13 @@ import { SectionLinks } from './SectionLinks';
 import { useSidebar } from './use-sidebar';
 import styles from './Sidebar.module.css';
 
-const service = [['/profile', msg('Your account')], ['/profile/orders', msg('Your orders')], ['/help', msg('Help')], ['/returns', msg('Returns')], ['/sell', msg('Sell on Haat')]] as const;
+const service = [
+  ['/profile', msg('Your account')],
+  ['/profile/orders', msg('Your orders')],
+  ['/help', msg('Help')],
+  ['/returns', msg('Returns')],
+  ['/sell', msg('Sell on Haat')],
+] as const;
 
 /** The site's whole tree and the ways to one's account and help, behind 'All'. */
 export default function Sidebar() {
@@ -17,22 +23,40 @@ export default function Sidebar() {
   const { categories, error } = useCategories();
   const { claims } = useSession();
   return (
-    <Dialog open={open} onOpenChange={(next) => { if (!next) close(); }} title={claims?.name ? t('Hello, {{name}}', { name: claims.name }) : t('Hello, welcome')} place="side">
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      title={claims?.name ? t('Hello, {{name}}', { name: claims.name }) : t('Hello, welcome')}
+      place="side"
+    >
       <nav aria-label={t('All departments')} className={styles.nav}>
         {error ? <p>{t(error)}</p> : null}
         {categories.map((department) => (
           <Disclosure key={department.slug} name="department" summary={t(department.name)}>
-            <Link to={`/category-group/${department.slug}`} className={styles.whole} onClick={close}>{t('All of {{name}}', { name: t(department.name) })}</Link>
+            <Link to={`/category-group/${department.slug}`} className={styles.whole} onClick={close}>
+              {t('All of {{name}}', { name: t(department.name) })}
+            </Link>
             {department.subcategories.map((section) => (
               <div key={section.slug}>
-                <SectionLinks department={department} section={section} look={{ section: styles.section, types: styles.types, type: styles.link }} onChoose={close} />
+                <SectionLinks
+                  department={department}
+                  section={section}
+                  look={{ section: styles.section, types: styles.types, type: styles.link }}
+                  onChoose={close}
+                />
               </div>
             ))}
           </Disclosure>
         ))}
         <ul className={styles.service}>
           {service.map(([path, name]) => (
-            <li key={path}><Link to={path} className={styles.link} onClick={close}>{t(name)}</Link></li>
+            <li key={path}>
+              <Link to={path} className={styles.link} onClick={close}>
+                {t(name)}
+              </Link>
+            </li>
           ))}
         </ul>
         <LanguageSwitch look={styles} />

@@ -13,7 +13,14 @@ import { Views } from '../remotes/views';
 import { visitAt } from '../visit';
 
 /** The whole shop, with a page in place of every remote's. */
-async function open(at: string, load = async (): Promise<LoadResult> => ({ success: true, module: { Component: () => <p>The page</p> }, version: '1' })) {
+async function open(
+  at: string,
+  load = async (): Promise<LoadResult> => ({
+    success: true,
+    module: { Component: () => <p>The page</p> },
+    version: '1',
+  }),
+) {
   configure({ apiUrl: '' });
   stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
   const queryClient = createQueryClient();
@@ -22,13 +29,29 @@ async function open(at: string, load = async (): Promise<LoadResult> => ({ succe
   const first = visitAt(new URL(at, location.origin));
   if (first) enter(first);
   render(
-    <Shop texts={englishTexts} queryClient={queryClient} pages={{ store, served: null, views: new Views(() => undefined, () => '1') }}>
-      <MemoryRouter initialEntries={[at]}><ShopRoutes enter={enter} /></MemoryRouter>
+    <Shop
+      texts={englishTexts}
+      queryClient={queryClient}
+      pages={{
+        store,
+        served: null,
+        views: new Views(
+          () => undefined,
+          () => '1',
+        ),
+      }}
+    >
+      <MemoryRouter initialEntries={[at]}>
+        <ShopRoutes enter={enter} />
+      </MemoryRouter>
     </Shop>,
   );
   await screen.findByRole('main');
 }
-const frame = () => ({ header: screen.queryByRole('banner') !== null, footer: screen.queryByRole('contentinfo') !== null });
+const frame = () => ({
+  header: screen.queryByRole('banner') !== null,
+  footer: screen.queryByRole('contentinfo') !== null,
+});
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -45,14 +68,14 @@ test.each([
   expect(frame()).toEqual(expected);
 });
 
-test('a page that can\'t be had leaves a panel in its place, and the shop around it', async () => {
+test("a page that can't be had leaves a panel in its place, and the shop around it", async () => {
   await open('/cart', async () => ({ success: false, cause: 'answered 500', version: '1' }));
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   expect(frame()).toEqual({ header: true, footer: true });
 });
 
-describe('the router\'s error screen', () => {
-  test('at an address without a page is headed \'Unexpected Application Error!\' and shows the status', async () => {
+describe("the router's error screen", () => {
+  test("at an address without a page is headed 'Unexpected Application Error!' and shows the status", async () => {
     await open('/no/such/page');
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
     expect(screen.getByText('404 Not Found')).toBeInTheDocument();
@@ -60,7 +83,7 @@ describe('the router\'s error screen', () => {
     expect(frame()).toEqual({ header: true, footer: true });
   });
 
-  test('shows the error\'s message otherwise', async () => {
+  test("shows the error's message otherwise", async () => {
     let isFirst = true;
     await open('/', () => {
       if (!isFirst) throw new Error('the stall is closed');
@@ -73,28 +96,52 @@ describe('the router\'s error screen', () => {
   });
 });
 
-describe('where staff\'s pages have an address of their own', () => {
+describe("where staff's pages have an address of their own", () => {
   /** Follows a link from one page to the other. @returns what the server was asked for, and what shows */
   async function follow(from: string, to: string) {
     configure({ apiUrl: '' });
     stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
     const queryClient = createQueryClient();
     const asked: string[] = [];
-    const store = new PageStore({ load: async (remote) => (asked.push(remote), { success: true, module: { Component: () => <Link to={to}>On</Link> }, version: '1' }), distrust: () => undefined, forgive: () => undefined });
+    const store = new PageStore({
+      load: async (remote) => (
+        asked.push(remote),
+        { success: true, module: { Component: () => <Link to={to}>On</Link> }, version: '1' }
+      ),
+      distrust: () => undefined,
+      forgive: () => undefined,
+    });
     const leave = jest.fn();
     const enter = enterPage(store, queryClient, 'en');
     const first = visitAt(new URL(from, location.origin));
     if (first) enter(first);
     render(
-      <Shop texts={englishTexts} queryClient={queryClient} pages={{ store, served: null, views: new Views(() => undefined, () => '1') }}>
-        <MemoryRouter initialEntries={[from]}><ShopRoutes enter={enter} leave={leave} /></MemoryRouter>
+      <Shop
+        texts={englishTexts}
+        queryClient={queryClient}
+        pages={{
+          store,
+          served: null,
+          views: new Views(
+            () => undefined,
+            () => '1',
+          ),
+        }}
+      >
+        <MemoryRouter initialEntries={[from]}>
+          <ShopRoutes enter={enter} leave={leave} />
+        </MemoryRouter>
       </Shop>,
     );
     await userEvent.click(await screen.findByRole('link', { name: 'On' }));
     return { leave, asked };
   }
 
-  test.each([['/admin/orders', '/product/brass-diya'], ['/login', '/admin/dashboard'], ['/product/brass-diya', '/admin/orders']])('the server is asked for the page that comes after %s: %s', async (from, to) => {
+  test.each([
+    ['/admin/orders', '/product/brass-diya'],
+    ['/login', '/admin/dashboard'],
+    ['/product/brass-diya', '/admin/orders'],
+  ])('the server is asked for the page that comes after %s: %s', async (from, to) => {
     const { leave, asked } = await follow(from, to);
     expect(leave).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('link', { name: 'On' })).not.toBeInTheDocument();
@@ -102,7 +149,10 @@ describe('where staff\'s pages have an address of their own', () => {
     expect(new Set(asked).size).toBe(1);
   });
 
-  test.each([['/admin/orders', '/admin/chats'], ['/', '/cart']])('it isn\'t between pages of one side: %s, %s', async (from, to) => {
+  test.each([
+    ['/admin/orders', '/admin/chats'],
+    ['/', '/cart'],
+  ])("it isn't between pages of one side: %s, %s", async (from, to) => {
     const { leave } = await follow(from, to);
     expect(leave).not.toHaveBeenCalled();
     expect(await screen.findByRole('link', { name: 'On' })).toBeInTheDocument();

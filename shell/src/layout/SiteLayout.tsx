@@ -19,7 +19,11 @@ const Sidebar = lazyPart(() => import('./Sidebar'));
 /** The frame around every page; the route table says which one. */
 export function SiteLayout() {
   const frame = routeAt(useLocation().pathname)?.route.frame ?? 'site';
-  return <SiteFrame frame={frame}><Outlet /></SiteFrame>;
+  return (
+    <SiteFrame frame={frame}>
+      <Outlet />
+    </SiteFrame>
+  );
 }
 
 /** Header, the page's place and footer. */
@@ -40,7 +44,9 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
   );
   return (
     <SidebarContext value={sidebar}>
-      <a href="#main" className={styles.skip}>{t('Skip to the page')}</a>
+      <a href="#main" className={styles.skip}>
+        {t('Skip to the page')}
+      </a>
       <ActingGate />
       {frame === 'none' ? null : <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -48,7 +54,11 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       </main>
       <AnalyticsGate canAsk={frame === 'site'} />
       {frame === 'site' ? <Footer /> : null}
-      {everOpened ? <Suspense fallback={null}><Sidebar /></Suspense> : null}
+      {everOpened ? (
+        <Suspense fallback={null}>
+          <Sidebar />
+        </Suspense>
+      ) : null}
       <Notices />
       <OfflineGate />
       <ScrollPositions />

@@ -40,9 +40,24 @@ export default function Suggestions({ asked, id, activeKey, onChoices, onChoose 
     () =>
       data && asked !== ''
         ? [
-            ...data.queries.map((query) => ({ key: `q-${query}`, label: query, path: `/search/${encodeURIComponent(query)}` })),
-            ...data.categories.map((category) => ({ key: `c-${category.path}`, label: t(category.name), path: category.path, note: t('Category') })),
-            ...data.products.map((product) => ({ key: `p-${product.id}`, label: product.name, path: `/product/${product.id}`, note: formatRupees(product.price), image: product.image })),
+            ...data.queries.map((query) => ({
+              key: `q-${query}`,
+              label: query,
+              path: `/search/${encodeURIComponent(query)}`,
+            })),
+            ...data.categories.map((category) => ({
+              key: `c-${category.path}`,
+              label: t(category.name),
+              path: category.path,
+              note: t('Category'),
+            })),
+            ...data.products.map((product) => ({
+              key: `p-${product.id}`,
+              label: product.name,
+              path: `/product/${product.id}`,
+              note: formatRupees(product.price),
+              image: product.image,
+            })),
           ]
         : [],
     [data, asked, t],
@@ -60,7 +75,19 @@ export default function Suggestions({ asked, id, activeKey, onChoices, onChoose 
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(choice)}
     >
-      {choice.image ? <Picture className={styles.thumb} src={choice.image.url} alt="" width={96} height={96} sizes="40px" color={choice.image.color} /> : <Search aria-hidden="true" className={styles.mark} />}
+      {choice.image ? (
+        <Picture
+          className={styles.thumb}
+          src={choice.image.url}
+          alt=""
+          width={96}
+          height={96}
+          sizes="40px"
+          color={choice.image.color}
+        />
+      ) : (
+        <Search aria-hidden="true" className={styles.mark} />
+      )}
       <span className={styles.label}>{choice.label}</span>
       {choice.note ? <span className={styles.note}>{choice.note}</span> : null}
     </li>

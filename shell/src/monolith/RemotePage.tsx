@@ -18,7 +18,15 @@ const store = new PageStore();
  */
 export function RemotePage(props: RemotePageProps) {
   return (
-    <Suspense fallback={<Container><div className={styles.loading} aria-busy="true"><Skeleton height="2.5rem" width="40%" /></div></Container>}>
+    <Suspense
+      fallback={
+        <Container>
+          <div className={styles.loading} aria-busy="true">
+            <Skeleton height="2.5rem" width="40%" />
+          </div>
+        </Container>
+      }
+    >
       <BundledPage {...props} />
     </Suspense>
   );
@@ -27,5 +35,9 @@ export function RemotePage(props: RemotePageProps) {
 function BundledPage({ remote, page }: RemotePageProps) {
   const state = store.state(remote, page);
   const { Component } = state.status === 'ready' ? state.module : use(store.ensure(remote, page));
-  return <div id={PLACE_ID} className={styles.place}><Component /></div>;
+  return (
+    <div id={PLACE_ID} className={styles.place}>
+      <Component />
+    </div>
+  );
 }

@@ -26,12 +26,13 @@ export class PageStore {
     if (begun) return begun;
     const bundled = pages[key];
     if (!bundled) throw new Error(`The bundle has no page '${key}'`);
-    const load = typeof bundled === 'function'
-      ? bundled().then((module) => {
-        loaded.set(key, { status: 'ready', module });
-        return module;
-      })
-      : Promise.resolve(bundled);
+    const load =
+      typeof bundled === 'function'
+        ? bundled().then((module) => {
+            loaded.set(key, { status: 'ready', module });
+            return module;
+          })
+        : Promise.resolve(bundled);
     pending.set(key, load);
     return load;
   }

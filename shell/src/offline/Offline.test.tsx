@@ -18,17 +18,27 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const shown = (path: string) => render(<MemoryRouter initialEntries={[path]}><a href="/product/mat">Mat</a><a href="#top">Top</a><Offline /></MemoryRouter>);
-const turn = (is: boolean) => act(() => {
-  isConnected = is;
-  window.dispatchEvent(new Event(is ? 'online' : 'offline'));
-});
+const shown = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <a href="/product/mat">Mat</a>
+      <a href="#top">Top</a>
+      <Offline />
+    </MemoryRouter>,
+  );
+const turn = (is: boolean) =>
+  act(() => {
+    isConnected = is;
+    window.dispatchEvent(new Event(is ? 'online' : 'offline'));
+  });
 
 test('says that the connection is gone, and nothing while it is there', () => {
   shown('/product/lamp');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   turn(false);
-  expect(screen.getByRole('status')).toHaveTextContent('You’re offline. Pages that you have seen lately still open, and you can fill your cart.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You’re offline. Pages that you have seen lately still open, and you can fill your cart.',
+  );
   turn(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
@@ -36,13 +46,17 @@ test('says that the connection is gone, and nothing while it is there', () => {
 test('the checkout says plainly that it needs a connection', () => {
   shown('/checkout');
   turn(false);
-  expect(screen.getByRole('status')).toHaveTextContent('Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.',
+  );
 });
 
 test('a page that is a copy says so, with its day, until the connection is back', () => {
   entries.mockReturnValue([{ serverTiming: [{ name: 'copy', description: '2026-11-21T20:00:00.000Z' }] }]);
   shown('/product/lamp');
-  expect(screen.getByRole('status')).toHaveTextContent('The shop could not be reached. This page is as it was on 22 November 2026');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The shop could not be reached. This page is as it was on 22 November 2026',
+  );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   turn(false);
   expect(screen.getByRole('status')).toHaveTextContent('You’re offline. This page is as it was on 22 November 2026');
@@ -66,12 +80,26 @@ test('without a connection a link is the browser’s to follow, so that the work
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test.each([['/product/lamp?colour=red', 1], ['/cart', 1], ['/checkout', 0], ['/profile/orders', 0], ['/admin/orders', 0], ['/no/such/page', 0]])('%s is handed to the worker %d times', (path, times) => {
-  entries.mockReturnValue([{ name: 'http://localhost/remotes/catalog/1.0.0-a/remoteEntry.js' }, { name: 'http://localhost/api/orders' }]);
+test.each([
+  ['/product/lamp?colour=red', 1],
+  ['/cart', 1],
+  ['/checkout', 0],
+  ['/profile/orders', 0],
+  ['/admin/orders', 0],
+  ['/no/such/page', 0],
+])('%s is handed to the worker %d times', (path, times) => {
+  entries.mockReturnValue([
+    { name: 'http://localhost/remotes/catalog/1.0.0-a/remoteEntry.js' },
+    { name: 'http://localhost/api/orders' },
+  ]);
   shown(path);
   expect(posted).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(2_000));
-  expect(posted.mock.calls).toEqual(Array.from({ length: times }, () => [{ type: 'seen', page: path, files: ['http://localhost/remotes/catalog/1.0.0-a/remoteEntry.js'] }]));
+  expect(posted.mock.calls).toEqual(
+    Array.from({ length: times }, () => [
+      { type: 'seen', page: path, files: ['http://localhost/remotes/catalog/1.0.0-a/remoteEntry.js'] },
+    ]),
+  );
 });
 
 test('nothing is fetched twice for those who save data', () => {

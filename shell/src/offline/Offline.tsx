@@ -8,8 +8,10 @@ import styles from './Offline.module.css';
 
 /** What is said of a page without a connection, or of one that is a copy. */
 function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string {
-  if (pathname.startsWith('/checkout')) return t('Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.');
-  if (keptAt) return t('This page is as it was on {{day}}; prices and stock may have changed.', { day: formatDay(keptAt, t) });
+  if (pathname.startsWith('/checkout'))
+    return t('Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.');
+  if (keptAt)
+    return t('This page is as it was on {{day}}; prices and stock may have changed.', { day: formatDay(keptAt, t) });
   return t('Pages that you have seen lately still open, and you can fill your cart.');
 }
 
@@ -17,7 +19,11 @@ function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string 
 export default function Offline() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
-  const isConnected = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
+  const isConnected = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   // The page that the document was opened at; another one of this visit has come by itself.
   const [copy, setCopy] = useState(() => ({ keptAt: copyShown(), at: pathname + search }));
   const keptAt = copy.at === pathname + search ? copy.keptAt : null;
@@ -36,8 +42,15 @@ export default function Offline() {
     <div role="status" className={styles.place}>
       {isGone ? (
         <div className={styles.banner}>
-          <p><strong>{isConnected ? t('The shop could not be reached.') : t('You’re offline.')}</strong> {saidOf(t, pathname, keptAt)}</p>
-          {isConnected ? <button type="button" className={styles.again} onClick={() => location.reload()}>{t('Try again')}</button> : null}
+          <p>
+            <strong>{isConnected ? t('The shop could not be reached.') : t('You’re offline.')}</strong>{' '}
+            {saidOf(t, pathname, keptAt)}
+          </p>
+          {isConnected ? (
+            <button type="button" className={styles.again} onClick={() => location.reload()}>
+              {t('Try again')}
+            </button>
+          ) : null}
         </div>
       ) : null}
     </div>

@@ -5,8 +5,17 @@ import { OfflineGate } from './OfflineGate';
 
 test('who signs out has the worker forget the pages that were seen; who signs in, or was never signed in, has not', async () => {
   const posted = jest.fn();
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: Object.assign(new EventTarget(), { controller: { postMessage: posted } }) });
-  await act(async () => render(<MemoryRouter initialEntries={['/checkout']}><OfflineGate /></MemoryRouter>));
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: Object.assign(new EventTarget(), { controller: { postMessage: posted } }),
+  });
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={['/checkout']}>
+        <OfflineGate />
+      </MemoryRouter>,
+    ),
+  );
   act(() => writeToken('a.b.c'));
   expect(posted).not.toHaveBeenCalled();
   act(() => writeToken('d.e.f'));

@@ -20,5 +20,9 @@ export function OfflineGate() {
     if (wasSignedIn.current && token === null) tellWorker({ type: 'forget' });
     wasSignedIn.current = token !== null;
   }, [token]);
-  return isOpen ? <Suspense fallback={null}><Offline /></Suspense> : null;
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <Offline />
+    </Suspense>
+  ) : null;
 }

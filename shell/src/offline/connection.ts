@@ -23,7 +23,10 @@ export function onConnection(listener: () => void): () => void {
 export function leadToDocuments(): () => void {
   const past = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    const isPage = link && link.origin === location.origin && (link.pathname !== location.pathname || link.search !== location.search);
+    const isPage =
+      link &&
+      link.origin === location.origin &&
+      (link.pathname !== location.pathname || link.search !== location.search);
     // The browser follows it by itself, when nobody here hears of the click.
     if (isPage && navigator.serviceWorker?.controller) event.stopPropagation();
   };

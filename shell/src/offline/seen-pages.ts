@@ -10,7 +10,11 @@ const isKept = (pathname: string): boolean => {
 };
 
 /** What this document has loaded so far: of it the worker takes what is for it. */
-const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\/(?:assets\/shell|remotes|api\/media)\//.test(name));
+const loaded = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/(?:assets\/shell|remotes|api\/media)\//.test(name));
 
 /**
  * Has a page kept that is being looked at, as its document: the next page of a visit has none, and the first may have
@@ -20,7 +24,8 @@ const loaded = () => performance.getEntriesByType('resource').map(({ name }) => 
  */
 export function seePage(address: string): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!navigator.serviceWorker || connection?.saveData || !isKept(new URL(address, location.href).pathname)) return () => undefined;
+  if (!navigator.serviceWorker || connection?.saveData || !isKept(new URL(address, location.href).pathname))
+    return () => undefined;
   const tell = () => tellWorker({ type: 'seen', page: address, files: loaded() });
   let whenThere: (() => void) | undefined;
   const clock = setTimeout(() => {

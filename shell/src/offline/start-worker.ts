@@ -9,7 +9,9 @@ const LOOK_AGAIN_MS = 60 * 60_000;
  */
 export async function startWorker(): Promise<void> {
   if (!navigator.serviceWorker) return;
-  const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => undefined);
+  const registration = await navigator.serviceWorker
+    .register(WORKER_PATH, { updateViaCache: 'none' })
+    .catch(() => undefined);
   // A page of before the shop took its worker back holds that registration: it is given to this page as it is, with the
   // worker that ended the one before, and without a look at what the shop has now.
   if (registration?.active && !navigator.serviceWorker.controller) void registration.update().catch(() => undefined);

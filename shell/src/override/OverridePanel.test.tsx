@@ -5,7 +5,10 @@ import { OverridePanel } from './OverridePanel';
 const override = {
   by: 'Asha <asha@haat.example>',
   until: '2026-11-21T18:00:00.000Z',
-  remotes: { catalog: { version: 'worked-on', entry: 'http://localhost:4451/catalog/remoteEntry.js' }, content: { version: '1.0.0-abc', entry: '/remotes/content/1.0.0-abc/remoteEntry.js' } },
+  remotes: {
+    catalog: { version: 'worked-on', entry: 'http://localhost:4451/catalog/remoteEntry.js' },
+    content: { version: '1.0.0-abc', entry: '/remotes/content/1.0.0-abc/remoteEntry.js' },
+  },
 };
 
 test('it says which remotes are others than shoppers have, from where, by whom and till when', () => {

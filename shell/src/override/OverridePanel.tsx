@@ -26,14 +26,29 @@ export function OverridePanel({ override: { by, until, remotes }, drop }: Overri
           {Object.entries(remotes).map(([name, { version, entry }]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{version}{entry.startsWith('/') ? null : `, from ${new URL(entry).origin}`}</dd>
+              <dd>
+                {version}
+                {entry.startsWith('/') ? null : `, from ${new URL(entry).origin}`}
+              </dd>
             </div>
           ))}
-          <div><dt>By</dt><dd>{by}</dd></div>
-          <div><dt>Until</dt><dd><time dateTime={until}>{moment.format(new Date(until))}</time></dd></div>
+          <div>
+            <dt>By</dt>
+            <dd>{by}</dd>
+          </div>
+          <div>
+            <dt>Until</dt>
+            <dd>
+              <time dateTime={until}>{moment.format(new Date(until))}</time>
+            </dd>
+          </div>
         </dl>
-        <p role="status" className={styles.failed}>{state === 'failed' ? 'It could not be dropped: the shop did not answer. Try again.' : null}</p>
-        <Button size="small" look="secondary" busy={state === 'dropping'} onClick={onDrop}>Drop</Button>
+        <p role="status" className={styles.failed}>
+          {state === 'failed' ? 'It could not be dropped: the shop did not answer. Try again.' : null}
+        </p>
+        <Button size="small" look="secondary" busy={state === 'dropping'} onClick={onDrop}>
+          Drop
+        </Button>
       </details>
     </aside>
   );

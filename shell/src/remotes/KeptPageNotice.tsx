@@ -13,7 +13,11 @@ import styles from './RemotePage.module.css';
 export function KeptPageNotice({ remote, page, isReadable }: { remote: string; page: string; isReadable: boolean }) {
   const { store } = usePages();
   const { t } = useTexts();
-  const { status } = useSyncExternalStore(store.subscribe, () => store.state(remote, page), () => store.state(remote, page));
+  const { status } = useSyncExternalStore(
+    store.subscribe,
+    () => store.state(remote, page),
+    () => store.state(remote, page),
+  );
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (status !== 'loading') return;
@@ -28,10 +32,24 @@ export function KeptPageNotice({ remote, page, isReadable }: { remote: string; p
     <div className={styles.notice} role="status">
       <Panel
         tone={status === 'failed' ? 'bad' : 'info'}
-        title={status === 'failed' ? t('This page can be read, but not used just now') : t('This page is taking longer than usual')}
-        actions={<Button look="secondary" onClick={() => void store.retry(remote, page)}>{t('Try Again')}</Button>}
+        title={
+          status === 'failed'
+            ? t('This page can be read, but not used just now')
+            : t('This page is taking longer than usual')
+        }
+        actions={
+          <Button look="secondary" onClick={() => void store.retry(remote, page)}>
+            {t('Try Again')}
+          </Button>
+        }
       >
-        <p>{status === 'failed' ? t('Its buttons don’t answer. Its links do, your cart is safe, and the rest of the shop works as always.') : isReadable ? t('You can read it already; its buttons will answer soon.') : t('We are still waiting for it. The rest of the shop works as always.')}</p>
+        <p>
+          {status === 'failed'
+            ? t('Its buttons don’t answer. Its links do, your cart is safe, and the rest of the shop works as always.')
+            : isReadable
+              ? t('You can read it already; its buttons will answer soon.')
+              : t('We are still waiting for it. The rest of the shop works as always.')}
+        </p>
       </Panel>
     </div>
   );

@@ -14,14 +14,27 @@ import { Views } from './views';
 const shopWith = (load: () => Promise<LoadResult>) => {
   const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
   const shop = (
-    <Shop texts={englishTexts} queryClient={createQueryClient()} pages={{ store, served: null, views: new Views(() => undefined, () => '1') }}>
-      <MemoryRouter initialEntries={['/help']}><RemotePage remote="content" page="Help" /></MemoryRouter>
+    <Shop
+      texts={englishTexts}
+      queryClient={createQueryClient()}
+      pages={{
+        store,
+        served: null,
+        views: new Views(
+          () => undefined,
+          () => '1',
+        ),
+      }}
+    >
+      <MemoryRouter initialEntries={['/help']}>
+        <RemotePage remote="content" page="Help" />
+      </MemoryRouter>
     </Shop>
   );
   return { store, shop };
 };
 
-test('a document without its page is taken over as it stands, also when the page\'s code is there before', async () => {
+test("a document without its page is taken over as it stands, also when the page's code is there before", async () => {
   configure({ apiUrl: '' });
   stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
   const root = document.createElement('div');
@@ -29,7 +42,11 @@ test('a document without its page is taken over as it stands, also when the page
   root.innerHTML = renderToString(shopWith(() => new Promise(() => undefined)).shop);
   expect(root.textContent).toContain('Loading page');
 
-  const { store, shop } = shopWith(async () => ({ success: true, module: { Component: () => <p>The page</p> }, version: '1' }));
+  const { store, shop } = shopWith(async () => ({
+    success: true,
+    module: { Component: () => <p>The page</p> },
+    version: '1',
+  }));
   await store.ensure('content', 'Help');
   const recovered: unknown[] = [];
   await act(async () => void hydrateRoot(root, shop, { onRecoverableError: (error) => recovered.push(error) }));

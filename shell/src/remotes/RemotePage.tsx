@@ -30,7 +30,17 @@ export function RemotePage({ remote, page }: RemotePageProps) {
     <>
       {kept ? <KeptPageNotice remote={remote} page={page} isReadable={kept.isReadable} /> : null}
       {/* Whatever makes React give up a served page that it can't take over yet, what shows instead is that page. */}
-      <Suspense fallback={kept ? <KeptPage served={kept} /> : <Place><LoadingPage onRetry={() => void store.retry(remote, page)} /></Place>}>
+      <Suspense
+        fallback={
+          kept ? (
+            <KeptPage served={kept} />
+          ) : (
+            <Place>
+              <LoadingPage onRetry={() => void store.retry(remote, page)} />
+            </Place>
+          )
+        }
+      >
         <LoadedPage remote={remote} page={page} kept={kept} />
       </Suspense>
     </>
@@ -44,14 +54,25 @@ function Shown({ remote, page, state }: RemotePageProps & { state: PageState & {
   return null;
 }
 
-const Place = ({ children }: { children: ReactNode }) => <div id={PLACE_ID} className={styles.place}>{children}</div>;
+const Place = ({ children }: { children: ReactNode }) => (
+  <div id={PLACE_ID} className={styles.place}>
+    {children}
+  </div>
+);
 
 function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage | null }) {
   const { store, views } = usePages();
   const texts = useTexts();
   const { pathname } = useLocation();
-  const state = useSyncExternalStore(store.subscribe, () => store.state(remote, page), () => (kept ? store.state(remote, page) : store.inDocument(remote, page)));
-  useEffect(() => (state.status === 'failed' ? views.failed(remote, page, state) : undefined), [views, remote, page, pathname, state]);
+  const state = useSyncExternalStore(
+    store.subscribe,
+    () => store.state(remote, page),
+    () => (kept ? store.state(remote, page) : store.inDocument(remote, page)),
+  );
+  useEffect(
+    () => (state.status === 'failed' ? views.failed(remote, page, state) : undefined),
+    [views, remote, page, pathname, state],
+  );
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
   // Waits in front of the server's HTML, which stays as it is meanwhile.
@@ -64,11 +85,18 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
         resetOn={state.module}
         otherwise={() => (kept?.isReadable ? <KeptPage served={kept} /> : null)}
         onError={(error) => {
-          views.failed(remote, page, { version: state.version, cause: error instanceof Error ? error.message : String(error) });
+          views.failed(remote, page, {
+            version: state.version,
+            cause: error instanceof Error ? error.message : String(error),
+          });
           store.renderFailed(remote, page, error);
         }}
       >
-        <Place><TextsContext value={state.texts ?? texts}><Page /></TextsContext></Place>
+        <Place>
+          <TextsContext value={state.texts ?? texts}>
+            <Page />
+          </TextsContext>
+        </Place>
         <Shown key={pathname} remote={remote} page={page} state={state} />
       </ErrorBoundary>
     );
@@ -93,16 +121,30 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
         {slow ? (
           <Panel
             title={t('This page is taking longer than usual')}
-            actions={<Button look="secondary" onClick={() => { setSlow(false); onRetry(); }}>{t('Try Again')}</Button>}
+            actions={
+              <Button
+                look="secondary"
+                onClick={() => {
+                  setSlow(false);
+                  onRetry();
+                }}
+              >
+                {t('Try Again')}
+              </Button>
+            }
           >
             <p>{t('We are still waiting for it. The rest of the shop works as always.')}</p>
           </Panel>
         ) : (
-          <span role="status" className={styles.spoken}>{t('Loading page')}</span>
+          <span role="status" className={styles.spoken}>
+            {t('Loading page')}
+          </span>
         )}
         <Skeleton height="2.5rem" width="40%" />
         <div className={styles.grid}>
-          {Array.from({ length: 8 }, (_, index) => <Skeleton key={index} ratio="1" />)}
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} ratio="1" />
+          ))}
         </div>
       </div>
     </Container>
@@ -115,8 +157,17 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <Container>
       <div className={styles.failed}>
-        <Panel tone="bad" level={1} title={t('This page can\'t be shown just now')} actions={<Button onClick={onRetry}>{t('Try Again')}</Button>}>
-          <p>{t('Something in this part of the shop isn\'t working. Your cart is safe, and the other pages work as always.')}</p>
+        <Panel
+          tone="bad"
+          level={1}
+          title={t("This page can't be shown just now")}
+          actions={<Button onClick={onRetry}>{t('Try Again')}</Button>}
+        >
+          <p>
+            {t(
+              "Something in this part of the shop isn't working. Your cart is safe, and the other pages work as always.",
+            )}
+          </p>
         </Panel>
       </div>
     </Container>

@@ -1,6 +1,11 @@
 import { openContainer } from './container';
 
-const address = { name: 'haat_catalog', url: new URL('http://localhost/remotes/catalog/1/remoteEntry.js?r=7'), integrity: 'sha384-abc', deadlineMs: 120_000 };
+const address = {
+  name: 'haat_catalog',
+  url: new URL('http://localhost/remotes/catalog/1/remoteEntry.js?r=7'),
+  integrity: 'sha384-abc',
+  deadlineMs: 120_000,
+};
 const scope = { react: {} };
 
 /** The script that was put into the page last. */

@@ -17,14 +17,18 @@ export interface ContainerAddress {
   deadlineMs: number;
 }
 
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
 /**
  * Loads a remote's entry and hands it the share scope.
  * @param shareScope what the shell shares
  * @throws Error when the entry can't be had in time, is refused, or leaves no container
  */
-export async function openContainer({ name, url, integrity, deadlineMs }: ContainerAddress, shareScope: unknown): Promise<Container> {
+export async function openContainer(
+  { name, url, integrity, deadlineMs }: ContainerAddress,
+  shareScope: unknown,
+): Promise<Container> {
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (what: string) => {

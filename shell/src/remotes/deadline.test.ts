@@ -5,7 +5,9 @@ afterEach(() => jest.useRealTimers());
 
 test('a load that hangs is given up after 120 seconds, and not before', async () => {
   const ended = jest.fn();
-  withDeadline(new Promise(() => undefined), LOAD_DEADLINE_MS, 'catalog/Home').catch((error: Error) => ended(error.message));
+  withDeadline(new Promise(() => undefined), LOAD_DEADLINE_MS, 'catalog/Home').catch((error: Error) =>
+    ended(error.message),
+  );
   await jest.advanceTimersByTimeAsync(119_999);
   expect(ended).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -14,6 +16,8 @@ test('a load that hangs is given up after 120 seconds, and not before', async ()
 
 test('a load that ends in time ends as it does, and leaves no clock running', async () => {
   await expect(withDeadline(Promise.resolve('a page'), LOAD_DEADLINE_MS, 'catalog/Home')).resolves.toBe('a page');
-  await expect(withDeadline(Promise.reject(new Error('answered 500')), LOAD_DEADLINE_MS, 'catalog/Home')).rejects.toThrow('answered 500');
+  await expect(
+    withDeadline(Promise.reject(new Error('answered 500')), LOAD_DEADLINE_MS, 'catalog/Home'),
+  ).rejects.toThrow('answered 500');
   expect(jest.getTimerCount()).toBe(0);
 });

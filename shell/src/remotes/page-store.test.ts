@@ -8,7 +8,10 @@ const page = (): PageModule => ({ Component: () => null });
 function loaderByHand() {
   const loads: { fresh: boolean; end: (result: LoadResult) => void }[] = [];
   const loader = {
-    load: jest.fn((_remote: string, _page: string, { fresh = false } = {}) => new Promise<LoadResult>((end) => loads.push({ fresh, end }))),
+    load: jest.fn(
+      (_remote: string, _page: string, { fresh = false } = {}) =>
+        new Promise<LoadResult>((end) => loads.push({ fresh, end })),
+    ),
     distrust: jest.fn(),
     forgive: jest.fn(),
   };
@@ -99,7 +102,7 @@ test('who waited for the load that hung gets the page also when the retry was th
   expect(await first).toBe(current);
 });
 
-test('a page that can\'t be had is a state with its cause, not a rejection; asked for again it is tried again', async () => {
+test("a page that can't be had is a state with its cause, not a rejection; asked for again it is tried again", async () => {
   const { loads, loader, end, store } = loaderByHand();
   const asked = store.ensure('catalog', 'Home');
   await end(0, broke);

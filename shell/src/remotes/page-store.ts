@@ -5,7 +5,13 @@ import type { FailedRelease, RemoteLoader } from './remote-loader';
 /** What is known of one page of one remote. */
 export type PageState =
   | { status: 'loading' }
-  | { status: 'ready'; module: PageModule; /** In the visitor's language; the shop's own where the release has none in it. */ texts?: Texts | undefined; version: string; /** Where another release should have been shown. */ instead?: FailedRelease | undefined }
+  | {
+      status: 'ready';
+      module: PageModule;
+      /** In the visitor's language; the shop's own where the release has none in it. */ texts?: Texts | undefined;
+      version: string;
+      /** Where another release should have been shown. */ instead?: FailedRelease | undefined;
+    }
   | { status: 'failed'; cause: string; /** The release that should have been shown. */ version: string };
 
 const LOADING: PageState = { status: 'loading' };
@@ -63,7 +69,11 @@ export class PageStore {
     if (state?.status !== 'ready') return;
     this.loader.distrust(remote, state.version, error);
     if (this.secondChance.has(key)) {
-      this.set(key, { status: 'failed', cause: error instanceof Error ? error.message : String(error), version: state.version });
+      this.set(key, {
+        status: 'failed',
+        cause: error instanceof Error ? error.message : String(error),
+        version: state.version,
+      });
     } else {
       this.secondChance.add(key);
       void this.start(remote, page, true);
@@ -85,7 +95,18 @@ export class PageStore {
         if (this.waiting.get(key) !== tell) return;
         this.waiting.delete(key);
         this.pending.delete(key);
-        this.set(key, result.success ? { status: 'ready', module: result.module, version: result.version, ...(result.texts ? { texts: result.texts } : {}), ...(result.instead ? { instead: result.instead } : {}) } : { status: 'failed', cause: result.cause, version: result.version });
+        this.set(
+          key,
+          result.success
+            ? {
+                status: 'ready',
+                module: result.module,
+                version: result.version,
+                ...(result.texts ? { texts: result.texts } : {}),
+                ...(result.instead ? { instead: result.instead } : {}),
+              }
+            : { status: 'failed', cause: result.cause, version: result.version },
+        );
         tell(result.success ? result.module : null);
       });
     });

@@ -5,7 +5,8 @@ import type { Views } from './views';
 
 /** The pages of remotes as the router's places see them. */
 export interface Pages {
-  store: Pick<PageStore, 'subscribe' | 'retry' | 'renderFailed'> & Record<'state' | 'inDocument', (remote: string, page: string) => PageState>;
+  store: Pick<PageStore, 'subscribe' | 'retry' | 'renderFailed'> &
+    Record<'state' | 'inDocument', (remote: string, page: string) => PageState>;
   /** The page that came within the document; null where none did. */
   served: ServedPage | null;
   /** Told of what is viewed. */

@@ -3,6 +3,14 @@
  * the whole package is 4 KB more. By its file, since its name means this module wherever it is shared.
  */
 export {
-  infiniteQueryOptions, keepPreviousData, QueryClient, QueryClientProvider, queryOptions, skipToken,
-  useInfiniteQuery, useMutation, useQuery, useQueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
 } from '../../../node_modules/@tanstack/react-query/build/modern/index.js';

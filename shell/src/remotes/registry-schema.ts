@@ -12,7 +12,10 @@ const releaseSchema = z.object({
 });
 
 /** Design §4: which release of each remote is current, and which one was before it. */
-export const registrySchema = z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), z.extend(releaseSchema, { previous: z.optional(z.nullable(releaseSchema)) }));
+export const registrySchema = z.record(
+  z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  z.extend(releaseSchema, { previous: z.optional(z.nullable(releaseSchema)) }),
+);
 
 export type Release = z.infer<typeof releaseSchema>;
 export type Registry = z.infer<typeof registrySchema>;

@@ -1,11 +1,17 @@
 import { fetchRegistry, releasesOf } from './registry';
 import { registrySchema } from './registry-schema';
 
-const release = { entry: '/remotes/catalog/1.0.0-a/remoteEntry.js', version: '1.0.0-a', integrity: 'sha384-uwLw4rpd+/Jlpa1=' };
+const release = {
+  entry: '/remotes/catalog/1.0.0-a/remoteEntry.js',
+  version: '1.0.0-a',
+  integrity: 'sha384-uwLw4rpd+/Jlpa1=',
+};
 const older = { entry: 'https://releases.example/catalog/0.9.0/remoteEntry.js', version: '0.9.0' };
 
 test('a release may be on this site or on a release server, and needs no integrity while it is being developed', () => {
-  expect(registrySchema.parse({ catalog: { ...release, previous: older }, admin: { ...older, previous: null } })).toEqual({ catalog: { ...release, previous: older }, admin: { ...older, previous: null } });
+  expect(
+    registrySchema.parse({ catalog: { ...release, previous: older }, admin: { ...older, previous: null } }),
+  ).toEqual({ catalog: { ...release, previous: older }, admin: { ...older, previous: null } });
 });
 
 test.each<[string, unknown]>([
@@ -27,13 +33,18 @@ test.each<[string, unknown]>([
 
 describe('the releases of a remote', () => {
   test('are the current one, then the previous one', () => {
-    expect(releasesOf({ catalog: { ...release, previous: older } }, 'catalog').map(({ version }) => version)).toEqual(['1.0.0-a', '0.9.0']);
+    expect(releasesOf({ catalog: { ...release, previous: older } }, 'catalog').map(({ version }) => version)).toEqual([
+      '1.0.0-a',
+      '0.9.0',
+    ]);
   });
 
   test('are one where there is no other before it', () => {
     expect(releasesOf({ catalog: release }, 'catalog')).toHaveLength(1);
     expect(releasesOf({ catalog: { ...release, previous: null } }, 'catalog')).toHaveLength(1);
-    expect(releasesOf({ catalog: { ...release, previous: { ...older, version: release.version } } }, 'catalog')).toHaveLength(1);
+    expect(
+      releasesOf({ catalog: { ...release, previous: { ...older, version: release.version } } }, 'catalog'),
+    ).toHaveLength(1);
   });
 
   test('are none of a remote that the registry does not know', () => {
@@ -49,7 +60,9 @@ describe('fetching it', () => {
   });
   const usualTimeout = AbortSignal.timeout;
   const answer = (status: number, body: unknown) => {
-    const asked = jest.fn<Promise<Response>, [string, RequestInit]>(async () => ({ ok: status < 400, status, json: async () => body }) as Response); // what the function reads of an answer
+    const asked = jest.fn<Promise<Response>, [string, RequestInit]>(
+      async () => ({ ok: status < 400, status, json: async () => body }) as Response,
+    ); // what the function reads of an answer
     globalThis.fetch = asked as unknown as typeof fetch; // called with a path and options only
     AbortSignal.timeout = (ms) => Object.assign(new AbortController().signal, { ms }); // jsdom has none
     return asked;
@@ -58,7 +71,10 @@ describe('fetching it', () => {
   test('asks for /registry.json past every cache, with the deadline', async () => {
     const asked = answer(200, { catalog: release });
     expect(await fetchRegistry(1_234)).toEqual({ catalog: release });
-    expect(asked).toHaveBeenCalledWith('/registry.json', { signal: expect.objectContaining({ ms: 1_234 }), cache: 'no-store' });
+    expect(asked).toHaveBeenCalledWith('/registry.json', {
+      signal: expect.objectContaining({ ms: 1_234 }),
+      cache: 'no-store',
+    });
   });
 
   test('an error, or an answer that is no registry, is thrown', async () => {

@@ -6,7 +6,13 @@ import { RemoteLoader } from './remote-loader';
 jest.mock('./container', () => ({ openContainer: jest.fn() }));
 
 const open = jest.mocked(openContainer);
-const registry = { catalog: { entry: '/remotes/catalog/2.0.0/remoteEntry.js', version: '2.0.0', previous: { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0' } } };
+const registry = {
+  catalog: {
+    entry: '/remotes/catalog/2.0.0/remoteEntry.js',
+    version: '2.0.0',
+    previous: { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0' },
+  },
+};
 const pages = ['Home', 'Category', 'Product', 'Search'];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -50,7 +56,10 @@ async function settled<T>(work: Promise<T>): Promise<T> {
 
 const newLoader = (known: Registry = registry) => {
   const events: RemoteEvent[] = [];
-  return { events, loader: new RemoteLoader({ registry: known, report: (event) => events.push(event), backoffMs: [30, 60] }) };
+  return {
+    events,
+    loader: new RemoteLoader({ registry: known, report: (event) => events.push(event), backoffMs: [30, 60] }),
+  };
 };
 
 test('pages that are loaded at once share a container', async () => {
@@ -62,19 +71,26 @@ test('pages that are loaded at once share a container', async () => {
 });
 
 // One after the other, as a page gets ready what the links near the visitor lead to.
-test.each([0, 3, 10, 25, 40, 70])('pages that are begun %i ms apart fall back to the release before together, and none of them takes the chunks from another', async (apart) => {
-  const asked = browser((version) => version === '2.0.0');
-  const { loader, events } = newLoader();
-  const results = await settled(Promise.all(pages.map(async (page, index) => {
-    await pause(index * apart);
-    return loader.load('catalog', page);
-  })));
-  expect(results).toEqual(pages.map(() => expect.objectContaining({ success: true, version: '1.0.0' })));
-  // Once it is open, it stays.
-  expect(asked.filter((version) => version === '1.0.0')).toHaveLength(1);
-  expect(asked.at(-1)).toBe('1.0.0');
-  expect(events.filter(({ kind }) => kind === 'failed')).toEqual([]);
-});
+test.each([0, 3, 10, 25, 40, 70])(
+  'pages that are begun %i ms apart fall back to the release before together, and none of them takes the chunks from another',
+  async (apart) => {
+    const asked = browser((version) => version === '2.0.0');
+    const { loader, events } = newLoader();
+    const results = await settled(
+      Promise.all(
+        pages.map(async (page, index) => {
+          await pause(index * apart);
+          return loader.load('catalog', page);
+        }),
+      ),
+    );
+    expect(results).toEqual(pages.map(() => expect.objectContaining({ success: true, version: '1.0.0' })));
+    // Once it is open, it stays.
+    expect(asked.filter((version) => version === '1.0.0')).toHaveLength(1);
+    expect(asked.at(-1)).toBe('1.0.0');
+    expect(events.filter(({ kind }) => kind === 'failed')).toEqual([]);
+  },
+);
 
 test('a page that is loaded after a fall-back uses the container that is there', async () => {
   const asked = browser((version) => version === '2.0.0');
@@ -90,7 +106,10 @@ test('a page that is loaded anew uses nothing that was fetched before', async ()
   const { loader } = newLoader();
   await settled(loader.load('catalog', 'Home'));
   // The registry can't be had here: the page's own still names releases.
-  await expect(settled(loader.load('catalog', 'Home', { fresh: true }))).resolves.toMatchObject({ success: true, version: '2.0.0' });
+  await expect(settled(loader.load('catalog', 'Home', { fresh: true }))).resolves.toMatchObject({
+    success: true,
+    version: '2.0.0',
+  });
   expect(asked).toEqual(['2.0.0', '2.0.0']);
 });
 

@@ -9,7 +9,13 @@ import { fetchRegistry, releasesOf, type Registry, type Release } from './regist
 
 /** A load that came to an end: the page's module and the release it came from, or why there is none. */
 export type LoadResult =
-  | { success: true; module: PageModule; /** In the visitor's language, where the release has strings in it. */ texts?: Texts | undefined; version: string; instead?: FailedRelease | undefined }
+  | {
+      success: true;
+      module: PageModule;
+      /** In the visitor's language, where the release has strings in it. */ texts?: Texts | undefined;
+      version: string;
+      instead?: FailedRelease | undefined;
+    }
   | { success: false; cause: string; version: string };
 
 /** The release that should have been shown, and what it failed of. */
@@ -41,7 +47,8 @@ const containerName = (remote: string) => `haat_${remote.replace(/-/g, '_')}`;
 
 const isStrings = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
 
-const isPageModule = (value: unknown): value is PageModule => typeof value === 'object' && value !== null && 'Component' in value;
+const isPageModule = (value: unknown): value is PageModule =>
+  typeof value === 'object' && value !== null && 'Component' in value;
 
 /** What the shell shares with remotes; webpack puts its own name for it here. */
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
@@ -139,16 +146,24 @@ export class RemoteLoader {
 
   /** Whether another page has left a release for a better one meanwhile, and may have opened that: there is one container at a time. */
   private isGivenUp(remote: string, release: Release): boolean {
-    return !this.isTrusted(remote, release) && releasesOf(this.registry, remote).some((other) => this.isTrusted(remote, other));
+    return (
+      !this.isTrusted(remote, release) &&
+      releasesOf(this.registry, remote).some((other) => this.isTrusted(remote, other))
+    );
   }
 
-  private async take(remote: string, page: string, { version, opening }: Opened): Promise<{ module: PageModule; texts: Texts | undefined }> {
+  private async take(
+    remote: string,
+    page: string,
+    { version, opening }: Opened,
+  ): Promise<{ module: PageModule; texts: Texts | undefined }> {
     const container = await opening;
     const strings = this.language ? this.strings(container, this.language.name) : null;
     const module: unknown = (await container.get(`./${page}`))();
     if (!isPageModule(module)) throw new Error(`${remote} ${version} has no page '${page}'`);
     const spoken = await this.language?.spoken;
-    const found = spoken && strings && (await withDeadline(strings, STRINGS_PATIENCE_MS, `${remote}'s strings`).catch(() => null));
+    const found =
+      spoken && strings && (await withDeadline(strings, STRINGS_PATIENCE_MS, `${remote}'s strings`).catch(() => null));
     return { module, texts: found ? spoken.ofRelease(keyOf(remote, version), found) : undefined };
   }
 
@@ -167,21 +182,32 @@ export class RemoteLoader {
    * another copy takes the chunks from the one before, so a page has one made only where the one that is there has failed it.
    * @param worn the copy that has failed the page
    */
-  private open(remote: string, release: Release, { again, worn }: { again: boolean; worn: Opened | undefined }): Opened {
+  private open(
+    remote: string,
+    release: Release,
+    { again, worn }: { again: boolean; worn: Opened | undefined },
+  ): Opened {
     const known = this.containers.get(remote);
     if (known?.version === release.version && known !== worn) return known;
     const name = containerName(remote);
     const url = new URL(release.entry, location.href);
     if (known || again) this.forget(name);
     if (again) url.searchParams.set('r', String(Date.now()));
-    const opened = { version: release.version, opening: openContainer({ name, url, integrity: release.integrity, deadlineMs: this.deadlineMs }, __webpack_share_scopes__['default']) };
+    const opened = {
+      version: release.version,
+      opening: openContainer(
+        { name, url, integrity: release.integrity, deadlineMs: this.deadlineMs },
+        __webpack_share_scopes__['default'],
+      ),
+    };
     this.containers.set(remote, opened);
     return opened;
   }
 
   /** Drops the chunks that an earlier copy of the container has pushed, or a new copy would take them for its own. */
   private forget(name: string): void {
-    for (const key of Object.keys(globalThis)) if (key.startsWith(`webpackChunk${name}_`)) Reflect.deleteProperty(globalThis, key);
+    for (const key of Object.keys(globalThis))
+      if (key.startsWith(`webpackChunk${name}_`)) Reflect.deleteProperty(globalThis, key);
     if (name in globalThis) Reflect.set(globalThis, name, undefined);
   }
 

@@ -12,8 +12,15 @@ beforeEach(() => {
   takes = true;
   calls.length = 0;
   Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => takes && beacons.push({ url, body }) > 0 });
-  Object.assign(globalThis, { fetch: (...call: [string, RequestInit]) => { calls.push(call); return Promise.resolve(new Response()); } });
-  Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [{ name: 'page', description: 'request-of-this-page' }] }] });
+  Object.assign(globalThis, {
+    fetch: (...call: [string, RequestInit]) => {
+      calls.push(call);
+      return Promise.resolve(new Response());
+    },
+  });
+  Object.assign(performance, {
+    getEntriesByType: () => [{ serverTiming: [{ name: 'page', description: 'request-of-this-page' }] }],
+  });
   history.replaceState(null, '', '/product/brass-diya?from=mail#reviews');
 });
 afterEach(() => {
@@ -21,11 +28,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const textOf = (blob: Blob) => new Promise<string>((resolve) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.readAsText(blob);
-});
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
 /** The events of each beacon, as the API's contract reads them. */
 const sent = async (): Promise<RemoteEvent[][]> => {
   jest.useRealTimers();
@@ -47,8 +55,14 @@ test('a good view is told when the page is left, trouble soon', async () => {
   add(viewed);
   leave();
   leave();
-  expect(beacons.map(({ url, body }) => [url, body.type])).toEqual([['/api/telemetry', 'application/json'], ['/api/telemetry', 'application/json']]);
-  expect((await sent()).map((events) => events.map(({ kind }) => kind))).toEqual([['viewed', 'failed', 'render-failed'], ['viewed']]);
+  expect(beacons.map(({ url, body }) => [url, body.type])).toEqual([
+    ['/api/telemetry', 'application/json'],
+    ['/api/telemetry', 'application/json'],
+  ]);
+  expect((await sent()).map((events) => events.map(({ kind }) => kind))).toEqual([
+    ['viewed', 'failed', 'render-failed'],
+    ['viewed'],
+  ]);
 });
 
 test('a page that is only hidden has told all it has: it may never be seen again', () => {
@@ -59,7 +73,7 @@ test('a page that is only hidden has told all it has: it may never be seen again
   expect(beacons).toHaveLength(1);
 });
 
-test('what goes along is the page\'s route and the id of its answer, and nothing of who it was or what was looked at', async () => {
+test("what goes along is the page's route and the id of its answer, and nothing of who it was or what was looked at", async () => {
   const { add, flush } = reports();
   document.cookie = 'haat-side=7';
   add(failed);
@@ -73,7 +87,13 @@ test('of good views a share is told and says so; of trouble all', async () => {
   const [told, untold] = [reports({ share: 0.1 }), (random.mockReturnValue(0.1), reports({ share: 0.1 }))];
   for (const { add } of [told, untold]) [viewed, failed].forEach(add);
   leave();
-  expect((await sent()).map((events) => events.map(({ kind, rate = 1 }) => [kind, rate]))).toEqual([[['viewed', 0.1], ['failed', 1]], [['failed', 1]]]);
+  expect((await sent()).map((events) => events.map(({ kind, rate = 1 }) => [kind, rate]))).toEqual([
+    [
+      ['viewed', 0.1],
+      ['failed', 1],
+    ],
+    [['failed', 1]],
+  ]);
 });
 
 test('of a remote with a canary every view is told, and soon', async () => {
@@ -82,7 +102,9 @@ test('of a remote with a canary every view is told, and soon', async () => {
   watching.add({ ...viewed, remote: 'content' });
   jest.advanceTimersByTime(1_000);
   expect([watching.rateOf('catalog'), watching.rateOf('content')]).toEqual([1, 0]);
-  expect((await sent()).map((events) => events.map(({ remote, rate = 1 }) => [remote, rate]))).toEqual([[['catalog', 1]]]);
+  expect((await sent()).map((events) => events.map(({ remote, rate = 1 }) => [remote, rate]))).toEqual([
+    [['catalog', 1]],
+  ]);
 });
 
 test('where the browser refuses a beacon it is sent without credentials, and outlives the page', () => {
@@ -90,7 +112,9 @@ test('where the browser refuses a beacon it is sent without credentials, and out
   const { add } = reports();
   add(failed);
   leave();
-  expect(calls).toEqual([['/api/telemetry', expect.objectContaining({ method: 'POST', keepalive: true, credentials: 'omit' })]]);
+  expect(calls).toEqual([
+    ['/api/telemetry', expect.objectContaining({ method: 'POST', keepalive: true, credentials: 'omit' })],
+  ]);
 });
 
 test('a flood goes out in calls that the API takes', async () => {

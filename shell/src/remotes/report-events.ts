@@ -38,7 +38,9 @@ export class Reports {
 
   constructor(private readonly terms: TelemetryTerms) {
     this.isSampled = Math.random() < terms.share;
-    document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? this.flush() : undefined));
+    document.addEventListener('visibilitychange', () =>
+      document.visibilityState === 'hidden' ? this.flush() : undefined,
+    );
     addEventListener('pagehide', this.flush);
   }
 
@@ -52,7 +54,12 @@ export class Reports {
     const isGood = GOOD.has(event.kind);
     const rate = isGood ? this.rateOf(event.remote) : 1;
     if (rate === 0) return;
-    this.queue.push({ ...event, path: routeAt(location.pathname)?.route.path ?? '*', visit: this.visit, ...(rate < 1 ? { rate } : {}) });
+    this.queue.push({
+      ...event,
+      path: routeAt(location.pathname)?.route.path ?? '*',
+      visit: this.visit,
+      ...(rate < 1 ? { rate } : {}),
+    });
     if (this.queue.length >= MOST_A_CALL) this.flush();
     else if (!isGood) this.flushWithin(TROUBLE_AFTER_MS);
     else if (event.kind === 'viewed' && this.terms.watched?.includes(event.remote)) this.flushWithin(WATCHED_AFTER_MS);

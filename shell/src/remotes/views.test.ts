@@ -5,13 +5,22 @@ let told: (Pick<RemoteEvent, 'kind' | 'remote' | 'version'> & { cause?: string |
 let given: string;
 let views: Views;
 const shownModule = { Component: () => null };
-const ready = (version: string, instead?: { version: string; cause: string }) => ({ status: 'ready' as const, module: shownModule, version, instead });
+const ready = (version: string, instead?: { version: string; cause: string }) => ({
+  status: 'ready' as const,
+  module: shownModule,
+  version,
+  instead,
+});
 
 beforeEach(() => {
   jest.useFakeTimers();
   told = [];
   given = '2';
-  views = new Views(({ kind, remote, version, cause }) => told.push({ kind, remote, version, ...(cause === undefined ? {} : { cause }) }), () => given);
+  views = new Views(
+    ({ kind, remote, version, cause }) =>
+      told.push({ kind, remote, version, ...(cause === undefined ? {} : { cause }) }),
+    () => given,
+  );
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -50,7 +59,7 @@ test('a page that throws after it was shown has failed all the same', () => {
   expect(told.map(({ kind }) => kind)).toEqual(['viewed', 'view-failed']);
 });
 
-test('a page that isn\'t there after ten seconds was not shown, whatever comes later', () => {
+test("a page that isn't there after ten seconds was not shown, whatever comes later", () => {
   views.begin('catalog', 'Home');
   given = '1';
   jest.advanceTimersByTime(10_000);
@@ -68,7 +77,7 @@ test('a page that is left before it came is neither', () => {
   expect(told).toEqual([{ kind: 'viewed', remote: 'content', version: '2' }]);
 });
 
-test('the first page\'s release is known until another page is come to', async () => {
+test("the first page's release is known until another page is come to", async () => {
   let hasEnded = false;
   void views.firstEnded.then(() => (hasEnded = true));
   views.begin('catalog', 'Home');
@@ -83,7 +92,11 @@ test('the first page\'s release is known until another page is come to', async (
 
 test('a page is opening until it is shown or has failed', () => {
   const opening: boolean[] = [];
-  const watched = new Views(() => undefined, () => given, (isOpening) => opening.push(isOpening));
+  const watched = new Views(
+    () => undefined,
+    () => given,
+    (isOpening) => opening.push(isOpening),
+  );
   watched.begin('catalog', 'Home');
   watched.shown('catalog', 'Home', ready('2'));
   watched.begin('catalog', 'Product');

@@ -50,7 +50,10 @@ export class Views {
     const view: View = { remote, page, version: this.versionOf(remote), started: performance.now(), told: 'nothing' };
     this.current = view;
     this.setOpening(true);
-    this.late = setTimeout(() => this.fail(view, { version: view.version, cause: `not there after ${LATE_AFTER_MS / 1_000} s` }), LATE_AFTER_MS);
+    this.late = setTimeout(
+      () => this.fail(view, { version: view.version, cause: `not there after ${LATE_AFTER_MS / 1_000} s` }),
+      LATE_AFTER_MS,
+    );
   }
 
   /** The page that was come to stands there. */
@@ -63,7 +66,12 @@ export class Views {
     if (view.told !== 'nothing') return;
     view.told = 'viewed';
     if (!this.first) this.first = { remote, version: state.version };
-    this.report({ kind: 'viewed', remote, version: state.version, durationMs: Math.round(performance.now() - view.started) });
+    this.report({
+      kind: 'viewed',
+      remote,
+      version: state.version,
+      durationMs: Math.round(performance.now() - view.started),
+    });
   }
 
   /** The page that was come to can't be shown: no release of it could be had, or this one threw. */
@@ -83,6 +91,12 @@ export class Views {
     this.setOpening(false);
     if (view.told === 'failed') return;
     view.told = 'failed';
-    this.report({ kind: 'view-failed', remote: view.remote, version, cause: cause.slice(0, 300), durationMs: Math.round(performance.now() - view.started) });
+    this.report({
+      kind: 'view-failed',
+      remote: view.remote,
+      version,
+      cause: cause.slice(0, 300),
+      durationMs: Math.round(performance.now() - view.started),
+    });
   }
 }

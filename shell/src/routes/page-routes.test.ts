@@ -2,7 +2,11 @@ import { matchPath, matchRoutes } from 'react-router';
 import { pageRoutes } from './page-routes';
 
 /** What the router shows at an address. */
-const routeAt = (path: string) => matchRoutes(pageRoutes.map(({ path: pattern }, index) => ({ path: pattern, id: String(index) })), path)?.map(({ route }) => pageRoutes[Number(route.id)])[0];
+const routeAt = (path: string) =>
+  matchRoutes(
+    pageRoutes.map(({ path: pattern }, index) => ({ path: pattern, id: String(index) })),
+    path,
+  )?.map(({ route }) => pageRoutes[Number(route.id)])[0];
 const pageAt = (path: string) => {
   const route = routeAt(path);
   return route ? `${route.remote}/${route.page}` : null;
@@ -73,9 +77,12 @@ test.each([
   expect(pageAt(path)).toBe(page);
 });
 
-test.each(['/nowhere', '/category', '/category/a/b/c/d/products', '/product', '/search', '/checkout/later'])('%s is no page', (path) => {
-  expect(pageAt(path)).toBeNull();
-});
+test.each(['/nowhere', '/category', '/category/a/b/c/d/products', '/product', '/search', '/checkout/later'])(
+  '%s is no page',
+  (path) => {
+    expect(pageAt(path)).toBeNull();
+  },
+);
 
 test('the server, which takes the first that matches, finds the same pages as the router', () => {
   for (const { path } of pageRoutes) {

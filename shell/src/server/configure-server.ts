@@ -8,16 +8,27 @@ import { answerCallsBy, configure, type RuntimeConfig } from '@haat/shared/state
 const PATIENCE_MS = 5_000;
 
 /** What an address answers. By node:http and not by fetch, which takes a third of a millisecond more of each page for each call. @throws when there is no answer within PATIENCE_MS */
-function get(address: string, signal: AbortSignal | undefined, requestId: string | undefined): Promise<{ status: number; data: string }> {
+function get(
+  address: string,
+  signal: AbortSignal | undefined,
+  requestId: string | undefined,
+): Promise<{ status: number; data: string }> {
   const { get: ask } = address.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
-    const asked = ask(address, { headers: { accept: 'application/json', ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}) }, ...(signal ? { signal } : {}) }, (answer) => {
-      let data = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (text: string) => (data += text));
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, data }));
-    });
+    const asked = ask(
+      address,
+      {
+        headers: { accept: 'application/json', ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}) },
+        ...(signal ? { signal } : {}),
+      },
+      (answer) => {
+        let data = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (text: string) => (data += text));
+        answer.on('error', reject);
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, data }));
+      },
+    );
     asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
     asked.on('error', reject);
   });
@@ -29,18 +40,38 @@ function get(address: string, signal: AbortSignal | undefined, requestId: string
  * @param apiInternalUrl where this process reaches the API; the pages' own addresses keep `config.apiUrl`
  * @param requestId the id of the request that is being rendered for, under which the API logs what it is asked
  */
-export function configureServer(config: RuntimeConfig, apiInternalUrl: string, requestId: () => string | undefined = () => undefined): void {
+export function configureServer(
+  config: RuntimeConfig,
+  apiInternalUrl: string,
+  requestId: () => string | undefined = () => undefined,
+): void {
   configure(config);
   const adapter: AxiosAdapter = async (request) => {
-    if ((request.method ?? 'get').toLowerCase() !== 'get') throw new AxiosError('Only reading is done while a page is rendered', AxiosError.ERR_BAD_REQUEST, request);
+    if ((request.method ?? 'get').toLowerCase() !== 'get')
+      throw new AxiosError('Only reading is done while a page is rendered', AxiosError.ERR_BAD_REQUEST, request);
     const address = axios.getUri({ ...request, baseURL: apiInternalUrl });
-    const { status, data } = await get(address, request.signal instanceof AbortSignal ? request.signal : undefined, requestId()).catch((error: unknown) => {
-      throw new AxiosError(error instanceof Error ? error.message : 'Network Error', AxiosError.ERR_NETWORK, request, {});
+    const { status, data } = await get(
+      address,
+      request.signal instanceof AbortSignal ? request.signal : undefined,
+      requestId(),
+    ).catch((error: unknown) => {
+      throw new AxiosError(
+        error instanceof Error ? error.message : 'Network Error',
+        AxiosError.ERR_NETWORK,
+        request,
+        {},
+      );
     });
     const response: AxiosResponse<unknown> = { data, status, statusText: '', headers: {}, config: request };
     if (status >= 200 && status < 300) return response;
     // The client reads a good answer's JSON itself, and a bad one's too.
-    throw new AxiosError(`Request failed with status code ${status}`, status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST, request, {}, response);
+    throw new AxiosError(
+      `Request failed with status code ${status}`,
+      status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST,
+      request,
+      {},
+      response,
+    );
   };
   answerCallsBy(adapter);
 }

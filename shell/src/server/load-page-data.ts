@@ -32,7 +32,14 @@ export interface PageDataRequest {
 }
 
 /** Runs a page's loader, and the header's, each against a query cache made for this one request. Never throws. */
-export async function loadPageData({ module, params, url, language, withLoader, deadlineMs }: PageDataRequest): Promise<PageData> {
+export async function loadPageData({
+  module,
+  params,
+  url,
+  language,
+  withLoader,
+  deadlineMs,
+}: PageDataRequest): Promise<PageData> {
   const loading = createQueryClient();
   const defaults = loading.getDefaultOptions();
   // Asking again would outlast the deadline; and no clock may hold a request's cache in memory.
@@ -61,12 +68,17 @@ export async function loadPageData({ module, params, url, language, withLoader, 
       if (query.state.status === 'success') return true;
       const failure = failureOf(query.state.error);
       if (failure.kind !== 'answered' || failure.status !== 404) return false;
-      failures[query.queryHash] = { status: failure.status, body: { error: { code: failure.code, message: failure.message ?? '', fields: failure.fields } } };
+      failures[query.queryHash] = {
+        status: failure.status,
+        body: { error: { code: failure.code, message: failure.message ?? '', fields: failure.fields } },
+      };
       return true;
     },
   });
   // An error holds the call that failed, with this server's own addresses in it.
-  const queries = dehydrated.queries.map((query) => (query.state.error ? { ...query, state: { ...query.state, error: null, fetchFailureReason: null } } : query));
+  const queries = dehydrated.queries.map((query) =>
+    query.state.error ? { ...query, state: { ...query.state, error: null, fetchFailureReason: null } } : query,
+  );
   const frame = queries.filter(({ queryHash }) => queryHash === hashKey(categoriesQuery.queryKey));
   loading.clear();
   const data = { ...dehydrated, queries };

@@ -74,7 +74,10 @@ function renderWhole(shop: ReactNode, deadlineMs: number): Promise<string> {
         stream.pipe(collected);
       },
     });
-    const clock = setTimeout(() => stream.abort(new Error(`The page was not rendered within ${deadlineMs} ms`)), deadlineMs);
+    const clock = setTimeout(
+      () => stream.abort(new Error(`The page was not rendered within ${deadlineMs} ms`)),
+      deadlineMs,
+    );
   });
 }
 
@@ -82,14 +85,29 @@ function renderWhole(shop: ReactNode, deadlineMs: number): Promise<string> {
  * The shop at an address, as HTML without a script in it: whole, when all of it is there.
  * @throws what the page throws while it renders, or an error when it isn't done by the deadline
  */
-export async function renderShop({ url, module, texts, pageTexts, queryClient, deadlineMs }: RenderRequest): Promise<RenderedShop> {
+export async function renderShop({
+  url,
+  module,
+  texts,
+  pageTexts,
+  queryClient,
+  deadlineMs,
+}: RenderRequest): Promise<RenderedShop> {
   const state: PageState = module ? { status: 'ready', module, texts: pageTexts, version: '' } : { status: 'loading' };
-  const store = { subscribe: () => () => undefined, state: () => state, inDocument: () => state, retry: () => Promise.resolve(null), renderFailed: () => undefined };
+  const store = {
+    subscribe: () => () => undefined,
+    state: () => state,
+    inDocument: () => state,
+    retry: () => Promise.resolve(null),
+    renderFailed: () => undefined,
+  };
   // Nothing is viewed here: its effects run in a browser.
   const views = { begin: () => undefined, shown: () => undefined, failed: () => undefined };
   const shop = (
     <Shop queryClient={queryClient} texts={texts} pages={{ store, served: null, views }}>
-      <StaticRouter location={url.pathname + url.search}><ShopRoutes /></StaticRouter>
+      <StaticRouter location={url.pathname + url.search}>
+        <ShopRoutes />
+      </StaticRouter>
     </Shop>
   );
   const html = renderAtOnce(shop) ?? (await renderWhole(shop, deadlineMs));

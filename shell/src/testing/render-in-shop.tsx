@@ -14,7 +14,10 @@ export interface InShop extends RenderResult {
 }
 
 /** Shows a part of the layout with everything that stands around it in the shop. */
-export function renderInShop(Part: ComponentType, { at = '/', cart = createCartStore(memoryStorage()) }: { at?: string; cart?: CartStore } = {}): InShop {
+export function renderInShop(
+  Part: ComponentType,
+  { at = '/', cart = createCartStore(memoryStorage()) }: { at?: string; cart?: CartStore } = {},
+): InShop {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const toggleSidebar = jest.fn();

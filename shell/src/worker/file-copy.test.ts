@@ -2,16 +2,29 @@
 import { fileCopyOf, isWhole } from './file-copy';
 
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
-const file = (text: string, headers: Record<string, string> = immutable, status = 200) => new Response(text, { status, headers });
+const file = (text: string, headers: Record<string, string> = immutable, status = 200) =>
+  new Response(text, { status, headers });
 
 test('a copy has the file’s bytes and headers, without how they were packed', async () => {
-  const copy = await fileCopyOf(file('page()', { ...immutable, 'content-type': 'text/javascript', 'content-encoding': 'br', 'content-length': '4' }), 100);
+  const copy = await fileCopyOf(
+    file('page()', {
+      ...immutable,
+      'content-type': 'text/javascript',
+      'content-encoding': 'br',
+      'content-length': '4',
+    }),
+    100,
+  );
   expect(copy?.headers.get('content-type')).toBe('text/javascript');
   expect(copy?.headers.has('content-encoding') || copy?.headers.has('content-length')).toBe(false);
   expect(await copy?.text()).toBe('page()');
 });
 
-test.each([['that may change', file('page()', { 'cache-control': 'no-cache' })], ['that is no answer', file('gone', immutable, 404)], ['that is too large', file('x'.repeat(101))]])('a file %s is not kept', async (_, answer) => {
+test.each([
+  ['that may change', file('page()', { 'cache-control': 'no-cache' })],
+  ['that is no answer', file('gone', immutable, 404)],
+  ['that is too large', file('x'.repeat(101))],
+])('a file %s is not kept', async (_, answer) => {
   expect(await fileCopyOf(answer, 100)).toBeNull();
 });
 

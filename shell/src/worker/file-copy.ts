@@ -1,7 +1,9 @@
 const SUM = 'haat-sum';
 
 async function sumOf(bytes: ArrayBuffer): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 /**
@@ -21,4 +23,5 @@ export async function fileCopyOf(response: Response, largest: number): Promise<R
 }
 
 /** Whether a copy has the bytes that it was kept with. A browser that refused it for its hash would hold on to it as long as the tab is open, and show a page without life. */
-export const isWhole = async (copy: Response): Promise<boolean> => (await sumOf(await copy.clone().arrayBuffer())) === copy.headers.get(SUM);
+export const isWhole = async (copy: Response): Promise<boolean> =>
+  (await sumOf(await copy.clone().arrayBuffer())) === copy.headers.get(SUM);

@@ -2,7 +2,11 @@
 import { KnownRegistry } from './known-registry';
 import type { Policy } from './what-is-said';
 
-const policy = (sequence: number, at = `2026-11-22T10:00:${String(sequence).padStart(2, '0')}.000Z`): Policy => ({ sequence, at, releases: { catalog: [`1.0.0-${sequence}`] } });
+const policy = (sequence: number, at = `2026-11-22T10:00:${String(sequence).padStart(2, '0')}.000Z`): Policy => ({
+  sequence,
+  at,
+  releases: { catalog: [`1.0.0-${sequence}`] },
+});
 
 let kept: Map<string, Response>;
 let served: () => Response;
@@ -15,7 +19,10 @@ beforeEach(() => {
   kept = new Map();
   changes = 0;
   ask.mockClear();
-  const cache = { put: async (key: string, answer: Response) => void kept.set(key, answer), match: async (key: string) => kept.get(key)?.clone() };
+  const cache = {
+    put: async (key: string, answer: Response) => void kept.set(key, answer),
+    match: async (key: string) => kept.get(key)?.clone(),
+  };
   Object.assign(globalThis, { caches: { open: async () => cache }, fetch: ask });
   serve(policy(3));
 });
@@ -43,7 +50,9 @@ test('a page of the same state asks for nothing; one of a later state for the po
 test('a later state that was seen is remembered while its policy can’t be had, also by the next worker', async () => {
   const known = worker();
   await known.ask();
-  served = () => { throw new TypeError('no connection'); };
+  served = () => {
+    throw new TypeError('no connection');
+  };
   await known.told('4');
   expect(await known.now()).toEqual({ policy: policy(3), seen: 4 });
   expect(await worker().now()).toEqual({ policy: policy(3), seen: 4 });

@@ -15,7 +15,10 @@ export class KnownRegistry {
    * @param cacheName where it is kept
    * @param onChange told when another policy is in force
    */
-  constructor(private readonly cacheName: string, private readonly onChange: () => Promise<void>) {}
+  constructor(
+    private readonly cacheName: string,
+    private readonly onChange: () => Promise<void>,
+  ) {}
 
   /** What is known now; null before there has been an answer. */
   now(): Promise<Known | null> {
@@ -36,7 +39,9 @@ export class KnownRegistry {
 
   /** Asks what the registry allows, and keeps the answer if it is a good one. Never rejects. */
   ask(): Promise<void> {
-    return (this.asking ??= this.answered().catch(() => undefined).finally(() => (this.asking = undefined)));
+    return (this.asking ??= this.answered()
+      .catch(() => undefined)
+      .finally(() => (this.asking = undefined)));
   }
 
   private async answered(): Promise<void> {
@@ -56,12 +61,17 @@ export class KnownRegistry {
   private async keep(known: Known): Promise<void> {
     this.known = Promise.resolve(known);
     const cache = await caches.open(this.cacheName);
-    await cache.put(POLICY_PATH, new Response(JSON.stringify(known.policy), { headers: { [SEEN]: String(known.seen) } }));
+    await cache.put(
+      POLICY_PATH,
+      new Response(JSON.stringify(known.policy), { headers: { [SEEN]: String(known.seen) } }),
+    );
   }
 
   private async kept(): Promise<Known | null> {
     const answer = await (await caches.open(this.cacheName)).match(POLICY_PATH);
     const policy: unknown = await answer?.json().catch(() => null);
-    return answer && isPolicy(policy) ? { policy, seen: Math.max(policy.sequence, Number(answer.headers.get(SEEN))) } : null;
+    return answer && isPolicy(policy)
+      ? { policy, seen: Math.max(policy.sequence, Number(answer.headers.get(SEEN))) }
+      : null;
   }
 }

@@ -3,7 +3,16 @@ import { ifSeen, ifSo } from './what-is-said';
 
 const template = `<main>${ifSo('checkout', '<p>needs a connection</p>')}${ifSo('own', '<p>never kept</p>')}${ifSo('unseen', '<p>not opened</p>')}${ifSeen('<h2>Seen</h2><ul>', '</ul>')}</main>`;
 
-test.each([['/checkout', 'checkout'], ['/checkout/payment', 'checkout'], ['/profile/orders', 'own'], ['/orders/abc', 'own'], ['/login', 'own'], ['/admin/orders', 'own'], ['/product/lamp', 'unseen'], ['/', 'unseen']])('why %s is not there: %s', (path, why) => {
+test.each([
+  ['/checkout', 'checkout'],
+  ['/checkout/payment', 'checkout'],
+  ['/profile/orders', 'own'],
+  ['/orders/abc', 'own'],
+  ['/login', 'own'],
+  ['/admin/orders', 'own'],
+  ['/product/lamp', 'unseen'],
+  ['/', 'unseen'],
+])('why %s is not there: %s', (path, why) => {
   expect(whyNot(path)).toBe(why);
 });
 
@@ -19,11 +28,16 @@ test('lists what was seen, with a picture where one is kept', () => {
     { path: '/product/mat', name: 'Mat $& mat', picture: null },
   ]);
   const links = [...document.querySelectorAll('h2 + ul > li > a')];
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([['/product/lamp', 'Lamp & oil'], ['/product/mat', 'Mat $& mat']]);
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/product/lamp', 'Lamp & oil'],
+    ['/product/mat', 'Mat $& mat'],
+  ]);
   expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
 test('no text of a product becomes an element', () => {
-  document.body.innerHTML = offlineHtml(template, '/', [{ path: '/product/"><img src=x>', name: '<img src=x onerror=alert(1)>', picture: null }]);
+  document.body.innerHTML = offlineHtml(template, '/', [
+    { path: '/product/"><img src=x>', name: '<img src=x onerror=alert(1)>', picture: null },
+  ]);
   expect(document.querySelectorAll('img')).toHaveLength(0);
 });

@@ -27,5 +27,7 @@ export function offlineHtml(template: string, pathname: string, seen: readonly S
   const why = whyNot(pathname);
   return template
     .replace(/<!--if (\w+)-->([^]*?)<!--end-->/g, (_, reason: string, html: string) => (reason === why ? html : ''))
-    .replace(/<!--seen-->([^]*?)<!--cards-->([^]*?)<!--end-->/, (_, before: string, after: string) => (seen.length > 0 ? `${before}${seen.map(card).join('\n')}${after}` : ''));
+    .replace(/<!--seen-->([^]*?)<!--cards-->([^]*?)<!--end-->/, (_, before: string, after: string) =>
+      seen.length > 0 ? `${before}${seen.map(card).join('\n')}${after}` : '',
+    );
 }

@@ -20,5 +20,8 @@ export function copyOf(html: string, headers: Headers, now: number): Response {
 }
 
 /** What a copy says of itself. */
-export const factsOf = ({ headers }: Response): Copy & { names: readonly string[] } =>
-  ({ keptAt: Number(headers.get(KEPT_AT) ?? 0), release: headers.get(KEEP_HEADER) ?? '', names: (headers.get(NAMES) ?? '').split(',') });
+export const factsOf = ({ headers }: Response): Copy & { names: readonly string[] } => ({
+  keptAt: Number(headers.get(KEPT_AT) ?? 0),
+  release: headers.get(KEEP_HEADER) ?? '',
+  names: (headers.get(NAMES) ?? '').split(','),
+});

@@ -23,8 +23,13 @@ test('the files that a page needs are those that its HTML names, of the shell an
 });
 
 test.each([
-  ['/remotes/catalog/1.0.0-a/js/Home.1.js', true], ['/assets/shell/js/shell.1.js', true], ['/remotes/catalog/1.0.0-a/remoteEntry.js?r=7', false],
-  ['/assets/shell/development/js/shell.js', false], ['/api/remotes/catalog/1.0.0-a/x.js', false], ['https://elsewhere.example/assets/shell/js/shell.1.js', false], ['/registry.json', false],
+  ['/remotes/catalog/1.0.0-a/js/Home.1.js', true],
+  ['/assets/shell/js/shell.1.js', true],
+  ['/remotes/catalog/1.0.0-a/remoteEntry.js?r=7', false],
+  ['/assets/shell/development/js/shell.js', false],
+  ['/api/remotes/catalog/1.0.0-a/x.js', false],
+  ['https://elsewhere.example/assets/shell/js/shell.1.js', false],
+  ['/registry.json', false],
 ])('whether %s is a file of the shop: %s', (address, is) => {
   expect(isShopFile(new URL(address, site), site.origin)).toBe(is);
 });
@@ -36,16 +41,33 @@ test('a file says of which release it is, a page which it names', () => {
 });
 
 test('a product is listed by what its page says to those who share it; a page without a picture of its own is none', () => {
-  expect(productIn(html)).toEqual({ name: 'Lamp &amp; oil &quot;Diya&quot;', picture: '/api/media/0123456789abcdef/lamp.webp' });
+  expect(productIn(html)).toEqual({
+    name: 'Lamp &amp; oil &quot;Diya&quot;',
+    picture: '/api/media/0123456789abcdef/lamp.webp',
+  });
   expect(productIn(html.replace('/api/media/0123456789abcdef/lamp.webp', '/share-card.jpg'))).toBeNull();
 });
 
 test('a copy says when it was taken and what it is made of, and not that it is packed', async () => {
-  const headers = new Headers({ 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': '7', 'content-security-policy': "default-src 'none'", [KEEP_HEADER]: 'catalog 1.0.0-a', 'server-timing': 'page;desc="one"' });
+  const headers = new Headers({
+    'content-type': 'text/html',
+    'content-encoding': 'br',
+    'content-length': '7',
+    'content-security-policy': "default-src 'none'",
+    [KEEP_HEADER]: 'catalog 1.0.0-a',
+    'server-timing': 'page;desc="one"',
+  });
   const now = Date.parse('2026-11-22T12:00:00.000Z');
   const copy = copyOf(html, headers, now);
-  expect(factsOf(copy)).toEqual({ keptAt: now, release: 'catalog 1.0.0-a', names: ['catalog 1.0.0-a', 'content 2.0.0-a', 'catalog 1.0.0-0'] });
-  expect(Object.fromEntries(copy.headers)).toMatchObject({ 'content-security-policy': "default-src 'none'", 'server-timing': 'copy;desc="2026-11-22T12:00:00.000Z"' });
+  expect(factsOf(copy)).toEqual({
+    keptAt: now,
+    release: 'catalog 1.0.0-a',
+    names: ['catalog 1.0.0-a', 'content 2.0.0-a', 'catalog 1.0.0-0'],
+  });
+  expect(Object.fromEntries(copy.headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'server-timing': 'copy;desc="2026-11-22T12:00:00.000Z"',
+  });
   expect(copy.headers.has('content-encoding') || copy.headers.has('content-length')).toBe(false);
   expect(await copy.text()).toBe(html);
 });

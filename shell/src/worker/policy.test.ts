@@ -1,7 +1,11 @@
 import { allows, FRESH_MS, isPolicy, isSure, mayShow, MOST_AGE_MS, supersedes, type Known } from './policy';
 import type { Policy } from './what-is-said';
 
-const policy: Policy = { sequence: 7, at: '2026-11-22T10:00:00.000Z', releases: { catalog: ['1.0.0-b', '1.0.0-a'], content: ['2.0.0-a'] } };
+const policy: Policy = {
+  sequence: 7,
+  at: '2026-11-22T10:00:00.000Z',
+  releases: { catalog: ['1.0.0-b', '1.0.0-a'], content: ['2.0.0-a'] },
+};
 const known: Known = { policy, seen: 7 };
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const copy = { keptAt: now - 60_000, release: 'catalog 1.0.0-a' };
@@ -12,9 +16,12 @@ describe('a copy of a page', () => {
     expect(mayShow({ ...copy, release: 'catalog 1.0.0-b' }, known, now)).toBe(true);
   });
 
-  test.each(['catalog 1.0.0-c', 'catalog 2.0.0-a', 'admin 1.0.0-a', 'toString 1.0.0-a', 'catalog', ''])('is not shown when its release was taken back, or is none: %s', (release) => {
-    expect(mayShow({ ...copy, release }, known, now)).toBe(false);
-  });
+  test.each(['catalog 1.0.0-c', 'catalog 2.0.0-a', 'admin 1.0.0-a', 'toString 1.0.0-a', 'catalog', ''])(
+    'is not shown when its release was taken back, or is none: %s',
+    (release) => {
+      expect(mayShow({ ...copy, release }, known, now)).toBe(false);
+    },
+  );
 
   test('is not shown when it is older than seven days, nor by a clock that was put back', () => {
     expect(mayShow({ ...copy, keptAt: now - MOST_AGE_MS }, known, now)).toBe(true);
@@ -50,7 +57,15 @@ describe('a policy', () => {
     expect(supersedes({ ...policy, sequence: 1, at: '2026-11-22T11:00:00.000Z' }, known)).toBe(true);
   });
 
-  test.each([null, 'no', {}, { ...policy, sequence: '7' }, { ...policy, releases: { catalog: '1.0.0' } }, { ...policy, releases: { catalog: [1] } }, { sequence: 1, at: 'x' }])('is believed only in its shape: %j', (answer) => {
+  test.each([
+    null,
+    'no',
+    {},
+    { ...policy, sequence: '7' },
+    { ...policy, releases: { catalog: '1.0.0' } },
+    { ...policy, releases: { catalog: [1] } },
+    { sequence: 1, at: 'x' },
+  ])('is believed only in its shape: %j', (answer) => {
     expect(isPolicy(answer)).toBe(false);
     expect(isPolicy(policy)).toBe(true);
   });

@@ -24,8 +24,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Whether an answer is a policy: something in between may have answered in the shop's place. */
 export const isPolicy = (value: unknown): value is Policy =>
-  isRecord(value) && Number.isInteger(value['sequence']) && typeof value['at'] === 'string' && isRecord(value['releases'])
-  && Object.values(value['releases']).every((versions) => Array.isArray(versions) && versions.every((version) => typeof version === 'string'));
+  isRecord(value) &&
+  Number.isInteger(value['sequence']) &&
+  typeof value['at'] === 'string' &&
+  isRecord(value['releases']) &&
+  Object.values(value['releases']).every(
+    (versions) => Array.isArray(versions) && versions.every((version) => typeof version === 'string'),
+  );
 
 /**
  * Whether a policy takes the place of the one that is known. One shell may be a moment behind another: its answer is left

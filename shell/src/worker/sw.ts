@@ -31,11 +31,22 @@ let forgotten = 0;
 /** Keeps what never changes under its address, up to `largest` bytes; a copy that isn't as it was kept is fetched again. */
 const checked = (largest: number): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => fileCopyOf(response, largest),
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse && (await isWhole(cachedResponse)) ? cachedResponse : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && (await isWhole(cachedResponse)) ? cachedResponse : null,
 });
 
-const pagesKept = new ExpirationPlugin({ maxEntries: MOST.pages, maxAgeSeconds: MOST_AGE_S, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } });
-const picturesKept = new ExpirationPlugin({ maxEntries: MOST.pictures, maxAgeSeconds: MOST_AGE_S, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } });
+const pagesKept = new ExpirationPlugin({
+  maxEntries: MOST.pages,
+  maxAgeSeconds: MOST_AGE_S,
+  purgeOnQuotaError: true,
+  matchOptions: { ignoreVary: true },
+});
+const picturesKept = new ExpirationPlugin({
+  maxEntries: MOST.pictures,
+  maxAgeSeconds: MOST_AGE_S,
+  purgeOnQuotaError: true,
+  matchOptions: { ignoreVary: true },
+});
 
 const files = new CacheFirst({
   cacheName: FILES,
@@ -71,12 +82,15 @@ const pages = new NetworkFirst({
         await keepFiles(filesNamedIn(html, site), event as WorkerEvent);
         // Another language was chosen since.
         const offline = await (await caches.open(OWN)).match(OFFLINE_PATH, { ignoreVary: true });
-        if (offline?.headers.get('content-language') !== headers.get('content-language')) await keepOfflinePage(event as WorkerEvent).catch(() => undefined);
+        if (offline?.headers.get('content-language') !== headers.get('content-language'))
+          await keepOfflinePage(event as WorkerEvent).catch(() => undefined);
         return copyOf(html, headers, Date.now());
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => {
         const registry = await known.now();
-        return cachedResponse && registry && mayShow(factsOf(cachedResponse), registry, Date.now()) ? cachedResponse : null;
+        return cachedResponse && registry && mayShow(factsOf(cachedResponse), registry, Date.now())
+          ? cachedResponse
+          : null;
       },
     },
     pagesKept,
@@ -90,7 +104,13 @@ async function keepFiles(addresses: readonly string[], event: WorkerEvent): Prom
     const release = releaseIn(new URL(address).pathname);
     return release === null || (registry && allows(registry.policy, release));
   });
-  await Promise.all(wanted.map((address) => files.handle({ request: new Request(address, { mode: 'cors', credentials: 'same-origin' }), event }).catch(() => undefined)));
+  await Promise.all(
+    wanted.map((address) =>
+      files
+        .handle({ request: new Request(address, { mode: 'cors', credentials: 'same-origin' }), event })
+        .catch(() => undefined),
+    ),
+  );
 }
 
 /** Drops the copies that may not be shown any more, and the files of releases that no page left names or the registry doesn't have. */
@@ -103,19 +123,22 @@ async function dropUnused(): Promise<void> {
     const copy = await pagesCache.match(request, { ignoreVary: true });
     const facts = copy && factsOf(copy);
     // Not while a page has told of a state that isn't known yet: what it allows decides.
-    if (facts && (!isSure(registry) || mayShow(facts, registry, Date.now()))) for (const release of facts.names) named.add(release);
+    if (facts && (!isSure(registry) || mayShow(facts, registry, Date.now())))
+      for (const release of facts.names) named.add(release);
     else await pagesCache.delete(request, { ignoreVary: true });
   }
   for (const request of await filesCache.keys()) {
     const release = releaseIn(new URL(request.url).pathname);
-    if (release && !(named.has(release) && allows(registry.policy, release))) await filesCache.delete(request, { ignoreVary: true });
+    if (release && !(named.has(release) && allows(registry.policy, release)))
+      await filesCache.delete(request, { ignoreVary: true });
   }
 }
 
 /** Drops the files of a release. */
 async function dropRelease(release: string): Promise<void> {
   const cache = await caches.open(FILES);
-  for (const request of await cache.keys()) if (releaseIn(new URL(request.url).pathname) === release) await cache.delete(request, { ignoreVary: true });
+  for (const request of await cache.keys())
+    if (releaseIn(new URL(request.url).pathname) === release) await cache.delete(request, { ignoreVary: true });
 }
 
 /** Products whose pages are kept and may be shown, the last seen first. */
@@ -133,7 +156,12 @@ async function productsSeen(): Promise<SeenProduct[]> {
     if (!facts || !product || found.some(({ path }) => path === pathname)) continue;
     // The page shows its picture in one of several sizes; whichever that was.
     const start = `${product.picture.replace(/\.[a-z]+$/, '')}.`;
-    found.push({ path: pathname, name: product.name, picture: kept.find((picture) => picture.startsWith(start)) ?? null, keptAt: facts.keptAt });
+    found.push({
+      path: pathname,
+      name: product.name,
+      picture: kept.find((picture) => picture.startsWith(start)) ?? null,
+      keptAt: facts.keptAt,
+    });
   }
   return found.sort((a, b) => b.keptAt - a.keptAt).slice(0, MOST_SHOWN);
 }
@@ -166,10 +194,20 @@ async function seen({ page, files: loaded }: Extract<Told, { type: 'seen' }>, ev
   if (address.origin !== site.origin) return;
   const copy = await (await caches.open(PAGES)).match(address.href, { ignoreVary: true });
   const isFresh = copy !== undefined && Date.now() - factsOf(copy).keptAt < FRESH_MS;
-  if (!isFresh) await Promise.all(pages.handleAll({ request: new Request(address.href, { headers: { accept: 'text/html' } }), event })).catch(() => undefined);
+  if (!isFresh)
+    await Promise.all(
+      pages.handleAll({ request: new Request(address.href, { headers: { accept: 'text/html' } }), event }),
+    ).catch(() => undefined);
   const addresses = loaded.slice(0, MOST_TOLD).map((file) => new URL(file, site));
-  await keepFiles(addresses.filter((file) => isShopFile(file, site.origin)).map(({ href }) => href), event);
-  await Promise.all(addresses.filter(isPicture).map(({ href }) => pictures.handle({ request: new Request(href), event }).catch(() => undefined)));
+  await keepFiles(
+    addresses.filter((file) => isShopFile(file, site.origin)).map(({ href }) => href),
+    event,
+  );
+  await Promise.all(
+    addresses
+      .filter(isPicture)
+      .map(({ href }) => pictures.handle({ request: new Request(href), event }).catch(() => undefined)),
+  );
 }
 
 /** Who has signed out leaves no trace of where they have been. */
@@ -181,57 +219,78 @@ async function forget(): Promise<void> {
 }
 
 // Pictures of products; of the API's other answers none is kept.
-const isPicture = ({ origin, pathname }: URL) => origin === site.origin && /^\/api\/media\/[0-9a-f]{16}\//.test(pathname);
+const isPicture = ({ origin, pathname }: URL) =>
+  origin === site.origin && /^\/api\/media\/[0-9a-f]{16}\//.test(pathname);
 
 enableNavigationPreload();
-registerRoute(new NavigationRoute(async (options) => {
-  try {
-    return await pages.handle(options);
-  } catch {
-    return offlinePage(new URL(options.request.url).pathname);
-  }
-}));
-registerRoute(({ url }) => isShopFile(url, site.origin), async (options) => {
-  const release = releaseIn(options.url.pathname);
-  const registry = release === null ? null : await known.now();
-  // Of a release that the registry doesn't have nothing is kept: it is the server's to give.
-  return release === null || (registry && isSure(registry) && allows(registry.policy, release)) ? files.handle(options) : fetch(options.request);
-});
+registerRoute(
+  new NavigationRoute(async (options) => {
+    try {
+      return await pages.handle(options);
+    } catch {
+      return offlinePage(new URL(options.request.url).pathname);
+    }
+  }),
+);
+registerRoute(
+  ({ url }) => isShopFile(url, site.origin),
+  async (options) => {
+    const release = releaseIn(options.url.pathname);
+    const registry = release === null ? null : await known.now();
+    // Of a release that the registry doesn't have nothing is kept: it is the server's to give.
+    return release === null || (registry && isSure(registry) && allows(registry.policy, release))
+      ? files.handle(options)
+      : fetch(options.request);
+  },
+);
 // A page that asks for a release's entry under another address has failed with what it was given: bytes that the browser
 // has refused for their hash would be refused again and again.
-registerRoute(({ url }) => url.search !== '' && releaseIn(url.pathname) !== null, async ({ request, url }) => {
-  const answer = await fetch(request);
-  // Not for want of a connection: then what is kept is all there is.
-  if (answer.ok) await dropRelease(releaseIn(url.pathname) ?? '');
-  return answer;
-});
-registerRoute(({ url }) => isPicture(url), async (options) => {
-  try {
-    return await pictures.handle(options);
-  } catch (error) {
-    // Firefox logs an error for a picture that its page gave up, such as one of another width; no one reads this answer.
-    if (options.request.signal.aborted) return new Response(null, { status: 204 });
-    throw error;
-  }
-});
-registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/offline\.(?:css|js)$/.test(url.pathname), new CacheFirst({ cacheName: OWN }));
+registerRoute(
+  ({ url }) => url.search !== '' && releaseIn(url.pathname) !== null,
+  async ({ request, url }) => {
+    const answer = await fetch(request);
+    // Not for want of a connection: then what is kept is all there is.
+    if (answer.ok) await dropRelease(releaseIn(url.pathname) ?? '');
+    return answer;
+  },
+);
+registerRoute(
+  ({ url }) => isPicture(url),
+  async (options) => {
+    try {
+      return await pictures.handle(options);
+    } catch (error) {
+      // Firefox logs an error for a picture that its page gave up, such as one of another width; no one reads this answer.
+      if (options.request.signal.aborted) return new Response(null, { status: 204 });
+      throw error;
+    }
+  },
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/offline\.(?:css|js)$/.test(url.pathname),
+  new CacheFirst({ cacheName: OWN }),
+);
 
 scope.addEventListener('install', (event) => {
   // At once, for every open page: a worker that is good takes the place of one that isn't.
   void scope.skipWaiting();
-  event.waitUntil((async () => {
-    await known.ask();
-    if (!(await known.now())) throw new Error('It is not known what the registry allows.');
-    await keepOfflinePage(event);
-  })());
+  event.waitUntil(
+    (async () => {
+      await known.ask();
+      if (!(await known.now())) throw new Error('It is not known what the registry allows.');
+      await keepOfflinePage(event);
+    })(),
+  );
 });
 scope.addEventListener('activate', (event) => {
-  event.waitUntil((async () => {
-    const own = new Set([PAGES, FILES, PICTURES, OWN]);
-    for (const name of await caches.keys()) if (!own.has(name)) await caches.delete(name);
-    await dropUnused();
-    await scope.clients.claim();
-  })());
+  event.waitUntil(
+    (async () => {
+      const own = new Set([PAGES, FILES, PICTURES, OWN]);
+      for (const name of await caches.keys()) if (!own.has(name)) await caches.delete(name);
+      await dropUnused();
+      await scope.clients.claim();
+    })(),
+  );
 });
 scope.addEventListener('message', (event) => {
   const told = event.data as Told; // true because only this site's own pages can send to it

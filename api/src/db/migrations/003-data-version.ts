@@ -51,7 +51,10 @@ const statements = [
     return (['insert', 'update', 'delete'] as const).map((event) => {
       const rows = event === 'delete' ? 'was' : 'changed';
       // A deleted product's pictures go with it: by then only the product itself still tells its number.
-      const products = table === 'products' ? `select distinct r.ord from ${rows} r` : `select distinct p.ord from ${rows} r join products p on p.id = r.${key}`;
+      const products =
+        table === 'products'
+          ? `select distinct r.ord from ${rows} r`
+          : `select distinct p.ord from ${rows} r join products p on p.id = r.${key}`;
       const note = key
         ? `insert into catalogue_changes (transaction_id, ord) select t, s.ord from (${products}) s;`
         : 'update catalogue_transactions set tree = true where id = t and not tree;';
@@ -67,9 +70,13 @@ const statements = [
         end $$`;
     });
   }),
-  ...tables.flatMap((table) => (['insert', 'update', 'delete'] as const).map((event) =>
-    `create trigger ${table}_${event}_noted after ${event} on ${table}
-      referencing ${event === 'delete' ? 'old table as was' : 'new table as changed'} for each statement execute function ${table}_${event}_noted()`)),
+  ...tables.flatMap((table) =>
+    (['insert', 'update', 'delete'] as const).map(
+      (event) =>
+        `create trigger ${table}_${event}_noted after ${event} on ${table}
+      referencing ${event === 'delete' ? 'old table as was' : 'new table as changed'} for each statement execute function ${table}_${event}_noted()`,
+    ),
+  ),
 ];
 
 /**

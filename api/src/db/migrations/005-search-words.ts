@@ -6,12 +6,14 @@ const statements = [
   'drop index products_search_text',
   'alter table products drop column search, drop column search_text',
   // Lists are filtered and sorted over the columns that the API holds in memory.
-  ...['featured', 'price', 'rating', 'newest', 'place', 'type', 'best_seller'].map((name) => `drop index products_${name}`),
+  ...['featured', 'price', 'rating', 'newest', 'place', 'type', 'best_seller'].map(
+    (name) => `drop index products_${name}`,
+  ),
 
   'delete from search_words',
   'drop index search_words_like',
   'drop index search_words_prefix',
-  'alter table search_words add column stem text, add column postings bytea not null default \'\'',
+  "alter table search_words add column stem text, add column postings bytea not null default ''",
   'create index search_words_like on search_words using gin (word gin_trgm_ops) where products > 0',
   'create index search_words_prefix on search_words (word text_pattern_ops) where products > 0',
 

@@ -79,11 +79,27 @@ const statements = [
     where p.id = t.product_id and (p.rating is distinct from t.rating or p.reviews <> t.reviews);
     perform note_products(ids);
   end $$`,
-  ...triggersOf('reviews', (rows) => `perform keep_review_totals((select array_agg(distinct product_id) from (${rows}) r where state = 'shown'))`),
-  ...triggersOf('questions', (rows) => `perform note_products((select array_agg(distinct product_id) from (${rows}) r where state = 'shown'))`),
-  ...triggersOf('answers', (rows) => `perform note_products((select array_agg(distinct q.product_id) from (${rows}) r join questions q on q.id = r.question_id where r.state = 'shown'))`),
-  ...['review', 'answer'].flatMap((what) => triggersOf(`${what}_votes`, (rows) =>
-    `update ${what}s set helpful = (select count(*) from ${what}_votes v where v.${what}_id = ${what}s.id) where id in (select ${what}_id from (${rows}) r)`)),
+  ...triggersOf(
+    'reviews',
+    (rows) =>
+      `perform keep_review_totals((select array_agg(distinct product_id) from (${rows}) r where state = 'shown'))`,
+  ),
+  ...triggersOf(
+    'questions',
+    (rows) => `perform note_products((select array_agg(distinct product_id) from (${rows}) r where state = 'shown'))`,
+  ),
+  ...triggersOf(
+    'answers',
+    (rows) =>
+      `perform note_products((select array_agg(distinct q.product_id) from (${rows}) r join questions q on q.id = r.question_id where r.state = 'shown'))`,
+  ),
+  ...['review', 'answer'].flatMap((what) =>
+    triggersOf(
+      `${what}_votes`,
+      (rows) =>
+        `update ${what}s set helpful = (select count(*) from ${what}_votes v where v.${what}_id = ${what}s.id) where id in (select ${what}_id from (${rows}) r)`,
+    ),
+  ),
 
   // Ratings are of reviews from now on: those of the sample data were nobody's.
   'update products set rating = null, reviews = 0 where rating is not null or reviews <> 0',

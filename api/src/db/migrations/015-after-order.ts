@@ -54,7 +54,7 @@ const statements = [
 
   // A claim was taken without looking whose order it is, and still is; whether the buyer filed it is known now.
   'alter table claims add column is_buyer boolean not null default false',
-  'alter table claims add column outcome text check (outcome in (\'refund\', \'replacement\'))',
+  "alter table claims add column outcome text check (outcome in ('refund', 'replacement'))",
   'alter table claims add column refund_paise bigint not null default 0',
   'alter table claims add column answer text',
   'alter table claims add column decided_at timestamptz',

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 
 /** What an account prefers. Who has no row has the defaults; offers are sent only after a yes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(`create table user_preferences (
+  await sql
+    .raw(
+      `create table user_preferences (
     user_id text primary key references users (id) on delete cascade,
     mail_offers boolean not null default false,
     mail_back_in_stock boolean not null default true,
@@ -10,5 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     payment_method text check (payment_method in ('card', 'upi', 'cod')),
     delivery_option text check (delivery_option in ('standard', 'express')),
     updated_at timestamptz not null default now()
-  )`).execute(db);
+  )`,
+    )
+    .execute(db);
 }

@@ -41,11 +41,33 @@ const AT_ONCE = 500;
 export async function up(db: Kysely<Database>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
   let head = FIRST;
-  const { rows } = await sql<{ at: Date; actor_id: string | null; actor: string | null; action: string; entity: string; entity_id: string; detail: unknown; request_id: string | null }>`select * from audit_log order by at, id`.execute(db);
+  const { rows } = await sql<{
+    at: Date;
+    actor_id: string | null;
+    actor: string | null;
+    action: string;
+    entity: string;
+    entity_id: string;
+    detail: unknown;
+    request_id: string | null;
+  }>`select * from audit_log order by at, id`.execute(db);
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const entries = chained(head, rows.slice(from, from + AT_ONCE).map((row) => ({
-      at: row.at.toISOString(), actorId: row.actor_id, actor: row.actor ?? '', role: '', action: row.action, objectKind: row.entity, objectId: row.entity_id, objectName: row.entity_id, before: null, after: row.detail, requestId: row.request_id,
-    })));
+    const entries = chained(
+      head,
+      rows.slice(from, from + AT_ONCE).map((row) => ({
+        at: row.at.toISOString(),
+        actorId: row.actor_id,
+        actor: row.actor ?? '',
+        role: '',
+        action: row.action,
+        objectKind: row.entity,
+        objectId: row.entity_id,
+        objectName: row.entity_id,
+        before: null,
+        after: row.detail,
+        requestId: row.request_id,
+      })),
+    );
     await db.insertInto('audit_entries').values(entries.map(auditRow)).execute();
     head = entries.at(-1) ?? head;
   }

@@ -21,11 +21,25 @@ const statements = [
   `create function stock_reason() returns jsonb language sql stable as $$
     select coalesce(nullif(current_setting('haat.stock_because', true), '')::jsonb, '{"cause": "unknown"}')
   $$`,
-  ...([
-    ['insert', 'new table as changed', 'select id, stock_quantity as delta, stock_quantity as stock from changed where stock_quantity <> 0'],
-    ['update', 'old table as was new table as changed', 'select c.id, c.stock_quantity - w.stock_quantity as delta, c.stock_quantity as stock from changed c join was w on w.id = c.id where c.stock_quantity <> w.stock_quantity'],
-    ['delete', 'old table as was', 'select id, -stock_quantity as delta, 0 as stock from was where stock_quantity <> 0'],
-  ] as const).flatMap(([event, tables, rows]) => [
+  ...(
+    [
+      [
+        'insert',
+        'new table as changed',
+        'select id, stock_quantity as delta, stock_quantity as stock from changed where stock_quantity <> 0',
+      ],
+      [
+        'update',
+        'old table as was new table as changed',
+        'select c.id, c.stock_quantity - w.stock_quantity as delta, c.stock_quantity as stock from changed c join was w on w.id = c.id where c.stock_quantity <> w.stock_quantity',
+      ],
+      [
+        'delete',
+        'old table as was',
+        'select id, -stock_quantity as delta, 0 as stock from was where stock_quantity <> 0',
+      ],
+    ] as const
+  ).flatMap(([event, tables, rows]) => [
     `create function variants_${event}_stock() returns trigger language plpgsql as $$
     declare
       why jsonb := stock_reason();
@@ -59,11 +73,41 @@ const statements = [
     new.version := old.version + 1;
     return new;
   end $$`,
-  ...([
-    ['products', ['name', 'brand', 'description', 'category_id', 'featured', 'best_seller', 'hsn', 'gst_rate', 'origin', 'country', 'weight_grams', 'facts', 'care', 'ingredients', 'shelf_life_days', 'veg', 'archived_at', 'is_draft', 'publish_at']],
-    ['variants', ['sku', 'options', 'price_paise', 'mrp_paise', 'archived_at']],
-  ] as const).map(([table, columns]) => `create trigger ${table}_version before update of ${columns.join(', ')} on ${table} for each row
-    when ((${columns.map((column) => `old.${column}`).join(', ')}) is distinct from (${columns.map((column) => `new.${column}`).join(', ')})) execute function another_version()`),
+  ...(
+    [
+      [
+        'products',
+        [
+          'name',
+          'brand',
+          'description',
+          'category_id',
+          'featured',
+          'best_seller',
+          'hsn',
+          'gst_rate',
+          'origin',
+          'country',
+          'weight_grams',
+          'facts',
+          'care',
+          'ingredients',
+          'shelf_life_days',
+          'veg',
+          'archived_at',
+          'is_draft',
+          'publish_at',
+        ],
+      ],
+      ['variants', ['sku', 'options', 'price_paise', 'mrp_paise', 'archived_at']],
+    ] as const
+  ).map(
+    ([
+      table,
+      columns,
+    ]) => `create trigger ${table}_version before update of ${columns.join(', ')} on ${table} for each row
+    when ((${columns.map((column) => `old.${column}`).join(', ')}) is distinct from (${columns.map((column) => `new.${column}`).join(', ')})) execute function another_version()`,
+  ),
 ];
 
 /**

@@ -4,11 +4,15 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 jest.setTimeout(60_000);
 
 let shop: TestApp;
-beforeAll(async () => { shop = await startTestApp(); });
+beforeAll(async () => {
+  shop = await startTestApp();
+});
 afterAll(() => shop.close());
 
-const version = async () => (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
-const set = (part: string, version: number) => sql`insert into shop_settings (part, version, value) values (${part}, ${version}, '{}')`.execute(shop.db);
+const version = async () =>
+  (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+const set = (part: string, version: number) =>
+  sql`insert into shop_settings (part, version, value) values (${part}, ${version}, '{}')`.execute(shop.db);
 
 test('the home page is of the catalogue’s version, other settings are not; a version is there once', async () => {
   const before = await version();

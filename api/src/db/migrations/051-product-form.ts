@@ -1,6 +1,28 @@
 import { sql, type Kysely } from 'kysely';
 
-const told = ['name', 'brand', 'description', 'category_id', 'featured', 'best_seller', 'hsn', 'gst_rate', 'origin', 'country', 'weight_grams', 'facts', 'care', 'ingredients', 'shelf_life_days', 'veg', 'seo_title', 'seo_description', 'archived_at', 'is_draft', 'publish_at'];
+const told = [
+  'name',
+  'brand',
+  'description',
+  'category_id',
+  'featured',
+  'best_seller',
+  'hsn',
+  'gst_rate',
+  'origin',
+  'country',
+  'weight_grams',
+  'facts',
+  'care',
+  'ingredients',
+  'shelf_life_days',
+  'veg',
+  'seo_title',
+  'seo_description',
+  'archived_at',
+  'is_draft',
+  'publish_at',
+];
 
 const statements = [
   // What a search engine shows of a product, where it isn't what the product's own page says.

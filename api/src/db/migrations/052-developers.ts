@@ -86,25 +86,75 @@ const statements = [
     select exists (select 1 from webhook_endpoints where wanted = any(events) and disabled_at is null)
       or exists (select 1 from staff_mail_choices where event = wanted)
   $$`,
-  ...([
-    ['orders', 'insert', `select case status when 'Placed' then 'order.placed' end as type, jsonb_build_object('order', id, 'status', status) as data from changed`],
-    // What was packed by mistake is 'Placed' again and wasn't placed a second time; what was never paid for is no order that ends.
-    ['orders', 'update', `select case when c.status = 'Placed' and w.status = 'Awaiting Payment' then 'order.placed' when c.status = 'Packed' then 'order.packed' when c.status = 'In Transit' then 'order.shipped'
+  ...(
+    [
+      [
+        'orders',
+        'insert',
+        `select case status when 'Placed' then 'order.placed' end as type, jsonb_build_object('order', id, 'status', status) as data from changed`,
+      ],
+      // What was packed by mistake is 'Placed' again and wasn't placed a second time; what was never paid for is no order that ends.
+      [
+        'orders',
+        'update',
+        `select case when c.status = 'Placed' and w.status = 'Awaiting Payment' then 'order.placed' when c.status = 'Packed' then 'order.packed' when c.status = 'In Transit' then 'order.shipped'
         when c.status = 'Delivered' then 'order.delivered' when c.status = 'Cancelled' and w.status <> 'Awaiting Payment' then 'order.cancelled' end as type, jsonb_build_object('order', c.id, 'status', c.status) as data
-      from changed c join was w on w.id = c.id where c.status <> w.status`],
-    ['refunds', 'insert', `select case status when 'done' then 'order.refunded' end as type, jsonb_build_object('order', order_id, 'amountPaise', amount_paise) as data from changed`],
-    ['refunds', 'update', `select case c.status when 'done' then 'order.refunded' end as type, jsonb_build_object('order', c.order_id, 'amountPaise', c.amount_paise) as data from changed c join was w on w.id = c.id where c.status <> w.status`],
-    ['returns', 'insert', `select 'return.requested' as type, jsonb_build_object('return', reference, 'order', order_id, 'status', status) as data from changed`],
-    ['returns', 'update', `select 'return.moved' as type, jsonb_build_object('return', c.reference, 'order', c.order_id, 'status', c.status) as data from changed c join was w on w.reference = c.reference where c.status <> w.status`],
-    ['claims', 'insert', `select 'claim.filed' as type, jsonb_build_object('claim', reference, 'order', order_id, 'status', status) as data from changed`],
-    ['claims', 'update', `select 'claim.decided' as type, jsonb_build_object('claim', c.reference, 'order', c.order_id, 'status', c.status) as data from changed c join was w on w.id = c.id where c.status <> w.status`],
-    ['products', 'insert', `select 'product.created' as type, jsonb_build_object('product', id, 'status', status) as data from changed`],
-    // Its version is another by what is changed of it, not by what is sold.
-    ['products', 'update', `select case when c.status = 'archived' and w.status <> 'archived' then 'product.archived' else 'product.updated' end as type, jsonb_build_object('product', c.id, 'status', c.status) as data
-      from changed c join was w on w.id = c.id where c.version <> w.version`],
-    ['variants', 'update', `select distinct 'product.updated' as type, jsonb_build_object('product', p.id, 'status', p.status) as data from changed c join was w on w.id = c.id join products p on p.id = c.product_id where c.version <> w.version`],
-    ['stock_movements', 'insert', `select 'stock.changed' as type, jsonb_build_object('product', v.product_id, 'variant', v.id, 'sku', v.sku, 'stock', c.stock, 'by', c.delta, 'cause', c.cause) as data from changed c join variants v on v.id = c.variant_id`],
-  ] as const).flatMap(([table, event, rows]) => [
+      from changed c join was w on w.id = c.id where c.status <> w.status`,
+      ],
+      [
+        'refunds',
+        'insert',
+        `select case status when 'done' then 'order.refunded' end as type, jsonb_build_object('order', order_id, 'amountPaise', amount_paise) as data from changed`,
+      ],
+      [
+        'refunds',
+        'update',
+        `select case c.status when 'done' then 'order.refunded' end as type, jsonb_build_object('order', c.order_id, 'amountPaise', c.amount_paise) as data from changed c join was w on w.id = c.id where c.status <> w.status`,
+      ],
+      [
+        'returns',
+        'insert',
+        `select 'return.requested' as type, jsonb_build_object('return', reference, 'order', order_id, 'status', status) as data from changed`,
+      ],
+      [
+        'returns',
+        'update',
+        `select 'return.moved' as type, jsonb_build_object('return', c.reference, 'order', c.order_id, 'status', c.status) as data from changed c join was w on w.reference = c.reference where c.status <> w.status`,
+      ],
+      [
+        'claims',
+        'insert',
+        `select 'claim.filed' as type, jsonb_build_object('claim', reference, 'order', order_id, 'status', status) as data from changed`,
+      ],
+      [
+        'claims',
+        'update',
+        `select 'claim.decided' as type, jsonb_build_object('claim', c.reference, 'order', c.order_id, 'status', c.status) as data from changed c join was w on w.id = c.id where c.status <> w.status`,
+      ],
+      [
+        'products',
+        'insert',
+        `select 'product.created' as type, jsonb_build_object('product', id, 'status', status) as data from changed`,
+      ],
+      // Its version is another by what is changed of it, not by what is sold.
+      [
+        'products',
+        'update',
+        `select case when c.status = 'archived' and w.status <> 'archived' then 'product.archived' else 'product.updated' end as type, jsonb_build_object('product', c.id, 'status', c.status) as data
+      from changed c join was w on w.id = c.id where c.version <> w.version`,
+      ],
+      [
+        'variants',
+        'update',
+        `select distinct 'product.updated' as type, jsonb_build_object('product', p.id, 'status', p.status) as data from changed c join was w on w.id = c.id join products p on p.id = c.product_id where c.version <> w.version`,
+      ],
+      [
+        'stock_movements',
+        'insert',
+        `select 'stock.changed' as type, jsonb_build_object('product', v.product_id, 'variant', v.id, 'sku', v.sku, 'stock', c.stock, 'by', c.delta, 'cause', c.cause) as data from changed c join variants v on v.id = c.variant_id`,
+      ],
+    ] as const
+  ).flatMap(([table, event, rows]) => [
     `create function ${table}_${event}_events() returns trigger language plpgsql as $$
     begin
       -- A shop that nobody wants to be told of: the rows aren't looked at.

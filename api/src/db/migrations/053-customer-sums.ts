@@ -1,7 +1,34 @@
 import { sql, type Kysely } from 'kysely';
 
-const ORDER_COLUMNS = ['order_id', 'user_id', 'guest_email', 'customer_id', 'created_at', 'status', 'total_paise', 'is_sold', 'kept_paise', 'state', 'name', 'phone'];
-const CUSTOMER_COLUMNS = ['id', 'user_id', 'email', 'name', 'phone', 'since', 'orders', 'spent_paise', 'last_order_at', 'state', 'offers', 'is_staff', 'tags'];
+const ORDER_COLUMNS = [
+  'order_id',
+  'user_id',
+  'guest_email',
+  'customer_id',
+  'created_at',
+  'status',
+  'total_paise',
+  'is_sold',
+  'kept_paise',
+  'state',
+  'name',
+  'phone',
+];
+const CUSTOMER_COLUMNS = [
+  'id',
+  'user_id',
+  'email',
+  'name',
+  'phone',
+  'since',
+  'orders',
+  'spent_paise',
+  'last_order_at',
+  'state',
+  'offers',
+  'is_staff',
+  'tags',
+];
 
 /** What writes rows into a table, but for those that stand in it as they are. */
 const upsert = (table: string, key: string, columns: readonly string[]) => {
@@ -24,10 +51,22 @@ const ofOrder = (row: string) => `null::text, null::text, ${row}.order_id`;
 const ofUser = (row: string) => `${row}.user_id, null::text, null::text`;
 
 const watched: readonly Watched[] = [
-  { table: 'orders', names: (row) => `null::text, null::text, ${row}.id`, matters: { key: 'id', columns: ['user_id', 'email', 'phone', 'status', 'total_paise', 'address', 'created_at'] } },
-  { table: 'payments', names: ofOrder, matters: { key: 'id', columns: ['order_id', 'method', 'status', 'amount_paise'] } },
+  {
+    table: 'orders',
+    names: (row) => `null::text, null::text, ${row}.id`,
+    matters: { key: 'id', columns: ['user_id', 'email', 'phone', 'status', 'total_paise', 'address', 'created_at'] },
+  },
+  {
+    table: 'payments',
+    names: ofOrder,
+    matters: { key: 'id', columns: ['order_id', 'method', 'status', 'amount_paise'] },
+  },
   { table: 'refunds', names: ofOrder, matters: { key: 'id', columns: ['order_id', 'status', 'amount_paise'] } },
-  { table: 'users', names: (row) => `${row}.id, ${row}.email, null::text`, matters: { key: 'id', columns: ['email', 'name', 'phone', 'created_at'] } },
+  {
+    table: 'users',
+    names: (row) => `${row}.id, ${row}.email, null::text`,
+    matters: { key: 'id', columns: ['email', 'name', 'phone', 'created_at'] },
+  },
   { table: 'user_preferences', names: ofUser, matters: { key: 'user_id', columns: ['mail_offers'] } },
   { table: 'addresses', names: ofUser, matters: { key: 'id', columns: ['user_id', 'state', 'is_default'] } },
   { table: 'staff_members', names: ofUser, events: ['insert', 'delete'] },
@@ -35,8 +74,14 @@ const watched: readonly Watched[] = [
 ];
 
 function triggersOf({ table, names, matters, events = ['insert', 'update', 'delete'] }: Watched): string[] {
-  const differ = matters ? `where (${matters.columns.map((column) => `w.${column}`).join(', ')}) is distinct from (${matters.columns.map((column) => `c.${column}`).join(', ')})` : '';
-  const tables = { insert: 'new table as changed', update: 'old table as was new table as changed', delete: 'old table as was' };
+  const differ = matters
+    ? `where (${matters.columns.map((column) => `w.${column}`).join(', ')}) is distinct from (${matters.columns.map((column) => `c.${column}`).join(', ')})`
+    : '';
+  const tables = {
+    insert: 'new table as changed',
+    update: 'old table as was new table as changed',
+    delete: 'old table as was',
+  };
   const rows = {
     insert: `select ${names('c')} from changed c`,
     update: matters

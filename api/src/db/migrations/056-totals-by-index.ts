@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 const statements = [
   // As in 005, but with each product found by its key.
-  ...['insert', 'update', 'delete'].map((event) => `create or replace function variants_${event}_noted() returns trigger language plpgsql as $$
+  ...['insert', 'update', 'delete'].map(
+    (event) => `create or replace function variants_${event}_noted() returns trigger language plpgsql as $$
     declare
       ids text[] := array(select distinct product_id from ${event === 'delete' ? 'was' : 'changed'});
       t bigint;
@@ -12,8 +13,14 @@ const statements = [
         insert into catalogue_changes (transaction_id, ord) select t, p.ord from products p where p.id = any (ids);
       end if;
       return null;
-    end $$`),
-  ...['keep_product_totals(text[])', 'variants_insert_noted()', 'variants_update_noted()', 'variants_delete_noted()'].map((name) => `alter function ${name} set enable_seqscan = off`),
+    end $$`,
+  ),
+  ...[
+    'keep_product_totals(text[])',
+    'variants_insert_noted()',
+    'variants_update_noted()',
+    'variants_delete_noted()',
+  ].map((name) => `alter function ${name} set enable_seqscan = off`),
 ];
 
 /**

@@ -22,9 +22,17 @@ interface Counts {
 
 /** The dashboard's counts (staff only). A cancelled order counts as an order, not as a sale. */
 export async function adminRoutes(app: App, { db }: Deps): Promise<void> {
-  app.get('/api/admin/summary', { preHandler: requirePermission('dashboard.read'), schema: { tags: ['admin'], summary: 'The dashboard’s counts (staff)', response: { 200: adminSummarySchema } } }, async () => {
-    const today = startOfDayInIndia(new Date());
-    const { rows: [counts] } = await sql<Counts>`
+  app.get(
+    '/api/admin/summary',
+    {
+      preHandler: requirePermission('dashboard.read'),
+      schema: { tags: ['admin'], summary: 'The dashboard’s counts (staff)', response: { 200: adminSummarySchema } },
+    },
+    async () => {
+      const today = startOfDayInIndia(new Date());
+      const {
+        rows: [counts],
+      } = await sql<Counts>`
       select
         p.products::int, p.out_of_stock::int, v.low_stock::int, c.categories::int,
         o.orders::int, o.orders_today::int, o.sales_today::bigint, o.sales_total::bigint,
@@ -40,28 +48,59 @@ export async function adminRoutes(app: App, { db }: Deps): Promise<void> {
         (select count(*) as customers from users where disabled_at is null and not exists (select 1 from staff_members s where s.user_id = users.id)) u,
         (select count(*) as open_claims from claims where status = 'Open') l,
         (select count(*) as unread_messages from messages where read_at is null) m`.execute(db);
-    if (!counts) throw new Error('A count of everything answered no row.');
-    const recent = await db.selectFrom('orders').select(['id', 'created_at', 'total_paise', 'status'])
-      .select((select) => select.selectFrom('order_lines').select((inner) => inner.fn.coalesce(inner.fn.sum<number>('quantity'), sql<number>`0`).as('items')).whereRef('order_lines.order_id', '=', 'orders.id').as('items'))
-      .orderBy('created_at', 'desc').orderBy('id').limit(8).execute();
-    const low = await db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id')
-      .select(['products.id', 'products.name', 'variants.sku', 'variants.stock_quantity'])
-      .where('variants.archived_at', 'is', null).where('products.archived_at', 'is', null).where('variants.stock_quantity', '<', LOW_STOCK)
-      .orderBy('variants.stock_quantity').orderBy('products.id').orderBy('variants.sku').limit(10).execute();
-    return {
-      products: counts.products,
-      outOfStock: counts.out_of_stock,
-      lowStock: counts.low_stock,
-      categories: counts.categories,
-      orders: counts.orders,
-      ordersToday: counts.orders_today,
-      salesToday: toRupees(Number(counts.sales_today)),
-      salesTotal: toRupees(Number(counts.sales_total)),
-      customers: counts.customers,
-      openClaims: counts.open_claims,
-      unreadMessages: counts.unread_messages,
-      recentOrders: recent.map((order) => ({ id: order.id, date: order.created_at.toISOString(), total: toRupees(order.total_paise), status: order.status, items: Number(order.items ?? 0) })),
-      lowStockProducts: low.map(({ id, name, sku, stock_quantity }) => ({ id, name, sku, stockQuantity: stock_quantity })),
-    };
-  });
+      if (!counts) throw new Error('A count of everything answered no row.');
+      const recent = await db
+        .selectFrom('orders')
+        .select(['id', 'created_at', 'total_paise', 'status'])
+        .select((select) =>
+          select
+            .selectFrom('order_lines')
+            .select((inner) => inner.fn.coalesce(inner.fn.sum<number>('quantity'), sql<number>`0`).as('items'))
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .as('items'),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(8)
+        .execute();
+      const low = await db
+        .selectFrom('variants')
+        .innerJoin('products', 'products.id', 'variants.product_id')
+        .select(['products.id', 'products.name', 'variants.sku', 'variants.stock_quantity'])
+        .where('variants.archived_at', 'is', null)
+        .where('products.archived_at', 'is', null)
+        .where('variants.stock_quantity', '<', LOW_STOCK)
+        .orderBy('variants.stock_quantity')
+        .orderBy('products.id')
+        .orderBy('variants.sku')
+        .limit(10)
+        .execute();
+      return {
+        products: counts.products,
+        outOfStock: counts.out_of_stock,
+        lowStock: counts.low_stock,
+        categories: counts.categories,
+        orders: counts.orders,
+        ordersToday: counts.orders_today,
+        salesToday: toRupees(Number(counts.sales_today)),
+        salesTotal: toRupees(Number(counts.sales_total)),
+        customers: counts.customers,
+        openClaims: counts.open_claims,
+        unreadMessages: counts.unread_messages,
+        recentOrders: recent.map((order) => ({
+          id: order.id,
+          date: order.created_at.toISOString(),
+          total: toRupees(order.total_paise),
+          status: order.status,
+          items: Number(order.items ?? 0),
+        })),
+        lowStockProducts: low.map(({ id, name, sku, stock_quantity }) => ({
+          id,
+          name,
+          sku,
+          stockQuantity: stock_quantity,
+        })),
+      };
+    },
+  );
 }

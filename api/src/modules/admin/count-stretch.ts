@@ -15,31 +15,56 @@ export interface Sold {
 }
 
 /** What was sold in each part of a stretch, in paise, by the part's name; parts without an order aren't there. */
-export async function soldBy(db: Kysely<Database>, { start, end }: Pick<Stretch, 'start' | 'end'>, by: 'hour' | 'day'): Promise<Map<string, Sold>> {
+export async function soldBy(
+  db: Kysely<Database>,
+  { start, end }: Pick<Stretch, 'start' | 'end'>,
+  by: 'hour' | 'day',
+): Promise<Map<string, Sold>> {
   const { rows } = await sql<{ at: string; orders: number; paise: string }>`
     select to_char(orders.created_at at time zone 'Asia/Kolkata', ${formats[by]}) as at, count(*)::int as orders,
       sum(orders.shipping_paise + (select sum(${soldPaise}) from order_lines where order_lines.order_id = orders.id))::bigint::text as paise
-    from orders where ${isSold} and orders.created_at >= ${start} and orders.created_at < ${end} group by 1`.execute(db);
+    from orders where ${isSold} and orders.created_at >= ${start} and orders.created_at < ${end} group by 1`.execute(
+    db,
+  );
   return new Map(rows.map(({ at, orders, paise }) => [at, { orders, paise: Number(paise) }]));
 }
 
 /** All parts together. */
-export const sumOf = (parts: Iterable<Sold>): Sold => [...parts].reduce((sum, part) => ({ paise: sum.paise + part.paise, orders: sum.orders + part.orders }), { paise: 0, orders: 0 });
+export const sumOf = (parts: Iterable<Sold>): Sold =>
+  [...parts].reduce((sum, part) => ({ paise: sum.paise + part.paise, orders: sum.orders + part.orders }), {
+    paise: 0,
+    orders: 0,
+  });
 
 /** What else came of a stretch, with what was sold in it. @param visitsToo whether visits are counted, and may be told */
-export async function figuresOf(db: Kysely<Database>, { start, end }: Stretch, { paise, orders }: Sold, visitsToo: boolean): Promise<DashboardFigures> {
-  const { rows: [back] } = await sql<{ returned: number; paise: string }>`
+export async function figuresOf(
+  db: Kysely<Database>,
+  { start, end }: Stretch,
+  { paise, orders }: Sold,
+  visitsToo: boolean,
+): Promise<DashboardFigures> {
+  const {
+    rows: [back],
+  } = await sql<{ returned: number; paise: string }>`
     select (select count(distinct order_id)::int from returns where created_at >= ${start} and created_at < ${end}) as returned,
-      (select coalesce(sum(amount_paise), 0)::text from refunds where status <> 'failed' and created_at >= ${start} and created_at < ${end}) as paise`.execute(db);
-  const { rows: [seen] } = visitsToo
+      (select coalesce(sum(amount_paise), 0)::text from refunds where status <> 'failed' and created_at >= ${start} and created_at < ${end}) as paise`.execute(
+    db,
+  );
+  const {
+    rows: [seen],
+  } = visitsToo
     ? await sql<{ visits: number; purchases: number }>`
       select count(distinct visit)::int as visits, (count(distinct visit) filter (where name = 'purchase'))::int as purchases
       from analytics_events where at >= ${start} and at < ${end}`.execute(db)
     : { rows: [] };
   return {
-    sales: toRupees(paise), orders, basket: orders === 0 ? null : toRupees(Math.round(paise / orders)),
-    returned: back?.returned ?? 0, paidBack: toRupees(Number(back?.paise ?? 0)),
-    visits: seen?.visits ?? null, purchases: seen?.purchases ?? null,
+    sales: toRupees(paise),
+    orders,
+    basket: orders === 0 ? null : toRupees(Math.round(paise / orders)),
+    returned: back?.returned ?? 0,
+    paidBack: toRupees(Number(back?.paise ?? 0)),
+    visits: seen?.visits ?? null,
+    purchases: seen?.purchases ?? null,
   };
 }
 

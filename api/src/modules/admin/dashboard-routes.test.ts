@@ -21,22 +21,48 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const things = [{ productId: 'lota', quantity: 3 }, { productId: 'diya', quantity: 2 }];
-const read = async (query: string, who = headers) => (await shop.app.inject({ url: `/api/admin/dashboard?${query}`, headers: who })).json<Dashboard>();
-const listed = async (query: string) => (await shop.app.inject({ url: `/api/admin/orders?size=100&${query}`, headers })).json<{ content: StaffOrderRow[]; totalElements: number }>();
+const things = [
+  { productId: 'lota', quantity: 3 },
+  { productId: 'diya', quantity: 2 },
+];
+const read = async (query: string, who = headers) =>
+  (await shop.app.inject({ url: `/api/admin/dashboard?${query}`, headers: who })).json<Dashboard>();
+const listed = async (query: string) =>
+  (await shop.app.inject({ url: `/api/admin/orders?size=100&${query}`, headers })).json<{
+    content: StaffOrderRow[];
+    totalElements: number;
+  }>();
 const paise = (rupees: number) => Math.round(rupees * 100);
-const placedAt = async (order: Order, at: string) => void (await shop.db.updateTable('orders').set({ created_at: new Date(at) }).where('id', '=', order.id).execute());
-const cancel = (order: Order, opening: Record<string, string>, line?: { name: string; quantity: number }) => shop.app.inject({
-  method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: opening,
-  ...(line && { payload: { key: randomUUID(), lines: [{ lineId: order.lines.find(({ name }) => name === line.name)?.id, quantity: line.quantity }] } }),
-});
+const placedAt = async (order: Order, at: string) =>
+  void (await shop.db
+    .updateTable('orders')
+    .set({ created_at: new Date(at) })
+    .where('id', '=', order.id)
+    .execute());
+const cancel = (order: Order, opening: Record<string, string>, line?: { name: string; quantity: number }) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/orders/${order.id}/cancel`,
+    headers: opening,
+    ...(line && {
+      payload: {
+        key: randomUUID(),
+        lines: [{ lineId: order.lines.find(({ name }) => name === line.name)?.id, quantity: line.quantity }],
+      },
+    }),
+  });
 
 describe('three days of May', () => {
   const days = 'from=2024-05-04&to=2024-05-06';
   let kept: string[];
 
   beforeAll(async () => {
-    await shop.app.inject({ method: 'PUT', url: '/api/coupons/TENTH', payload: { kind: 'percent', value: 10 }, headers });
+    await shop.app.inject({
+      method: 'PUT',
+      url: '/api/coupons/TENTH',
+      payload: { kind: 'percent', value: 10 },
+      headers,
+    });
     const first = await orderAt(shop, 'Placed', things);
     const inPart = await orderAt(shop, 'Placed', things, { couponCode: 'TENTH' });
     const called = await orderAt(shop, 'Placed', things);
@@ -47,10 +73,28 @@ describe('three days of May', () => {
     await cancel(inPart.order, inPart.opening, { name: 'Terracotta diya', quantity: 1 });
     await cancel(called.order, called.opening);
     await shop.db.updateTable('orders').set({ status: 'Payment Failed' }).where('id', '=', unpaid.order.id).execute();
-    await shop.app.inject({ method: 'POST', url: `/api/orders/${back.order.id}/returns`, payload: { key: randomUUID(), reason: 'size', lines: [{ lineId: back.order.lines[0]?.id, quantity: 1 }] }, headers: back.opening });
-    await shop.db.updateTable('returns').set({ created_at: new Date('2024-05-06T10:00:00Z') }).where('order_id', '=', back.order.id).execute();
-    await shop.app.inject({ method: 'POST', url: `/api/orders/${first.order.id}/refund`, payload: { key: randomUUID(), amount: 12.34, reason: 'It was late' }, headers });
-    await shop.db.updateTable('refunds').set({ created_at: new Date('2024-05-05T10:00:00Z') }).where('order_id', '=', first.order.id).execute();
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${back.order.id}/returns`,
+      payload: { key: randomUUID(), reason: 'size', lines: [{ lineId: back.order.lines[0]?.id, quantity: 1 }] },
+      headers: back.opening,
+    });
+    await shop.db
+      .updateTable('returns')
+      .set({ created_at: new Date('2024-05-06T10:00:00Z') })
+      .where('order_id', '=', back.order.id)
+      .execute();
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${first.order.id}/refund`,
+      payload: { key: randomUUID(), amount: 12.34, reason: 'It was late' },
+      headers,
+    });
+    await shop.db
+      .updateTable('refunds')
+      .set({ created_at: new Date('2024-05-05T10:00:00Z') })
+      .where('order_id', '=', first.order.id)
+      .execute();
     // The first and the last minute of the days in India, and the first after them.
     await placedAt(first.order, '2024-05-03T18:30:00Z');
     await placedAt(inPart.order, '2024-05-05T06:00:00Z');
@@ -63,19 +107,48 @@ describe('three days of May', () => {
 
   it('come to what was paid for them less what was cancelled, to the paise', async () => {
     const { now, by, series, products } = await read(days);
-    const taken = await shop.db.selectFrom('payments').select('amount_paise').where('order_id', 'in', kept).where('status', '=', 'captured').execute();
-    const cancelled = await shop.db.selectFrom('order_cancellations').select('amount_paise').where('order_id', 'in', kept).execute();
-    const sum = (rows: readonly { amount_paise: number }[]) => rows.reduce((total, { amount_paise }) => total + amount_paise, 0);
+    const taken = await shop.db
+      .selectFrom('payments')
+      .select('amount_paise')
+      .where('order_id', 'in', kept)
+      .where('status', '=', 'captured')
+      .execute();
+    const cancelled = await shop.db
+      .selectFrom('order_cancellations')
+      .select('amount_paise')
+      .where('order_id', 'in', kept)
+      .execute();
+    const sum = (rows: readonly { amount_paise: number }[]) =>
+      rows.reduce((total, { amount_paise }) => total + amount_paise, 0);
     expect([taken.length, cancelled.length]).toEqual([3, 2]);
-    expect(await shop.db.selectFrom('orders').select('id').where('id', 'in', kept).where('discount_paise', '>', 0).execute()).toHaveLength(1);
+    expect(
+      await shop.db.selectFrom('orders').select('id').where('id', 'in', kept).where('discount_paise', '>', 0).execute(),
+    ).toHaveLength(1);
     expect(paise(now.sales)).toBe(sum(taken) - sum(cancelled));
-    expect(now).toMatchObject({ orders: 3, basket: Math.round((sum(taken) - sum(cancelled)) / 3) / 100, returned: 1, paidBack: 12.34 });
-    expect([by, series.map(({ at, orders }) => [at, orders])]).toEqual(['day', [['2024-05-04', 1], ['2024-05-05', 1], ['2024-05-06', 1]]]);
+    expect(now).toMatchObject({
+      orders: 3,
+      basket: Math.round((sum(taken) - sum(cancelled)) / 3) / 100,
+      returned: 1,
+      paidBack: 12.34,
+    });
+    expect([by, series.map(({ at, orders }) => [at, orders])]).toEqual([
+      'day',
+      [
+        ['2024-05-04', 1],
+        ['2024-05-05', 1],
+        ['2024-05-06', 1],
+      ],
+    ]);
     expect(series.reduce((total, { sales }) => total + paise(sales ?? 0), 0)).toBe(paise(now.sales));
-    expect(products.map(({ id, quantity }) => [id, quantity])).toEqual([['lota', 8], ['diya', 5]]);
+    expect(products.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['lota', 8],
+      ['diya', 5],
+    ]);
     // All but the delivery.
     const delivery = await shop.db.selectFrom('orders').select('shipping_paise').where('id', 'in', kept).execute();
-    expect(products.reduce((total, { sales }) => total + paise(sales), 0)).toBe(paise(now.sales) - delivery.reduce((total, { shipping_paise }) => total + shipping_paise, 0));
+    expect(products.reduce((total, { sales }) => total + paise(sales), 0)).toBe(
+      paise(now.sales) - delivery.reduce((total, { shipping_paise }) => total + shipping_paise, 0),
+    );
   });
 
   it('lead to the orders that make each figure', async () => {
@@ -95,14 +168,26 @@ describe('three days of May', () => {
     const { before, then, series } = await read('from=2024-05-11&to=2024-05-13');
     expect(before).toEqual({ from: '2024-05-04', to: '2024-05-06' });
     expect(then).toMatchObject({ orders: 3, returned: 1, paidBack: 12.34 });
-    expect(series.map(({ at, orders, ordersThen }) => [at, orders, ordersThen])).toEqual([['2024-05-11', 0, 1], ['2024-05-12', 0, 1], ['2024-05-13', 0, 1]]);
+    expect(series.map(({ at, orders, ordersThen }) => [at, orders, ordersThen])).toEqual([
+      ['2024-05-11', 0, 1],
+      ['2024-05-12', 0, 1],
+      ['2024-05-13', 0, 1],
+    ]);
   });
 
   it('have hours where one is asked for, and nothing where nothing was', async () => {
     const { by, series, now } = await read('from=2024-05-05&to=2024-05-05');
-    expect([by, series.length, series.filter(({ orders }) => orders !== 0).map(({ at, orders }) => [at, orders])]).toEqual(['hour', 24, [['2024-05-05T11', 1]]]);
+    expect([
+      by,
+      series.length,
+      series.filter(({ orders }) => orders !== 0).map(({ at, orders }) => [at, orders]),
+    ]).toEqual(['hour', 24, [['2024-05-05T11', 1]]]);
     expect(now.orders).toBe(1);
-    expect(await read('from=2019-01-01&to=2019-01-02')).toMatchObject({ now: { sales: 0, orders: 0, basket: null, returned: 0, paidBack: 0 }, products: [], searches: [] });
+    expect(await read('from=2019-01-01&to=2019-01-02')).toMatchObject({
+      now: { sales: 0, orders: 0, basket: null, returned: 0, paidBack: 0 },
+      products: [],
+      searches: [],
+    });
   });
 });
 
@@ -119,24 +204,50 @@ test('a stretch that isn’t over ends now, and what is still to come is not not
 
 test('visits and searches are told to whoever may know of them, and where they are counted', async () => {
   const visit = () => randomBytes(16).toString('hex');
-  const tell = (who: string, events: object[]) => shop.app.inject({ method: 'POST', url: '/api/events', payload: { visit: who, events } });
+  const tell = (who: string, events: object[]) =>
+    shop.app.inject({ method: 'POST', url: '/api/events', payload: { visit: who, events } });
   // Also at midnight.
   const days = `from=${dateInIndia(new Date(), -1)}&to=${dateInIndia(new Date(), 1)}`;
   const buyer = visit();
   const { order } = await orderAt(shop, 'Placed', things);
-  await tell(buyer, [{ name: 'view', route: '/' }, { name: 'purchase', orderId: order.id }]);
+  await tell(buyer, [
+    { name: 'view', route: '/' },
+    { name: 'purchase', orderId: order.id },
+  ]);
   await tell(visit(), [{ name: 'search', query: 'unicorn', results: 0 }]);
-  expect(await read(days)).toMatchObject({ now: { visits: 2, purchases: 1 }, searches: [{ query: 'unicorn', times: 1 }] });
+  expect(await read(days)).toMatchObject({
+    now: { visits: 2, purchases: 1 },
+    searches: [{ query: 'unicorn', times: 1 }],
+  });
   const packer = await signInAs(shop, 'fulfilment');
-  expect(await read(days, packer.headers)).toMatchObject({ now: { visits: null, purchases: null }, then: { visits: null }, searches: null });
+  expect(await read(days, packer.headers)).toMatchObject({
+    now: { visits: null, purchases: null },
+    then: { visits: null },
+    searches: null,
+  });
   const off = await startTestApp({ features: { authentication: true, analytics: false } });
   const manager = await signInAs(off, 'manager');
-  expect((await off.app.inject({ url: '/api/admin/dashboard', headers: manager.headers })).json()).toMatchObject({ now: { visits: null }, searches: null });
+  expect((await off.app.inject({ url: '/api/admin/dashboard', headers: manager.headers })).json()).toMatchObject({
+    now: { visits: null },
+    searches: null,
+  });
   await off.close();
 });
 
 test('what makes no sense is refused, and nobody but staff reads it', async () => {
-  for (const wrong of ['range=always', 'from=2026-02-30', 'from=2024-05-06&to=2024-05-04', 'from=2020-01-01&to=2024-05-04']) expect([wrong, (await shop.app.inject({ url: `/api/admin/dashboard?${wrong}`, headers })).statusCode]).toEqual([wrong, 400]);
+  for (const wrong of [
+    'range=always',
+    'from=2026-02-30',
+    'from=2024-05-06&to=2024-05-04',
+    'from=2020-01-01&to=2024-05-04',
+  ])
+    expect([wrong, (await shop.app.inject({ url: `/api/admin/dashboard?${wrong}`, headers })).statusCode]).toEqual([
+      wrong,
+      400,
+    ]);
   expect((await shop.app.inject({ url: '/api/admin/dashboard' })).statusCode).toBe(401);
-  expect((await shop.app.inject({ url: '/api/admin/dashboard', headers: (await signInAs(shop, 'shopper')).headers })).statusCode).toBe(403);
+  expect(
+    (await shop.app.inject({ url: '/api/admin/dashboard', headers: (await signInAs(shop, 'shopper')).headers }))
+      .statusCode,
+  ).toBe(403);
 });

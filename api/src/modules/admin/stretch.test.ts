@@ -13,13 +13,23 @@ test.each([
 });
 
 test('days that are named win over the range; what is still to come has nothing in it', () => {
-  expect(stretchOf({ range: 'today', from: '2026-10-01', to: '2026-10-31' }, now)).toEqual({ from: '2026-10-01', to: '2026-10-31', start: new Date('2026-09-30T18:30:00Z'), end: new Date('2026-10-31T18:30:00Z') });
+  expect(stretchOf({ range: 'today', from: '2026-10-01', to: '2026-10-31' }, now)).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-31',
+    start: new Date('2026-09-30T18:30:00Z'),
+    end: new Date('2026-10-31T18:30:00Z'),
+  });
   const ahead = stretchOf({ range: 'today', from: '2026-12-01', to: '2026-12-02' }, now);
   expect(ahead.end).toEqual(ahead.start);
 });
 
 test('a stretch is put beside the same weekdays, up to the same time of the day', () => {
-  expect(stretchBefore(stretchOf({ range: 'today' }, now))).toEqual({ from: '2026-11-15', to: '2026-11-15', start: new Date('2026-11-14T18:30:00Z'), end: new Date('2026-11-15T15:30:00Z') });
+  expect(stretchBefore(stretchOf({ range: 'today' }, now))).toEqual({
+    from: '2026-11-15',
+    to: '2026-11-15',
+    start: new Date('2026-11-14T18:30:00Z'),
+    end: new Date('2026-11-15T15:30:00Z'),
+  });
   expect(stretchBefore(stretchOf({ range: '7' }, now))).toMatchObject({ from: '2026-11-09', to: '2026-11-15' });
   // Thirty days go back by five weeks.
   expect(stretchBefore(stretchOf({ range: '30' }, now))).toMatchObject({ from: '2026-09-19', to: '2026-10-18' });
@@ -30,7 +40,15 @@ test('one day has hours, more have days, and each part says when it begins', () 
   expect([partsOf(day, 'hour').length, partsOf(day, 'hour')[9]]).toEqual([24, '2026-11-22T09']);
   expect(startOfPart('2026-11-22T09')).toEqual(new Date('2026-11-22T03:30:00Z'));
   const week = stretchOf({ range: '7' }, now);
-  expect(partsOf(week, 'day')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']);
+  expect(partsOf(week, 'day')).toEqual([
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ]);
   expect(startOfPart('2026-11-16')).toEqual(week.start);
   expect(daysIn({ from: '2026-02-27', to: '2026-03-01' })).toBe(3);
 });

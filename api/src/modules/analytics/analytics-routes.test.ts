@@ -20,48 +20,116 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('analytics_events').execute());
 
-const tell = (events: object[], { visit = newVisit(), headers = {} }: { visit?: string; headers?: Record<string, string> } = {}) =>
-  shop.app.inject({ method: 'POST', url: '/api/events', payload: { visit, events }, headers });
+const tell = (
+  events: object[],
+  { visit = newVisit(), headers = {} }: { visit?: string; headers?: Record<string, string> } = {},
+) => shop.app.inject({ method: 'POST', url: '/api/events', payload: { visit, events }, headers });
 const rows = () => shop.db.selectFrom('analytics_events').selectAll().orderBy('id').execute();
 const summary = async () => {
   const { headers } = await signInAs(shop, 'manager');
-  return analyticsSummarySchema.parse((await shop.app.inject({ url: `/api/events/summary?since=${new Date(Date.now() - 3_600_000).toISOString()}`, headers })).json());
+  return analyticsSummarySchema.parse(
+    (
+      await shop.app.inject({
+        url: `/api/events/summary?since=${new Date(Date.now() - 3_600_000).toISOString()}`,
+        headers,
+      })
+    ).json(),
+  );
 };
-const order = async () => ((await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'diya', quantity: 2 }]) })).json() as { order: { id: string; total: number } }).order;
+const order = async () =>
+  (
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/create',
+        payload: orderBody([{ productId: 'diya', quantity: 2 }]),
+      })
+    ).json() as { order: { id: string; total: number } }
+  ).order;
 
 it('counts what shoppers did by day, with what their orders came to', async () => {
   const placed = await order();
   const visit = newVisit();
-  await tell([{ name: 'view', route: '/product/:productId', productId: 'diya' }, { name: 'search', query: 'diya', results: 12 }, { name: 'add', productId: 'diya', quantity: 2 }], { visit });
-  await tell([{ name: 'begin-checkout', items: 2 }, { name: 'purchase', orderId: placed.id }], { visit });
+  await tell(
+    [
+      { name: 'view', route: '/product/:productId', productId: 'diya' },
+      { name: 'search', query: 'diya', results: 12 },
+      { name: 'add', productId: 'diya', quantity: 2 },
+    ],
+    { visit },
+  );
+  await tell(
+    [
+      { name: 'begin-checkout', items: 2 },
+      { name: 'purchase', orderId: placed.id },
+    ],
+    { visit },
+  );
   await tell([{ name: 'view', route: '/' }]);
   const { days } = await summary();
-  expect(days.at(-1)).toEqual({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), visits: 2, views: 2, searches: 1, adds: 1, checkouts: 1, purchases: 1, revenue: placed.total });
+  expect(days.at(-1)).toEqual({
+    day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    visits: 2,
+    views: 2,
+    searches: 1,
+    adds: 1,
+    checkouts: 1,
+    purchases: 1,
+    revenue: placed.total,
+  });
 });
 
 it('counts a purchase once, however often it is told and by whom; and none that nobody made', async () => {
   const { id } = await order();
-  await Promise.all([tell([{ name: 'purchase', orderId: id }, { name: 'purchase', orderId: id }]), tell([{ name: 'purchase', orderId: id }]), tell([{ name: 'purchase', orderId: 'HT-NEVER22' }])]);
+  await Promise.all([
+    tell([
+      { name: 'purchase', orderId: id },
+      { name: 'purchase', orderId: id },
+    ]),
+    tell([{ name: 'purchase', orderId: id }]),
+    tell([{ name: 'purchase', orderId: 'HT-NEVER22' }]),
+  ]);
   expect((await rows()).map((row) => row.order_id)).toEqual([id]);
 });
 
 it('does not count an order of long ago as news', async () => {
   const { id } = await order();
-  await shop.db.updateTable('orders').set({ created_at: new Date(Date.now() - 2 * 86_400_000) }).where('id', '=', id).execute();
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
+    .where('id', '=', id)
+    .execute();
   await tell([{ name: 'purchase', orderId: id }]);
   expect(await rows()).toEqual([]);
 });
 
 it('tells what was looked for in vain, most often first', async () => {
-  await tell([{ name: 'search', query: 'Khadi  Masks', results: 0 }, { name: 'search', query: 'khadi masks', results: 0 }, { name: 'search', query: 'unicorn', results: 0 }, { name: 'search', query: 'diya', results: 3 }]);
-  expect((await summary()).searchesWithoutResults).toEqual([{ query: 'khadi masks', times: 2 }, { query: 'unicorn', times: 1 }]);
+  await tell([
+    { name: 'search', query: 'Khadi  Masks', results: 0 },
+    { name: 'search', query: 'khadi masks', results: 0 },
+    { name: 'search', query: 'unicorn', results: 0 },
+    { name: 'search', query: 'diya', results: 3 },
+  ]);
+  expect((await summary()).searchesWithoutResults).toEqual([
+    { query: 'khadi masks', times: 2 },
+    { query: 'unicorn', times: 1 },
+  ]);
 });
 
-it.each([['lakshmi@haat.example'], ['98450 12345'], ['+91-9845012345'], ['560001'], ['order 4111 1111 1111 1111']])('keeps no search that could name a person: %s', (query) => expect(searchedWords(query)).toBeNull());
-it.each([['Kanchi  Silk', 'kanchi silk'], ['24 ct gold', '24 ct gold'], ['iron kadai 12 inch', 'iron kadai 12 inch']])('keeps %s as it is meant', (query, kept) => expect(searchedWords(query)).toBe(kept));
+it.each([['lakshmi@haat.example'], ['98450 12345'], ['+91-9845012345'], ['560001'], ['order 4111 1111 1111 1111']])(
+  'keeps no search that could name a person: %s',
+  (query) => expect(searchedWords(query)).toBeNull(),
+);
+it.each([
+  ['Kanchi  Silk', 'kanchi silk'],
+  ['24 ct gold', '24 ct gold'],
+  ['iron kadai 12 inch', 'iron kadai 12 inch'],
+])('keeps %s as it is meant', (query, kept) => expect(searchedWords(query)).toBe(kept));
 
 it.each([[{ dnt: '1' }], [{ 'sec-gpc': '1' }]])('keeps nothing of who asks not to be tracked: %o', async (headers) => {
-  expect((await tell([{ name: 'view', route: '/' }], { headers: headers as Record<string, string> })).statusCode).toBe(204);
+  expect((await tell([{ name: 'view', route: '/' }], { headers: headers as Record<string, string> })).statusCode).toBe(
+    204,
+  );
   expect(await rows()).toEqual([]);
 });
 
@@ -71,7 +139,7 @@ it('keeps nothing beside what it names', async () => {
 });
 
 it.each([
-  ['an event that there isn\'t', [{ name: 'peeked' }]],
+  ["an event that there isn't", [{ name: 'peeked' }]],
   ['an address in place of a route', [{ name: 'view', route: '/search/secret?x=1' }]],
   ['more than ten of a thing', [{ name: 'add', productId: 'diya', quantity: 11 }]],
   ['nothing', []],
@@ -85,13 +153,28 @@ it('is read by staff alone', async () => {
 
 it('is closed where the flag is off', async () => {
   const off = await startTestApp({ features: { authentication: true, analytics: false } });
-  expect((await off.app.inject({ method: 'POST', url: '/api/events', payload: { visit: newVisit(), events: [{ name: 'view', route: '/' }] } })).statusCode).toBe(404);
+  expect(
+    (
+      await off.app.inject({
+        method: 'POST',
+        url: '/api/events',
+        payload: { visit: newVisit(), events: [{ name: 'view', route: '/' }] },
+      })
+    ).statusCode,
+  ).toBe(404);
   await off.close();
 });
 
 it('goes with the telemetry when it is old', async () => {
-  await tell([{ name: 'view', route: '/' }, { name: 'view', route: '/help' }]);
-  await shop.db.updateTable('analytics_events').set({ at: new Date(Date.now() - 31 * 86_400_000) }).where('route', '=', '/').execute();
+  await tell([
+    { name: 'view', route: '/' },
+    { name: 'view', route: '/help' },
+  ]);
+  await shop.db
+    .updateTable('analytics_events')
+    .set({ at: new Date(Date.now() - 31 * 86_400_000) })
+    .where('route', '=', '/')
+    .execute();
   expect(await pruneTelemetry(shop.db, 30)).toBe(1);
   expect((await rows()).map(({ route }) => route)).toEqual(['/help']);
 });

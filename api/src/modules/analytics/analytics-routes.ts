@@ -23,34 +23,64 @@ const asksNotToBeTracked = ({ headers }: FastifyRequest) => headers['dnt'] === '
 export async function analyticsRoutes(app: App, { db, config }: Deps): Promise<void> {
   if (!config.features.analytics) return;
 
-  app.post('/api/events', {
-    config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
-    schema: { tags: ['analytics'], summary: 'Tell what a shopper did who has agreed to be counted', body: analyticsEventsSchema },
-  }, async (request, reply) => {
-    const { visit, events } = request.body;
-    if (!asksNotToBeTracked(request)) {
-      const known = await ordersPlaced(events);
-      const rows = events.filter((event) => event.name !== 'purchase' || known.has(event.orderId)).map((event) => rowOf(event, visit));
-      if (rows.length > 0) await db.insertInto('analytics_events').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
-    }
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/events',
+    {
+      config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['analytics'],
+        summary: 'Tell what a shopper did who has agreed to be counted',
+        body: analyticsEventsSchema,
+      },
+    },
+    async (request, reply) => {
+      const { visit, events } = request.body;
+      if (!asksNotToBeTracked(request)) {
+        const known = await ordersPlaced(events);
+        const rows = events
+          .filter((event) => event.name !== 'purchase' || known.has(event.orderId))
+          .map((event) => rowOf(event, visit));
+        if (rows.length > 0)
+          await db
+            .insertInto('analytics_events')
+            .values(rows)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+      }
+      return reply.code(204).send();
+    },
+  );
 
-  app.get('/api/events/summary', {
-    preHandler: requirePermission('analytics.read'),
-    schema: { tags: ['analytics'], summary: 'What was counted, by day, and what was looked for in vain (staff)', querystring: z.object({ since: moment, until: z.optional(moment) }), response: { 200: analyticsSummarySchema } },
-  }, async (request) => {
-    const since = new Date(request.query.since);
-    const until = request.query.until ? new Date(request.query.until) : new Date();
-    if (until.getTime() - since.getTime() > MOST_DAYS * 86_400_000) throw new ApiError(400, 'too-long', `That is more than ${MOST_DAYS} days. Ask for a later start.`);
-    return { since: since.toISOString(), until: until.toISOString(), ...(await summarizeEvents(db, since, until)) };
-  });
+  app.get(
+    '/api/events/summary',
+    {
+      preHandler: requirePermission('analytics.read'),
+      schema: {
+        tags: ['analytics'],
+        summary: 'What was counted, by day, and what was looked for in vain (staff)',
+        querystring: z.object({ since: moment, until: z.optional(moment) }),
+        response: { 200: analyticsSummarySchema },
+      },
+    },
+    async (request) => {
+      const since = new Date(request.query.since);
+      const until = request.query.until ? new Date(request.query.until) : new Date();
+      if (until.getTime() - since.getTime() > MOST_DAYS * 86_400_000)
+        throw new ApiError(400, 'too-long', `That is more than ${MOST_DAYS} days. Ask for a later start.`);
+      return { since: since.toISOString(), until: until.toISOString(), ...(await summarizeEvents(db, since, until)) };
+    },
+  );
 
   /** Of the orders that are told of, those that were placed lately: what a browser says of an order is not believed. */
   async function ordersPlaced(events: readonly AnalyticsEvent[]): Promise<Set<string>> {
     const told = events.flatMap((event) => (event.name === 'purchase' ? [event.orderId] : []));
     if (told.length === 0) return new Set();
-    const rows = await db.selectFrom('orders').select('id').where('id', 'in', told).where('created_at', '>', new Date(Date.now() - PURCHASE_MS)).execute();
+    const rows = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'in', told)
+      .where('created_at', '>', new Date(Date.now() - PURCHASE_MS))
+      .execute();
     return new Set(rows.map(({ id }) => id));
   }
 }

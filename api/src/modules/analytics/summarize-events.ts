@@ -8,8 +8,21 @@ const DAY_MS = 86_400_000;
 const MOST_QUERIES = 50;
 
 /** Adds up what was counted from a moment to another, by days in India; what orders came to is read from the orders. */
-export async function summarizeEvents(db: Deps['db'], since: Date, until: Date): Promise<Pick<AnalyticsSummary, 'days' | 'searchesWithoutResults'>> {
-  const { rows } = await sql<{ day: string; visits: number; views: number; searches: number; adds: number; checkouts: number; purchases: number; paise: string | null }>`
+export async function summarizeEvents(
+  db: Deps['db'],
+  since: Date,
+  until: Date,
+): Promise<Pick<AnalyticsSummary, 'days' | 'searchesWithoutResults'>> {
+  const { rows } = await sql<{
+    day: string;
+    visits: number;
+    views: number;
+    searches: number;
+    adds: number;
+    checkouts: number;
+    purchases: number;
+    paise: string | null;
+  }>`
     select to_char(e.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(distinct e.visit)::int as visits,
       (count(*) filter (where e.name = 'view'))::int as views, (count(*) filter (where e.name = 'search'))::int as searches,
       (count(*) filter (where e.name = 'add'))::int as adds, (count(*) filter (where e.name = 'begin-checkout'))::int as checkouts,
@@ -27,7 +40,12 @@ export async function summarizeEvents(db: Deps['db'], since: Date, until: Date):
 }
 
 /** What was looked for and not found from a moment to another, most often first. */
-export async function searchesInVain(db: Deps['db'], since: Date, until: Date, most: number): Promise<AnalyticsSummary['searchesWithoutResults']> {
+export async function searchesInVain(
+  db: Deps['db'],
+  since: Date,
+  until: Date,
+  most: number,
+): Promise<AnalyticsSummary['searchesWithoutResults']> {
   const { rows } = await sql<{ query: string; times: number }>`
     select query, count(*)::int as times from analytics_events
     where name = 'search' and results = 0 and query is not null and at >= ${since} and at < ${until}

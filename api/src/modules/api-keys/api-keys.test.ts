@@ -16,21 +16,35 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Made = { key: ApiKey; secret: string };
-const make = (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) => w.call('POST', '/api/admin/api-keys', { name: 'Warehouse', scopes, days }, headers);
-const made = async (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) => w.ok<Made>(make(scopes, days, headers));
+const make = (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) =>
+  w.call('POST', '/api/admin/api-keys', { name: 'Warehouse', scopes, days }, headers);
+const made = async (scopes: readonly Permission[], days: number | null = null, headers = w.owner.headers) =>
+  w.ok<Made>(make(scopes, days, headers));
 const as = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const get = async (url: string, secret: string) => w.call('GET', url, undefined, as(secret));
 const code = (answer: { json: <T>() => T }) => answer.json<{ error: { code: string } }>().error.code;
 
 /** Each permission that a key can have, as the guards ask for them. */
-const asked = () => shop.app.staffCalls.flatMap(({ method, path, permission }) => (permission === null ? [] : [{ name: `${method} ${path}`, permission }]));
+const asked = () =>
+  shop.app.staffCalls.flatMap(({ method, path, permission }) =>
+    permission === null ? [] : [{ name: `${method} ${path}`, permission }],
+  );
 const FOR_PEOPLE: readonly Permission[] = ['team.write', 'developers.write', 'customers.sign-in-as'];
-const forKeys = () => [...new Set(asked().map(({ permission }) => permission))].filter((permission) => !FOR_PEOPLE.includes(permission));
+const forKeys = () =>
+  [...new Set(asked().map(({ permission }) => permission))].filter((permission) => !FOR_PEOPLE.includes(permission));
 
 test('a key is shown once: what is kept of it is its beginning and a hash', async () => {
   const { key, secret } = await made(['orders.read']);
   expect(secret).toMatch(/^haat_[0-9a-z]{8}_[\w-]{43}$/);
-  expect(key).toMatchObject({ name: 'Warehouse', prefix: secret.slice(0, 13), scopes: ['orders.read'], state: 'in use', lastUsedAt: null, expiresAt: null, madeBy: { id: w.owner.id } });
+  expect(key).toMatchObject({
+    name: 'Warehouse',
+    prefix: secret.slice(0, 13),
+    scopes: ['orders.read'],
+    state: 'in use',
+    lastUsedAt: null,
+    expiresAt: null,
+    madeBy: { id: w.owner.id },
+  });
   const list = await w.call('GET', '/api/admin/api-keys');
   expect(list.json<{ content: ApiKey[] }>().content).toContainEqual(key);
   const { rows } = await shop.database.run('select to_jsonb(api_keys)::text as row from api_keys', []);
@@ -46,7 +60,13 @@ test('each call that reads: a key with its permission alone is let in, one with 
     const [own, others] = [await made([permission]), await made(forKeys().filter((other) => other !== permission))];
     const answers = [];
     for (const { key, secret } of [own, others]) {
-      const answer: Awaited<ReturnType<typeof shop.app.inject>> = await shop.app.inject({ method: 'GET', url: url ?? '', headers: as(secret), remoteAddress: `10.1.${tried % 250}.${answers.length + 1}`, payloadAsStream: true });
+      const answer: Awaited<ReturnType<typeof shop.app.inject>> = await shop.app.inject({
+        method: 'GET',
+        url: url ?? '',
+        headers: as(secret),
+        remoteAddress: `10.1.${tried % 250}.${answers.length + 1}`,
+        payloadAsStream: true,
+      });
       answer.stream().destroy();
       answers.push(answer.statusCode);
       await w.ok(w.call('DELETE', `/api/admin/api-keys/${key.id}`));
@@ -65,7 +85,11 @@ test('each call that writes is done by a key with its permission, and stands in 
     const { key, secret } = await made([permission]);
     const answer = await w.call(name.split(' ')[0] as Method, url, payload, as(secret));
     expect([name, answer.statusCode < 300 ? 'done' : `${answer.statusCode} ${answer.body}`]).toEqual([name, 'done']);
-    const entries = await shop.db.selectFrom('audit_entries').select(['actor', 'role']).where('actor_id', '=', key.id).execute();
+    const entries = await shop.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'role'])
+      .where('actor_id', '=', key.id)
+      .execute();
     expect([name, entries]).toEqual([name, [{ actor: `${key.prefix} (Warehouse)`, role: 'api-key' }]]);
     await w.ok(w.call('DELETE', `/api/admin/api-keys/${key.id}`));
     tried += 1;
@@ -75,15 +99,28 @@ test('each call that writes is done by a key with its permission, and stands in 
 
 test('what is a person’s own, the team, keys themselves and what shoppers do is refused to any key', async () => {
   const { secret } = await made(forKeys());
-  for (const url of ['/api/admin/me', '/api/admin/views?list=orders', '/api/users/profile', '/api/users/preferences', '/api/cart']) expect([url, (await get(url, secret)).statusCode]).toEqual([url, 403]);
+  for (const url of [
+    '/api/admin/me',
+    '/api/admin/views?list=orders',
+    '/api/users/profile',
+    '/api/users/preferences',
+    '/api/cart',
+  ])
+    expect([url, (await get(url, secret)).statusCode]).toEqual([url, 403]);
   expect(code(await get('/api/admin/me', secret))).toBe('not-for-keys');
   expect((await get('/api/admin/api-keys', secret)).statusCode).toBe(403);
-  expect((await w.call('POST', '/api/admin/team/invitations', { email: 'x@haat.example', role: 'owner' }, as(secret))).statusCode).toBe(403);
+  expect(
+    (await w.call('POST', '/api/admin/team/invitations', { email: 'x@haat.example', role: 'owner' }, as(secret)))
+      .statusCode,
+  ).toBe(403);
   const own = Object.entries(noWrites).filter(([name]) => name.includes('/api/admin/views'));
   expect(own.length).toBeGreaterThan(2);
   for (const [name, { make: sample }] of own) {
     const { url, payload } = await sample(w, w.owner);
-    expect([name, (await w.call(name.split(' ')[0] as Method, url, payload, as(secret))).statusCode]).toEqual([name, 403]);
+    expect([name, (await w.call(name.split(' ')[0] as Method, url, payload, as(secret))).statusCode]).toEqual([
+      name,
+      403,
+    ]);
   }
   for (const scope of FOR_PEOPLE) expect((await make([scope])).statusCode).toBe(400);
 });
@@ -91,30 +128,51 @@ test('what is a person’s own, the team, keys themselves and what shoppers do i
 test('a key says when it was last used; ended, run out or unknown it opens nothing, at once', async () => {
   const { key, secret } = await made(['orders.read'], 30);
   expect((await get('/api/admin/orders', secret)).statusCode).toBe(200);
-  const used = (await w.ok<{ content: ApiKey[] }>(w.call('GET', '/api/admin/api-keys'))).content.find(({ id }) => id === key.id);
+  const used = (await w.ok<{ content: ApiKey[] }>(w.call('GET', '/api/admin/api-keys'))).content.find(
+    ({ id }) => id === key.id,
+  );
   expect(Math.abs(Date.now() - Date.parse(used?.lastUsedAt ?? ''))).toBeLessThan(60_000);
-  await shop.db.updateTable('api_keys').set({ expires_at: new Date(Date.now() - 1) }).where('id', '=', key.id).execute();
+  await shop.db
+    .updateTable('api_keys')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('id', '=', key.id)
+    .execute();
   expect(code(await get('/api/admin/orders', secret))).toBe('api-key');
 
   const second = await made(['orders.read']);
   expect((await w.call('DELETE', `/api/admin/api-keys/${second.key.id}`)).statusCode).toBe(204);
   expect((await get('/api/admin/orders', second.secret)).statusCode).toBe(401);
   expect((await w.call('DELETE', `/api/admin/api-keys/${second.key.id}`)).statusCode).toBe(404);
-  expect((await get('/api/admin/orders', `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(401);
+  expect((await get('/api/admin/orders', `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(
+    401,
+  );
 });
 
 test('nobody makes a key that can do more than they, and a key never does more than its maker at that moment', async () => {
-  await shop.db.insertInto('staff_roles').values({ key: 'makers', name: 'Makers', description: '', permissions: ['developers.write', 'orders.read'] }).execute();
+  await shop.db
+    .insertInto('staff_roles')
+    .values({ key: 'makers', name: 'Makers', description: '', permissions: ['developers.write', 'orders.read'] })
+    .execute();
   const maker = await signInAs(shop, 'makers');
   expect(code(await make(['orders.read', 'orders.refund'], null, maker.headers))).toBe('beyond-you');
   const { key, secret } = await made(['orders.read'], null, maker.headers);
   expect((await get('/api/admin/orders', secret)).statusCode).toBe(200);
 
-  await shop.db.updateTable('staff_roles').set({ permissions: ['developers.write'] }).where('key', '=', 'makers').execute();
+  await shop.db
+    .updateTable('staff_roles')
+    .set({ permissions: ['developers.write'] })
+    .where('key', '=', 'makers')
+    .execute();
   expect(code(await get('/api/admin/orders', secret))).toBe('forbidden');
-  await shop.db.updateTable('staff_members').set({ role: 'owner', suspended_at: new Date() }).where('user_id', '=', maker.id).execute();
+  await shop.db
+    .updateTable('staff_members')
+    .set({ role: 'owner', suspended_at: new Date() })
+    .where('user_id', '=', maker.id)
+    .execute();
   expect((await get('/api/admin/orders', secret)).statusCode).toBe(401);
-  const shown = (await w.ok<{ content: ApiKey[] }>(w.call('GET', '/api/admin/api-keys'))).content.find(({ id }) => id === key.id);
+  const shown = (await w.ok<{ content: ApiKey[] }>(w.call('GET', '/api/admin/api-keys'))).content.find(
+    ({ id }) => id === key.id,
+  );
   expect(shown?.state).toBe('resting');
   await shop.db.updateTable('staff_members').set({ suspended_at: null }).where('user_id', '=', maker.id).execute();
   expect((await get('/api/admin/orders', secret)).statusCode).toBe(200);

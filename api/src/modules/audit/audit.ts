@@ -35,7 +35,12 @@ const actors = new WeakMap<FastifyRequest, AuditActor>();
 export async function actorOf(request: FastifyRequest): Promise<AuditActor> {
   const { id, name, email, staff, apiKey } = await staffOf(request);
   const actor = actors.get(request) ?? {
-    id, name, email, role: staff.key, requestId: request.id, done: [],
+    id,
+    name,
+    email,
+    role: staff.key,
+    requestId: request.id,
+    done: [],
     ...(apiKey && { name: staff.name, email: `${apiKey.prefix} (${apiKey.name})`, keyId: apiKey.id }),
   };
   actors.set(request, actor);
@@ -53,12 +58,26 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
   if (entries.length === 0) return;
   const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
   const at = new Date().toISOString();
-  const made = chained({ seq: Number(head.seq), hash: head.hash }, entries.map((entry) => ({ ...entry, at, actorId: by.keyId ?? by.id, actor: by.email, role: by.role, requestId: by.requestId })));
+  const made = chained(
+    { seq: Number(head.seq), hash: head.hash },
+    entries.map((entry) => ({
+      ...entry,
+      at,
+      actorId: by.keyId ?? by.id,
+      actor: by.email,
+      role: by.role,
+      requestId: by.requestId,
+    })),
+  );
   const last = made.at(-1);
   if (!last) return;
   // By one parameter: what is done to many at once leaves thousands of entries, and a statement with a value for each of their columns takes longer to read than to do.
-  await sql`insert into audit_entries select * from json_populate_recordset(null::audit_entries, ${JSON.stringify(made.map(auditRow))}::json)`.execute(trx);
-  by.done.push(...entries.map(({ action, objectKind, objectId }) => ({ action, object: { kind: objectKind, id: objectId } })));
+  await sql`insert into audit_entries select * from json_populate_recordset(null::audit_entries, ${JSON.stringify(made.map(auditRow))}::json)`.execute(
+    trx,
+  );
+  by.done.push(
+    ...entries.map(({ action, objectKind, objectId }) => ({ action, object: { kind: objectKind, id: objectId } })),
+  );
   await trx.updateTable('audit_head').set({ seq: last.seq, hash: last.hash }).execute();
 }
 
@@ -68,7 +87,13 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
  * @param by null where a shopper does it, for themselves: nothing is written
  * @param of what it is done to; of what is made by it, a function of what `work` gives back
  */
-export async function audited<T>(trx: Transaction<Database>, by: AuditActor | null, action: string, of: AuditObject | readonly AuditObject[] | ((made: T) => AuditObject), work: () => Promise<T>): Promise<T> {
+export async function audited<T>(
+  trx: Transaction<Database>,
+  by: AuditActor | null,
+  action: string,
+  of: AuditObject | readonly AuditObject[] | ((made: T) => AuditObject),
+  work: () => Promise<T>,
+): Promise<T> {
   if (!by) return work();
   const known = typeof of === 'function' ? [] : [of].flat();
   const before = [];
@@ -78,17 +103,29 @@ export async function audited<T>(trx: Transaction<Database>, by: AuditActor | nu
   for (const [index, object] of (typeof of === 'function' ? [of(done)] : known).entries()) {
     const [was, is] = [before[index] ?? null, await recordOf(trx, object)];
     const change = changeOf(was?.is ?? null, is?.is ?? null);
-    if (change) entries.push({ action, objectKind: object.kind, objectId: object.id, objectName: (is ?? was)?.name ?? object.id, ...change });
+    if (change)
+      entries.push({
+        action,
+        objectKind: object.kind,
+        objectId: object.id,
+        objectName: (is ?? was)?.name ?? object.id,
+        ...change,
+      });
   }
   await audit(trx, by, entries);
   return done;
 }
 
 /** The fields that differ, as they were and are; null where nothing does. */
-export function changeOf(before: object | null, after: object | null): { before: object | null; after: object | null } | null {
+export function changeOf(
+  before: object | null,
+  after: object | null,
+): { before: object | null; after: object | null } | null {
   if (!before || !after) return before || after ? { before, after } : null;
   const [was, is] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
-  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((key) => canonicalJson(was.get(key)) !== canonicalJson(is.get(key)));
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (key) => canonicalJson(was.get(key)) !== canonicalJson(is.get(key)),
+  );
   if (changed.length === 0) return null;
   const only = (of: Map<string, unknown>) => Object.fromEntries(changed.map((key) => [key, of.get(key) ?? null]));
   return { before: only(was), after: only(is) };

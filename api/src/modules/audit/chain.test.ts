@@ -11,14 +11,31 @@ import { verifyChain } from './verify-chain';
 jest.setTimeout(120_000);
 
 test('canonical JSON is the same for the same value, whatever the order of its keys and the way through the database', () => {
-  expect(canonicalJson({ b: 1, a: [undefined, new Date(0), { d: null, c: undefined }] })).toBe('{"a":[null,"1970-01-01T00:00:00.000Z",{"d":null}],"b":1}');
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value));
-  }));
+  expect(canonicalJson({ b: 1, a: [undefined, new Date(0), { d: null, c: undefined }] })).toBe(
+    '{"a":[null,"1970-01-01T00:00:00.000Z",{"d":null}],"b":1}',
+  );
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value));
+    }),
+  );
 });
 
 test('an entry’s hash can be made by anybody: SHA-256 of the canonical JSON, with the hash before', () => {
-  const facts = { seq: 1, at: '2026-11-22T10:00:00.000Z', actorId: '7', actor: 'asha@haat.example', role: 'owner', action: 'order.packed', objectKind: 'order', objectId: 'HT-8K2M4Q', objectName: 'HT-8K2M4Q', before: { status: 'Placed' }, after: { status: 'Packed' }, requestId: null };
+  const facts = {
+    seq: 1,
+    at: '2026-11-22T10:00:00.000Z',
+    actorId: '7',
+    actor: 'asha@haat.example',
+    role: 'owner',
+    action: 'order.packed',
+    objectKind: 'order',
+    objectId: 'HT-8K2M4Q',
+    objectName: 'HT-8K2M4Q',
+    before: { status: 'Placed' },
+    after: { status: 'Packed' },
+    requestId: null,
+  };
   const text = `{"action":"order.packed","actor":"asha@haat.example","actorId":"7","after":{"status":"Packed"},"at":"2026-11-22T10:00:00.000Z","before":{"status":"Placed"},"objectId":"HT-8K2M4Q","objectKind":"order","objectName":"HT-8K2M4Q","previousHash":"${'0'.repeat(64)}","requestId":null,"role":"owner","seq":1}`;
   expect(hashOf(FIRST.hash, facts)).toBe(createHash('sha256').update(text).digest('hex'));
 });
@@ -27,7 +44,21 @@ describe('on a PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof createTestDatabase>>;
   let database: Awaited<ReturnType<typeof openDatabase>>;
   const by = { id: '7', name: 'Asha', email: 'asha@haat.example', role: 'owner', requestId: 'request', done: [] };
-  const write = (id: string) => database.db.transaction().execute((trx) => audit(trx, by, [{ action: 'product.update', objectKind: 'product', objectId: id, objectName: `Lamp ${id}`, before: { pricePaise: 100, note: '' }, after: { pricePaise: 200, note: 'a 😀, a half \ud800 and "quotes"' } }]));
+  const write = (id: string) =>
+    database.db
+      .transaction()
+      .execute((trx) =>
+        audit(trx, by, [
+          {
+            action: 'product.update',
+            objectKind: 'product',
+            objectId: id,
+            objectName: `Lamp ${id}`,
+            before: { pricePaise: 100, note: '' },
+            after: { pricePaise: 200, note: 'a 😀, a half \ud800 and "quotes"' },
+          },
+        ]),
+      );
 
   beforeAll(async () => {
     server = await createTestDatabase();
@@ -44,8 +75,14 @@ describe('on a PostgreSQL', () => {
   });
 
   it('is added to and never changed: not by a statement, not by emptying it', async () => {
-    for (const statement of ["update audit_entries set actor = 'nobody'", 'delete from audit_entries where seq = 3', 'truncate audit_entries']) {
-      await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('The audit log is added to, never changed.');
+    for (const statement of [
+      "update audit_entries set actor = 'nobody'",
+      'delete from audit_entries where seq = 3',
+      'truncate audit_entries',
+    ]) {
+      await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(
+        'The audit log is added to, never changed.',
+      );
     }
     expect(await verifyChain(database.db)).toMatchObject({ holds: true });
   });
@@ -76,8 +113,18 @@ describe('on a PostgreSQL', () => {
     ['another role', "update audit_entries set role = 'manager' where seq = 50", 50, 'changed'],
     ['one that is gone', 'delete from audit_entries where seq = 20', 20, 'gone'],
     ['the first that is gone', 'delete from audit_entries where seq = 1', 1, 'gone'],
-    ['one that is gone, with the others moved up', 'delete from audit_entries where seq = 20; update audit_entries set seq = -seq where seq > 20; update audit_entries set seq = -seq - 1 where seq < 0', 20, 'gone'],
-    ['two that are swapped', 'update audit_entries set seq = -20 where seq = 20; update audit_entries set seq = 20 where seq = 21; update audit_entries set seq = 21 where seq = -20', 20, 'gone'],
+    [
+      'one that is gone, with the others moved up',
+      'delete from audit_entries where seq = 20; update audit_entries set seq = -seq where seq > 20; update audit_entries set seq = -seq - 1 where seq < 0',
+      20,
+      'gone',
+    ],
+    [
+      'two that are swapped',
+      'update audit_entries set seq = -20 where seq = 20; update audit_entries set seq = 20 where seq = 21; update audit_entries set seq = 21 where seq = -20',
+      20,
+      'gone',
+    ],
     ['the last that are gone', 'delete from audit_entries where seq > 40', 41, 'cut off'],
     ['all that is gone', 'delete from audit_entries', 1, 'cut off'],
   ])('%s is found', async (_, statement, seq, why) => {
@@ -93,7 +140,8 @@ describe('on a PostgreSQL', () => {
       return `update audit_entries set actor = '${facts.actor}', hash = '${last}' where seq = ${facts.seq}`;
     });
     // Each is bound to the one before it as well.
-    const bound = 'update audit_entries a set previous_hash = b.hash from audit_entries b where b.seq = a.seq - 1 and a.seq > 20';
+    const bound =
+      'update audit_entries a set previous_hash = b.hash from audit_entries b where b.seq = a.seq - 1 and a.seq > 20';
     const statements = [...anew, bound, `update audit_head set hash = '${last}'`];
     expect(await tampered(statements)).toMatchObject({ holds: true });
     const noted = { seq: 30, hash: rows[29]?.hash ?? '' };

@@ -50,14 +50,34 @@ export function canonicalJson(value: unknown): string {
   // Dates and what else knows how it is written: as they come back from the database.
   if ('toJSON' in value && typeof value.toJSON === 'function') return canonicalJson(value.toJSON());
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const fields = Object.entries(value).filter(([, each]) => each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  const fields = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([key, each]) => `${canonicalJson(key)}:${canonicalJson(each)}`).join(',')}}`;
 }
 
 /** The hash of an entry: over the one before it and all that it says. */
 export function hashOf(previousHash: string, facts: AuditFacts): string {
   const { seq, at, actorId, actor, role, action, objectKind, objectId, objectName, before, after, requestId } = facts;
-  return createHash('sha256').update(canonicalJson({ previousHash, seq, at, actorId, actor, role, action, objectKind, objectId, objectName, before, after, requestId })).digest('hex');
+  return createHash('sha256')
+    .update(
+      canonicalJson({
+        previousHash,
+        seq,
+        at,
+        actorId,
+        actor,
+        role,
+        action,
+        objectKind,
+        objectId,
+        objectName,
+        before,
+        after,
+        requestId,
+      }),
+    )
+    .digest('hex');
 }
 
 /** The entries that follow a head, each bound to the one before it. */

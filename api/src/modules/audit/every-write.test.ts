@@ -16,28 +16,51 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const entries = async (after: number) => (await shop.db.selectFrom('audit_entries').selectAll().where('seq', '>', after).orderBy('seq').execute()).map(entryOf);
+const entries = async (after: number) =>
+  (await shop.db.selectFrom('audit_entries').selectAll().where('seq', '>', after).orderBy('seq').execute()).map(
+    entryOf,
+  );
 const lastSeq = async () => (await entries(0)).at(-1)?.seq ?? 0;
 
 test('each call by which staff write is here, with what it leaves in the log', () => {
-  const known = shop.app.staffCalls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`).sort();
+  const known = shop.app.staffCalls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`)
+    .sort();
   expect(known).toEqual([...Object.keys(staffWrites), ...Object.keys(noWrites)].sort());
   expect(known.length).toBeGreaterThan(25);
 });
 
-test.each(Object.keys(staffWrites))('%s leaves one entry: who, as what, and what was before and after', async (name) => {
-  const write = staffWrites[name];
-  if (!write) throw new Error('It is one of the keys.');
-  const { url, payload, id } = await write.make(w);
-  const before = await lastSeq();
-  const requestId = randomUUID();
-  // One of the keys begins with its method.
-  const answer = await w.call(name.split(' ')[0] as Method, url, payload, { ...w.owner.headers, 'x-request-id': requestId });
-  expect([name, answer.statusCode < 300 ? 'done' : `${answer.statusCode} ${answer.body}`]).toEqual([name, 'done']);
-  expect(await entries(before)).toEqual([expect.objectContaining({
-    actorId: w.owner.id, actor: w.owner.email, role: 'owner', action: write.action, objectKind: write.kind, ...(id && { objectId: id }), before: write.before, after: write.after, requestId, objectName: expect.stringMatching(/\S/),
-  })]);
-});
+test.each(Object.keys(staffWrites))(
+  '%s leaves one entry: who, as what, and what was before and after',
+  async (name) => {
+    const write = staffWrites[name];
+    if (!write) throw new Error('It is one of the keys.');
+    const { url, payload, id } = await write.make(w);
+    const before = await lastSeq();
+    const requestId = randomUUID();
+    // One of the keys begins with its method.
+    const answer = await w.call(name.split(' ')[0] as Method, url, payload, {
+      ...w.owner.headers,
+      'x-request-id': requestId,
+    });
+    expect([name, answer.statusCode < 300 ? 'done' : `${answer.statusCode} ${answer.body}`]).toEqual([name, 'done']);
+    expect(await entries(before)).toEqual([
+      expect.objectContaining({
+        actorId: w.owner.id,
+        actor: w.owner.email,
+        role: 'owner',
+        action: write.action,
+        objectKind: write.kind,
+        ...(id && { objectId: id }),
+        before: write.before,
+        after: write.after,
+        requestId,
+        objectName: expect.stringMatching(/\S/),
+      }),
+    ]);
+  },
+);
 
 test('what is refused leaves none, and what changes nothing leaves none', async () => {
   const { id } = await w.productOf();
@@ -58,6 +81,10 @@ test('what a shopper does to what is theirs is no entry', async () => {
 
 test('all of it is one chain', async () => {
   const check = await verifyChain(shop.db);
-  expect(check).toEqual({ holds: true, entries: await lastSeq(), head: { seq: await lastSeq(), hash: expect.any(String) } });
+  expect(check).toEqual({
+    holds: true,
+    entries: await lastSeq(),
+    head: { seq: await lastSeq(), hash: expect.any(String) },
+  });
   expect(check.entries).toBeGreaterThan(Object.keys(staffWrites).length);
 });

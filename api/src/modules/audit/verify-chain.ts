@@ -9,7 +9,13 @@ const AT_ONCE = 1_000;
 /** What was found: the chain holds to its end, or the first entry that isn't what was written. */
 export type ChainCheck =
   | { holds: true; entries: number; head: ChainHead }
-  | { holds: false; entries: number; head: ChainHead; seq: number; why: 'gone' | 'changed' | 'cut off' | 'not as noted' };
+  | {
+      holds: false;
+      entries: number;
+      head: ChainHead;
+      seq: number;
+      why: 'gone' | 'changed' | 'cut off' | 'not as noted';
+    };
 
 /**
  * Reads the whole chain. 'gone': an entry is missing before this place, or stands elsewhere; 'changed': an entry says
@@ -19,22 +25,38 @@ export type ChainCheck =
  */
 export async function verifyChain(db: Kysely<Database>, noted?: ChainHead): Promise<ChainCheck> {
   // At one moment: what is written meanwhile is no fault.
-  return db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-    const head = await headOf(trx);
-    let last = FIRST;
-    const broken = (seq: number, why: Extract<ChainCheck, { holds: false }>['why']): ChainCheck => ({ holds: false, entries: last.seq, head, seq, why });
-    for (;;) {
-      const rows = await trx.selectFrom('audit_entries').selectAll().where('seq', '>', last.seq).orderBy('seq').limit(AT_ONCE).execute();
-      if (rows.length === 0) break;
-      for (const row of rows) {
-        const entry = entryOf(row);
-        if (entry.seq !== last.seq + 1 || entry.previousHash !== last.hash) return broken(last.seq + 1, 'gone');
-        if (hashOf(last.hash, entry) !== entry.hash) return broken(entry.seq, 'changed');
-        last = { seq: entry.seq, hash: entry.hash };
-        if (noted?.seq === last.seq && noted.hash !== last.hash) return broken(last.seq, 'not as noted');
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const head = await headOf(trx);
+      let last = FIRST;
+      const broken = (seq: number, why: Extract<ChainCheck, { holds: false }>['why']): ChainCheck => ({
+        holds: false,
+        entries: last.seq,
+        head,
+        seq,
+        why,
+      });
+      for (;;) {
+        const rows = await trx
+          .selectFrom('audit_entries')
+          .selectAll()
+          .where('seq', '>', last.seq)
+          .orderBy('seq')
+          .limit(AT_ONCE)
+          .execute();
+        if (rows.length === 0) break;
+        for (const row of rows) {
+          const entry = entryOf(row);
+          if (entry.seq !== last.seq + 1 || entry.previousHash !== last.hash) return broken(last.seq + 1, 'gone');
+          if (hashOf(last.hash, entry) !== entry.hash) return broken(entry.seq, 'changed');
+          last = { seq: entry.seq, hash: entry.hash };
+          if (noted?.seq === last.seq && noted.hash !== last.hash) return broken(last.seq, 'not as noted');
+        }
       }
-    }
-    if (last.seq !== head.seq || last.hash !== head.hash || (noted && noted.seq > last.seq)) return broken(last.seq + 1, 'cut off');
-    return { holds: true, entries: last.seq, head };
-  });
+      if (last.seq !== head.seq || last.hash !== head.hash || (noted && noted.seq > last.seq))
+        return broken(last.seq + 1, 'cut off');
+      return { holds: true, entries: last.seq, head };
+    });
 }

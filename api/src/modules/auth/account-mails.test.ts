@@ -5,13 +5,24 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 jest.setTimeout(120_000);
 
 let shop: TestApp;
-beforeAll(async () => { shop = await startTestApp(); });
+beforeAll(async () => {
+  shop = await startTestApp();
+});
 afterAll(() => shop.close());
 
 let people = 0;
-const newPerson = () => ({ name: 'Asha Menon', email: `asha-${(people += 1)}@haat.example`, password: 'a long enough password' });
+const newPerson = () => ({
+  name: 'Asha Menon',
+  email: `asha-${(people += 1)}@haat.example`,
+  password: 'a long enough password',
+});
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, bearer?: string) =>
-  shop.app.inject({ method, url, ...(payload && { payload }), headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
+  shop.app.inject({
+    method,
+    url,
+    ...(payload && { payload }),
+    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+  });
 const post = (path: string, payload: object) => call('POST', `/api/auth/${path}`, payload);
 const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode, answer.json().error?.code];
 
@@ -19,22 +30,42 @@ const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode,
 async function newShopper(person = newPerson()) {
   await post('register', person);
   const answer = await post('confirm-account', { token: tokenIn(await messageTo(shop, person.email)) });
-  return { ...person, token: String(answer.json().token), cookie: answer.cookies.find(({ name }) => name === 'haat_refresh')?.value ?? '' };
+  return {
+    ...person,
+    token: String(answer.json().token),
+    cookie: answer.cookies.find(({ name }) => name === 'haat_refresh')?.value ?? '',
+  };
 }
-const signIn = async ({ email }: { email: string }, password: string) => (await post('login', { email, password })).statusCode;
+const signIn = async ({ email }: { email: string }, password: string) =>
+  (await post('login', { email, password })).statusCode;
 /** All that stands in the database and in the queue. */
-const everything = async () => JSON.stringify([(await shop.database.run('select * from account_tokens')).rows, (await shop.database.run('select * from users')).rows, (await shop.database.run('select * from jobs.job')).rows]);
+const everything = async () =>
+  JSON.stringify([
+    (await shop.database.run('select * from account_tokens')).rows,
+    (await shop.database.run('select * from users')).rows,
+    (await shop.database.run('select * from jobs.job')).rows,
+  ]);
 
 describe('a password that is known', () => {
   it('is refused, in words at its field, when an account is asked for, when it is chosen anew and when it is changed; the link is good still', async () => {
     const asha = newPerson();
     const known = await post('register', { ...asha, password: 'Password@2024' });
-    expect([codeOf(known), known.json().error.fields]).toEqual([[400, 'known-password'], [{ path: 'password', message: expect.stringContaining('one of the first that somebody would guess') }]]);
-    expect((await post('register', { ...asha, password: 'menon of the hills' })).json().error.fields).toEqual([{ path: 'password', message: 'Choose a password without your name or e-mail address in it' }]);
+    expect([codeOf(known), known.json().error.fields]).toEqual([
+      [400, 'known-password'],
+      [{ path: 'password', message: expect.stringContaining('one of the first that somebody would guess') }],
+    ]);
+    expect((await post('register', { ...asha, password: 'menon of the hills' })).json().error.fields).toEqual([
+      { path: 'password', message: 'Choose a password without your name or e-mail address in it' },
+    ]);
     expect(await countTo(shop, asha.email)).toBe(0);
 
     const shopper = await newShopper(asha);
-    const changed = await call('PUT', '/api/users/password', { currentPassword: asha.password, newPassword: 'qwertyuiop' }, shopper.token);
+    const changed = await call(
+      'PUT',
+      '/api/users/password',
+      { currentPassword: asha.password, newPassword: 'qwertyuiop' },
+      shopper.token,
+    );
     expect([codeOf(changed), changed.json().error.fields[0].path]).toEqual([[400, 'known-password'], 'newPassword']);
     await post('forgot-password', { email: asha.email });
     const token = tokenIn(await messageTo(shop, asha.email, 2));
@@ -53,11 +84,22 @@ describe('a new account', () => {
     expect(answer.cookies).toEqual([]);
     expect(await signIn(asha, asha.password)).toBe(401);
     const message = await messageTo(shop, asha.email);
-    expect(message).toMatchObject({ subject: 'Please confirm your e-mail address', from: { name: 'Haat', address: 'no-reply@haat.example' } });
+    expect(message).toMatchObject({
+      subject: 'Please confirm your e-mail address',
+      from: { name: 'Haat', address: 'no-reply@haat.example' },
+    });
     expect(message.text).toContain(`http://shop.example/confirm-account#${tokenIn(message)}`);
     const made = await post('confirm-account', { token: tokenIn(message) });
-    expect([made.statusCode, made.json()]).toEqual([201, { token: expect.any(String), user: { id: expect.any(String), name: 'Asha Menon', email: asha.email, role: 'shopper' } }]);
-    expect((await call('GET', '/api/users/profile', undefined, made.json().token)).json()).toMatchObject({ email: asha.email });
+    expect([made.statusCode, made.json()]).toEqual([
+      201,
+      {
+        token: expect.any(String),
+        user: { id: expect.any(String), name: 'Asha Menon', email: asha.email, role: 'shopper' },
+      },
+    ]);
+    expect((await call('GET', '/api/users/profile', undefined, made.json().token)).json()).toMatchObject({
+      email: asha.email,
+    });
     expect(await signIn(asha, asha.password)).toBe(200);
     const row = await shop.db.selectFrom('users').selectAll().where('email', '=', asha.email).executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -65,7 +107,10 @@ describe('a new account', () => {
 
   it('can not be asked for twice: the answer is the same, and a message says to whom the address belongs that there is one', async () => {
     const asha = await newShopper();
-    const [again, other] = [await post('register', { ...asha, password: 'another long password' }), await post('register', newPerson())];
+    const [again, other] = [
+      await post('register', { ...asha, password: 'another long password' }),
+      await post('register', newPerson()),
+    ];
     expect([again.statusCode, again.body]).toEqual([other.statusCode, other.body]);
     const message = await messageTo(shop, asha.email, 2);
     expect(message.subject).toBe('You have an account at Haat already');
@@ -89,10 +134,17 @@ describe('a new account', () => {
     const asha = newPerson();
     await post('register', asha);
     const token = tokenIn(await messageTo(shop, asha.email));
-    expect(codeOf(await post('reset-password', { token, password: 'another long password' }))).toEqual([410, 'link-used']);
+    expect(codeOf(await post('reset-password', { token, password: 'another long password' }))).toEqual([
+      410,
+      'link-used',
+    ]);
     expect(codeOf(await post('confirm-account', { token: 'x'.repeat(43) }))).toEqual([410, 'link-used']);
     expect((await post('confirm-account', { token: 'short' })).statusCode).toBe(400);
-    await shop.db.updateTable('account_tokens').set({ expires_at: new Date(Date.now() - 1) }).where('email', '=', asha.email).execute();
+    await shop.db
+      .updateTable('account_tokens')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('email', '=', asha.email)
+      .execute();
     expect(codeOf(await post('confirm-account', { token }))).toEqual([410, 'link-used']);
   });
 
@@ -116,14 +168,28 @@ describe('a forgotten password', () => {
     expect([await signIn(asha, asha.password), await signIn(asha, 'a wholly new password')]).toEqual([401, 200]);
     // Who was signed in is so no more: at once, not in a quarter of an hour.
     expect((await call('GET', '/api/users/profile', undefined, asha.token)).statusCode).toBe(401);
-    expect((await shop.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers: { cookie: `haat_refresh=${asha.cookie}` } })).statusCode).toBe(401);
-    expect(codeOf(await post('reset-password', { token, password: 'yet another password' }))).toEqual([410, 'link-used']);
+    expect(
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: '/api/auth/refresh-token',
+          headers: { cookie: `haat_refresh=${asha.cookie}` },
+        })
+      ).statusCode,
+    ).toBe(401);
+    expect(codeOf(await post('reset-password', { token, password: 'yet another password' }))).toEqual([
+      410,
+      'link-used',
+    ]);
     expect((await messageTo(shop, asha.email, 3)).subject).toBe('Your password was changed');
   });
 
   it('of an address that nobody has is answered alike, and no message goes out', async () => {
     const asha = await newShopper();
-    const [known, unknown] = [await post('forgot-password', { email: asha.email }), await post('forgot-password', { email: 'nobody@haat.example' })];
+    const [known, unknown] = [
+      await post('forgot-password', { email: asha.email }),
+      await post('forgot-password', { email: 'nobody@haat.example' }),
+    ];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     await messageTo(shop, asha.email, 2);
     // Whoever asked later is answered later: the message to nobody would be there by now.
@@ -145,9 +211,16 @@ describe('who is signed in', () => {
   it('changes the password by the one there is, and stays signed in here alone', async () => {
     const asha = await newShopper();
     const elsewhere = (await post('login', asha)).json().token;
-    const change = (currentPassword: string, newPassword: string) => call('PUT', '/api/users/password', { currentPassword, newPassword }, asha.token);
+    const change = (currentPassword: string, newPassword: string) =>
+      call('PUT', '/api/users/password', { currentPassword, newPassword }, asha.token);
     const wrong = await change('not the password', 'a wholly new password');
-    expect([wrong.statusCode, wrong.json().error]).toEqual([403, expect.objectContaining({ code: 'wrong-password', fields: [{ path: 'currentPassword', message: 'This is not your password' }] })]);
+    expect([wrong.statusCode, wrong.json().error]).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'wrong-password',
+        fields: [{ path: 'currentPassword', message: 'This is not your password' }],
+      }),
+    ]);
     expect((await change(asha.password, 'short')).statusCode).toBe(400);
     expect((await change(asha.password, 'a wholly new password')).statusCode).toBe(204);
     expect([await signIn(asha, asha.password), await signIn(asha, 'a wholly new password')]).toEqual([401, 200]);
@@ -171,15 +244,29 @@ describe('who is signed in', () => {
 
   it('can not take an address that somebody has, and is not told that somebody has it', async () => {
     const [asha, ravi] = [await newShopper(), await newShopper()];
-    const answers = [await call('PUT', '/api/users/email', { email: ravi.email, password: asha.password }, asha.token), await call('PUT', '/api/users/email', { email: newPerson().email, password: asha.password }, asha.token)];
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([[202, answers[0]?.body], [202, answers[0]?.body]]);
+    const answers = [
+      await call('PUT', '/api/users/email', { email: ravi.email, password: asha.password }, asha.token),
+      await call('PUT', '/api/users/email', { email: newPerson().email, password: asha.password }, asha.token),
+    ];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [202, answers[0]?.body],
+      [202, answers[0]?.body],
+    ]);
     await messageTo(shop, `asha-${people}@haat.example`);
     expect(await countTo(shop, ravi.email)).toBe(1);
   });
 
   it('sees where they are signed in, and ends one place or all', async () => {
     const asha = await newShopper();
-    const login = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: asha, headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36' } });
+    const login = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: asha,
+      headers: {
+        'user-agent':
+          'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+      },
+    });
     const phone = String(login.json().token);
     const list = async (token: string) => (await call('GET', '/api/users/sessions', undefined, token)).json().content;
     expect(await list(phone)).toMatchObject([{ device: 'Chrome on Android', isThis: true }, { isThis: false }]);
@@ -197,22 +284,49 @@ describe('who is signed in', () => {
 
   it('takes along all that is kept, without hashes', async () => {
     const asha = await newShopper();
-    await call('POST', '/api/users/addresses', { fullName: 'Asha Menon', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' }, asha.token);
+    await call(
+      'POST',
+      '/api/users/addresses',
+      { fullName: 'Asha Menon', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' },
+      asha.token,
+    );
     const answer = await call('GET', '/api/users/export', undefined, asha.token);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="haat-account.json"');
-    expect(answer.json()).toMatchObject({ account: { name: 'Asha Menon', email: asha.email }, addresses: [{ city: 'Bengaluru' }], wishlist: [], cart: [], orders: [], sessions: [{}] });
+    expect(answer.json()).toMatchObject({
+      account: { name: 'Asha Menon', email: asha.email },
+      addresses: [{ city: 'Bengaluru' }],
+      wishlist: [],
+      cart: [],
+      orders: [],
+      sessions: [{}],
+    });
     expect(answer.body).not.toMatch(/argon2|hash/);
   });
 
   it('deletes the account by the password, with all that is theirs', async () => {
     const asha = await newShopper();
-    await call('POST', '/api/users/addresses', { fullName: 'Asha Menon', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' }, asha.token);
-    expect((await call('POST', '/api/users/delete-account', { password: 'not the password' }, asha.token)).statusCode).toBe(403);
-    expect((await call('POST', '/api/users/delete-account', { password: asha.password }, asha.token)).statusCode).toBe(204);
+    await call(
+      'POST',
+      '/api/users/addresses',
+      { fullName: 'Asha Menon', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' },
+      asha.token,
+    );
+    expect(
+      (await call('POST', '/api/users/delete-account', { password: 'not the password' }, asha.token)).statusCode,
+    ).toBe(403);
+    expect((await call('POST', '/api/users/delete-account', { password: asha.password }, asha.token)).statusCode).toBe(
+      204,
+    );
     expect((await call('GET', '/api/users/profile', undefined, asha.token)).statusCode).toBe(401);
     expect(await signIn(asha, asha.password)).toBe(401);
     expect((await messageTo(shop, asha.email, 2)).subject).toBe('Your account was deleted');
-    expect((await shop.database.run('select count(*)::int as left from addresses where user_id not in (select id from users)')).rows).toEqual([{ left: 0 }]);
+    expect(
+      (
+        await shop.database.run(
+          'select count(*)::int as left from addresses where user_id not in (select id from users)',
+        )
+      ).rows,
+    ).toEqual([{ left: 0 }]);
     // The address is free again.
     expect((await newShopperAgain(asha)).statusCode).toBe(201);
   });

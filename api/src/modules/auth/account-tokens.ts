@@ -6,24 +6,49 @@ import { hashOfToken, newToken } from './random-token';
 type Purpose = AccountTokensTable['purpose'];
 
 /** A link in a mail is good for this long. */
-export const LINK_MINUTES: Record<Purpose, number> = { register: 24 * 60, reset: 60, email: 24 * 60, invite: 7 * 24 * 60 };
+export const LINK_MINUTES: Record<Purpose, number> = {
+  register: 24 * 60,
+  reset: 60,
+  email: 24 * 60,
+  invite: 7 * 24 * 60,
+};
 
 const newExpiry = (purpose: Purpose) => new Date(Date.now() + LINK_MINUTES[purpose] * 60_000);
 
 /** A link does nothing more. @param message why, where that may be said */
-export const linkUsed = (message = 'This link has been used, or is too old. Please ask for a new one.'): ApiError => new ApiError(410, 'link-used', message);
+export const linkUsed = (message = 'This link has been used, or is too old. Please ask for a new one.'): ApiError =>
+  new ApiError(410, 'link-used', message);
 
 /** Writes down what a link will do, without a link: whoever sends it makes that by {@link tokenFor}. @returns its id */
-export async function wish(db: Kysely<Database>, purpose: Purpose, of: { email: string; user_id?: string; name?: string; password_hash?: string; staff_role?: string; invited_by?: string }): Promise<string> {
+export async function wish(
+  db: Kysely<Database>,
+  purpose: Purpose,
+  of: {
+    email: string;
+    user_id?: string;
+    name?: string;
+    password_hash?: string;
+    staff_role?: string;
+    invited_by?: string;
+  },
+): Promise<string> {
   await db.deleteFrom('account_tokens').where('expires_at', '<', new Date()).execute();
-  const { id } = await db.insertInto('account_tokens').values({ purpose, ...of, expires_at: newExpiry(purpose) }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('account_tokens')
+    .values({ purpose, ...of, expires_at: newExpiry(purpose) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** The token of a link, of which only the hash is kept; one that was made before for the same wish is good no more. @returns null when the wish is gone */
 export async function tokenFor(db: Kysely<Database>, id: string): Promise<string | null> {
   const { token, hash } = newToken();
-  const { numUpdatedRows } = await db.updateTable('account_tokens').set({ token_hash: hash }).where('id', '=', id).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('account_tokens')
+    .set({ token_hash: hash })
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numUpdatedRows > 0n ? token : null;
 }
 
@@ -31,8 +56,18 @@ export async function tokenFor(db: Kysely<Database>, id: string): Promise<string
  * Takes what a link was for, so that nobody can use it again; within a transaction, which gives it back when it fails.
  * @throws ApiError 410 `link-used` when it was used, is too old, or never was
  */
-export async function takeToken(tx: Kysely<Database>, purpose: Purpose, token: string): Promise<Selectable<AccountTokensTable>> {
-  const row = await tx.deleteFrom('account_tokens').where('token_hash', '=', hashOfToken(token)).where('purpose', '=', purpose).where('expires_at', '>', new Date()).returningAll().executeTakeFirst();
+export async function takeToken(
+  tx: Kysely<Database>,
+  purpose: Purpose,
+  token: string,
+): Promise<Selectable<AccountTokensTable>> {
+  const row = await tx
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .returningAll()
+    .executeTakeFirst();
   if (!row) throw linkUsed();
   return row;
 }

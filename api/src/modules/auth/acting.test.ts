@@ -20,7 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const start = (id: string, by = manager.headers) => shop.app.inject({ method: 'POST', url: `/api/admin/customers/${id}/sign-in-as`, headers: by, payload: { reason: 'They see no prices' } });
+const start = (id: string, by = manager.headers) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/customers/${id}/sign-in-as`,
+    headers: by,
+    payload: { reason: 'They see no prices' },
+  });
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 async function acting(by = manager.headers) {
   const { token } = (await start(asha.id, by)).json<{ token: string }>();
@@ -28,39 +34,70 @@ async function acting(by = manager.headers) {
 }
 
 test('staff see what the customer sees, for half an hour, and the token says whose eyes they are', async () => {
-  const { order } = await orderAt(shop, 'Placed', [{ productId: 'lamp', quantity: 1 }], { email: asha.email }, asha.headers);
+  const { order } = await orderAt(
+    shop,
+    'Placed',
+    [{ productId: 'lamp', quantity: 1 }],
+    { email: asha.email },
+    asha.headers,
+  );
   const { token, headers } = await acting();
   expect((await shop.app.inject({ url: '/api/users/profile', headers })).json()).toMatchObject({ email: asha.email });
   expect((await shop.app.inject({ url: `/api/orders/${order.id}`, headers })).statusCode).toBe(200);
   const { exp = 0, act, sub, role } = decodeJwt(token);
   expect({ act, sub, role }).toEqual({ act: { sub: manager.id, name: 'Some manager' }, sub: asha.id, role: 'shopper' });
   expect(Math.abs(exp * 1_000 - Date.now() - ACTING_MINUTES * 60_000)).toBeLessThan(20_000);
-  await shop.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1) }).where('acted_by', '=', manager.id).execute();
+  await shop.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('acted_by', '=', manager.id)
+    .execute();
   expect((await shop.app.inject({ url: '/api/users/profile', headers })).statusCode).toBe(401);
 });
 
 test('no call that changes anything goes through in the customer’s name, nor the file of all that is kept', async () => {
   const { headers } = await acting();
-  const { order } = await orderAt(shop, 'Placed', [{ productId: 'lamp', quantity: 1 }], { email: asha.email }, asha.headers);
+  const { order } = await orderAt(
+    shop,
+    'Placed',
+    [{ productId: 'lamp', quantity: 1 }],
+    { email: asha.email },
+    asha.headers,
+  );
   const before = await shop.db.selectFrom('users').selectAll().where('id', '=', asha.id).executeTakeFirstOrThrow();
   const tries: [string, string, object?][] = [
     ['PUT', '/api/users/password', { currentPassword: 'none', newPassword: 'something long and new' }],
     ['PUT', '/api/users/email', { email: 'mine@haat.example', password: 'none' }],
-    ['PUT', '/api/users/preferences', { mails: { offers: true, backInStock: true, orderSteps: true }, paymentMethod: null, deliveryOption: null }],
+    [
+      'PUT',
+      '/api/users/preferences',
+      { mails: { offers: true, backInStock: true, orderSteps: true }, paymentMethod: null, deliveryOption: null },
+    ],
     ['POST', '/api/users/delete-account', { password: 'none' }],
     ['DELETE', '/api/users/sessions'],
     ['POST', '/api/orders/create', orderBody([{ productId: 'lamp', quantity: 1 }])],
     ['POST', `/api/orders/${order.id}/cancel`, { key: randomUUID() }],
     ['GET', '/api/users/export'],
     // What a guest may do as well isn't done from here either.
-    ['POST', '/api/claims', { orderId: order.id, email: asha.email, reason: 'damaged', description: 'It came with a crack in it.' }],
+    [
+      'POST',
+      '/api/claims',
+      { orderId: order.id, email: asha.email, reason: 'damaged', description: 'It came with a crack in it.' },
+    ],
     ['POST', '/api/auth/forgot-password', { email: asha.email }],
   ];
   for (const [method, url, payload] of tries) {
     const answer = await shop.app.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) });
-    expect([method, url, answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([method, url, 403, 'acting']);
+    expect([method, url, answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+      method,
+      url,
+      403,
+      'acting',
+    ]);
   }
-  expect(await shop.db.selectFrom('users').selectAll().where('id', '=', asha.id).executeTakeFirstOrThrow()).toEqual(before);
+  expect(await shop.db.selectFrom('users').selectAll().where('id', '=', asha.id).executeTakeFirstOrThrow()).toEqual(
+    before,
+  );
 });
 
 test('no call of the API but those by GET is open, whatever is sent, except what an order comes to and the end of it', async () => {
@@ -81,18 +118,48 @@ test('staff end it, and the log says that it began, what for, and that it ended'
   const { token, headers } = await acting();
   expect((await shop.app.inject({ method: 'POST', url: '/api/users/acting/end', headers })).statusCode).toBe(204);
   expect((await shop.app.inject({ url: '/api/users/profile', headers })).statusCode).toBe(401);
-  const entries = await shop.db.selectFrom('audit_entries').select(['action', 'actor', 'object_name', 'before', 'after']).where('object_kind', '=', 'acting').where('object_id', '=', String(decodeJwt(token)['sid'])).orderBy('seq').execute();
-  expect(entries.map(({ before, after, ...entry }) => ({ ...entry, before: JSON.parse(before ?? 'null') as unknown, after: JSON.parse(after ?? 'null') as unknown }))).toEqual([
-    { action: 'customer.sign-in-as', actor: manager.email, object_name: asha.id, before: null, after: { customer: asha.id, reason: 'They see no prices', until: expect.any(String), ended: false } },
-    { action: 'customer.sign-in-as-end', actor: manager.email, object_name: asha.id, before: { ended: false }, after: { ended: true } },
+  const entries = await shop.db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor', 'object_name', 'before', 'after'])
+    .where('object_kind', '=', 'acting')
+    .where('object_id', '=', String(decodeJwt(token)['sid']))
+    .orderBy('seq')
+    .execute();
+  expect(
+    entries.map(({ before, after, ...entry }) => ({
+      ...entry,
+      before: JSON.parse(before ?? 'null') as unknown,
+      after: JSON.parse(after ?? 'null') as unknown,
+    })),
+  ).toEqual([
+    {
+      action: 'customer.sign-in-as',
+      actor: manager.email,
+      object_name: asha.id,
+      before: null,
+      after: { customer: asha.id, reason: 'They see no prices', until: expect.any(String), ended: false },
+    },
+    {
+      action: 'customer.sign-in-as-end',
+      actor: manager.email,
+      object_name: asha.id,
+      before: { ended: false },
+      after: { ended: true },
+    },
   ]);
-  expect((await shop.app.inject({ method: 'POST', url: '/api/users/acting/end', headers: asha.headers })).json()).toMatchObject({ error: { code: 'not-acting' } });
+  expect(
+    (await shop.app.inject({ method: 'POST', url: '/api/users/acting/end', headers: asha.headers })).json(),
+  ).toMatchObject({ error: { code: 'not-acting' } });
 });
 
 test('nobody looks into an account of the staff, whether it was one before or becomes one', async () => {
   const colleague = await signInAs(shop, 'support');
   expect((await start(colleague.id)).json()).toMatchObject({ error: { code: 'staff-account' } });
-  await shop.db.updateTable('staff_members').set({ suspended_at: new Date() }).where('user_id', '=', colleague.id).execute();
+  await shop.db
+    .updateTable('staff_members')
+    .set({ suspended_at: new Date() })
+    .where('user_id', '=', colleague.id)
+    .execute();
   expect((await start(colleague.id)).json()).toMatchObject({ error: { code: 'staff-account' } });
   const later = await signInAs(shop, 'shopper');
   const { token } = (await start(later.id)).json<{ token: string }>();
@@ -103,7 +170,12 @@ test('nobody looks into an account of the staff, whether it was one before or be
 test('where staff’s pages have an address of their own, no session is begun that could not be used', async () => {
   const other = await startTestApp({ adminUrl: 'https://staff.haat.example' });
   const [staff, customer] = [await signInAs(other, 'manager'), await signInAs(other, 'shopper')];
-  const answer = await other.app.inject({ method: 'POST', url: `/api/admin/customers/${customer.id}/sign-in-as`, headers: staff.headers, payload: { reason: 'They see no prices' } });
+  const answer = await other.app.inject({
+    method: 'POST',
+    url: `/api/admin/customers/${customer.id}/sign-in-as`,
+    headers: staff.headers,
+    payload: { reason: 'They see no prices' },
+  });
   expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([409, 'other-address']);
   expect(await other.db.selectFrom('sessions').select('id').where('acted_by', 'is not', null).execute()).toEqual([]);
   await other.close();
@@ -122,8 +194,12 @@ test('it ends at once for who may no longer, and when the customer signs out eve
   const [{ headers }, other] = [await acting(leaving.headers), await acting()];
   await shop.db.updateTable('staff_members').set({ role: 'support' }).where('user_id', '=', leaving.id).execute();
   expect((await shop.app.inject({ url: '/api/users/profile', headers })).statusCode).toBe(401);
-  const sessions = (await shop.app.inject({ url: '/api/users/sessions', headers: asha.headers })).json<{ content: { device: string; isThis: boolean }[] }>().content;
-  expect(sessions.filter(({ isThis }) => !isThis).map(({ device }) => device)).toContain('The shop’s staff, who see it as you do');
+  const sessions = (await shop.app.inject({ url: '/api/users/sessions', headers: asha.headers })).json<{
+    content: { device: string; isThis: boolean }[];
+  }>().content;
+  expect(sessions.filter(({ isThis }) => !isThis).map(({ device }) => device)).toContain(
+    'The shop’s staff, who see it as you do',
+  );
   await shop.app.inject({ method: 'DELETE', url: '/api/users/sessions', headers: asha.headers });
   expect((await shop.app.inject({ url: '/api/users/profile', headers: other.headers })).statusCode).toBe(401);
 });

@@ -20,10 +20,25 @@ declare module 'fastify' {
  * it ends by itself, and with the session of staff that it was begun in; nobody else's is touched.
  * @returns its id, and when it ends
  */
-export async function startActing(trx: Transaction<Database>, { userId, staffId, staffSession, reason }: { userId: string; staffId: string; staffSession: string; reason: string }): Promise<{ sessionId: string; until: Date }> {
+export async function startActing(
+  trx: Transaction<Database>,
+  { userId, staffId, staffSession, reason }: { userId: string; staffId: string; staffSession: string; reason: string },
+): Promise<{ sessionId: string; until: Date }> {
   const [sessionId, until] = [randomUUID(), new Date(Date.now() + ACTING_MINUTES * 60_000)];
   // The token of this hash is given to nobody.
-  await trx.insertInto('sessions').values({ family_id: sessionId, user_id: userId, token_hash: newToken().hash, user_agent: null, expires_at: until, acted_by: staffId, acted_from: staffSession, acting_reason: reason }).execute();
+  await trx
+    .insertInto('sessions')
+    .values({
+      family_id: sessionId,
+      user_id: userId,
+      token_hash: newToken().hash,
+      user_agent: null,
+      expires_at: until,
+      acted_by: staffId,
+      acted_from: staffSession,
+      acting_reason: reason,
+    })
+    .execute();
   return { sessionId, until };
 }
 
@@ -53,16 +68,43 @@ export interface ActedBy {
  * @param sessionId by which they look
  * @throws ApiError 401 where it may not go on; 403 `acting`
  */
-export async function holdToActing(db: Kysely<Database>, request: FastifyRequest, { sessionId, isStaffAccount }: { sessionId: string; isStaffAccount: boolean }): Promise<ActedBy> {
-  const by = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.acted_by').innerJoin('staff_members', 'staff_members.user_id', 'users.id').leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
-    .select(['users.id', 'users.name', 'users.email', 'staff_members.role', 'staff_roles.name as role_name', 'staff_roles.permissions'])
-    .where('sessions.family_id', '=', sessionId).where('staff_members.suspended_at', 'is', null).where('users.disabled_at', 'is', null)
-    .where(({ exists, selectFrom }) => exists(selectFrom('sessions as own').select('own.id').whereRef('own.family_id', '=', 'sessions.acted_from').whereRef('own.user_id', '=', 'sessions.acted_by')
-      .where('own.revoked_at', 'is', null).where('own.expires_at', '>', new Date())))
+export async function holdToActing(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  { sessionId, isStaffAccount }: { sessionId: string; isStaffAccount: boolean },
+): Promise<ActedBy> {
+  const by = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.acted_by')
+    .innerJoin('staff_members', 'staff_members.user_id', 'users.id')
+    .leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'staff_members.role',
+      'staff_roles.name as role_name',
+      'staff_roles.permissions',
+    ])
+    .where('sessions.family_id', '=', sessionId)
+    .where('staff_members.suspended_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions as own')
+          .select('own.id')
+          .whereRef('own.family_id', '=', 'sessions.acted_from')
+          .whereRef('own.user_id', '=', 'sessions.acted_by')
+          .where('own.revoked_at', 'is', null)
+          .where('own.expires_at', '>', new Date()),
+      ),
+    )
     .executeTakeFirst();
-  if (isStaffAccount || !by || !roleOfRow(by).permissions.has('customers.sign-in-as')) throw new ApiError(401, 'session-ended', 'Looking at the shop as this customer has ended.');
+  if (isStaffAccount || !by || !roleOfRow(by).permissions.has('customers.sign-in-as'))
+    throw new ApiError(401, 'session-ended', 'Looking at the shop as this customer has ended.');
   const { whileActing } = request.routeOptions.config;
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (whileActing !== 'may' && (!reads || whileActing === 'mayNot')) throw new ApiError(403, 'acting', 'You look at the shop as a customer. Only they can do this themselves.');
+  if (whileActing !== 'may' && (!reads || whileActing === 'mayNot'))
+    throw new ApiError(403, 'acting', 'You look at the shop as a customer. Only they can do this themselves.');
   return { id: by.id, name: by.name, email: by.email, role: by.role };
 }

@@ -20,7 +20,8 @@ export function newApiKey(): { secret: string; prefix: string; hash: string } {
 }
 
 /** The API key that a request comes with; null where its token is none. */
-export const apiKeyIn = (authorization: string | undefined): string | null => shape.exec(authorization ?? '')?.[1] ?? null;
+export const apiKeyIn = (authorization: string | undefined): string | null =>
+  shape.exec(authorization ?? '')?.[1] ?? null;
 
 /**
  * Who calls by a key: whoever made it, held to what the key is for and to what they themselves may do at this moment. It
@@ -29,30 +30,73 @@ export const apiKeyIn = (authorization: string | undefined): string | null => sh
  * @param calls that staff may make, as the guards know them
  * @throws ApiError 401 `api-key`; 403 `not-for-keys`, `forbidden`
  */
-export async function senderByKey(db: Kysely<Database>, calls: readonly StaffCall[], request: FastifyRequest, secret: string): Promise<Sender> {
-  const row = await db.selectFrom('api_keys').innerJoin('users', 'users.id', 'api_keys.made_by')
-    .leftJoin('staff_members', 'staff_members.user_id', 'users.id').leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
-    .select(['api_keys.id as key_id', 'api_keys.name as key_name', 'api_keys.prefix', 'api_keys.scopes', 'users.id', 'users.name', 'users.email', 'staff_members.role', 'staff_members.suspended_at', 'staff_roles.name as role_name', 'staff_roles.permissions'])
-    .where('token_hash', '=', hashOfToken(secret)).where('revoked_at', 'is', null).where('users.disabled_at', 'is', null)
+export async function senderByKey(
+  db: Kysely<Database>,
+  calls: readonly StaffCall[],
+  request: FastifyRequest,
+  secret: string,
+): Promise<Sender> {
+  const row = await db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.made_by')
+    .leftJoin('staff_members', 'staff_members.user_id', 'users.id')
+    .leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
+    .select([
+      'api_keys.id as key_id',
+      'api_keys.name as key_name',
+      'api_keys.prefix',
+      'api_keys.scopes',
+      'users.id',
+      'users.name',
+      'users.email',
+      'staff_members.role',
+      'staff_members.suspended_at',
+      'staff_roles.name as role_name',
+      'staff_roles.permissions',
+    ])
+    .where('token_hash', '=', hashOfToken(secret))
+    .where('revoked_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
     .executeTakeFirst();
   if (!row) throw new ApiError(401, 'api-key', 'This API key is not known, was ended, or has run out.');
-  if (row.role === null || row.suspended_at) throw new ApiError(401, 'api-key', 'This API key rests: who made it is not on the team at the moment.');
+  if (row.role === null || row.suspended_at)
+    throw new ApiError(401, 'api-key', 'This API key rests: who made it is not on the team at the moment.');
   const may = roleOfRow({ ...row, role: row.role }).permissions;
   const held = new Set([...may].filter((permission) => row.scopes.includes(permission)));
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const asked = calls.find((call) => call.method === method && call.path === request.routeOptions.url)?.permission ?? null;
+  const asked =
+    calls.find((call) => call.method === method && call.path === request.routeOptions.url)?.permission ?? null;
   if (asked === null) throw new ApiError(403, 'not-for-keys', 'This call is not made by an API key.');
   if (!held.has(asked)) {
     request.log.warn({ key: row.prefix, route: request.routeOptions.url }, 'a key without the right was refused');
-    throw new ApiError(403, 'forbidden', `The API key ${row.key_name} may not do this. It takes: ${permissions[asked]}.`);
+    throw new ApiError(
+      403,
+      'forbidden',
+      `The API key ${row.key_name} may not do this. It takes: ${permissions[asked]}.`,
+    );
   }
   // To the minute: a program that calls all day isn't a write for each call.
-  await db.updateTable('api_keys').set({ last_used_at: new Date() }).where('id', '=', row.key_id)
-    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', sql<Date>`now() - interval '1 minute'`)])).execute();
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: new Date() })
+    .where('id', '=', row.key_id)
+    .where((where) =>
+      where.or([where('last_used_at', 'is', null), where('last_used_at', '<', sql<Date>`now() - interval '1 minute'`)]),
+    )
+    .execute();
   return {
-    id: row.id, name: row.name, email: row.email, role: 'staff', sessionId: row.key_id, staff: { key: 'api-key', name: `API key ${row.key_name}`, permissions: held }, isSuspended: false,
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: 'staff',
+    sessionId: row.key_id,
+    staff: { key: 'api-key', name: `API key ${row.key_name}`, permissions: held },
+    isSuspended: false,
     // A program shows none; whoever made the key had shown theirs.
-    hasShownFactor: false, needsSecondFactor: false, actedBy: null, apiKey: { id: row.key_id, name: row.key_name, prefix: row.prefix },
+    hasShownFactor: false,
+    needsSecondFactor: false,
+    actedBy: null,
+    apiKey: { id: row.key_id, name: row.key_name, prefix: row.prefix },
   };
 }

@@ -7,18 +7,33 @@ import { hashPassword } from './passwords';
 jest.setTimeout(60_000);
 
 let shop: TestApp;
-beforeAll(async () => { shop = await startTestApp(); });
+beforeAll(async () => {
+  shop = await startTestApp();
+});
 afterAll(() => shop.close());
 
-const person = (n: string) => ({ name: 'Asha Menon', email: `asha-${n}@haat.example`, password: 'a long enough password' });
+const person = (n: string) => ({
+  name: 'Asha Menon',
+  email: `asha-${n}@haat.example`,
+  password: 'a long enough password',
+});
 const post = (path: string, payload?: object, cookie?: string, on = shop) =>
-  on.app.inject({ method: 'POST', url: `/api/auth/${path}`, ...(payload && { payload }), headers: cookie ? { cookie: `haat_refresh=${cookie}` } : {} });
+  on.app.inject({
+    method: 'POST',
+    url: `/api/auth/${path}`,
+    ...(payload && { payload }),
+    headers: cookie ? { cookie: `haat_refresh=${cookie}` } : {},
+  });
 /** Somebody who has an account, and signs in. */
 const signUp = async ({ password, ...user }: ReturnType<typeof person>) => {
-  await shop.db.insertInto('users').values({ ...user, password_hash: await hashPassword(password) }).execute();
+  await shop.db
+    .insertInto('users')
+    .values({ ...user, password_hash: await hashPassword(password) })
+    .execute();
   return post('login', { email: user.email, password });
 };
-const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => answer.cookies.find(({ name }) => name === 'haat_refresh');
+const cookieOf = (answer: Awaited<ReturnType<typeof post>>) =>
+  answer.cookies.find(({ name }) => name === 'haat_refresh');
 
 describe('signing in', () => {
   it('keeps the refresh token in a cookie that scripts and other paths never see, and only its hash in the database', async () => {
@@ -37,7 +52,10 @@ describe('signing in', () => {
     const wrong = await post('login', { ...person('three'), password: 'not the password' });
     const unknown = await post('login', { email: 'nobody@haat.example', password: 'not the password' });
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
-    const withoutId = (body: { error: { requestId?: string } }) => ({ ...body, error: { ...body.error, requestId: '' } });
+    const withoutId = (body: { error: { requestId?: string } }) => ({
+      ...body,
+      error: { ...body.error, requestId: '' },
+    });
     expect(withoutId(wrong.json())).toEqual(withoutId(unknown.json()));
   });
 
@@ -60,16 +78,26 @@ describe('signing in', () => {
 
   it('refuses a disabled account at sign-in and with a token from before', async () => {
     const { token } = (await signUp(person('six'))).json();
-    await shop.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', person('six').email).execute();
+    await shop.db
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('email', '=', person('six').email)
+      .execute();
     expect((await post('login', person('six'))).statusCode).toBe(401);
-    expect((await shop.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401);
+    expect(
+      (await shop.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })).statusCode,
+    ).toBe(401);
   });
 });
 
 describe('the refresh token', () => {
   it('of whoever was signed in in the same browser before is good no more', async () => {
     const first = cookieOf(await signUp(person('before')));
-    const again = await post('login', { email: person('before').email, password: person('before').password }, first?.value);
+    const again = await post(
+      'login',
+      { email: person('before').email, password: person('before').password },
+      first?.value,
+    );
     expect(again.statusCode).toBe(200);
     expect((await post('refresh-token', undefined, first?.value)).statusCode).toBe(401);
     expect((await post('refresh-token', undefined, cookieOf(again)?.value)).statusCode).toBe(200);
@@ -77,22 +105,52 @@ describe('the refresh token', () => {
 
   it('is good no longer than 90 days after the sign-in, however much it is used', async () => {
     const first = cookieOf(await signUp(person('ninety')));
-    const { id } = await shop.db.selectFrom('users').select('id').where('email', '=', person('ninety').email).executeTakeFirstOrThrow();
+    const { id } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', person('ninety').email)
+      .executeTakeFirstOrThrow();
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await shop.db.updateTable('sessions').set({ started_at: daysAgo(89) }).where('user_id', '=', id).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ started_at: daysAgo(89) })
+      .where('user_id', '=', id)
+      .execute();
     const second = cookieOf(await post('refresh-token', undefined, first?.value));
-    const { expires_at } = await shop.db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    const { expires_at } = await shop.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
     expect(expires_at.getTime() - Date.now()).toBeLessThan(1.01 * 86_400_000);
-    await shop.db.updateTable('sessions').set({ started_at: daysAgo(91), expires_at: daysAgo(1) }).where('user_id', '=', id).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ started_at: daysAgo(91), expires_at: daysAgo(1) })
+      .where('user_id', '=', id)
+      .execute();
     expect((await post('refresh-token', undefined, second?.value)).statusCode).toBe(401);
   });
 
   it('goes by a cookie whose name only TLS may set, where there is TLS', async () => {
     await signUp(person('tls'));
-    const secure = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: person('tls').email, password: person('tls').password }, headers: { 'x-forwarded-proto': 'https' } });
+    const secure = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: person('tls').email, password: person('tls').password },
+      headers: { 'x-forwarded-proto': 'https' },
+    });
     const cookie = secure.cookies.find(({ name }) => name === '__Secure-haat_refresh');
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: '/api/auth' });
-    expect((await shop.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers: { cookie: `__Secure-haat_refresh=${cookie?.value}`, 'x-forwarded-proto': 'https' } })).statusCode).toBe(200);
+    expect(
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: '/api/auth/refresh-token',
+          headers: { cookie: `__Secure-haat_refresh=${cookie?.value}`, 'x-forwarded-proto': 'https' },
+        })
+      ).statusCode,
+    ).toBe(200);
   });
 
   it('rotates: each use gives the next one', async () => {
@@ -107,15 +165,23 @@ describe('the refresh token', () => {
 
   it('lets two tabs refresh at the same moment', async () => {
     const first = cookieOf(await signUp(person('tabs')))?.value;
-    const answers = await Promise.all([post('refresh-token', undefined, first), post('refresh-token', undefined, first)]);
+    const answers = await Promise.all([
+      post('refresh-token', undefined, first),
+      post('refresh-token', undefined, first),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    for (const answer of answers) expect((await post('refresh-token', undefined, cookieOf(answer)?.value)).statusCode).toBe(200);
+    for (const answer of answers)
+      expect((await post('refresh-token', undefined, cookieOf(answer)?.value)).statusCode).toBe(200);
   });
 
   it('ends the whole session when a used token comes again later, for the thief and for the owner', async () => {
     const first = cookieOf(await signUp(person('stolen')))?.value;
     const second = cookieOf(await post('refresh-token', undefined, first))?.value;
-    await shop.db.updateTable('sessions').set({ used_at: new Date(Date.now() - 60_000) }).where('used_at', 'is not', null).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ used_at: new Date(Date.now() - 60_000) })
+      .where('used_at', 'is not', null)
+      .execute();
     const reused = await post('refresh-token', undefined, first);
     expect(reused.statusCode).toBe(401);
     expect(reused.json().error.code).toBe('session-ended');
@@ -126,7 +192,11 @@ describe('the refresh token', () => {
     const phone = cookieOf(await signUp(person('two-devices')))?.value;
     const laptop = cookieOf(await post('login', person('two-devices')))?.value;
     await post('refresh-token', undefined, phone);
-    await shop.db.updateTable('sessions').set({ used_at: new Date(Date.now() - 60_000) }).where('used_at', 'is not', null).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ used_at: new Date(Date.now() - 60_000) })
+      .where('used_at', 'is not', null)
+      .execute();
     expect((await post('refresh-token', undefined, phone)).statusCode).toBe(401);
     expect((await post('refresh-token', undefined, laptop)).statusCode).toBe(200);
   });
@@ -140,7 +210,10 @@ describe('the refresh token', () => {
     expect(cookieOf(left)?.value).toBe('');
     expect((await post('refresh-token', undefined, out)).statusCode).toBe(401);
     const old = cookieOf(await signUp(person('old')))?.value;
-    await shop.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1) }).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
     expect((await post('refresh-token', undefined, old)).statusCode).toBe(401);
   });
 });
@@ -161,9 +234,20 @@ describe('bearer tokens and roles', () => {
 
   it('reads the role at each call: a token from before doesn’t keep it', async () => {
     const staff = await signInAs(shop, 'manager');
-    await shop.db.updateTable('staff_members').set({ suspended_at: new Date() }).where('user_id', '=', staff.id).execute();
-    expect([(await summary(staff.headers)).statusCode, (await summary(staff.headers)).json().error.code]).toEqual([403, 'suspended']);
-    await shop.db.updateTable('staff_members').set({ suspended_at: null, role: 'a role that is gone' }).where('user_id', '=', staff.id).execute();
+    await shop.db
+      .updateTable('staff_members')
+      .set({ suspended_at: new Date() })
+      .where('user_id', '=', staff.id)
+      .execute();
+    expect([(await summary(staff.headers)).statusCode, (await summary(staff.headers)).json().error.code]).toEqual([
+      403,
+      'suspended',
+    ]);
+    await shop.db
+      .updateTable('staff_members')
+      .set({ suspended_at: null, role: 'a role that is gone' })
+      .where('user_id', '=', staff.id)
+      .execute();
     expect((await summary(staff.headers)).statusCode).toBe(403);
     await shop.db.deleteFrom('staff_members').where('user_id', '=', staff.id).execute();
     expect((await summary(staff.headers)).json().error.message).toBe('Your account may not do this.');
@@ -171,8 +255,20 @@ describe('bearer tokens and roles', () => {
 
   it('refuses forged, unsigned and expired tokens, and those of another shop', async () => {
     const { id } = await signInAs(shop, 'owner');
-    const { family_id: sid } = await shop.db.selectFrom('sessions').select('family_id').where('user_id', '=', id).executeTakeFirstOrThrow();
-    const sign = (secret: string, exp: string, site = shop.config.siteUrl) => new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setSubject(id).setIssuer('haat').setAudience(site).setIssuedAt().setExpirationTime(exp).sign(new TextEncoder().encode(secret));
+    const { family_id: sid } = await shop.db
+      .selectFrom('sessions')
+      .select('family_id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const sign = (secret: string, exp: string, site = shop.config.siteUrl) =>
+      new SignJWT({ sid })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(id)
+        .setIssuer('haat')
+        .setAudience(site)
+        .setIssuedAt()
+        .setExpirationTime(exp)
+        .sign(new TextEncoder().encode(secret));
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const tokens = [
       await sign('some other secret that is long enough too', '15m'),
@@ -184,7 +280,9 @@ describe('bearer tokens and roles', () => {
     ];
     for (const token of tokens) expect((await summary({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
     // All else about them is right.
-    expect((await summary({ authorization: `Bearer ${await sign(shop.config.sessionSecret, '15m')}` })).statusCode).toBe(200);
+    expect(
+      (await summary({ authorization: `Bearer ${await sign(shop.config.sessionSecret, '15m')}` })).statusCode,
+    ).toBe(200);
   });
 });
 
@@ -193,7 +291,10 @@ describe('limits and switches', () => {
     const strict = await startTestApp({ signInAttempts: 3 });
     try {
       const codes: number[] = [];
-      for (let i = 0; i < 5; i += 1) codes.push((await post('login', { email: 'nobody@haat.example', password: 'x' }, undefined, strict)).statusCode);
+      for (let i = 0; i < 5; i += 1)
+        codes.push(
+          (await post('login', { email: 'nobody@haat.example', password: 'x' }, undefined, strict)).statusCode,
+        );
       expect(codes).toEqual([401, 401, 401, 429, 429]);
     } finally {
       await strict.close();
@@ -204,7 +305,13 @@ describe('limits and switches', () => {
     const off = await startTestApp({ features: { authentication: false, analytics: true } });
     try {
       const asha = person('off');
-      for (const [path, payload] of [['login', asha], ['register', asha], ['logout', undefined], ['refresh-token', undefined], ['forgot-password', asha]] as const) {
+      for (const [path, payload] of [
+        ['login', asha],
+        ['register', asha],
+        ['logout', undefined],
+        ['refresh-token', undefined],
+        ['forgot-password', asha],
+      ] as const) {
         const answer = await post(path, payload, undefined, off);
         expect([path, answer.statusCode, answer.json().error.code]).toEqual([path, 403, 'authentication-off']);
       }

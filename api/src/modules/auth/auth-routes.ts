@@ -1,4 +1,13 @@
-import { forgotSchema, linkTokenSchema, loginSchema, mailedSchema, refreshedSchema, registerSchema, resetPasswordSchema, signedInSchema } from '@haat/shared/contract/account';
+import {
+  forgotSchema,
+  linkTokenSchema,
+  loginSchema,
+  mailedSchema,
+  refreshedSchema,
+  registerSchema,
+  resetPasswordSchema,
+  signedInSchema,
+} from '@haat/shared/contract/account';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { mailLater } from './account-mails';
@@ -26,50 +35,116 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
 
   const { signIn, setCookie, clearCookie, tokenOf } = sessionCookie({ db, config });
 
-  app.post('/api/auth/login', { config: limited, schema: { tags: ['auth'], summary: 'Sign in', body: loginSchema, response: { 200: signedInSchema } } }, async (request, reply) => {
-    const found = await db.selectFrom('users').select(['id', 'name', 'email', 'password_hash', roleOfUser])
-      .where('email', '=', request.body.email.toLowerCase()).where('disabled_at', 'is', null).executeTakeFirst();
-    const isRight = await isPassword(found?.password_hash, request.body.password);
-    if (!found || !isRight) {
-      // Whose account was tried, not the address: somebody may have typed a password there.
-      request.log.warn({ user: found?.id ?? null }, 'a sign-in was refused');
-      throw new ApiError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
-    }
-    return signIn(request, reply, { id: found.id, name: found.name, email: found.email, role: found.role }, 'password');
-  });
+  app.post(
+    '/api/auth/login',
+    {
+      config: limited,
+      schema: { tags: ['auth'], summary: 'Sign in', body: loginSchema, response: { 200: signedInSchema } },
+    },
+    async (request, reply) => {
+      const found = await db
+        .selectFrom('users')
+        .select(['id', 'name', 'email', 'password_hash', roleOfUser])
+        .where('email', '=', request.body.email.toLowerCase())
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst();
+      const isRight = await isPassword(found?.password_hash, request.body.password);
+      if (!found || !isRight) {
+        // Whose account was tried, not the address: somebody may have typed a password there.
+        request.log.warn({ user: found?.id ?? null }, 'a sign-in was refused');
+        throw new ApiError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
+      }
+      return signIn(
+        request,
+        reply,
+        { id: found.id, name: found.name, email: found.email, role: found.role },
+        'password',
+      );
+    },
+  );
 
-  app.post('/api/auth/register', { config: limited, schema: { tags: ['auth'], summary: 'Ask for an account: a link to confirm it comes by mail; the answer is always the same', body: registerSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
-    const { name, email, password } = request.body;
-    await refuseKnownPassword(password, { name, email }, 'password');
-    await mailLater(jobs, { about: 'register', wish: await wish(db, 'register', { email: email.toLowerCase(), name, password_hash: await hashPassword(password) }) });
-    reply.code(202);
-    return { message: 'We have sent a message to this address. Open the link in it, and your account is ready.' };
-  });
+  app.post(
+    '/api/auth/register',
+    {
+      config: limited,
+      schema: {
+        tags: ['auth'],
+        summary: 'Ask for an account: a link to confirm it comes by mail; the answer is always the same',
+        body: registerSchema,
+        response: { 202: mailedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { name, email, password } = request.body;
+      await refuseKnownPassword(password, { name, email }, 'password');
+      await mailLater(jobs, {
+        about: 'register',
+        wish: await wish(db, 'register', {
+          email: email.toLowerCase(),
+          name,
+          password_hash: await hashPassword(password),
+        }),
+      });
+      reply.code(202);
+      return { message: 'We have sent a message to this address. Open the link in it, and your account is ready.' };
+    },
+  );
 
-  app.post('/api/auth/confirm-account', { config: limited, schema: { tags: ['auth'], summary: 'Make the account that a mailed link is for, and sign in', body: linkTokenSchema, response: { 201: signedInSchema } } }, async (request, reply) => {
-    const user = await db.transaction().execute(async (tx) => {
-      const { email, name, password_hash } = await takeToken(tx, 'register', request.body.token);
-      // Each wish has its own name and password; the others for this address are void now.
-      await tx.deleteFrom('account_tokens').where('purpose', '=', 'register').where('email', '=', email).execute();
-      return tx.insertInto('users').values({ name: name ?? '', email, password_hash: password_hash ?? '' })
-        .onConflict((conflict) => conflict.column('email').doNothing()).returning(['id', 'name', 'email', roleOfUser]).executeTakeFirst();
-    });
-    if (!user) throw linkUsed('There is an account with this address already. Please sign in.');
-    reply.code(201);
-    return signIn(request, reply, user, 'mail');
-  });
+  app.post(
+    '/api/auth/confirm-account',
+    {
+      config: limited,
+      schema: {
+        tags: ['auth'],
+        summary: 'Make the account that a mailed link is for, and sign in',
+        body: linkTokenSchema,
+        response: { 201: signedInSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await db.transaction().execute(async (tx) => {
+        const { email, name, password_hash } = await takeToken(tx, 'register', request.body.token);
+        // Each wish has its own name and password; the others for this address are void now.
+        await tx.deleteFrom('account_tokens').where('purpose', '=', 'register').where('email', '=', email).execute();
+        return tx
+          .insertInto('users')
+          .values({ name: name ?? '', email, password_hash: password_hash ?? '' })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning(['id', 'name', 'email', roleOfUser])
+          .executeTakeFirst();
+      });
+      if (!user) throw linkUsed('There is an account with this address already. Please sign in.');
+      reply.code(201);
+      return signIn(request, reply, user, 'mail');
+    },
+  );
 
-  app.post('/api/auth/refresh-token', { config: refreshLimited, schema: { tags: ['auth'], summary: 'A new bearer token for the cookie’s session', response: { 200: refreshedSchema } } }, async (request, reply) => {
-    const cookie = tokenOf(request);
-    const next = cookie ? await rotate(db, config.staff, cookie, request.headers['user-agent']) : null;
-    if (!next) {
-      clearCookie(request, reply);
-      throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
-    }
-    const user = await db.selectFrom('users').select(['id', 'name', roleOfUser]).where('id', '=', next.userId).executeTakeFirstOrThrow();
-    setCookie(request, reply, next.token);
-    return { token: await issueBearer(user, next.sessionId, config) };
-  });
+  app.post(
+    '/api/auth/refresh-token',
+    {
+      config: refreshLimited,
+      schema: {
+        tags: ['auth'],
+        summary: 'A new bearer token for the cookie’s session',
+        response: { 200: refreshedSchema },
+      },
+    },
+    async (request, reply) => {
+      const cookie = tokenOf(request);
+      const next = cookie ? await rotate(db, config.staff, cookie, request.headers['user-agent']) : null;
+      if (!next) {
+        clearCookie(request, reply);
+        throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
+      }
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'name', roleOfUser])
+        .where('id', '=', next.userId)
+        .executeTakeFirstOrThrow();
+      setCookie(request, reply, next.token);
+      return { token: await issueBearer(user, next.sessionId, config) };
+    },
+  );
 
   app.post('/api/auth/logout', { schema: { tags: ['auth'], summary: 'End the session' } }, async (request, reply) => {
     const cookie = tokenOf(request);
@@ -78,41 +153,90 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     return reply.code(204).send();
   });
 
-  app.post('/api/auth/forgot-password', { config: limited, schema: { tags: ['auth'], summary: 'Ask for a new password: a link comes by mail; the answer is always the same', body: forgotSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
-    await mailLater(jobs, { about: 'reset', email: request.body.email.toLowerCase() });
-    reply.code(202);
-    return { message: 'If there is an account with this address, we have sent it a message with a link to choose a new password.' };
-  });
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: limited,
+      schema: {
+        tags: ['auth'],
+        summary: 'Ask for a new password: a link comes by mail; the answer is always the same',
+        body: forgotSchema,
+        response: { 202: mailedSchema },
+      },
+    },
+    async (request, reply) => {
+      await mailLater(jobs, { about: 'reset', email: request.body.email.toLowerCase() });
+      reply.code(202);
+      return {
+        message:
+          'If there is an account with this address, we have sent it a message with a link to choose a new password.',
+      };
+    },
+  );
 
-  app.post('/api/auth/reset-password', { config: limited, schema: { tags: ['auth'], summary: 'Choose the new password that a mailed link is for; ends every session', body: resetPasswordSchema } }, async (request, reply) => {
-    const password_hash = await hashPassword(request.body.password);
-    const userId = await db.transaction().execute(async (tx) => {
-      const { user_id } = await takeToken(tx, 'reset', request.body.token);
-      const changed = await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', user_id).where('disabled_at', 'is', null).returning(['id', 'name', 'email']).executeTakeFirst();
-      if (!changed) throw linkUsed();
-      // Refused here, all of it is undone: the link is good for another try.
-      await refuseKnownPassword(request.body.password, changed, 'password');
-      await tx.deleteFrom('account_tokens').where('purpose', '=', 'reset').where('user_id', '=', changed.id).execute();
-      await endSessions(tx, changed.id);
-      return changed.id;
-    });
-    await mailLater(jobs, { about: 'password-changed', userId });
-    clearCookie(request, reply);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: limited,
+      schema: {
+        tags: ['auth'],
+        summary: 'Choose the new password that a mailed link is for; ends every session',
+        body: resetPasswordSchema,
+      },
+    },
+    async (request, reply) => {
+      const password_hash = await hashPassword(request.body.password);
+      const userId = await db.transaction().execute(async (tx) => {
+        const { user_id } = await takeToken(tx, 'reset', request.body.token);
+        const changed = await tx
+          .updateTable('users')
+          .set({ password_hash, updated_at: new Date() })
+          .where('id', '=', user_id)
+          .where('disabled_at', 'is', null)
+          .returning(['id', 'name', 'email'])
+          .executeTakeFirst();
+        if (!changed) throw linkUsed();
+        // Refused here, all of it is undone: the link is good for another try.
+        await refuseKnownPassword(request.body.password, changed, 'password');
+        await tx
+          .deleteFrom('account_tokens')
+          .where('purpose', '=', 'reset')
+          .where('user_id', '=', changed.id)
+          .execute();
+        await endSessions(tx, changed.id);
+        return changed.id;
+      });
+      await mailLater(jobs, { about: 'password-changed', userId });
+      clearCookie(request, reply);
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/auth/confirm-email', { config: limited, schema: { tags: ['auth'], summary: 'Take over the new address that a mailed link is for', body: linkTokenSchema } }, async (request, reply) => {
-    const before = await db.transaction().execute(async (tx) => {
-      const { user_id, email } = await takeToken(tx, 'email', request.body.token);
-      const user = await tx.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', user_id).where('disabled_at', 'is', null).forUpdate().executeTakeFirst();
-      const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-      if (!user || taken) throw linkUsed('This link can not be used any more. Please ask for a new one.');
-      await tx.updateTable('users').set({ email, updated_at: new Date() }).where('id', '=', user.id).execute();
-      // A link to a new password that went to the address before must not work any more.
-      await tx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
-      return user;
-    });
-    await mailLater(jobs, { about: 'email-changed', name: before.name, to: before.email });
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/auth/confirm-email',
+    {
+      config: limited,
+      schema: { tags: ['auth'], summary: 'Take over the new address that a mailed link is for', body: linkTokenSchema },
+    },
+    async (request, reply) => {
+      const before = await db.transaction().execute(async (tx) => {
+        const { user_id, email } = await takeToken(tx, 'email', request.body.token);
+        const user = await tx
+          .selectFrom('users')
+          .select(['id', 'name', 'email'])
+          .where('id', '=', user_id)
+          .where('disabled_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst();
+        const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+        if (!user || taken) throw linkUsed('This link can not be used any more. Please ask for a new one.');
+        await tx.updateTable('users').set({ email, updated_at: new Date() }).where('id', '=', user.id).execute();
+        // A link to a new password that went to the address before must not work any more.
+        await tx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
+        return user;
+      });
+      await mailLater(jobs, { about: 'email-changed', name: before.name, to: before.email });
+      return reply.code(204).send();
+    },
+  );
 }

@@ -5,11 +5,24 @@ import { addSampleOrders } from '../orders/sample-orders';
 
 /** The sign-ins that a new shop is shown with; `npm start` prints them. */
 export const demoUsers = [
-  { email: 'shopper@haat.example', password: 'haat-shopper-2025', name: 'Meera Nair', phone: '+919876543210', staffRole: null },
+  {
+    email: 'shopper@haat.example',
+    password: 'haat-shopper-2025',
+    name: 'Meera Nair',
+    phone: '+919876543210',
+    staffRole: null,
+  },
   { email: 'admin@haat.example', password: 'haat-admin-2025', name: 'Arjun Rao', phone: null, staffRole: 'owner' },
 ] as const;
 
-const address = { full_name: 'Meera Nair', address: '14, 3rd Cross, Jayanagar 4th Block', city: 'Bengaluru', state: 'Karnataka', zip_code: '560011', is_default: true };
+const address = {
+  full_name: 'Meera Nair',
+  address: '14, 3rd Cross, Jayanagar 4th Block',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zip_code: '560011',
+  is_default: true,
+};
 
 /**
  * Writes the demo shopper, with an address and two sample orders ('Delivered', 'In Transit'), and the demo owner.
@@ -22,10 +35,19 @@ export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
     const password_hash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
       // Another process that starts on the same database may be quicker; it writes the rest as well.
-      const written = await trx.insertInto('users').values({ ...user, password_hash }).onConflict((conflict) => conflict.column('email').doNothing()).returning('id').executeTakeFirst();
+      const written = await trx
+        .insertInto('users')
+        .values({ ...user, password_hash })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
       if (!written) return;
-      if (staffRole) return void (await trx.insertInto('staff_members').values({ user_id: written.id, role: staffRole }).execute());
-      await trx.insertInto('addresses').values({ ...address, user_id: written.id }).execute();
+      if (staffRole)
+        return void (await trx.insertInto('staff_members').values({ user_id: written.id, role: staffRole }).execute());
+      await trx
+        .insertInto('addresses')
+        .values({ ...address, user_id: written.id })
+        .execute();
       await addSampleOrders(trx, { id: written.id, email: user.email, phone: user.phone });
     });
   }
@@ -33,6 +55,15 @@ export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
 
 /** Ends the demo sign-ins: their passwords stand in the shop's own code. @returns whether one was open */
 export async function closeDemoUsers(db: Kysely<Database>): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('users').set({ disabled_at: new Date() }).where('email', 'in', demoUsers.map(({ email }) => email)).where('disabled_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ disabled_at: new Date() })
+    .where(
+      'email',
+      'in',
+      demoUsers.map(({ email }) => email),
+    )
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -5,16 +5,38 @@ const GUESSED = expect.stringMatching(/one of the first that somebody would gues
 const OWN = expect.stringMatching(/without your name or e-mail address/);
 
 test.each([
-  'password123', '1234567890', 'qwertyuiop', 'aaaaaaaaaaaa', 'passwordpassword', 'P@ssw0rd2024', 'iloveyou12', 'krishna123', 'india12345', '9876543210', 'abcdefghij', 'haat1234567', 'Asdfghjkl;', '1q2w3e4r5t',
+  'password123',
+  '1234567890',
+  'qwertyuiop',
+  'aaaaaaaaaaaa',
+  'passwordpassword',
+  'P@ssw0rd2024',
+  'iloveyou12',
+  'krishna123',
+  'india12345',
+  '9876543210',
+  'abcdefghij',
+  'haat1234567',
+  'Asdfghjkl;',
+  '1q2w3e4r5t',
 ])('%s is refused: it is among the first guesses', async (password) => {
   expect(await passwordProblem(password, asha)).toEqual(GUESSED);
 });
 
-test.each(['asha menon', 'ASHA-is-my-name', 'I am Menon of the hills', 'a.menon88 and more', 'menon88!menon88!'])('%s is refused: it holds the person’s own name or address', async (password) => {
-  expect(await passwordProblem(password, asha)).toEqual(OWN);
-});
+test.each(['asha menon', 'ASHA-is-my-name', 'I am Menon of the hills', 'a.menon88 and more', 'menon88!menon88!'])(
+  '%s is refused: it holds the person’s own name or address',
+  async (password) => {
+    expect(await passwordProblem(password, asha)).toEqual(OWN);
+  },
+);
 
-test.each(['correct horse battery staple', 'unhappy tiger 72', 'नमस्ते दुनिया मेरा घर', 'kettle!Violet9', 'cash and kindness'])('%s is taken', async (password) => {
+test.each([
+  'correct horse battery staple',
+  'unhappy tiger 72',
+  'नमस्ते दुनिया मेरा घर',
+  'kettle!Violet9',
+  'cash and kindness',
+])('%s is taken', async (password) => {
   expect(await passwordProblem(password, { ...asha, name: 'Kim Rao' })).toBeNull();
 });
 
@@ -23,8 +45,15 @@ test('a name’s short parts, and numbers, are no reason to refuse', async () =>
 });
 
 test('what is made to take long is judged by its beginning', async () => {
-  for (const beginning of ['@4$3l1!0'.repeat(8), 'zK7!'.repeat(16), 'x'.repeat(64), 'correct horse battery staple, and kettles of nine unhappy tigers']) {
+  for (const beginning of [
+    '@4$3l1!0'.repeat(8),
+    'zK7!'.repeat(16),
+    'x'.repeat(64),
+    'correct horse battery staple, and kettles of nine unhappy tigers',
+  ]) {
     expect(beginning).toHaveLength(64);
-    expect(await passwordProblem(`${beginning}${'zebra lantern '.repeat(9)}`, asha)).toEqual(await passwordProblem(beginning, asha));
+    expect(await passwordProblem(`${beginning}${'zebra lantern '.repeat(9)}`, asha)).toEqual(
+      await passwordProblem(beginning, asha),
+    );
   }
 });

@@ -11,7 +11,10 @@ const NAME_PART = 4;
 let known: Promise<ZxcvbnFactory> | undefined;
 /** The lists are loaded when the first password is chosen: they are large, and most processes never need them. */
 async function loadKnown(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
+  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
   return new Factory({ dictionary, graphs: adjacencyGraphs });
 }
 
@@ -27,17 +30,25 @@ function ownWords({ name, email }: { name: string; email: string }): string[] {
  * that were in leaks (49,000 of them, and what is made from them by habits: other letters, years, rows of keys, repeats),
  * and what holds the person's own name or address (ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Nothing is asked of any other host.
  */
-export async function passwordProblem(password: string, person: { name: string; email: string }): Promise<string | null> {
+export async function passwordProblem(
+  password: string,
+  person: { name: string; email: string },
+): Promise<string | null> {
   const own = ownWords(person);
   const plain = password.toLowerCase();
   if (own.some((word) => plain.includes(word))) return 'Choose a password without your name or e-mail address in it';
   known ??= loadKnown();
-  if ((await known).check(password.slice(0, JUDGED_LENGTH), ['haat', ...own]).guesses < GUESSES) return 'This password is one of the first that somebody would guess. Choose another, like four words that have nothing to do with each other';
+  if ((await known).check(password.slice(0, JUDGED_LENGTH), ['haat', ...own]).guesses < GUESSES)
+    return 'This password is one of the first that somebody would guess. Choose another, like four words that have nothing to do with each other';
   return null;
 }
 
 /** @param field where the password stands in the request @throws ApiError 400 `known-password` with the field */
-export async function refuseKnownPassword(password: string, person: { name: string; email: string }, field: string): Promise<void> {
+export async function refuseKnownPassword(
+  password: string,
+  person: { name: string; email: string },
+  field: string,
+): Promise<void> {
   const message = await passwordProblem(password, person);
   if (message !== null) throw new ApiError(400, 'known-password', `${message}.`, [{ path: field, message }]);
 }

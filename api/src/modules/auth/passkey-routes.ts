@@ -28,16 +28,44 @@ export async function passkeyRoutes(app: App, { db, config }: Deps): Promise<voi
   const askLimited = { rateLimit: { max: config.signInAttempts * 10, timeWindow: '1 minute' } };
   const { signIn } = sessionCookie({ db, config });
 
-  app.post('/api/auth/passkey/options', { config: askLimited, schema: { tags: ['auth'], summary: 'Ask for a passkey to sign in with', response: { 200: passkeyRequestSchema } } }, async (request, reply) => {
-    // Another tab of this browser may have been asked as well: its cookie stays.
-    const cookie = askerOf(request) ?? newToken().token;
-    reply.setCookie(cookieName(request, COOKIE), cookie, { ...cookieTerms(request), maxAge: CHALLENGE_MINUTES * 60 });
-    return askForPasskey({ db, config }, { purpose: 'sign-in', asker: hashOfToken(cookie) });
-  });
+  app.post(
+    '/api/auth/passkey/options',
+    {
+      config: askLimited,
+      schema: { tags: ['auth'], summary: 'Ask for a passkey to sign in with', response: { 200: passkeyRequestSchema } },
+    },
+    async (request, reply) => {
+      // Another tab of this browser may have been asked as well: its cookie stays.
+      const cookie = askerOf(request) ?? newToken().token;
+      reply.setCookie(cookieName(request, COOKIE), cookie, { ...cookieTerms(request), maxAge: CHALLENGE_MINUTES * 60 });
+      return askForPasskey({ db, config }, { purpose: 'sign-in', asker: hashOfToken(cookie) });
+    },
+  );
 
-  app.post('/api/auth/passkey', { config: limited, schema: { tags: ['auth'], summary: 'Sign in with a passkey', body: passkeySignInSchema, response: { 200: signedInSchema } } }, async (request, reply) => {
-    const userId = await answeredBy({ db, config, log: request.log }, 'sign-in', hashOfToken(askerOf(request) ?? ''), request.body.passkey);
-    const user = await db.selectFrom('users').select(['id', 'name', 'email', roleOfUser]).where('id', '=', userId).executeTakeFirstOrThrow();
-    return signIn(request, reply, user, 'passkey');
-  });
+  app.post(
+    '/api/auth/passkey',
+    {
+      config: limited,
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign in with a passkey',
+        body: passkeySignInSchema,
+        response: { 200: signedInSchema },
+      },
+    },
+    async (request, reply) => {
+      const userId = await answeredBy(
+        { db, config, log: request.log },
+        'sign-in',
+        hashOfToken(askerOf(request) ?? ''),
+        request.body.passkey,
+      );
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'name', 'email', roleOfUser])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return signIn(request, reply, user, 'passkey');
+    },
+  );
 }

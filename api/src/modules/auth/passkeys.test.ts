@@ -27,8 +27,16 @@ let people = 0;
 /** Somebody who has an account, signed in by password. */
 async function newPerson() {
   const email = `asha-${(people += 1)}@haat.example`;
-  const { id } = await shop.db.insertInto('users').values({ name: 'Asha Menon', email, password_hash: passwordHash }).returning('id').executeTakeFirstOrThrow();
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+  const { id } = await shop.db
+    .insertInto('users')
+    .values({ name: 'Asha Menon', email, password_hash: passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password: PASSWORD },
+  });
   return { id, email, headers: { authorization: `Bearer ${answer.json().token}` } };
 }
 type Person = Awaited<ReturnType<typeof newPerson>>;
@@ -42,15 +50,25 @@ async function add(person: Person, name = 'My phone', passkey = new SoftPasskey(
   const options = (await call(person, 'POST', '/options', byPassword)).json();
   return { passkey, answer: await call(person, 'POST', '', { name, passkey: passkey.make(options, manners) }) };
 }
-const listed = async (person: Person) => (await call(person, 'GET', '')).json().content.map(({ name }: { name: string }) => name);
+const listed = async (person: Person) =>
+  (await call(person, 'GET', '')).json().content.map(({ name }: { name: string }) => name);
 
 /** A browser's sign-in page is asked; its cookie goes with what it sends. */
 async function ask(cookie?: string, on: App = shop.app) {
-  const answer = await on.inject({ method: 'POST', url: '/api/auth/passkey/options', headers: cookie ? { cookie: `haat_passkey=${cookie}` } : {} });
+  const answer = await on.inject({
+    method: 'POST',
+    url: '/api/auth/passkey/options',
+    headers: cookie ? { cookie: `haat_passkey=${cookie}` } : {},
+  });
   return { options: answer.json(), cookie: answer.cookies.find(({ name }) => name === 'haat_passkey') };
 }
 const signIn = (passkey: unknown, cookie: string | undefined, on: App = shop.app) =>
-  on.inject({ method: 'POST', url: '/api/auth/passkey', payload: { passkey }, headers: cookie ? { cookie: `haat_passkey=${cookie}` } : {} });
+  on.inject({
+    method: 'POST',
+    url: '/api/auth/passkey',
+    payload: { passkey },
+    headers: cookie ? { cookie: `haat_passkey=${cookie}` } : {},
+  });
 /** As a browser does it. @returns the answer's status */
 async function tryToSignIn(passkey: SoftPasskey, manners: Manners = {}) {
   const { options, cookie } = await ask();
@@ -61,22 +79,43 @@ describe('a passkey', () => {
   it('is added by the password, named, listed, and a mail tells of it', async () => {
     const asha = await newPerson();
     const options = (await call(asha, 'POST', '/options', byPassword)).json();
-    expect(options).toMatchObject({ rp: { id: 'shop.example', name: 'Haat' }, user: { name: asha.email }, attestation: 'none', authenticatorSelection: { residentKey: 'required', userVerification: 'required' } });
+    expect(options).toMatchObject({
+      rp: { id: 'shop.example', name: 'Haat' },
+      user: { name: asha.email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
     expect(Buffer.from(options.user.id, 'base64url').toString()).toBe(asha.id);
     const added = await call(asha, 'POST', '', { name: '  My phone ', passkey: new SoftPasskey().make(options) });
-    expect([added.statusCode, added.json()]).toEqual([201, { id: expect.any(String), name: 'My phone', createdAt: expect.any(String), usedAt: null }]);
+    expect([added.statusCode, added.json()]).toEqual([
+      201,
+      { id: expect.any(String), name: 'My phone', createdAt: expect.any(String), usedAt: null },
+    ]);
     expect((await call(asha, 'GET', '')).json()).toEqual({ content: [added.json()] });
-    expect(await messageTo(shop, asha.email)).toMatchObject({ subject: 'A passkey was added', text: expect.stringContaining('“My phone”') });
+    expect(await messageTo(shop, asha.email)).toMatchObject({
+      subject: 'A passkey was added',
+      text: expect.stringContaining('“My phone”'),
+    });
   });
 
   it('signs in without an address, and the session is like any other', async () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     const answer = await tryToSignIn(passkey);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { token: expect.any(String), user: { id: asha.id, name: 'Asha Menon', email: asha.email, role: 'shopper' } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { token: expect.any(String), user: { id: asha.id, name: 'Asha Menon', email: asha.email, role: 'shopper' } },
+    ]);
     const cookie = answer.cookies.find(({ name }) => name === 'haat_refresh');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
-    expect((await shop.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${answer.json().token}` } })).statusCode).toBe(200);
+    expect(
+      (
+        await shop.app.inject({
+          url: '/api/users/profile',
+          headers: { authorization: `Bearer ${answer.json().token}` },
+        })
+      ).statusCode,
+    ).toBe(200);
     const [{ usedAt }] = (await call(asha, 'GET', '')).json().content;
     expect(Date.parse(usedAt)).toBeGreaterThan(Date.now() - 60_000);
   });
@@ -97,7 +136,9 @@ describe('a passkey', () => {
     const { passkey, answer } = await add(asha);
     const id: string = answer.json().id;
     const prove = async () => ({ proof: { passkey: passkey.answer((await call(asha, 'POST', '/proof')).json()) } });
-    expect((await call(asha, 'PUT', `/${id}`, { name: 'Old phone', ...(await prove()) })).json().name).toBe('Old phone');
+    expect((await call(asha, 'PUT', `/${id}`, { name: 'Old phone', ...(await prove()) })).json().name).toBe(
+      'Old phone',
+    );
     expect((await messageTo(shop, asha.email, 2)).subject).toBe('A passkey was renamed');
     expect((await call(asha, 'POST', '/options', await prove())).statusCode).toBe(200);
     expect((await call(asha, 'POST', `/${id}/remove`, byPassword)).statusCode).toBe(204);
@@ -114,7 +155,13 @@ describe('a passkey', () => {
     expect((await call(asha, 'POST', `/${id}/remove`, byPassword)).statusCode).toBe(404);
     const asked = (await call(asha, 'POST', '/proof')).json();
     expect(asked.allowCredentials.map(({ id: credential }: { id: string }) => credential)).toEqual([ashas.passkey.id]);
-    expect(codeOf(await call(asha, 'POST', `/${ashas.answer.json().id}/remove`, { proof: { passkey: ravis.passkey.answer(asked) } }))).toEqual([403, 'passkey-refused']);
+    expect(
+      codeOf(
+        await call(asha, 'POST', `/${ashas.answer.json().id}/remove`, {
+          proof: { passkey: ravis.passkey.answer(asked) },
+        }),
+      ),
+    ).toEqual([403, 'passkey-refused']);
     expect([await listed(asha), await listed(ravi)]).toEqual([['Asha’s'], ['Ravi’s']]);
   });
 
@@ -123,17 +170,29 @@ describe('a passkey', () => {
     const { passkey, answer } = await add(asha);
     const id: string = answer.json().id;
     const wrong = { proof: { password: 'not the password' } };
-    for (const [method, path, body] of [['POST', '/options', {}], ['PUT', `/${id}`, { name: 'Mine' }], ['POST', `/${id}/remove`, {}]] as const) {
+    for (const [method, path, body] of [
+      ['POST', '/options', {}],
+      ['PUT', `/${id}`, { name: 'Mine' }],
+      ['POST', `/${id}/remove`, {}],
+    ] as const) {
       expect(codeOf(await call(asha, method, path, body))).toEqual([400, 'invalid']);
       const refused = await call(asha, method, path, { ...body, ...wrong });
       expect(codeOf(refused)).toEqual([403, 'wrong-password']);
       expect(refused.json().error.fields).toEqual([{ path: 'proof.password', message: 'This is not your password' }]);
     }
     // What a sign-in page was asked, or another session, is no proof here; nor is one that was used.
-    const session = (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: asha.email, password: PASSWORD } })).json().token;
+    const session = (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: asha.email, password: PASSWORD },
+      })
+    ).json().token;
     const elsewhere = { ...asha, headers: { authorization: `Bearer ${session}` } };
     for (const { challenge } of [(await ask()).options, (await call(elsewhere, 'POST', '/proof')).json()]) {
-      expect(codeOf(await call(asha, 'POST', `/${id}/remove`, { proof: { passkey: passkey.answer({ challenge }) } }))).toEqual([403, 'passkey-refused']);
+      expect(
+        codeOf(await call(asha, 'POST', `/${id}/remove`, { proof: { passkey: passkey.answer({ challenge }) } })),
+      ).toEqual([403, 'passkey-refused']);
     }
     const used = { proof: { passkey: passkey.answer((await call(asha, 'POST', '/proof')).json()) } };
     expect((await call(asha, 'PUT', `/${id}`, { name: 'Mine', ...used })).statusCode).toBe(200);
@@ -152,7 +211,14 @@ describe('a passkey', () => {
   });
 
   it('is for whoever is signed in to list and change', async () => {
-    for (const [method, url, payload] of [['GET', ''], ['POST', '/proof'], ['POST', '/options', byPassword], ['POST', '', {}], ['PUT', '/x', { name: 'a', ...byPassword }], ['POST', '/x/remove', byPassword]] as const) {
+    for (const [method, url, payload] of [
+      ['GET', ''],
+      ['POST', '/proof'],
+      ['POST', '/options', byPassword],
+      ['POST', '', {}],
+      ['PUT', '/x', { name: 'a', ...byPassword }],
+      ['POST', '/x/remove', byPassword],
+    ] as const) {
       const answer = await shop.app.inject({ method, url: `/api/users/passkeys${url}`, ...(payload && { payload }) });
       expect([url, [401, 400].includes(answer.statusCode)]).toEqual([url, true]);
       expect(answer.statusCode).not.toBe(200);
@@ -160,14 +226,23 @@ describe('a passkey', () => {
   });
 });
 
-it('is taken from staff\'s own address as well, where there is one', async () => {
+it("is taken from staff's own address as well, where there is one", async () => {
   const asha = await newPerson();
   const { passkey } = await add(asha);
-  const staffs = await buildApp({ database: shop.database, config: { ...shop.config, adminUrl: 'http://staff.shop.example' } });
+  const staffs = await buildApp({
+    database: shop.database,
+    config: { ...shop.config, adminUrl: 'http://staff.shop.example' },
+  });
   try {
-    for (const [origin, status] of [['http://staff.shop.example', 200], ['http://other.shop.example', 401]] as const) {
+    for (const [origin, status] of [
+      ['http://staff.shop.example', 200],
+      ['http://other.shop.example', 401],
+    ] as const) {
       const { options, cookie } = await ask(undefined, staffs);
-      expect([origin, (await signIn(passkey.answer(options, { origin }), cookie?.value, staffs)).statusCode]).toEqual([origin, status]);
+      expect([origin, (await signIn(passkey.answer(options, { origin }), cookie?.value, staffs)).statusCode]).toEqual([
+        origin,
+        status,
+      ]);
     }
   } finally {
     await staffs.close();
@@ -205,7 +280,9 @@ describe('a sign-in by passkey is refused', () => {
     expect((await signIn(answer, cookie?.value)).statusCode).toBe(200);
     expect((await signIn(answer, cookie?.value)).statusCode).toBe(401);
     const again = await ask(cookie?.value);
-    expect((await signIn(passkey.answer(again.options, { origin: 'http://evil.example' }), cookie?.value)).statusCode).toBe(401);
+    expect(
+      (await signIn(passkey.answer(again.options, { origin: 'http://evil.example' }), cookie?.value)).statusCode,
+    ).toBe(401);
     expect((await signIn(passkey.answer(again.options), cookie?.value)).statusCode).toBe(401);
   });
 
@@ -225,7 +302,14 @@ describe('a sign-in by passkey is refused', () => {
     expect(mine.cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
     expect((await signIn(passkey.answer(theirs.options), mine.cookie?.value)).statusCode).toBe(401);
     expect((await signIn(passkey.answer(theirs.options), undefined)).statusCode).toBe(401);
-    expect((await signIn(passkey.answer({ challenge: Buffer.from('made up by me').toString('base64url') }), mine.cookie?.value)).statusCode).toBe(401);
+    expect(
+      (
+        await signIn(
+          passkey.answer({ challenge: Buffer.from('made up by me').toString('base64url') }),
+          mine.cookie?.value,
+        )
+      ).statusCode,
+    ).toBe(401);
     // Two tabs of one browser are asked each for itself, and both may answer.
     const second = await ask(mine.cookie?.value);
     expect(second.cookie?.value).toBe(mine.cookie?.value);
@@ -237,10 +321,20 @@ describe('a sign-in by passkey is refused', () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     const { options, cookie } = await ask();
-    await shop.db.updateTable('passkey_challenges').set({ expires_at: new Date(Date.now() - 1) }).where('challenge', '=', options.challenge).execute();
+    await shop.db
+      .updateTable('passkey_challenges')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('challenge', '=', options.challenge)
+      .execute();
     expect((await signIn(passkey.answer(options), cookie?.value)).statusCode).toBe(401);
     await ask();
-    expect(await shop.db.selectFrom('passkey_challenges').select('challenge').where('challenge', '=', options.challenge).executeTakeFirst()).toBeUndefined();
+    expect(
+      await shop.db
+        .selectFrom('passkey_challenges')
+        .select('challenge')
+        .where('challenge', '=', options.challenge)
+        .executeTakeFirst(),
+    ).toBeUndefined();
   });
 
   it('for what was asked to add a passkey, and the other way round', async () => {
@@ -250,18 +344,31 @@ describe('a sign-in by passkey is refused', () => {
     const { options, cookie } = await ask();
     expect((await signIn(passkey.answer({ challenge }), cookie?.value)).statusCode).toBe(401);
     const toMake = (await call(asha, 'POST', '/options', byPassword)).json();
-    expect(codeOf(await call(asha, 'POST', '', { name: 'A', passkey: new SoftPasskey().make({ ...toMake, challenge: options.challenge }) }))).toEqual([400, 'passkey-refused']);
+    expect(
+      codeOf(
+        await call(asha, 'POST', '', {
+          name: 'A',
+          passkey: new SoftPasskey().make({ ...toMake, challenge: options.challenge }),
+        }),
+      ),
+    ).toEqual([400, 'passkey-refused']);
   });
 
   it('with a signature of another key, of an unknown passkey and of a closed account, all alike', async () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
-    const body = (answer: Awaited<ReturnType<typeof signIn>>) => ({ ...answer.json(), error: { ...answer.json().error, requestId: '' } });
+    const body = (answer: Awaited<ReturnType<typeof signIn>>) => ({
+      ...answer.json(),
+      error: { ...answer.json().error, requestId: '' },
+    });
     const stranger = new SoftPasskey();
     const { options, cookie } = await ask();
     const unknown = await signIn(stranger.answer(options, { userHandle: '' }), cookie?.value);
     const forged = await ask();
-    const wrong = await signIn({ ...stranger.answer(forged.options, { counter: 90 }), id: passkey.id, rawId: passkey.id }, forged.cookie?.value);
+    const wrong = await signIn(
+      { ...stranger.answer(forged.options, { counter: 90 }), id: passkey.id, rawId: passkey.id },
+      forged.cookie?.value,
+    );
     await shop.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', asha.id).execute();
     const closed = await tryToSignIn(passkey);
     expect([unknown, wrong, closed].map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
@@ -271,17 +378,28 @@ describe('a sign-in by passkey is refused', () => {
 
   it('asks everybody the same: nothing tells whether there are passkeys', async () => {
     const withoutChallenge = ({ options: { challenge: _, ...rest } }: Awaited<ReturnType<typeof ask>>) => rest;
-    expect(withoutChallenge(await ask())).toEqual({ rpId: 'shop.example', timeout: 300_000, userVerification: 'required', allowCredentials: [] });
+    expect(withoutChallenge(await ask())).toEqual({
+      rpId: 'shop.example',
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [],
+    });
   });
 
   it('so often from one address as other sign-ins are, and not at all while signing in is off', async () => {
     const strict = await buildApp({ database: shop.database, config: { ...shop.config, signInAttempts: 2 } });
-    const closed = await buildApp({ database: shop.database, config: { ...shop.config, features: { authentication: false, analytics: true } } });
+    const closed = await buildApp({
+      database: shop.database,
+      config: { ...shop.config, features: { authentication: false, analytics: true } },
+    });
     const { options, cookie } = await ask();
     const statuses: number[] = [];
-    for (let i = 0; i < 3; i += 1) statuses.push((await signIn(new SoftPasskey().answer(options), cookie?.value, strict)).statusCode);
+    for (let i = 0; i < 3; i += 1)
+      statuses.push((await signIn(new SoftPasskey().answer(options), cookie?.value, strict)).statusCode);
     expect(statuses).toEqual([401, 401, 429]);
-    expect((await closed.inject({ method: 'POST', url: '/api/auth/passkey/options' })).json().error.code).toBe('authentication-off');
+    expect((await closed.inject({ method: 'POST', url: '/api/auth/passkey/options' })).json().error.code).toBe(
+      'authentication-off',
+    );
     await strict.close();
     await closed.close();
   });
@@ -301,10 +419,16 @@ describe('a new passkey is refused', () => {
   it('for what another account, or an earlier one, was asked', async () => {
     const [asha, ravi] = [await newPerson(), await newPerson()];
     const options = (await call(ravi, 'POST', '/options', byPassword)).json();
-    expect(codeOf(await call(asha, 'POST', '', { name: 'A', passkey: new SoftPasskey().make(options) }))).toEqual([400, 'passkey-refused']);
+    expect(codeOf(await call(asha, 'POST', '', { name: 'A', passkey: new SoftPasskey().make(options) }))).toEqual([
+      400,
+      'passkey-refused',
+    ]);
     const first = (await call(asha, 'POST', '/options', byPassword)).json();
     expect((await call(asha, 'POST', '', { name: 'A', passkey: new SoftPasskey().make(first) })).statusCode).toBe(201);
-    expect(codeOf(await call(asha, 'POST', '', { name: 'B', passkey: new SoftPasskey().make(first) }))).toEqual([400, 'passkey-refused']);
+    expect(codeOf(await call(asha, 'POST', '', { name: 'B', passkey: new SoftPasskey().make(first) }))).toEqual([
+      400,
+      'passkey-refused',
+    ]);
     expect(await listed(asha)).toEqual(['A']);
     expect(await countTo(shop, ravi.email)).toBe(0);
   });

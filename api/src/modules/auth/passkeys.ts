@@ -1,5 +1,10 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@haat/shared/contract/passkeys';
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
 import type { Kysely } from 'kysely';
 import type { Deps } from '../../deps';
@@ -11,10 +16,18 @@ import { CHALLENGE_MINUTES, keepChallenge, takeChallenge } from './passkey-chall
 export const MAX_PASSKEYS = 10;
 
 /** One answer to whatever is wrong with a passkey, so that nobody learns which are known here. */
-const refused = () => new ApiError(401, 'passkey-refused', 'This passkey could not be used here. Please try again, or sign in with your password.');
+const refused = () =>
+  new ApiError(
+    401,
+    'passkey-refused',
+    'This passkey could not be used here. Please try again, or sign in with your password.',
+  );
 
 /** Pages of the shop's and of staff's origin alone may ask for a passkey; it is bound to the shop's host, and good for those below it. */
-const site = ({ siteUrl, adminUrl }: Deps['config']) => ({ origin: [siteUrl, ...(adminUrl ? [adminUrl] : [])].map((url) => new URL(url).origin), rpId: new URL(siteUrl).hostname });
+const site = ({ siteUrl, adminUrl }: Deps['config']) => ({
+  origin: [siteUrl, ...(adminUrl ? [adminUrl] : [])].map((url) => new URL(url).origin),
+  rpId: new URL(siteUrl).hostname,
+});
 
 const timeout = CHALLENGE_MINUTES * 60_000;
 
@@ -24,9 +37,24 @@ type Asking = Pick<Deps, 'db' | 'config'>;
  * Asks for a passkey: any of this site to sign in, one of the account's to prove who asks.
  * @param asker who may answer: a session, or the hash of a browser's cookie
  */
-export async function askForPasskey({ db, config }: Asking, of: { purpose: 'sign-in'; asker: string } | { purpose: 'prove'; asker: string; userId: string }): Promise<PasskeyRequest> {
-  const own = of.purpose === 'sign-in' ? [] : await db.selectFrom('passkeys').select(['credential_id as id', 'transports']).where('user_id', '=', of.userId).execute();
-  const options = await generateAuthenticationOptions({ rpID: site(config).rpId, allowCredentials: own, userVerification: 'required', timeout });
+export async function askForPasskey(
+  { db, config }: Asking,
+  of: { purpose: 'sign-in'; asker: string } | { purpose: 'prove'; asker: string; userId: string },
+): Promise<PasskeyRequest> {
+  const own =
+    of.purpose === 'sign-in'
+      ? []
+      : await db
+          .selectFrom('passkeys')
+          .select(['credential_id as id', 'transports'])
+          .where('user_id', '=', of.userId)
+          .execute();
+  const options = await generateAuthenticationOptions({
+    rpID: site(config).rpId,
+    allowCredentials: own,
+    userVerification: 'required',
+    timeout,
+  });
   await keepChallenge(db, of.purpose, of.asker, options.challenge);
   return options;
 }
@@ -35,11 +63,20 @@ export async function askForPasskey({ db, config }: Asking, of: { purpose: 'sign
  * Whose passkey answered what was asked. Its counter must have gone up where it counts: one that hasn't is a copy.
  * @throws ApiError 401 `passkey-refused`, the same whatever is wrong
  */
-export async function answeredBy({ db, config, log }: Asking & { log: Deps['log'] }, purpose: 'sign-in' | 'prove', asker: string, answer: PasskeyAnswer): Promise<string> {
+export async function answeredBy(
+  { db, config, log }: Asking & { log: Deps['log'] },
+  purpose: 'sign-in' | 'prove',
+  asker: string,
+  answer: PasskeyAnswer,
+): Promise<string> {
   const { origin, rpId } = site(config);
-  const known = await db.selectFrom('passkeys').innerJoin('users', 'users.id', 'passkeys.user_id')
+  const known = await db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
     .select(['passkeys.id', 'passkeys.user_id', 'passkeys.public_key', 'passkeys.counter'])
-    .where('passkeys.credential_id', '=', answer.id).where('users.disabled_at', 'is', null).executeTakeFirst();
+    .where('passkeys.credential_id', '=', answer.id)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
   if (!known) throw refused();
   // What a passkey says of its owner is under its signature only by way of the passkey: both must agree.
   const { userHandle } = answer.response;
@@ -56,7 +93,12 @@ export async function answeredBy({ db, config, log }: Asking & { log: Deps['log'
     });
     if (!verified) throw refused();
     // Only from what it was when it was looked at: of a passkey and its copy at the same moment, one is refused.
-    const { numUpdatedRows } = await db.updateTable('passkeys').set({ counter: authenticationInfo.newCounter, used_at: new Date() }).where('id', '=', known.id).where('counter', '=', counter).executeTakeFirst();
+    const { numUpdatedRows } = await db
+      .updateTable('passkeys')
+      .set({ counter: authenticationInfo.newCounter, used_at: new Date() })
+      .where('id', '=', known.id)
+      .where('counter', '=', counter)
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) throw refused();
     return known.user_id;
   } catch (error) {
@@ -66,21 +108,43 @@ export async function answeredBy({ db, config, log }: Asking & { log: Deps['log'
 }
 
 /** What a new passkey of somebody is made from. */
-export async function askForNewPasskey({ db, config }: Asking, { id, name, email }: { id: string; name: string; email: string }, asker: string): Promise<PasskeyCreation> {
-  const own = await db.selectFrom('passkeys').select(['credential_id as id', 'transports']).where('user_id', '=', id).execute();
+export async function askForNewPasskey(
+  { db, config }: Asking,
+  { id, name, email }: { id: string; name: string; email: string },
+  asker: string,
+): Promise<PasskeyCreation> {
+  const own = await db
+    .selectFrom('passkeys')
+    .select(['credential_id as id', 'transports'])
+    .where('user_id', '=', id)
+    .execute();
   if (own.length >= MAX_PASSKEYS) throw tooMany();
   const options = await generateRegistrationOptions({
-    rpName: 'Haat', rpID: site(config).rpId, userID: isoUint8Array.fromUTF8String(id), userName: email, userDisplayName: name, timeout,
-    attestationType: 'none', excludeCredentials: own, authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    rpName: 'Haat',
+    rpID: site(config).rpId,
+    userID: isoUint8Array.fromUTF8String(id),
+    userName: email,
+    userDisplayName: name,
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: own,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(db, 'add', asker, options.challenge);
   return options;
 }
 
-const tooMany = () => new ApiError(409, 'too-many-passkeys', `An account has at most ${MAX_PASSKEYS} passkeys. Please remove one first.`);
+const tooMany = () =>
+  new ApiError(409, 'too-many-passkeys', `An account has at most ${MAX_PASSKEYS} passkeys. Please remove one first.`);
 
 /** Keeps a new passkey. @throws ApiError 400 `passkey-refused` when it isn't what was asked for, 409 when it is known already or is one too many */
-export async function keepPasskey({ db, config, log }: Asking & { log: Deps['log'] }, userId: string, asker: string, name: string, made: NewPasskey) {
+export async function keepPasskey(
+  { db, config, log }: Asking & { log: Deps['log'] },
+  userId: string,
+  asker: string,
+  name: string,
+  made: NewPasskey,
+) {
   const { origin, rpId } = site(config);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
@@ -92,14 +156,25 @@ export async function keepPasskey({ db, config, log }: Asking & { log: Deps['log
     log.warn({ err: error }, 'a new passkey was refused');
     return { registrationInfo: undefined };
   });
-  if (!registrationInfo) throw new ApiError(400, 'passkey-refused', 'This passkey could not be added. Please try again.');
+  if (!registrationInfo)
+    throw new ApiError(400, 'passkey-refused', 'This passkey could not be added. Please try again.');
   const { credential } = registrationInfo;
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     if ((await passkeysOf(tx, userId)).length >= MAX_PASSKEYS) throw tooMany();
-    const row = await tx.insertInto('passkeys')
-      .values({ user_id: userId, credential_id: credential.id, public_key: credential.publicKey, counter: credential.counter, transports: made.response.transports ?? [], name })
-      .onConflict((conflict) => conflict.column('credential_id').doNothing()).returning(['id', 'name', 'created_at', 'used_at']).executeTakeFirst();
+    const row = await tx
+      .insertInto('passkeys')
+      .values({
+        user_id: userId,
+        credential_id: credential.id,
+        public_key: credential.publicKey,
+        counter: credential.counter,
+        transports: made.response.transports ?? [],
+        name,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning(['id', 'name', 'created_at', 'used_at'])
+      .executeTakeFirst();
     if (!row) throw new ApiError(409, 'passkey-known', 'This passkey is in use already.');
     return row;
   });
@@ -107,4 +182,10 @@ export async function keepPasskey({ db, config, log }: Asking & { log: Deps['log
 
 /** The passkeys of an account, the newest first. */
 export const passkeysOf = (db: Kysely<Database>, userId: string) =>
-  db.selectFrom('passkeys').select(['id', 'name', 'created_at', 'used_at']).where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').execute();
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();

@@ -8,16 +8,32 @@ import { isPassword } from './passwords';
 import type { Sender } from './sessions-of-requests';
 
 /** @throws ApiError 403 with the field: a stolen session must not be enough to take an account over */
-export async function insistOnPassword(db: Kysely<Database>, userId: string, password: string, field: string): Promise<void> {
+export async function insistOnPassword(
+  db: Kysely<Database>,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<void> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   if (await isPassword(user?.password_hash, password)) return;
-  throw new ApiError(403, 'wrong-password', 'This is not your password.', [{ path: field, message: 'This is not your password' }]);
+  throw new ApiError(403, 'wrong-password', 'This is not your password.', [
+    { path: field, message: 'This is not your password' },
+  ]);
 }
 
 /** The same by the password or by a passkey of the account. @throws ApiError 403 */
-export async function insistOnProof(deps: Pick<Deps, 'db' | 'config' | 'log'>, { id, sessionId }: Sender, proof: Proof): Promise<void> {
+export async function insistOnProof(
+  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+  { id, sessionId }: Sender,
+  proof: Proof,
+): Promise<void> {
   if ('password' in proof) return insistOnPassword(deps.db, id, proof.password, 'proof.password');
   // 403, for a 401 would have the browser refresh a session that is open.
   const owner = await answeredBy(deps, 'prove', sessionId, proof.passkey).catch(() => null);
-  if (owner !== id) throw new ApiError(403, 'passkey-refused', 'This passkey could not be used. Please try again, or use your password.');
+  if (owner !== id)
+    throw new ApiError(
+      403,
+      'passkey-refused',
+      'This passkey could not be used. Please try again, or use your password.',
+    );
 }

@@ -18,8 +18,15 @@ const GRACE_MS = 10_000;
 
 /** When a session ends that is used now: of staff sooner. */
 async function endOf(db: Kysely<Database>, userId: string, startedAt: Date, staff: StaffTerms): Promise<Date> {
-  const member = await db.selectFrom('staff_members').select('user_id').where('user_id', '=', userId).where('suspended_at', 'is', null).executeTakeFirst();
-  const [unusedMs, longestMs] = member ? [staff.idleMinutes * MINUTE_MS, staff.sessionHours * HOUR_MS] : [REFRESH_DAYS * DAY_MS, SESSION_DAYS * DAY_MS];
+  const member = await db
+    .selectFrom('staff_members')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  const [unusedMs, longestMs] = member
+    ? [staff.idleMinutes * MINUTE_MS, staff.sessionHours * HOUR_MS]
+    : [REFRESH_DAYS * DAY_MS, SESSION_DAYS * DAY_MS];
   return new Date(Math.min(Date.now() + unusedMs, startedAt.getTime() + longestMs));
 }
 
@@ -31,25 +38,45 @@ interface Issued {
   hasShownFactor?: boolean;
 }
 
-async function issue(db: Kysely<Database>, staff: StaffTerms, { userId, familyId, startedAt = new Date(), hasShownFactor = false }: Issued, userAgent: string | undefined): Promise<string> {
+async function issue(
+  db: Kysely<Database>,
+  staff: StaffTerms,
+  { userId, familyId, startedAt = new Date(), hasShownFactor = false }: Issued,
+  userAgent: string | undefined,
+): Promise<string> {
   const { token, hash } = newToken();
-  await db.insertInto('sessions').values({
-    family_id: familyId,
-    user_id: userId,
-    token_hash: hash,
-    user_agent: userAgent?.replaceAll('\u0000', '').slice(0, 300) ?? null,
-    started_at: startedAt,
-    expires_at: await endOf(db, userId, startedAt, staff),
-    second_factor_at: hasShownFactor ? new Date() : null,
-  }).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      family_id: familyId,
+      user_id: userId,
+      token_hash: hash,
+      user_agent: userAgent?.replaceAll('\u0000', '').slice(0, 300) ?? null,
+      started_at: startedAt,
+      expires_at: await endOf(db, userId, startedAt, staff),
+      second_factor_at: hasShownFactor ? new Date() : null,
+    })
+    .execute();
   return token;
 }
 
 /** The first refresh token of a new sign-in, and its session's id. Only its hash is kept. @param staff what is asked of whoever is of the staff */
-export async function startSession(db: Kysely<Database>, staff: StaffTerms, { userId, userAgent, hasShownFactor }: { userId: string; userAgent?: string | undefined; hasShownFactor?: boolean }): Promise<{ token: string; sessionId: string }> {
+export async function startSession(
+  db: Kysely<Database>,
+  staff: StaffTerms,
+  { userId, userAgent, hasShownFactor }: { userId: string; userAgent?: string | undefined; hasShownFactor?: boolean },
+): Promise<{ token: string; sessionId: string }> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', new Date()).execute();
   const sessionId = randomUUID();
-  return { token: await issue(db, staff, { userId, familyId: sessionId, ...(hasShownFactor && { hasShownFactor }) }, userAgent), sessionId };
+  return {
+    token: await issue(
+      db,
+      staff,
+      { userId, familyId: sessionId, ...(hasShownFactor && { hasShownFactor }) },
+      userAgent,
+    ),
+    sessionId,
+  };
 }
 
 /**
@@ -57,31 +84,77 @@ export async function startSession(db: Kysely<Database>, staff: StaffTerms, { us
  * hands, or the right hands after a theft: the whole family ends.
  * @returns null when the session has ended
  */
-export async function rotate(db: Kysely<Database>, staff: StaffTerms, token: string, userAgent: string | undefined): Promise<{ userId: string; sessionId: string; token: string } | null> {
+export async function rotate(
+  db: Kysely<Database>,
+  staff: StaffTerms,
+  token: string,
+  userAgent: string | undefined,
+): Promise<{ userId: string; sessionId: string; token: string } | null> {
   return db.transaction().execute(async (tx) => {
-    const session = await tx.selectFrom('sessions')
+    const session = await tx
+      .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id', 'sessions.family_id', 'sessions.user_id', 'sessions.expires_at', 'sessions.started_at', 'sessions.used_at', 'sessions.revoked_at', 'users.disabled_at'])
+      .select([
+        'sessions.id',
+        'sessions.family_id',
+        'sessions.user_id',
+        'sessions.expires_at',
+        'sessions.started_at',
+        'sessions.used_at',
+        'sessions.revoked_at',
+        'users.disabled_at',
+      ])
       .where('sessions.token_hash', '=', hashOfToken(token))
       .forUpdate('sessions')
       .executeTakeFirst();
     if (!session || session.revoked_at || session.disabled_at || session.expires_at.getTime() < Date.now()) return null;
     if (session.used_at && Date.now() - session.used_at.getTime() > GRACE_MS) {
-      await tx.updateTable('sessions').set({ revoked_at: new Date() }).where('family_id', '=', session.family_id).where('revoked_at', 'is', null).execute();
+      await tx
+        .updateTable('sessions')
+        .set({ revoked_at: new Date() })
+        .where('family_id', '=', session.family_id)
+        .where('revoked_at', 'is', null)
+        .execute();
       return null;
     }
-    if (!session.used_at) await tx.updateTable('sessions').set({ used_at: new Date() }).where('id', '=', session.id).execute();
+    if (!session.used_at)
+      await tx.updateTable('sessions').set({ used_at: new Date() }).where('id', '=', session.id).execute();
     // Told on, for the rows of before go when they have run out.
-    const shown = await tx.selectFrom('sessions').select('id').where('family_id', '=', session.family_id).where('second_factor_at', 'is not', null).limit(1).executeTakeFirst();
-    return { userId: session.user_id, sessionId: session.family_id, token: await issue(tx, staff, { userId: session.user_id, familyId: session.family_id, startedAt: session.started_at, hasShownFactor: shown !== undefined }, userAgent) };
+    const shown = await tx
+      .selectFrom('sessions')
+      .select('id')
+      .where('family_id', '=', session.family_id)
+      .where('second_factor_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    return {
+      userId: session.user_id,
+      sessionId: session.family_id,
+      token: await issue(
+        tx,
+        staff,
+        {
+          userId: session.user_id,
+          familyId: session.family_id,
+          startedAt: session.started_at,
+          hasShownFactor: shown !== undefined,
+        },
+        userAgent,
+      ),
+    };
   });
 }
 
 /** Ends the session that the token belongs to, on every tab of it. */
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
-  await db.updateTable('sessions')
+  await db
+    .updateTable('sessions')
     .set({ revoked_at: new Date() })
-    .where('family_id', 'in', db.selectFrom('sessions').select('family_id').where('token_hash', '=', hashOfToken(token)))
+    .where(
+      'family_id',
+      'in',
+      db.selectFrom('sessions').select('family_id').where('token_hash', '=', hashOfToken(token)),
+    )
     .where('revoked_at', 'is', null)
     .execute();
 }
@@ -99,17 +172,41 @@ export interface OpenSession {
 
 /** The sessions of a user that are open, the one used last first. */
 export async function openSessions(db: Kysely<Database>, userId: string): Promise<OpenSession[]> {
-  const rows = await db.selectFrom('sessions')
-    .select(({ fn }) => ['family_id', fn.min('started_at').as('startedAt'), fn.max('created_at').as('usedAt'), fn.max('user_agent').as('userAgent'), fn.max('acted_by').as('actedBy')])
-    .where('user_id', '=', userId).where('revoked_at', 'is', null).groupBy('family_id')
+  const rows = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => [
+      'family_id',
+      fn.min('started_at').as('startedAt'),
+      fn.max('created_at').as('usedAt'),
+      fn.max('user_agent').as('userAgent'),
+      fn.max('acted_by').as('actedBy'),
+    ])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .groupBy('family_id')
     .having(({ fn }) => fn.max('expires_at'), '>', new Date())
-    .orderBy('usedAt', 'desc').execute();
-  return rows.map(({ family_id, startedAt, usedAt, userAgent, actedBy }) => ({ id: family_id, userAgent, startedAt, usedAt, isActed: actedBy !== null }));
+    .orderBy('usedAt', 'desc')
+    .execute();
+  return rows.map(({ family_id, startedAt, usedAt, userAgent, actedBy }) => ({
+    id: family_id,
+    userAgent,
+    startedAt,
+    usedAt,
+    isActed: actedBy !== null,
+  }));
 }
 
 /** Ends sessions of a user: one, or all but one, or all. @returns whether there was one to end */
-export async function endSessions(db: Kysely<Database>, userId: string, which: { only?: string; butFor?: string } = {}): Promise<boolean> {
-  const ended = await db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', userId).where('revoked_at', 'is', null)
+export async function endSessions(
+  db: Kysely<Database>,
+  userId: string,
+  which: { only?: string; butFor?: string } = {},
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
     .$if(which.only !== undefined, (query) => query.where('family_id', '=', which.only ?? ''))
     .$if(which.butFor !== undefined, (query) => query.where('family_id', '<>', which.butFor ?? ''))
     .executeTakeFirst();

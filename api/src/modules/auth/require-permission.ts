@@ -40,8 +40,9 @@ export function listStaffCalls(app: App): void {
   app.addHook('onRoute', ({ method, url, preHandler, config }) => {
     const methods = [method].flat().filter((each) => each !== 'HEAD' && each !== 'OPTIONS');
     const guard = [preHandler ?? []].flat().find((each) => asked.has(each));
-    const permission = guard ? asked.get(guard) ?? null : config?.staffMay;
-    if (permission !== undefined) for (const each of methods) calls.push({ method: each, path: url, permission, isShared: !guard });
+    const permission = guard ? (asked.get(guard) ?? null) : config?.staffMay;
+    if (permission !== undefined)
+      for (const each of methods) calls.push({ method: each, path: url, permission, isShared: !guard });
   });
 }
 
@@ -86,8 +87,16 @@ export function comesAsStaff(request: FastifyRequest, user: Sender | null): user
 function refuseWithout(request: FastifyRequest, user: Sender, permission: Permission | null): StaffRole {
   if (user.staff && user.needsSecondFactor) throw secondFactorRequired();
   if (user.staff && (permission === null || user.staff.permissions.has(permission))) return user.staff;
-  request.log.warn({ user: user.id, role: user.staff?.key ?? user.role, route: request.routeOptions.url }, 'somebody without the right was refused');
-  if (user.isSuspended) throw new ApiError(403, 'suspended', 'Your staff account is suspended. Please ask an owner of the shop.');
+  request.log.warn(
+    { user: user.id, role: user.staff?.key ?? user.role, route: request.routeOptions.url },
+    'somebody without the right was refused',
+  );
+  if (user.isSuspended)
+    throw new ApiError(403, 'suspended', 'Your staff account is suspended. Please ask an owner of the shop.');
   if (!user.staff || permission === null) throw new ApiError(403, 'forbidden', 'Your account may not do this.');
-  throw new ApiError(403, 'forbidden', `Your role (${user.staff.name}) may not do this. It takes: ${permissions[permission]}.`);
+  throw new ApiError(
+    403,
+    'forbidden',
+    `Your role (${user.staff.name}) may not do this. It takes: ${permissions[permission]}.`,
+  );
 }

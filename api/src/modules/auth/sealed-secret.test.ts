@@ -7,7 +7,14 @@ test('what is sealed is opened by the same secret, for the same thing and person
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(seal('JBSWY3DPEHPK3PXP', SECRET, 'totp', 'asha')).not.toBe(sealed);
   expect(unseal(sealed, SECRET, 'totp', 'asha')).toBe('JBSWY3DPEHPK3PXP');
-  for (const opened of [unseal(sealed, `${SECRET}!`, 'totp', 'asha'), unseal(sealed, SECRET, 'webhook', 'asha'), unseal(sealed, SECRET, 'totp', 'ravi'), unseal('', SECRET, 'totp', 'asha'), unseal('sealed', SECRET, 'totp', 'asha')]) expect(opened).toBeNull();
+  for (const opened of [
+    unseal(sealed, `${SECRET}!`, 'totp', 'asha'),
+    unseal(sealed, SECRET, 'webhook', 'asha'),
+    unseal(sealed, SECRET, 'totp', 'ravi'),
+    unseal('', SECRET, 'totp', 'asha'),
+    unseal('sealed', SECRET, 'totp', 'asha'),
+  ])
+    expect(opened).toBeNull();
   const bytes = Buffer.from(sealed, 'base64');
   for (let at = 0; at < bytes.length; at += 1) {
     const flipped = Buffer.from(bytes);

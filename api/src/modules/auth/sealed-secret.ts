@@ -15,7 +15,9 @@ export function unseal(sealed: string, secret: string, about: string, of: string
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < 28) return null;
   try {
-    const cipher = createDecipheriv('aes-256-gcm', keyOf(secret, about), bytes.subarray(0, 12)).setAAD(Buffer.from(of)).setAuthTag(bytes.subarray(-16));
+    const cipher = createDecipheriv('aes-256-gcm', keyOf(secret, about), bytes.subarray(0, 12))
+      .setAAD(Buffer.from(of))
+      .setAuthTag(bytes.subarray(-16));
     return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8');
   } catch {
     return null;

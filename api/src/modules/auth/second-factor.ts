@@ -21,19 +21,31 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Shop = Pick<Deps, 'config'>;
 
-const totpOf = (secret: string, email: string) => new TOTP({ issuer: 'Haat', label: email, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
+const totpOf = (secret: string, email: string) =>
+  new TOTP({ issuer: 'Haat', label: email, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
 
-const wrong = () => new ApiError(403, 'wrong-code', 'This code is not right, or was used already.', [{ path: 'code', message: 'This code is not right, or was used already' }]);
+const wrong = () =>
+  new ApiError(403, 'wrong-code', 'This code is not right, or was used already.', [
+    { path: 'code', message: 'This code is not right, or was used already' },
+  ]);
 
 /** The app's secret, where there is one that is confirmed (or, `pending`, one that isn't yet). One of another SESSION_SECRET is none. */
 async function appOf(db: Kysely<Database>, { config }: Shop, userId: string, pending = false): Promise<string | null> {
-  const row = await db.selectFrom('user_totp').select(['secret', 'confirmed_at']).where('user_id', '=', userId).executeTakeFirst();
-  return row && (row.confirmed_at === null) === pending ? unseal(row.secret, config.sessionSecret, ABOUT, userId) : null;
+  const row = await db
+    .selectFrom('user_totp')
+    .select(['secret', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && (row.confirmed_at === null) === pending
+    ? unseal(row.secret, config.sessionSecret, ABOUT, userId)
+    : null;
 }
 
 /** How it stands with somebody's second factors. */
 export async function factorsOf(db: Kysely<Database>, userId: string) {
-  const { rows: [row] } = await sql<{ app: boolean; passkeys: number; codes: number }>`select
+  const {
+    rows: [row],
+  } = await sql<{ app: boolean; passkeys: number; codes: number }>`select
     exists (select 1 from user_totp where user_id = ${userId} and confirmed_at is not null) as app,
     (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
     (select count(*)::int from recovery_codes where user_id = ${userId}) as codes`.execute(db);
@@ -41,10 +53,23 @@ export async function factorsOf(db: Kysely<Database>, userId: string) {
 }
 
 /** What an app is given; it counts once it is confirmed. @throws ApiError 409 when there is one */
-export async function offerApp(trx: Transaction<Database>, { config }: Shop, { id, email }: Sender): Promise<{ secret: string; link: string }> {
+export async function offerApp(
+  trx: Transaction<Database>,
+  { config }: Shop,
+  { id, email }: Sender,
+): Promise<{ secret: string; link: string }> {
   const secret = new Secret({ size: 20 }).base32;
-  const written = await trx.insertInto('user_totp').values({ user_id: id, secret: seal(secret, config.sessionSecret, ABOUT, id) })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret: (row) => row.ref('excluded.secret'), tries: 0 }).where('user_totp.confirmed_at', 'is', null)).returning('user_id').executeTakeFirst();
+  const written = await trx
+    .insertInto('user_totp')
+    .values({ user_id: id, secret: seal(secret, config.sessionSecret, ABOUT, id) })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret: (row) => row.ref('excluded.secret'), tries: 0 })
+        .where('user_totp.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
   if (!written) throw new ApiError(409, 'already-set', 'An app is set up already. Remove it first to set up another.');
   return { secret, link: totpOf(secret, email).toString() };
 }
@@ -52,10 +77,13 @@ export async function offerApp(trx: Transaction<Database>, { config }: Shop, { i
 /** Counts a try before it is looked at, so that many at once don't get more. @throws ApiError 429 */
 async function countTry(db: Kysely<Database>, userId: string): Promise<void> {
   const since = new Date(Date.now() - TRIES_MS);
-  const { rows: [row] } = await sql<{ tries: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ tries: number }>`
     update user_totp set tries = case when tries_since < ${since} then 1 else tries + 1 end, tries_since = case when tries_since < ${since} then now() else tries_since end
     where user_id = ${userId} returning tries`.execute(db);
-  if (row && row.tries > MOST_TRIES) throw new ApiError(429, 'too-many', 'Too many codes were tried. Please wait a quarter of an hour.');
+  if (row && row.tries > MOST_TRIES)
+    throw new ApiError(429, 'too-many', 'Too many codes were tried. Please wait a quarter of an hour.');
 }
 
 /** Takes a code of the app, once: the same one, and any before it, is good no more. @throws ApiError 403 */
@@ -63,8 +91,12 @@ async function takeCode(db: Kysely<Database>, secret: string, sender: Sender, co
   const delta = totpOf(secret, sender.email).validate({ token: code, window: WINDOW });
   if (delta === null) throw wrong();
   const step = Math.floor(Date.now() / 1_000 / PERIOD_SECONDS) + delta;
-  const { numUpdatedRows } = await db.updateTable('user_totp').set({ last_step: step, tries: 0 }).where('user_id', '=', sender.id)
-    .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)])).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('user_totp')
+    .set({ last_step: step, tries: 0 })
+    .where('user_id', '=', sender.id)
+    .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw wrong();
 }
 
@@ -88,21 +120,38 @@ export async function confirmApp(db: Kysely<Database>, shop: Shop, sender: Sende
   });
 }
 
-const plain = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+const plain = (code: string) =>
+  code
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
 
 /** Codes in place of those before. Only their hashes are kept. */
 export async function newRecoveryCodes(trx: Transaction<Database>, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => [...randomBytes(10)].map((byte) => LETTERS[byte % 32]).join(''));
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    [...randomBytes(10)].map((byte) => LETTERS[byte % 32]).join(''),
+  );
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await trx.insertInto('recovery_codes').values(codes.map((code) => ({ user_id: userId, code_hash: hashOfToken(`${userId} ${code}`) }))).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOfToken(`${userId} ${code}`) })))
+    .execute();
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
 /** Takes a recovery code, once. @throws ApiError 403, 429 */
 export async function takeRecoveryCode(db: Kysely<Database>, sender: Sender, code: string): Promise<void> {
   await countTry(db, sender.id);
-  const taken = await db.deleteFrom('recovery_codes').where('user_id', '=', sender.id).where('code_hash', '=', hashOfToken(`${sender.id} ${plain(code)}`)).executeTakeFirst();
-  if (taken.numDeletedRows === 0n) throw new ApiError(403, 'wrong-code', 'This recovery code is not right, or was used already.', [{ path: 'recoveryCode', message: 'This code is not right, or was used already' }]);
+  const taken = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', sender.id)
+    .where('code_hash', '=', hashOfToken(`${sender.id} ${plain(code)}`))
+    .executeTakeFirst();
+  if (taken.numDeletedRows === 0n)
+    throw new ApiError(403, 'wrong-code', 'This recovery code is not right, or was used already.', [
+      { path: 'recoveryCode', message: 'This code is not right, or was used already' },
+    ]);
   await db.updateTable('user_totp').set({ tries: 0 }).where('user_id', '=', sender.id).execute();
 }
 
@@ -122,4 +171,5 @@ export async function refuseUnshown(db: Kysely<Database>, sender: Sender): Promi
 }
 
 /** A call of the staff that waits for the second factor of the session. */
-export const secondFactorRequired = (): ApiError => new ApiError(403, 'second-factor-required', 'Please show by your second factor that it is you.');
+export const secondFactorRequired = (): ApiError =>
+  new ApiError(403, 'second-factor-required', 'Please show by your second factor that it is you.');

@@ -16,11 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const lines = () => logged().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+const lines = () =>
+  logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test('signing in, refusals of it, of a right and of a passkey, and too many calls are logged under the request’s id; no password, address or token is', async () => {
-  const { id } = await shop.db.insertInto('users').values({ name: 'Asha Menon', email: 'asha@haat.example', password_hash: await hashPassword(PASSWORD) }).returning('id').executeTakeFirstOrThrow();
-  const login = (email: string, password: string, requestId: string) => shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, headers: { 'x-request-id': requestId } });
+  const { id } = await shop.db
+    .insertInto('users')
+    .values({ name: 'Asha Menon', email: 'asha@haat.example', password_hash: await hashPassword(PASSWORD) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const login = (email: string, password: string, requestId: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password },
+      headers: { 'x-request-id': requestId },
+    });
   const { token } = (await login('asha@haat.example', PASSWORD, 'request-in')).json<{ token: string }>();
   await login('asha@haat.example', 'not the password', 'request-wrong');
   await login('nobody@haat.example', 'my secret by mistake', 'request-nobody');
@@ -31,16 +45,50 @@ test('signing in, refusals of it, of a right and of a passkey, and too many call
 
   const asked = await shop.app.inject({ method: 'POST', url: '/api/auth/passkey/options' });
   const passkey = new SoftPasskey();
-  await shop.db.insertInto('passkeys').values({ user_id: id, credential_id: passkey.id, public_key: new Uint8Array([1]), counter: 0, transports: [], name: 'Phone' }).execute();
-  await shop.app.inject({ method: 'POST', url: '/api/auth/passkey', payload: { passkey: passkey.answer(asked.json(), { userHandle: '' }) }, headers: { 'x-request-id': 'request-passkey' } });
+  await shop.db
+    .insertInto('passkeys')
+    .values({
+      user_id: id,
+      credential_id: passkey.id,
+      public_key: new Uint8Array([1]),
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+    })
+    .execute();
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/passkey',
+    payload: { passkey: passkey.answer(asked.json(), { userHandle: '' }) },
+    headers: { 'x-request-id': 'request-passkey' },
+  });
 
-  expect(lines()).toEqual(expect.arrayContaining([
-    expect.objectContaining({ msg: 'signed in', reqId: 'request-in', user: id, by: 'password', time: expect.any(Number) }),
-    expect.objectContaining({ msg: 'a sign-in was refused', reqId: 'request-wrong', user: id, level: 40 }),
-    expect.objectContaining({ msg: 'a sign-in was refused', reqId: 'request-nobody', user: null }),
-    expect.objectContaining({ msg: 'too many calls from one address', reqId: 'request-over', route: '/api/auth/login', address: '127.0.0.1' }),
-    expect.objectContaining({ msg: 'somebody without the right was refused', reqId: 'request-right', role: 'shopper', route: '/api/admin/summary' }),
-    expect.objectContaining({ msg: 'a passkey was refused', reqId: 'request-passkey' }),
-  ]));
-  for (const secret of [PASSWORD, 'my secret', 'asha@haat.example', 'nobody@haat.example', token]) expect([secret, logged().includes(secret)]).toEqual([secret, false]);
+  expect(lines()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        msg: 'signed in',
+        reqId: 'request-in',
+        user: id,
+        by: 'password',
+        time: expect.any(Number),
+      }),
+      expect.objectContaining({ msg: 'a sign-in was refused', reqId: 'request-wrong', user: id, level: 40 }),
+      expect.objectContaining({ msg: 'a sign-in was refused', reqId: 'request-nobody', user: null }),
+      expect.objectContaining({
+        msg: 'too many calls from one address',
+        reqId: 'request-over',
+        route: '/api/auth/login',
+        address: '127.0.0.1',
+      }),
+      expect.objectContaining({
+        msg: 'somebody without the right was refused',
+        reqId: 'request-right',
+        role: 'shopper',
+        route: '/api/admin/summary',
+      }),
+      expect.objectContaining({ msg: 'a passkey was refused', reqId: 'request-passkey' }),
+    ]),
+  );
+  for (const secret of [PASSWORD, 'my secret', 'asha@haat.example', 'nobody@haat.example', token])
+    expect([secret, logged().includes(secret)]).toEqual([secret, false]);
 });

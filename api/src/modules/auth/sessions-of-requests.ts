@@ -8,7 +8,19 @@ import { readBearer } from './bearer';
 import { roleOfRow, type StaffRole } from './staff-role';
 
 /** Who is signed in, by which of their sessions, and as whom of the staff: null for a shopper, and while they are suspended. */
-export type Sender = User & { sessionId: string; staff: StaffRole | null; isSuspended: boolean; /** In this session. */ hasShownFactor: boolean; /** They may do nothing as staff before. */ needsSecondFactor: boolean; /** Who of the staff looks at the shop as this user; null where they come themselves. */ actedBy: ActedBy | null; /** The key that a program calls by, in their name; null where a person comes. */ apiKey: { id: string; name: string; prefix: string } | null };
+export type Sender = User & {
+  sessionId: string;
+  staff: StaffRole | null;
+  isSuspended: boolean;
+  /** In this session. */ hasShownFactor: boolean;
+  /** They may do nothing as staff before. */ needsSecondFactor: boolean;
+  /** Who of the staff looks at the shop as this user; null where they come themselves. */ actedBy: ActedBy | null;
+  /** The key that a program calls by, in their name; null where a person comes. */ apiKey: {
+    id: string;
+    name: string;
+    prefix: string;
+  } | null;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,26 +45,73 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
     const named = token ? await readBearer(token, config) : null;
     // Signed out elsewhere counts at once, not when the token has run out.
-    const user = named === null ? undefined
-      : await db.selectFrom('users')
-        .leftJoin('staff_members', 'staff_members.user_id', 'users.id').leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
-        .select(['users.id', 'users.name', 'users.email', 'staff_members.role', 'staff_members.suspended_at', 'staff_roles.name as role_name', 'staff_roles.permissions'])
-        .select(({ exists, selectFrom }) => [
-          exists(selectFrom('user_totp').select('user_id').whereRef('user_totp.user_id', '=', 'users.id').where('confirmed_at', 'is not', null)).as('has_app'),
-          exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).where('second_factor_at', 'is not', null)).as('has_shown'),
-          exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).where('acted_by', 'is not', null)).as('is_acted'),
-        ])
-        .where('users.id', '=', named.userId).where('users.disabled_at', 'is', null)
-        .where(({ exists, selectFrom }) => exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).whereRef('user_id', '=', 'users.id').where('revoked_at', 'is', null).where('expires_at', '>', new Date())))
-        .executeTakeFirst();
+    const user =
+      named === null
+        ? undefined
+        : await db
+            .selectFrom('users')
+            .leftJoin('staff_members', 'staff_members.user_id', 'users.id')
+            .leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
+            .select([
+              'users.id',
+              'users.name',
+              'users.email',
+              'staff_members.role',
+              'staff_members.suspended_at',
+              'staff_roles.name as role_name',
+              'staff_roles.permissions',
+            ])
+            .select(({ exists, selectFrom }) => [
+              exists(
+                selectFrom('user_totp')
+                  .select('user_id')
+                  .whereRef('user_totp.user_id', '=', 'users.id')
+                  .where('confirmed_at', 'is not', null),
+              ).as('has_app'),
+              exists(
+                selectFrom('sessions')
+                  .select('id')
+                  .where('family_id', '=', named.sessionId)
+                  .where('second_factor_at', 'is not', null),
+              ).as('has_shown'),
+              exists(
+                selectFrom('sessions')
+                  .select('id')
+                  .where('family_id', '=', named.sessionId)
+                  .where('acted_by', 'is not', null),
+              ).as('is_acted'),
+            ])
+            .where('users.id', '=', named.userId)
+            .where('users.disabled_at', 'is', null)
+            .where(({ exists, selectFrom }) =>
+              exists(
+                selectFrom('sessions')
+                  .select('id')
+                  .where('family_id', '=', named.sessionId)
+                  .whereRef('user_id', '=', 'users.id')
+                  .where('revoked_at', 'is', null)
+                  .where('expires_at', '>', new Date()),
+              ),
+            )
+            .executeTakeFirst();
     if (!user || !named) throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
     const { id, name, email, role, suspended_at, role_name, permissions, has_app, has_shown, is_acted } = user;
-    const actedBy = is_acted ? await holdToActing(db, request, { sessionId: named.sessionId, isStaffAccount: role !== null }) : null;
+    const actedBy = is_acted
+      ? await holdToActing(db, request, { sessionId: named.sessionId, isStaffAccount: role !== null })
+      : null;
     const staff = role === null || suspended_at ? null : roleOfRow({ role, role_name, permissions });
     return {
-      id, name, email, role: staff ? 'staff' : 'shopper', sessionId: named.sessionId, staff, isSuspended: suspended_at !== null,
-      hasShownFactor: Boolean(has_shown), needsSecondFactor: staff !== null && !has_shown && (config.staff.secondFactor === 'required' || Boolean(has_app)),
-      actedBy, apiKey: null,
+      id,
+      name,
+      email,
+      role: staff ? 'staff' : 'shopper',
+      sessionId: named.sessionId,
+      staff,
+      isSuspended: suspended_at !== null,
+      hasShownFactor: Boolean(has_shown),
+      needsSecondFactor: staff !== null && !has_shown && (config.staff.secondFactor === 'required' || Boolean(has_app)),
+      actedBy,
+      apiKey: null,
     };
   };
 

@@ -14,12 +14,28 @@ type OwnRole = { name: string; permissions: readonly string[] } | null;
 
 /** The role behind a key. One that nobody knows any more allows nothing. */
 export function staffRole(key: string, own: OwnRole): StaffRole {
-  if (isBuiltInRole(key)) return { key, name: builtInRoles[key].name, permissions: new Set<Permission>(builtInRoles[key].permissions) };
-  return { key, name: own?.name ?? key, permissions: new Set(permissionKeys.filter((permission) => own?.permissions.includes(permission))) };
+  if (isBuiltInRole(key))
+    return { key, name: builtInRoles[key].name, permissions: new Set<Permission>(builtInRoles[key].permissions) };
+  return {
+    key,
+    name: own?.name ?? key,
+    permissions: new Set(permissionKeys.filter((permission) => own?.permissions.includes(permission))),
+  };
 }
 
 /** The role in a row of staff_members that was joined with staff_roles, whose columns are null where the key is none of an owner's. */
-export const roleOfRow = ({ role, role_name, permissions }: { role: string; role_name: string | null; permissions: readonly string[] | null }): StaffRole => staffRole(role, role_name === null ? null : { name: role_name, permissions: permissions ?? [] });
+export const roleOfRow = ({
+  role,
+  role_name,
+  permissions,
+}: {
+  role: string;
+  role_name: string | null;
+  permissions: readonly string[] | null;
+}): StaffRole => staffRole(role, role_name === null ? null : { name: role_name, permissions: permissions ?? [] });
 
 /** In a query of users: whether they are of the staff. Nowhere else is it kept. */
-export const roleOfUser = sql<Role>`case when exists (select 1 from staff_members where staff_members.user_id = users.id and staff_members.suspended_at is null) then 'staff' else 'shopper' end`.as('role');
+export const roleOfUser =
+  sql<Role>`case when exists (select 1 from staff_members where staff_members.user_id = users.id and staff_members.suspended_at is null) then 'staff' else 'shopper' end`.as(
+    'role',
+  );

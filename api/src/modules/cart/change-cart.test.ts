@@ -16,23 +16,47 @@ const [one, other] = [() => processes[0].db, () => processes[1].db];
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  processes = [await openDatabase({ dataDir: '', databaseUrl: server.url }), await openDatabase({ dataDir: '', databaseUrl: server.url })];
-  for (let i = 1; i <= 6; i += 1) await addProduct(one(), `lamp-${i}`, [{ sku: `LAMP-${i}`, price: 100 * i, stock: 20 }]);
-  await addProduct(one(), 'saree', [{ sku: 'SAREE-RED', price: 1500, stock: 5 }, { sku: 'SAREE-BLUE', price: 1600, stock: 5 }]);
+  processes = [
+    await openDatabase({ dataDir: '', databaseUrl: server.url }),
+    await openDatabase({ dataDir: '', databaseUrl: server.url }),
+  ];
+  for (let i = 1; i <= 6; i += 1)
+    await addProduct(one(), `lamp-${i}`, [{ sku: `LAMP-${i}`, price: 100 * i, stock: 20 }]);
+  await addProduct(one(), 'saree', [
+    { sku: 'SAREE-RED', price: 1500, stock: 5 },
+    { sku: 'SAREE-BLUE', price: 1600, stock: 5 },
+  ]);
 });
 afterAll(async () => {
   for (const database of processes ?? []) await database.close();
   await server?.drop();
 });
 
-const someone = async () => (await one().insertInto('users').values({ email: `${randomUUID()}@haat.example`, name: 'Asha', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow()).id;
-const change = (productId: string, from: number, to: number, more: Partial<CartChange> = {}): CartChange => ({ list: 'cart', id: productId, productId, from, to, ...more });
-const quantities = async (userId: string) => Object.fromEntries((await readCart(other(), userId)).items.map(({ id, quantity }) => [id, quantity]));
+const someone = async () =>
+  (
+    await one()
+      .insertInto('users')
+      .values({ email: `${randomUUID()}@haat.example`, name: 'Asha', password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const change = (productId: string, from: number, to: number, more: Partial<CartChange> = {}): CartChange => ({
+  list: 'cart',
+  id: productId,
+  productId,
+  from,
+  to,
+  ...more,
+});
+const quantities = async (userId: string) =>
+  Object.fromEntries((await readCart(other(), userId)).items.map(({ id, quantity }) => [id, quantity]));
 
 it('takes the same change sent twenty times at once to two processes as one', async () => {
   const asha = await someone();
   const id = randomUUID();
-  await Promise.all(Array.from({ length: 20 }, (_, i) => changeCart(i % 2 === 0 ? one() : other(), asha, id, [change('lamp-1', 0, 3)])));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) => changeCart(i % 2 === 0 ? one() : other(), asha, id, [change('lamp-1', 0, 3)])),
+  );
   expect(await quantities(asha)).toEqual({ 'lamp-1': 3 });
 });
 
@@ -51,7 +75,11 @@ it('adds up what two browsers did without knowing of each other, and gives each 
 
 it('keeps every line from 0 to 10, and leaves out what isn’t sold while it takes the rest', async () => {
   const asha = await someone();
-  await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 8), change('nothing', 0, 2), change('saree', 0, 1, { sku: 'SAREE-GREEN' })]);
+  await changeCart(one(), asha, randomUUID(), [
+    change('lamp-1', 0, 8),
+    change('nothing', 0, 2),
+    change('saree', 0, 1, { sku: 'SAREE-GREEN' }),
+  ]);
   await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 7), change('lamp-2', 5, 1)]);
   expect(await quantities(asha)).toEqual({ 'lamp-1': 10 });
 });
@@ -61,17 +89,26 @@ it('keeps a line for each variant, what was saved beside the cart, and the price
   await changeCart(one(), asha, randomUUID(), [
     change('saree', 0, 1, { id: 'saree::SAREE-BLUE', sku: 'SAREE-BLUE', price: 1550.5 }),
     change('saree', 0, 2, { id: 'saree::SAREE-RED', sku: 'SAREE-RED', list: 'saved' }),
-    change('lamp-1', 0, 1, { list: 'saved' }), change('lamp-1', 0, 1),
+    change('lamp-1', 0, 1, { list: 'saved' }),
+    change('lamp-1', 0, 1),
   ]);
   // Put aside, then moved back.
   await changeCart(one(), asha, randomUUID(), [change('lamp-1', 1, 0, { list: 'saved' }), change('lamp-1', 1, 2)]);
   const cart = await readCart(other(), asha);
-  expect(cart.items).toMatchObject([{ id: 'lamp-1', quantity: 2, price: 100, seenPrice: 100 }, { id: 'saree::SAREE-BLUE', quantity: 1, price: 1600, seenPrice: 1550.5 }]);
+  expect(cart.items).toMatchObject([
+    { id: 'lamp-1', quantity: 2, price: 100, seenPrice: 100 },
+    { id: 'saree::SAREE-BLUE', quantity: 1, price: 1600, seenPrice: 1550.5 },
+  ]);
   expect(cart.saved).toMatchObject([{ id: 'saree::SAREE-RED', quantity: 2 }]);
   // An order takes what was bought from the cart alone.
-  await one().transaction().execute((tx) => takeBought(tx, asha, ['LAMP-1', 'SAREE-RED']));
+  await one()
+    .transaction()
+    .execute((tx) => takeBought(tx, asha, ['LAMP-1', 'SAREE-RED']));
   const after = await readCart(other(), asha);
-  expect([after.items.map(({ id }) => id), after.saved.map(({ id }) => id)]).toEqual([['saree::SAREE-BLUE'], ['saree::SAREE-RED']]);
+  expect([after.items.map(({ id }) => id), after.saved.map(({ id }) => id)]).toEqual([
+    ['saree::SAREE-BLUE'],
+    ['saree::SAREE-RED'],
+  ]);
   expect(after.version).toBeGreaterThan(cart.version);
 });
 
@@ -87,26 +124,49 @@ it('shows what isn’t sold any more as out of stock, and lets it be taken out',
 it('an order and a change at the same time don’t wait for each other in a ring', async () => {
   const asha = await someone();
   for (let round = 0; round < 15; round += 1) {
-    await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 1), change('lamp-2', 0, 1), change('lamp-3', 0, 1)]);
+    await changeCart(one(), asha, randomUUID(), [
+      change('lamp-1', 0, 1),
+      change('lamp-2', 0, 1),
+      change('lamp-3', 0, 1),
+    ]);
     await Promise.all([
-      one().transaction().execute((tx) => takeBought(tx, asha, ['LAMP-3', 'LAMP-2', 'LAMP-1'])),
+      one()
+        .transaction()
+        .execute((tx) => takeBought(tx, asha, ['LAMP-3', 'LAMP-2', 'LAMP-1'])),
       changeCart(other(), asha, randomUUID(), [change('lamp-1', 0, 1), change('lamp-2', 0, 1), change('lamp-3', 0, 1)]),
     ]);
-    await changeCart(one(), asha, randomUUID(), ['lamp-1', 'lamp-2', 'lamp-3'].map((id) => change(id, 10, 0)));
+    await changeCart(
+      one(),
+      asha,
+      randomUUID(),
+      ['lamp-1', 'lamp-2', 'lamp-3'].map((id) => change(id, 10, 0)),
+    );
   }
   expect(await quantities(asha)).toEqual({});
 });
 
 it('whatever several browsers do, in whatever order it arrives and however often: the sum, between 0 and 10', async () => {
-  const step = fc.record({ line: fc.constantFrom('lamp-1', 'lamp-2'), by: fc.integer({ min: 1, max: 2 }), times: fc.integer({ min: 1, max: 3 }), viaOther: fc.boolean() });
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
-    const asha = await someone();
-    await Promise.all(steps.flatMap(({ line, by, times, viaOther }) => {
-      const id = randomUUID();
-      return Array.from({ length: times }, () => changeCart(viaOther ? other() : one(), asha, id, [change(line, 0, by)]));
-    }));
-    const sums: Record<string, number> = {};
-    for (const { line, by } of steps) sums[line] = Math.min(10, (sums[line] ?? 0) + by);
-    expect(await quantities(asha)).toEqual(sums);
-  }), { numRuns: 40 });
+  const step = fc.record({
+    line: fc.constantFrom('lamp-1', 'lamp-2'),
+    by: fc.integer({ min: 1, max: 2 }),
+    times: fc.integer({ min: 1, max: 3 }),
+    viaOther: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+      const asha = await someone();
+      await Promise.all(
+        steps.flatMap(({ line, by, times, viaOther }) => {
+          const id = randomUUID();
+          return Array.from({ length: times }, () =>
+            changeCart(viaOther ? other() : one(), asha, id, [change(line, 0, by)]),
+          );
+        }),
+      );
+      const sums: Record<string, number> = {};
+      for (const { line, by } of steps) sums[line] = Math.min(10, (sums[line] ?? 0) + by);
+      expect(await quantities(asha)).toEqual(sums);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -1,5 +1,11 @@
 import { sortOptions } from '@haat/shared/contract/listing-choices';
-import { productDetailSchema, productListingSchema, productQuerySchema, productSchema, suggestionsSchema } from '@haat/shared/contract/product';
+import {
+  productDetailSchema,
+  productListingSchema,
+  productQuerySchema,
+  productSchema,
+  suggestionsSchema,
+} from '@haat/shared/contract/product';
 import { paged, wrapped } from '@haat/shared/contract/common';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
@@ -31,70 +37,199 @@ const listOf = ({ filter, ...query }: Asked) => (filter === 'popular' ? { ...que
 export async function catalogueRoutes(app: App, { db, version, answers, catalogue }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: SHORTLY });
 
-  app.get('/api/products', { schema: { tags, summary: 'A list of products: filtered, sorted, counted and paged', querystring: listQuery, response: { 200: productListingSchema } } },
-    async (request) => listProducts(db, catalogue, listOf(request.query)));
+  app.get(
+    '/api/products',
+    {
+      schema: {
+        tags,
+        summary: 'A list of products: filtered, sorted, counted and paged',
+        querystring: listQuery,
+        response: { 200: productListingSchema },
+      },
+    },
+    async (request) => listProducts(db, catalogue, listOf(request.query)),
+  );
 
   const search = z.extend(listQuery, { sku: z.optional(z.string().check(z.minLength(1), z.maxLength(80))) });
-  app.get('/api/products/search', { schema: { tags, summary: 'Products by words (q), forgiving of spelling, or the one with a SKU', querystring: search, response: { 200: productListingSchema } } },
+  app.get(
+    '/api/products/search',
+    {
+      schema: {
+        tags,
+        summary: 'Products by words (q), forgiving of spelling, or the one with a SKU',
+        querystring: search,
+        response: { 200: productListingSchema },
+      },
+    },
     async (request) => {
       const { sku, ...query } = request.query;
       if (sku === undefined) return listProducts(db, catalogue, listOf(query));
-      const row = await db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id').select('products.ord')
-        .where('sku', '=', sku).where('variants.archived_at', 'is', null).where('products.archived_at', 'is', null).executeTakeFirst();
+      const row = await db
+        .selectFrom('variants')
+        .innerJoin('products', 'products.id', 'variants.product_id')
+        .select('products.ord')
+        .where('sku', '=', sku)
+        .where('variants.archived_at', 'is', null)
+        .where('products.archived_at', 'is', null)
+        .executeTakeFirst();
       const content = row ? await findCards(db, [row.ord]) : [];
-      return { content, last: true, page: 0, size: query.size, totalElements: content.length, totalPages: content.length, facets: null, correctedQuery: null };
-    });
+      return {
+        content,
+        last: true,
+        page: 0,
+        size: query.size,
+        totalElements: content.length,
+        totalPages: content.length,
+        facets: null,
+        correctedQuery: null,
+      };
+    },
+  );
 
   const shelf = (path: string, summary: string, query: Partial<ListQuery>) =>
-    app.get(path, { schema: { tags, summary, querystring: shelfQuery, response: { 200: productListingSchema } } }, async (request) => listProducts(db, catalogue, { ...request.query, ...query }));
+    app.get(
+      path,
+      { schema: { tags, summary, querystring: shelfQuery, response: { 200: productListingSchema } } },
+      async (request) => listProducts(db, catalogue, { ...request.query, ...query }),
+    );
   shelf('/api/products/featured', 'Products flagged featured', { featured: true, sort: 'newest' });
-  shelf('/api/products/new-arrivals', 'New arrivals: featured products, newest first (§7)', { featured: true, sort: 'newest' });
+  shelf('/api/products/new-arrivals', 'New arrivals: featured products, newest first (§7)', {
+    featured: true,
+    sort: 'newest',
+  });
   shelf('/api/products/bestsellers', 'Products flagged bestSeller', { bestSeller: true, sort: 'featured' });
   shelf('/api/products/top-selling', 'Top selling: best sellers (§7)', { bestSeller: true, sort: 'featured' });
   shelf('/api/products/with-variants', 'Products that come in more than one variant', { withVariants: true });
 
   const inStockQuery = z.extend(shelfQuery, { minStock: wholeNumberOr(0, 0, 1_000_000) });
-  app.get('/api/products/in-stock', { schema: { tags, summary: 'Products with more than minStock in stock', querystring: inStockQuery, response: { 200: productListingSchema } } },
-    async (request) => listProducts(db, catalogue, request.query));
+  app.get(
+    '/api/products/in-stock',
+    {
+      schema: {
+        tags,
+        summary: 'Products with more than minStock in stock',
+        querystring: inStockQuery,
+        response: { 200: productListingSchema },
+      },
+    },
+    async (request) => listProducts(db, catalogue, request.query),
+  );
 
   const categoryQuery = z.omit(listQuery, { category: true });
-  app.get('/api/products/category/:id', { schema: { tags, summary: 'Products of a category of any level, by its slug or id', params: idParams, querystring: categoryQuery, response: { 200: productListingSchema } } },
-    async (request) => listProducts(db, catalogue, { ...listOf(request.query), category: request.params.id }));
+  app.get(
+    '/api/products/category/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Products of a category of any level, by its slug or id',
+        params: idParams,
+        querystring: categoryQuery,
+        response: { 200: productListingSchema },
+      },
+    },
+    async (request) => listProducts(db, catalogue, { ...listOf(request.query), category: request.params.id }),
+  );
 
   const suggestQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
-  app.get('/api/products/suggest', { schema: { tags, summary: 'What the search box offers while typing', querystring: suggestQuery, response: { 200: suggestionsSchema } } },
-    async (request) => suggest(db, catalogue, request.query.q));
+  app.get(
+    '/api/products/suggest',
+    {
+      schema: {
+        tags,
+        summary: 'What the search box offers while typing',
+        querystring: suggestQuery,
+        response: { 200: suggestionsSchema },
+      },
+    },
+    async (request) => suggest(db, catalogue, request.query.q),
+  );
 
   const relatedQuery = z.object({ size: wholeNumberOr(8, 1, 24) });
-  app.get('/api/products/related/:id', { schema: { tags, summary: 'A few things of the same kind', params: idParams, querystring: relatedQuery, response: { 200: paged(productSchema) } } },
+  app.get(
+    '/api/products/related/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A few things of the same kind',
+        params: idParams,
+        querystring: relatedQuery,
+        response: { 200: paged(productSchema) },
+      },
+    },
     async (request) => {
       const { size } = request.query;
       const content = await relatedProducts(db, catalogue, request.params.id, size);
       if (!content) throw notFound('Product');
       return { content, last: true, page: 0, size, totalElements: content.length, totalPages: 1 };
-    });
+    },
+  );
 
-  const batchQuery = z.object({ id: z.pipe(z.transform((value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])), z.array(productId).check(z.maxLength(100))) });
-  app.get('/api/products/batch', { schema: { tags, summary: 'Today\'s price and stock of several products', querystring: batchQuery, response: { 200: wrapped(z.array(productDetailSchema)) } } },
+  const batchQuery = z.object({
+    id: z.pipe(
+      z.transform((value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])),
+      z.array(productId).check(z.maxLength(100)),
+    ),
+  });
+  app.get(
+    '/api/products/batch',
+    {
+      schema: {
+        tags,
+        summary: "Today's price and stock of several products",
+        querystring: batchQuery,
+        response: { 200: wrapped(z.array(productDetailSchema)) },
+      },
+    },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       return { data: await findProducts(db, request.query.id) };
-    });
+    },
+  );
 
-  app.get('/api/products/:id', { schema: { tags, summary: 'One product with its pictures and variants', params: idParams, response: { 200: productDetailSchema } } },
+  app.get(
+    '/api/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One product with its pictures and variants',
+        params: idParams,
+        response: { 200: productDetailSchema },
+      },
+    },
     async (request) => {
       const product = await findProduct(db, request.params.id);
       if (!product) throw notFound('Product');
       return product;
-    });
+    },
+  );
 
   const brandSchema = z.object({ slug: z.string(), name: z.string(), productCount: z.number() });
-  app.get('/api/brands/:slug', { schema: { tags, summary: 'A brand, as it is written, and how many products carry it', params: z.object({ slug: productId }), response: { 200: brandSchema } } },
+  app.get(
+    '/api/brands/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'A brand, as it is written, and how many products carry it',
+        params: z.object({ slug: productId }),
+        response: { 200: brandSchema },
+      },
+    },
     async (request) => {
-      const brand = await db.selectFrom('brands').select(['slug', 'name'])
-        .select((select) => select.selectFrom('products').select((count) => count.fn.countAll<number>().as('n')).whereRef('products.brand_slug', '=', 'brands.slug').where('archived_at', 'is', null).as('productCount'))
-        .where('slug', '=', request.params.slug).executeTakeFirst();
+      const brand = await db
+        .selectFrom('brands')
+        .select(['slug', 'name'])
+        .select((select) =>
+          select
+            .selectFrom('products')
+            .select((count) => count.fn.countAll<number>().as('n'))
+            .whereRef('products.brand_slug', '=', 'brands.slug')
+            .where('archived_at', 'is', null)
+            .as('productCount'),
+        )
+        .where('slug', '=', request.params.slug)
+        .executeTakeFirst();
       if (!brand) throw notFound('Brand');
       return { slug: brand.slug, name: brand.name, productCount: brand.productCount ?? 0 };
-    });
+    },
+  );
 }

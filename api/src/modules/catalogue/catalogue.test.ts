@@ -1,6 +1,13 @@
 import { categoryDetailSchema, categoryMetadataSchema, categorySchema } from '@haat/shared/contract/category';
 import { paged, wrapped } from '@haat/shared/contract/common';
-import { productDetailSchema, productListingSchema, productSchema, suggestionsSchema, type Product, type ProductListing } from '@haat/shared/contract/product';
+import {
+  productDetailSchema,
+  productListingSchema,
+  productSchema,
+  suggestionsSchema,
+  type Product,
+  type ProductListing,
+} from '@haat/shared/contract/product';
 import * as z from 'zod/mini';
 import { PICTURED, startSeededApp } from '../../testing/start-seeded-app';
 
@@ -40,7 +47,13 @@ describe('lists', () => {
   test('pages hold every product once, and say how many there are', async () => {
     expect(new Set(everything.map((product) => product.id)).size).toBe(everything.length);
     const first = await list('/api/products');
-    expect(first).toMatchObject({ page: 0, size: 20, last: false, totalElements: everything.length, totalPages: Math.ceil(everything.length / 20) });
+    expect(first).toMatchObject({
+      page: 0,
+      size: 20,
+      last: false,
+      totalElements: everything.length,
+      totalPages: Math.ceil(everything.length / 20),
+    });
     expect(first.content).toHaveLength(20);
     const beyond = await list('/api/products?page=1000000&size=100');
     expect(beyond).toMatchObject({ content: [], last: true });
@@ -61,7 +74,12 @@ describe('lists', () => {
   });
 
   test.each([
-    ['under-500', 0, 500], ['500-1000', 500, 1000], ['1000-2000', 1000, 2000], ['2000-5000', 2000, 5000], ['over-5000', 5000, Infinity], ['all', 0, Infinity],
+    ['under-500', 0, 500],
+    ['500-1000', 500, 1000],
+    ['1000-2000', 1000, 2000],
+    ['2000-5000', 2000, 5000],
+    ['over-5000', 5000, Infinity],
+    ['all', 0, Infinity],
   ])('price=%s keeps prices from %d to %d, bounds included', async (range, min, max) => {
     const { totalElements } = await list(`/api/products?price=${range}`);
     expect(totalElements).toBe(everything.filter(({ price }) => price >= min && price <= max).length);
@@ -69,35 +87,57 @@ describe('lists', () => {
 
   test('a price on the bound of two ranges is in both', async () => {
     const { id } = everything[0] ?? { id: '' };
-    await shop.db.updateTable('variants').set({ price_paise: 50_000, mrp_paise: 9_000_000_00 }).where('product_id', '=', id).execute();
+    await shop.db
+      .updateTable('variants')
+      .set({ price_paise: 50_000, mrp_paise: 9_000_000_00 })
+      .where('product_id', '=', id)
+      .execute();
     for (const range of ['under-500', '500-1000']) {
-      const { content } = await list(`/api/products?price=${range}&size=100&sort=${range === 'under-500' ? 'price-high' : 'price-low'}`);
+      const { content } = await list(
+        `/api/products?price=${range}&size=100&sort=${range === 'under-500' ? 'price-high' : 'price-low'}`,
+      );
       expect(content.map((product) => product.id)).toContain(id);
     }
     everything[0] = asStated(productDetailSchema, (await get(`/api/products/${id}`)).body);
   });
 
-  test('women\'s clothing narrows to a product type', async () => {
+  test("women's clothing narrows to a product type", async () => {
     for (const type of ['sarees', 'saree-blouses', 'lehengas', 'salwar-suits']) {
-      const { content, totalElements } = await list(`/api/products?category=clothing&subcategory=women&type=${type}&size=100`);
+      const { content, totalElements } = await list(
+        `/api/products?category=clothing&subcategory=women&type=${type}&size=100`,
+      );
       expect(totalElements).toBeGreaterThan(0);
       expect(content.every((product) => product.type === type && product.subcategory === 'women')).toBe(true);
-      expect((await list(`/api/products/category/clothing?subcategory=women&type=${type}`)).totalElements).toBe(totalElements);
+      expect((await list(`/api/products/category/clothing?subcategory=women&type=${type}`)).totalElements).toBe(
+        totalElements,
+      );
     }
   });
 
   test('several brands are a union; availability and best sellers narrow', async () => {
     const [one, two] = [...new Set(everything.map((product) => product.brandSlug))];
     const brands = await list(`/api/products?brand=${one}&brand=${two}`);
-    expect(brands.totalElements).toBe(everything.filter((product) => product.brandSlug === one || product.brandSlug === two).length);
-    expect((await list('/api/products?inStock=true')).totalElements).toBe(everything.filter((product) => product.inStock).length);
-    expect((await list('/api/products?inStock=false')).totalElements).toBe(everything.filter((product) => !product.inStock).length);
-    expect((await list('/api/products?filter=popular')).totalElements).toBe(everything.filter((product) => product.bestSeller).length);
+    expect(brands.totalElements).toBe(
+      everything.filter((product) => product.brandSlug === one || product.brandSlug === two).length,
+    );
+    expect((await list('/api/products?inStock=true')).totalElements).toBe(
+      everything.filter((product) => product.inStock).length,
+    );
+    expect((await list('/api/products?inStock=false')).totalElements).toBe(
+      everything.filter((product) => !product.inStock).length,
+    );
+    expect((await list('/api/products?filter=popular')).totalElements).toBe(
+      everything.filter((product) => product.bestSeller).length,
+    );
   });
 
   test('a category is found by the slug of any of its levels, and one that is not there is empty', async () => {
-    expect((await list('/api/products/category/women')).totalElements).toBe(everything.filter((product) => product.subcategory === 'women').length);
-    expect((await list('/api/products/category/sarees')).totalElements).toBe(everything.filter((product) => product.type === 'sarees').length);
+    expect((await list('/api/products/category/women')).totalElements).toBe(
+      everything.filter((product) => product.subcategory === 'women').length,
+    );
+    expect((await list('/api/products/category/sarees')).totalElements).toBe(
+      everything.filter((product) => product.type === 'sarees').length,
+    );
     expect((await list('/api/products/category/nothing-here')).totalElements).toBe(0);
   });
 
@@ -112,12 +152,18 @@ describe('lists', () => {
   });
 
   test('in stock means more than minStock, which is 0 unless said', async () => {
-    expect((await list('/api/products/in-stock')).totalElements).toBe(everything.filter((product) => product.stockQuantity > 0).length);
-    expect((await list('/api/products/in-stock?minStock=50')).totalElements).toBe(everything.filter((product) => product.stockQuantity > 50).length);
+    expect((await list('/api/products/in-stock')).totalElements).toBe(
+      everything.filter((product) => product.stockQuantity > 0).length,
+    );
+    expect((await list('/api/products/in-stock?minStock=50')).totalElements).toBe(
+      everything.filter((product) => product.stockQuantity > 50).length,
+    );
   });
 
   test('with variants', async () => {
-    expect((await list('/api/products/with-variants')).totalElements).toBe(everything.filter((product) => product.variantCount > 1).length);
+    expect((await list('/api/products/with-variants')).totalElements).toBe(
+      everything.filter((product) => product.variantCount > 1).length,
+    );
   });
 });
 
@@ -126,17 +172,32 @@ describe('facets', () => {
 
   test('count what each choice would leave, without their own filter, while filters combine', async () => {
     const brand = everything.find((product) => product.type === 'sarees')?.brandSlug ?? '';
-    const { facets } = await list(`/api/products?facets=true&category=clothing&subcategory=women&brand=${brand}&price=2000-5000&inStock=true`);
+    const { facets } = await list(
+      `/api/products?facets=true&category=clothing&subcategory=women&brand=${brand}&price=2000-5000&inStock=true`,
+    );
     const women = (product: Product) => product.category === 'clothing' && product.subcategory === 'women';
-    const expected = (...filters: Array<(product: Product) => boolean>) => everything.filter((product) => filters.every((filter) => filter(product))).length;
+    const expected = (...filters: Array<(product: Product) => boolean>) =>
+      everything.filter((product) => filters.every((filter) => filter(product))).length;
     const isBrand = (product: Product) => product.brandSlug === brand;
     const isInStock = (product: Product) => product.inStock;
 
     expect(facets?.brands.length).toBeGreaterThan(1);
-    for (const choice of facets?.brands ?? []) expect(choice.count).toBe(expected(women, inRange(2000, 5000), isInStock, (product) => product.brandSlug === choice.slug));
-    for (const choice of facets?.types ?? []) expect(choice.count).toBe(expected(women, inRange(2000, 5000), isInStock, isBrand, (product) => product.type === choice.slug));
+    for (const choice of facets?.brands ?? [])
+      expect(choice.count).toBe(
+        expected(women, inRange(2000, 5000), isInStock, (product) => product.brandSlug === choice.slug),
+      );
+    for (const choice of facets?.types ?? [])
+      expect(choice.count).toBe(
+        expected(women, inRange(2000, 5000), isInStock, isBrand, (product) => product.type === choice.slug),
+      );
     for (const choice of facets?.categories ?? []) {
-      expect(choice.count).toBe(expected(inRange(2000, 5000), isInStock, isBrand, (product) => (choice.level === 1 ? product.category === choice.slug : product.category === 'clothing' && product.subcategory === choice.slug)));
+      expect(choice.count).toBe(
+        expected(inRange(2000, 5000), isInStock, isBrand, (product) =>
+          choice.level === 1
+            ? product.category === choice.slug
+            : product.category === 'clothing' && product.subcategory === choice.slug,
+        ),
+      );
     }
     const counts = Object.fromEntries(facets?.prices.map(({ range, count }) => [range, count]) ?? []);
     expect(counts['under-500']).toBe(expected(women, isInStock, isBrand, inRange(0, 500)));
@@ -157,23 +218,46 @@ describe('search', () => {
   const find = (words: string) => list(`/api/products/search?size=20&q=${encodeURIComponent(words)}`);
 
   test.each([
-    ['sari', 'sarees'], ['saris', 'sarees'], ['sarees', 'sarees'], ['SAREE', 'sarees'], ['lehnga', 'lehengas'], ['lehanga', 'lehengas'], ['kurtha', 'kurtas'],
-    ['brass dia', 'brass-diyas'], ['bras diya', 'brass-diyas'], ['spice box', 'masala-dabbas'], ['masala dabba', 'masala-dabbas'],
-    ['laddoo', 'laddus'], ['ladoo', 'laddus'], ['achar', 'pickles'], ['chakri', 'murukku'], ['jhumki', 'jhumkas'], ['agarbathi', 'agarbatti'],
-    ['coper botle', 'copper-bottles'], ['kadai', 'kadhais'], ['tifin', 'tiffins'],
+    ['sari', 'sarees'],
+    ['saris', 'sarees'],
+    ['sarees', 'sarees'],
+    ['SAREE', 'sarees'],
+    ['lehnga', 'lehengas'],
+    ['lehanga', 'lehengas'],
+    ['kurtha', 'kurtas'],
+    ['brass dia', 'brass-diyas'],
+    ['bras diya', 'brass-diyas'],
+    ['spice box', 'masala-dabbas'],
+    ['masala dabba', 'masala-dabbas'],
+    ['laddoo', 'laddus'],
+    ['ladoo', 'laddus'],
+    ['achar', 'pickles'],
+    ['chakri', 'murukku'],
+    ['jhumki', 'jhumkas'],
+    ['agarbathi', 'agarbatti'],
+    ['coper botle', 'copper-bottles'],
+    ['kadai', 'kadhais'],
+    ['tifin', 'tiffins'],
   ])('"%s" finds %s first', async (words, type) => {
     const { content } = await find(words);
     expect(content[0]?.type).toBe(type);
   });
 
-  test.each(['jewelery', 'jewelry', 'jewellry'])('"%s" finds jewellery and nothing else on the first page', async (words) => {
-    const { content, correctedQuery } = await find(words);
-    expect(content.length).toBeGreaterThan(10);
-    expect(content.every((product) => product.category === 'jewellery')).toBe(true);
-    expect(correctedQuery).toBe('jewellery');
-  });
+  test.each(['jewelery', 'jewelry', 'jewellry'])(
+    '"%s" finds jewellery and nothing else on the first page',
+    async (words) => {
+      const { content, correctedQuery } = await find(words);
+      expect(content.length).toBeGreaterThan(10);
+      expect(content.every((product) => product.category === 'jewellery')).toBe(true);
+      expect(correctedQuery).toBe('jewellery');
+    },
+  );
 
-  test.each([['mirchi', /chil/i], ['elaichi', /cardamom|elaichi/i], ['haldi', /turmeric|haldi/i]])('"%s" finds the spice by its other name', async (words, name) => {
+  test.each([
+    ['mirchi', /chil/i],
+    ['elaichi', /cardamom|elaichi/i],
+    ['haldi', /turmeric|haldi/i],
+  ])('"%s" finds the spice by its other name', async (words, name) => {
     const { content } = await find(words);
     expect(content.some((product) => name.test(product.name))).toBe(true);
   });
@@ -184,7 +268,7 @@ describe('search', () => {
     expect((await find('brass diya')).correctedQuery).toBeNull();
   });
 
-  test('what is called so comes before what mentions it, and what can be bought before what can\'t', async () => {
+  test("what is called so comes before what mentions it, and what can be bought before what can't", async () => {
     const { content, totalElements } = await find('brass diya');
     const type = content.filter((product) => product.type === 'brass-diyas');
     expect(content.slice(0, type.length)).toEqual(type);
@@ -196,8 +280,16 @@ describe('search', () => {
   test('a part of a title, a brand or a description is enough, in either case, and signs are letters', async () => {
     const sample = everything[7];
     if (!sample) throw new Error('no sample');
-    for (const part of [sample.name.slice(3, 14), sample.brand.slice(1).toUpperCase(), sample.description.slice(20, 60)]) {
-      const expected = everything.filter((product) => [product.name, product.brand, product.description].some((text) => text.toLowerCase().includes(part.trim().toLowerCase())));
+    for (const part of [
+      sample.name.slice(3, 14),
+      sample.brand.slice(1).toUpperCase(),
+      sample.description.slice(20, 60),
+    ]) {
+      const expected = everything.filter((product) =>
+        [product.name, product.brand, product.description].some((text) =>
+          text.toLowerCase().includes(part.trim().toLowerCase()),
+        ),
+      );
       const found = new Set<string>();
       for (let page = 0, last = false; !last; page += 1) {
         const answer = await list(`/api/products/search?size=100&page=${page}&q=${encodeURIComponent(part)}`);
@@ -207,7 +299,11 @@ describe('search', () => {
       expect([...found]).toEqual(expect.arrayContaining(expected.map((product) => product.id)));
     }
     for (const sign of ['%', '_', '\\', "'", '"']) {
-      expect((await find(sign)).totalElements).toBe(everything.filter((product) => [product.name, product.brand, product.description].some((text) => text.includes(sign))).length);
+      expect((await find(sign)).totalElements).toBe(
+        everything.filter((product) =>
+          [product.name, product.brand, product.description].some((text) => text.includes(sign)),
+        ).length,
+      );
     }
   });
 
@@ -218,22 +314,33 @@ describe('search', () => {
   test('words are searched within the filters, and an order that is asked for holds', async () => {
     const { content } = await list('/api/products?q=sari&price=over-5000&sort=price-low&size=100');
     expect(content.length).toBeGreaterThan(1);
-    expect(content.map((product) => product.price)).toEqual(content.map((product) => product.price).sort((a, b) => a - b));
+    expect(content.map((product) => product.price)).toEqual(
+      content.map((product) => product.price).sort((a, b) => a - b),
+    );
     expect(content.every((product) => product.price >= 5000)).toBe(true);
   });
 
   test('by SKU: that product or none', async () => {
     const sample = everything.find((product) => product.variantCount > 1);
-    expect((await list(`/api/products/search?sku=${sample?.defaultSku}`)).content.map((product) => product.id)).toEqual([sample?.id]);
+    expect((await list(`/api/products/search?sku=${sample?.defaultSku}`)).content.map((product) => product.id)).toEqual(
+      [sample?.id],
+    );
     expect((await list('/api/products/search?sku=NO-SUCH')).content).toEqual([]);
   });
 
   test('suggestions finish the last word, name categories and show products', async () => {
     const suggestions = asStated(suggestionsSchema, (await get('/api/products/suggest?q=brass%20di')).body);
     expect(suggestions.queries).toContain('brass diya');
-    expect(suggestions.categories).toContainEqual({ name: 'Brass Diyas', path: '/category/pooja/lamps/brass-diyas/products' });
+    expect(suggestions.categories).toContainEqual({
+      name: 'Brass Diyas',
+      path: '/category/pooja/lamps/brass-diyas/products',
+    });
     expect(suggestions.products[0]?.name).toMatch(/brass/i);
-    expect(asStated(suggestionsSchema, (await get('/api/products/suggest?q=%20')).body)).toEqual({ queries: [], categories: [], products: [] });
+    expect(asStated(suggestionsSchema, (await get('/api/products/suggest?q=%20')).body)).toEqual({
+      queries: [],
+      categories: [],
+      products: [],
+    });
   });
 });
 
@@ -253,7 +360,10 @@ describe('one product', () => {
   });
 
   test('one that is not there is 404 in the one shape', async () => {
-    expect(await get('/api/products/nothing')).toMatchObject({ status: 404, body: { error: { code: 'not-found', message: 'Product not found' }, message: 'Product not found' } });
+    expect(await get('/api/products/nothing')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not-found', message: 'Product not found' }, message: 'Product not found' },
+    });
   });
 
   test('several at once, in the order asked, without what is not there, and never from a cache', async () => {
@@ -272,21 +382,33 @@ describe('one product', () => {
 
   test('a brand by its slug', async () => {
     const slug = everything[0]?.brandSlug ?? '';
-    expect((await get(`/api/brands/${slug}`)).body).toEqual({ slug, name: everything[0]?.brand, productCount: everything.filter((product) => product.brandSlug === slug).length });
+    expect((await get(`/api/brands/${slug}`)).body).toEqual({
+      slug,
+      name: everything[0]?.brand,
+      productCount: everything.filter((product) => product.brandSlug === slug).length,
+    });
     expect((await get('/api/brands/nobody')).status).toBe(404);
   });
 });
 
 describe('categories', () => {
-  test.each(['/api/categories', '/api/categories/all', '/api/categories/top-level'])('%s is the whole tree', async (address) => {
-    const { data } = asStated(wrapped(z.array(categorySchema)), (await get(address)).body);
-    expect(data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['clothing', 'food', 'pooja', 'kitchenware', 'jewellery', 'others']));
-  });
+  test.each(['/api/categories', '/api/categories/all', '/api/categories/top-level'])(
+    '%s is the whole tree',
+    async (address) => {
+      const { data } = asStated(wrapped(z.array(categorySchema)), (await get(address)).body);
+      expect(data.map(({ slug }) => slug)).toEqual(
+        expect.arrayContaining(['clothing', 'food', 'pooja', 'kitchenware', 'jewellery', 'others']),
+      );
+    },
+  );
 
   test('one with what is below it, and what a place is called', async () => {
     const { data } = asStated(wrapped(categoryDetailSchema), (await get('/api/categories/clothing')).body);
     expect(data.subcategories.map(({ slug }) => slug)).toContain('women');
-    const metadata = asStated(wrapped(categoryMetadataSchema), (await get('/api/categories/metadata?category=clothing&subcategory=women')).body);
+    const metadata = asStated(
+      wrapped(categoryMetadataSchema),
+      (await get('/api/categories/metadata?category=clothing&subcategory=women')).body,
+    );
     expect(metadata.data).toMatchObject({ category: { name: 'Clothing' }, subcategory: { name: 'Women' }, type: null });
   });
 });

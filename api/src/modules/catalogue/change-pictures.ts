@@ -17,18 +17,45 @@ const ASIDE = -1_000_000;
 
 /** Whoever changes the same product's pictures at the same time waits here. @returns its still pictures in their order */
 async function lockPictures(trx: Trx, productId: string): Promise<Placed> {
-  const product = await trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().executeTakeFirst();
+  const product = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!product) throw notFound('Product');
-  return trx.selectFrom('product_images').select(['id', 'alt']).where('product_id', '=', productId).where(isStill).orderBy('position').execute();
+  return trx
+    .selectFrom('product_images')
+    .select(['id', 'alt'])
+    .where('product_id', '=', productId)
+    .where(isStill)
+    .orderBy('position')
+    .execute();
 }
 
 /** Puts a product's pictures, which all are there, into an order; the sheet of a turn goes behind them. */
 async function place(trx: Trx, productId: string, images: Placed): Promise<void> {
-  const turns = await trx.selectFrom('product_images').select(['id', 'alt']).where('product_id', '=', productId).where('view', '=', 'turn').orderBy('position').execute();
+  const turns = await trx
+    .selectFrom('product_images')
+    .select(['id', 'alt'])
+    .where('product_id', '=', productId)
+    .where('view', '=', 'turn')
+    .orderBy('position')
+    .execute();
   const all = [...images, ...turns];
-  await trx.updateTable('product_images').set((row) => ({ position: row(row.lit<number>(ASIDE), '-', row.ref('position')) })).where('product_id', '=', productId).where('position', '>=', 0).execute();
-  for (const [position, { id, alt }] of all.entries()) await trx.updateTable('product_images').set({ position, alt }).where('id', '=', id).execute();
-  await trx.updateTable('products').set({ pictures_by_staff: true, updated_at: new Date() }).where('id', '=', productId).execute();
+  await trx
+    .updateTable('product_images')
+    .set((row) => ({ position: row(row.lit<number>(ASIDE), '-', row.ref('position')) }))
+    .where('product_id', '=', productId)
+    .where('position', '>=', 0)
+    .execute();
+  for (const [position, { id, alt }] of all.entries())
+    await trx.updateTable('product_images').set({ position, alt }).where('id', '=', id).execute();
+  await trx
+    .updateTable('products')
+    .set({ pictures_by_staff: true, updated_at: new Date() })
+    .where('id', '=', productId)
+    .execute();
   // A category without a picture of its own borrows one.
   await refreshCategories(trx);
 }
@@ -38,29 +65,59 @@ async function place(trx: Trx, productId: string, images: Placed): Promise<void>
  * @param was ids of those that were looked at; without them (by a restore), whatever there is, and words may go
  * @throws ApiError 400 where words are taken away or a picture is named twice, 404 for a product or picture that isn't there, 409 changed when there are others than those that were looked at
  */
-export async function orderPictures(trx: Trx, productId: string, images: Placed, was?: readonly string[]): Promise<void> {
+export async function orderPictures(
+  trx: Trx,
+  productId: string,
+  images: Placed,
+  was?: readonly string[],
+): Promise<void> {
   const before = await lockPictures(trx, productId);
   const now = before.map(({ id }) => id);
-  if (was && was.join() !== now.join()) throw await changedMeanwhile(trx, { kind: 'product', id: productId }, [{ path: 'was', message: now.join() }]);
-  if (was && images.some(({ id, alt }) => alt === '' && before.some((known) => known.id === id && known.alt !== ''))) throw new ApiError(400, 'invalid', `images: ${NO_WORDS}`, [{ path: 'images', message: NO_WORDS }]);
+  if (was && was.join() !== now.join())
+    throw await changedMeanwhile(trx, { kind: 'product', id: productId }, [{ path: 'was', message: now.join() }]);
+  if (was && images.some(({ id, alt }) => alt === '' && before.some((known) => known.id === id && known.alt !== '')))
+    throw new ApiError(400, 'invalid', `images: ${NO_WORDS}`, [{ path: 'images', message: NO_WORDS }]);
   const wanted = images.map(({ id }) => id);
-  if (new Set(wanted).size < wanted.length) throw new ApiError(400, 'invalid', 'images: Each picture once', [{ path: 'images', message: 'Each picture once' }]);
-  await removePictures(trx, now.filter((id) => !wanted.includes(id)));
-  await bringBack(trx, productId, wanted.filter((id) => !now.includes(id)));
+  if (new Set(wanted).size < wanted.length)
+    throw new ApiError(400, 'invalid', 'images: Each picture once', [{ path: 'images', message: 'Each picture once' }]);
+  await removePictures(
+    trx,
+    now.filter((id) => !wanted.includes(id)),
+  );
+  await bringBack(
+    trx,
+    productId,
+    wanted.filter((id) => !now.includes(id)),
+  );
   await place(trx, productId, images);
 }
 
 async function removePictures(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await trx.deleteFrom('product_images').where('id', 'in', [...ids]).returningAll().execute();
-  await trx.insertInto('removed_pictures').values(gone.map(({ position: _, ...picture }) => picture)).execute();
+  const gone = await trx
+    .deleteFrom('product_images')
+    .where('id', 'in', [...ids])
+    .returningAll()
+    .execute();
+  await trx
+    .insertInto('removed_pictures')
+    .values(gone.map(({ position: _, ...picture }) => picture))
+    .execute();
 }
 
 async function bringBack(trx: Trx, productId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const back = await trx.deleteFrom('removed_pictures').where('id', 'in', [...ids]).where('product_id', '=', productId).returningAll().execute();
+  const back = await trx
+    .deleteFrom('removed_pictures')
+    .where('id', 'in', [...ids])
+    .where('product_id', '=', productId)
+    .returningAll()
+    .execute();
   if (back.length < ids.length) throw notFound('Picture');
-  await trx.insertInto('product_images').values(back.map(({ removed_at: _, ...picture }, index) => ({ ...picture, position: COMES - index }))).execute();
+  await trx
+    .insertInto('product_images')
+    .values(back.map(({ removed_at: _, ...picture }, index) => ({ ...picture, position: COMES - index })))
+    .execute();
 }
 
 /** Those of some pictures that a product has or had: by a restore, as many as there still are. */
@@ -68,8 +125,18 @@ export async function knownPictures(trx: Trx, productId: string, images: Placed)
   const ids = images.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [shown, removed] = [
-    await trx.selectFrom('product_images').select('id').where('product_id', '=', productId).where('id', 'in', ids).execute(),
-    await trx.selectFrom('removed_pictures').select('id').where('product_id', '=', productId).where('id', 'in', ids).execute(),
+    await trx
+      .selectFrom('product_images')
+      .select('id')
+      .where('product_id', '=', productId)
+      .where('id', 'in', ids)
+      .execute(),
+    await trx
+      .selectFrom('removed_pictures')
+      .select('id')
+      .where('product_id', '=', productId)
+      .where('id', 'in', ids)
+      .execute(),
   ];
   const known = new Set([...shown, ...removed].map(({ id }) => id));
   return images.filter(({ id }) => known.has(id));
@@ -81,9 +148,26 @@ export async function knownPictures(trx: Trx, productId: string, images: Placed)
  */
 export async function addPicture(trx: Trx, productId: string, picture: DrawnPicture, alt: string): Promise<void> {
   const images = await lockPictures(trx, productId);
-  if (images.length >= MOST_PICTURES) throw new ApiError(409, 'too-many', `A product has ${MOST_PICTURES} pictures at most: take one away first.`);
+  if (images.length >= MOST_PICTURES)
+    throw new ApiError(409, 'too-many', `A product has ${MOST_PICTURES} pictures at most: take one away first.`);
   await keepPicture(trx, picture);
   const { hash, width, height, color } = picture;
-  const { id } = await trx.insertInto('product_images').values({ product_id: productId, position: COMES, hash, name: UPLOADED, external_url: null, alt, width, height, color, view: null, colour: null }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('product_images')
+    .values({
+      product_id: productId,
+      position: COMES,
+      hash,
+      name: UPLOADED,
+      external_url: null,
+      alt,
+      width,
+      height,
+      color,
+      view: null,
+      colour: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await place(trx, productId, [...images, { id, alt }]);
 }

@@ -18,8 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Refused { error: { code: string; message: string; fields?: { path: string; message: string }[] } }
-const call = (method: 'GET' | 'PATCH', url: string, payload?: object, who = asha) => shop.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
+interface Refused {
+  error: { code: string; message: string; fields?: { path: string; message: string }[] };
+}
+const call = (method: 'GET' | 'PATCH', url: string, payload?: object, who = asha) =>
+  shop.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
 const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
   const got = await answer;
   if (got.statusCode !== 200) throw new Error(`${got.statusCode}: ${got.body}`);
@@ -31,7 +34,9 @@ const isShown = async (id: string) => (await shop.app.inject(`/api/products/${id
 test('of two people who change the same product the second is told what it is now, and nothing is covered', async () => {
   await addProduct(shop.db, 'urn', [{ sku: 'URN', price: 500, stock: 5 }]);
   const { version } = await product('urn');
-  const changed = await done<StaffProductDetail>(call('PATCH', '/api/admin/products/urn', { version, name: 'Copper urn', featured: true }));
+  const changed = await done<StaffProductDetail>(
+    call('PATCH', '/api/admin/products/urn', { version, name: 'Copper urn', featured: true }),
+  );
   expect(changed).toMatchObject({ name: 'Copper urn', featured: true, brand: 'Looms', version: version + 1 });
   const second = await call('PATCH', '/api/admin/products/urn', { version, name: 'Brass urn' });
   expect(second.statusCode).toBe(409);
@@ -48,17 +53,47 @@ test('what sells changes no version, so a price can be set while orders come in'
   const before = await product('pot');
   await orderAt(shop, 'Placed', [{ productId: 'pot', quantity: 2 }]);
   const after = await product('pot');
-  expect([after.version, after.variants[0]?.version, after.variants[0]?.stock]).toEqual([before.version, before.variants[0]?.version, 3]);
+  expect([after.version, after.variants[0]?.version, after.variants[0]?.stock]).toEqual([
+    before.version,
+    before.variants[0]?.version,
+    3,
+  ]);
 
   const [variant] = before.variants;
-  const priced = await done<StaffVariant>(call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: variant?.version, price: 449.5, originalPrice: 600 }));
+  const priced = await done<StaffVariant>(
+    call('PATCH', `/api/admin/variants/${variant?.id}/price`, {
+      version: variant?.version,
+      price: 449.5,
+      originalPrice: 600,
+    }),
+  );
   expect(priced).toMatchObject({ price: 449.5, originalPrice: 600, version: (variant?.version ?? 0) + 1 });
   const late = await call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: variant?.version, price: 1 });
-  expect(late.json<Refused>().error).toMatchObject({ code: 'changed', message: expect.stringContaining(asha.email), fields: expect.arrayContaining([{ path: 'price', message: '₹449.50' }]) });
+  expect(late.json<Refused>().error).toMatchObject({
+    code: 'changed',
+    message: expect.stringContaining(asha.email),
+    fields: expect.arrayContaining([{ path: 'price', message: '₹449.50' }]),
+  });
   // The list price stays when the price alone is set, and goes up where it would be below.
-  expect(await done<StaffVariant>(call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: priced.version, price: 400 }))).toMatchObject({ price: 400, originalPrice: 600 });
-  expect(await done<StaffVariant>(call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: priced.version + 1, price: 700 }))).toMatchObject({ price: 700, originalPrice: null });
-  expect((await call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: priced.version + 2, price: 700, originalPrice: 5 })).statusCode).toBe(400);
+  expect(
+    await done<StaffVariant>(
+      call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: priced.version, price: 400 }),
+    ),
+  ).toMatchObject({ price: 400, originalPrice: 600 });
+  expect(
+    await done<StaffVariant>(
+      call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: priced.version + 1, price: 700 }),
+    ),
+  ).toMatchObject({ price: 700, originalPrice: null });
+  expect(
+    (
+      await call('PATCH', `/api/admin/variants/${variant?.id}/price`, {
+        version: priced.version + 2,
+        price: 700,
+        originalPrice: 5,
+      })
+    ).statusCode,
+  ).toBe(400);
 });
 
 test('a stock is set of what was seen: what went meanwhile is said', async () => {
@@ -66,9 +101,25 @@ test('a stock is set of what was seen: what went meanwhile is said', async () =>
   const id = (await product('jug')).variants[0]?.id ?? '';
   await orderAt(shop, 'Placed', [{ productId: 'jug', quantity: 3 }]);
   const late = await call('PATCH', `/api/admin/variants/${id}/stock`, { was: 8, to: 12 }, ravi);
-  expect([late.statusCode, late.json<Refused>().error]).toEqual([409, expect.objectContaining({ code: 'changed', message: 'There are 5 of it now: 3 went meanwhile.', fields: [{ path: 'was', message: '5' }] })]);
-  expect(await done<StaffVariant>(call('PATCH', `/api/admin/variants/${id}/stock`, { was: 5, to: 12, note: 'Counted shelf 4' }, ravi))).toMatchObject({ stock: 12 });
-  const last = await shop.db.selectFrom('stock_movements').selectAll().where('variant_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect([late.statusCode, late.json<Refused>().error]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'changed',
+      message: 'There are 5 of it now: 3 went meanwhile.',
+      fields: [{ path: 'was', message: '5' }],
+    }),
+  ]);
+  expect(
+    await done<StaffVariant>(
+      call('PATCH', `/api/admin/variants/${id}/stock`, { was: 5, to: 12, note: 'Counted shelf 4' }, ravi),
+    ),
+  ).toMatchObject({ stock: 12 });
+  const last = await shop.db
+    .selectFrom('stock_movements')
+    .selectAll()
+    .where('variant_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   expect(last).toMatchObject({ delta: 7, stock: 12, cause: 'adjustment', note: 'Counted shelf 4', actor_id: ravi.id });
   // Who counts stock doesn't set prices.
   expect((await call('PATCH', `/api/admin/variants/${id}/price`, { version: 1, price: 1 }, ravi)).statusCode).toBe(403);
@@ -76,7 +127,10 @@ test('a stock is set of what was seen: what went meanwhile is said', async () =>
 
 test('a product is taken out, brought back, made a draft, and shown by itself at its moment', async () => {
   await addProduct(shop.db, 'bowl', [{ sku: 'BOWL', price: 500, stock: 8 }]);
-  const to = async (status: string, more: object = {}) => done<StaffProductDetail>(call('PATCH', '/api/admin/products/bowl', { version: (await product('bowl')).version, status, ...more }));
+  const to = async (status: string, more: object = {}) =>
+    done<StaffProductDetail>(
+      call('PATCH', '/api/admin/products/bowl', { version: (await product('bowl')).version, status, ...more }),
+    );
   expect(await isShown('bowl')).toBe(true);
   expect((await to('archived')).status).toBe('archived');
   expect(await isShown('bowl')).toBe(false);
@@ -85,20 +139,32 @@ test('a product is taken out, brought back, made a draft, and shown by itself at
   expect(await isShown('bowl')).toBe(true);
 
   const at = new Date(Date.now() + 3_600_000);
-  expect(await to('scheduled', { publishAt: at.toISOString() })).toMatchObject({ status: 'scheduled', publishAt: at.toISOString() });
+  expect(await to('scheduled', { publishAt: at.toISOString() })).toMatchObject({
+    status: 'scheduled',
+    publishAt: at.toISOString(),
+  });
   expect([await publishDue(shop.db), await isShown('bowl')]).toEqual([0, false]);
   expect([await publishDue(shop.db, new Date(at.getTime() + 1)), await isShown('bowl')]).toEqual([1, true]);
   expect(await product('bowl')).toMatchObject({ status: 'live', publishAt: null });
 
   const { version } = await product('bowl');
-  for (const publishAt of [undefined, '2020-01-01T00:00:00Z']) expect((await call('PATCH', '/api/admin/products/bowl', { version, status: 'scheduled', publishAt })).json<Refused>().error.fields?.[0]?.path).toBe('publishAt');
+  for (const publishAt of [undefined, '2020-01-01T00:00:00Z'])
+    expect(
+      (await call('PATCH', '/api/admin/products/bowl', { version, status: 'scheduled', publishAt })).json<Refused>()
+        .error.fields?.[0]?.path,
+    ).toBe('publishAt');
 });
 
 test('what can’t be bought isn’t shown, and what isn’t there is not found', async () => {
   await addProduct(shop.db, 'empty', [{ sku: 'EMPTY', price: 500, stock: 8 }]);
   await shop.db.updateTable('variants').set({ archived_at: new Date() }).where('sku', '=', 'EMPTY').execute();
-  await done(call('PATCH', '/api/admin/products/empty', { version: (await product('empty')).version, status: 'draft' }));
-  const answer = await call('PATCH', '/api/admin/products/empty', { version: (await product('empty')).version, status: 'live' });
+  await done(
+    call('PATCH', '/api/admin/products/empty', { version: (await product('empty')).version, status: 'draft' }),
+  );
+  const answer = await call('PATCH', '/api/admin/products/empty', {
+    version: (await product('empty')).version,
+    status: 'live',
+  });
   expect([answer.statusCode, answer.json<Refused>().error.code]).toEqual([409, 'no-variant']);
   expect((await call('GET', '/api/admin/products/no-such')).statusCode).toBe(404);
   expect((await call('PATCH', '/api/admin/products/no-such', { version: 1 })).statusCode).toBe(404);

@@ -1,4 +1,9 @@
-import type { ProductStatus, StaffProductChange, VariantPriceChange, VariantStockChange } from '@haat/shared/contract/staff-products';
+import type {
+  ProductStatus,
+  StaffProductChange,
+  VariantPriceChange,
+  VariantStockChange,
+} from '@haat/shared/contract/staff-products';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
@@ -15,87 +20,180 @@ export const PUBLISH_ROUND = 'publish-round';
 
 /** Somebody else was there first: who, and what it is now. Nothing is written, and nothing that was typed is lost. */
 export async function changedMeanwhile(trx: Trx, { kind, id }: AuditObject, fields: FieldError[]): Promise<ApiError> {
-  const last = await trx.selectFrom('audit_entries').select('actor').where('object_kind', '=', kind).where('object_id', '=', id).orderBy('seq', 'desc').limit(1).executeTakeFirst();
-  return new ApiError(409, 'changed', `${last ? last.actor : 'Somebody'} changed it meanwhile. Look at what it is now, then change it again.`, fields);
+  const last = await trx
+    .selectFrom('audit_entries')
+    .select('actor')
+    .where('object_kind', '=', kind)
+    .where('object_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return new ApiError(
+    409,
+    'changed',
+    `${last ? last.actor : 'Somebody'} changed it meanwhile. Look at what it is now, then change it again.`,
+    fields,
+  );
 }
 
 /** When a product is shown by itself. @throws ApiError 400 for the past, or none */
 function dayToShow(status: ProductStatus, publishAt: string | undefined, now: Date): Date | null {
   if (status !== 'scheduled') return null;
   const at = publishAt === undefined ? null : new Date(publishAt);
-  if (!at || at <= now) throw new ApiError(400, 'invalid', 'publishAt: Choose a moment that is still to come', [{ path: 'publishAt', message: 'Choose a moment that is still to come' }]);
+  if (!at || at <= now)
+    throw new ApiError(400, 'invalid', 'publishAt: Choose a moment that is still to come', [
+      { path: 'publishAt', message: 'Choose a moment that is still to come' },
+    ]);
   return at;
 }
 
 /** The columns that make a product's status what it is to be. */
 export const columnsOfStatus = (status: ProductStatus, hiddenAt: Date, publishAt: Date | null) =>
-  (status === 'live' ? { archived_at: null, is_draft: false, publish_at: null } : { archived_at: hiddenAt, is_draft: status === 'draft', publish_at: publishAt });
+  status === 'live'
+    ? { archived_at: null, is_draft: false, publish_at: null }
+    : { archived_at: hiddenAt, is_draft: status === 'draft', publish_at: publishAt };
 
 /**
  * Changes what is given of a product in any state.
  * @throws ApiError 404; 409 changed, when its version isn't the one that was looked at; 409 no-variant, when it is to be shown and nothing of it can be bought
  */
-export async function changeProduct(trx: Trx, id: string, { version, status, publishAt, ...fields }: StaffProductChange, now = new Date()): Promise<void> {
-  const row = await trx.selectFrom('products').select(['version', 'name', 'status', 'archived_at', 'price_paise']).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function changeProduct(
+  trx: Trx,
+  id: string,
+  { version, status, publishAt, ...fields }: StaffProductChange,
+  now = new Date(),
+): Promise<void> {
+  const row = await trx
+    .selectFrom('products')
+    .select(['version', 'name', 'status', 'archived_at', 'price_paise'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound('Product');
-  if (row.version !== version) throw await changedMeanwhile(trx, { kind: 'product', id }, [{ path: 'version', message: String(row.version) }, { path: 'name', message: row.name }, { path: 'status', message: row.status }]);
+  if (row.version !== version)
+    throw await changedMeanwhile(trx, { kind: 'product', id }, [
+      { path: 'version', message: String(row.version) },
+      { path: 'name', message: row.name },
+      { path: 'status', message: row.status },
+    ]);
   await writeProductFields(trx, id, fields);
   if (status === undefined || (status === row.status && status !== 'scheduled')) return;
   const at = dayToShow(status, publishAt, now);
   if (status === 'live' || status === 'scheduled') {
-    const sold = await trx.selectFrom('variants').select('id').where('product_id', '=', id).where('archived_at', 'is', null).limit(1).executeTakeFirst();
-    if (!sold) throw new ApiError(409, 'no-variant', 'Nothing of this product can be bought: give it a variant with a price first.');
+    const sold = await trx
+      .selectFrom('variants')
+      .select('id')
+      .where('product_id', '=', id)
+      .where('archived_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (!sold)
+      throw new ApiError(
+        409,
+        'no-variant',
+        'Nothing of this product can be bought: give it a variant with a price first.',
+      );
   }
-  await trx.updateTable('products').set({ ...columnsOfStatus(status, row.archived_at ?? now, at), updated_at: now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('products')
+    .set({ ...columnsOfStatus(status, row.archived_at ?? now, at), updated_at: now })
+    .where('id', '=', id)
+    .execute();
   await refreshCategories(trx);
 }
 
 /** A variant that is sold, locked. Of what is logged, all of its product's are locked by then (records.ts). @throws ApiError 404 */
 export async function lockVariant(trx: Trx, id: string) {
-  const row = await trx.selectFrom('variants').select(['id', 'product_id', 'sku', 'price_paise', 'mrp_paise', 'stock_quantity', 'version']).where('id', '=', id).where('archived_at', 'is', null).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('variants')
+    .select(['id', 'product_id', 'sku', 'price_paise', 'mrp_paise', 'stock_quantity', 'version'])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound('Variant');
   return row;
 }
 
 /** The product of a variant, by which the audit log names it. @throws ApiError 404 */
 export async function productOfVariant(db: Kysely<Database>, id: string): Promise<string> {
-  const row = await db.selectFrom('variants').select('product_id').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('variants')
+    .select('product_id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw notFound('Variant');
   return row.product_id;
 }
 
 /** Sets a variant's price. Without `originalPrice` the list price stays, or goes up with the price. @throws ApiError 400, 404; 409 changed */
-export async function changePrice(trx: Trx, id: string, { version, price, originalPrice }: VariantPriceChange): Promise<void> {
+export async function changePrice(
+  trx: Trx,
+  id: string,
+  { version, price, originalPrice }: VariantPriceChange,
+): Promise<void> {
   const row = await lockVariant(trx, id);
   if (row.version !== version) {
     throw await changedMeanwhile(trx, { kind: 'variant', id: `${row.product_id}/${id}` }, [
-      { path: 'version', message: String(row.version) }, { path: 'price', message: formatRupees(toRupees(row.price_paise)) }, { path: 'originalPrice', message: row.mrp_paise > row.price_paise ? formatRupees(toRupees(row.mrp_paise)) : '' },
+      { path: 'version', message: String(row.version) },
+      { path: 'price', message: formatRupees(toRupees(row.price_paise)) },
+      { path: 'originalPrice', message: row.mrp_paise > row.price_paise ? formatRupees(toRupees(row.mrp_paise)) : '' },
     ]);
   }
-  const mrp = originalPrice === undefined ? Math.max(row.mrp_paise > row.price_paise ? row.mrp_paise : 0, toPaise(price)) : mrpOf(price, originalPrice);
-  await trx.updateTable('variants').set({ price_paise: toPaise(price), mrp_paise: mrp }).where('id', '=', id).execute();
+  const mrp =
+    originalPrice === undefined
+      ? Math.max(row.mrp_paise > row.price_paise ? row.mrp_paise : 0, toPaise(price))
+      : mrpOf(price, originalPrice);
+  await trx
+    .updateTable('variants')
+    .set({ price_paise: toPaise(price), mrp_paise: mrp })
+    .where('id', '=', id)
+    .execute();
   await touched(trx, row.product_id);
 }
 
 /** Says how many there are of a variant, of somebody who saw how many there were. @throws ApiError 404; 409 changed, when some were sold or came meanwhile */
-export async function changeStock(trx: Trx, id: string, { was, to, note }: VariantStockChange, by: StaffId): Promise<void> {
+export async function changeStock(
+  trx: Trx,
+  id: string,
+  { was, to, note }: VariantStockChange,
+  by: StaffId,
+): Promise<void> {
   const row = await lockVariant(trx, id);
   if (row.stock_quantity !== was) {
     const by = row.stock_quantity - was;
-    throw new ApiError(409, 'changed', `There are ${row.stock_quantity} of it now: ${Math.abs(by)} ${by < 0 ? 'went' : 'came'} meanwhile.`, [{ path: 'was', message: String(row.stock_quantity) }]);
+    throw new ApiError(
+      409,
+      'changed',
+      `There are ${row.stock_quantity} of it now: ${Math.abs(by)} ${by < 0 ? 'went' : 'came'} meanwhile.`,
+      [{ path: 'was', message: String(row.stock_quantity) }],
+    );
   }
   await stockBecause(trx, { cause: 'adjustment', actorId: by.id, ...(note && { note }) });
   await trx.updateTable('variants').set({ stock_quantity: to }).where('id', '=', id).execute();
   await touched(trx, row.product_id);
 }
 
-const touched = (trx: Trx, productId: string) => trx.updateTable('products').set({ updated_at: new Date() }).where('id', '=', productId).execute();
+const touched = (trx: Trx, productId: string) =>
+  trx.updateTable('products').set({ updated_at: new Date() }).where('id', '=', productId).execute();
 
 /** Shows the products whose moment has come. One of the API's processes does so each minute. @returns how many */
 export async function publishDue(db: Kysely<Database>, now = new Date()): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const due = trx.selectFrom('products').select('id').where('publish_at', '<=', now).orderBy('id').forUpdate().skipLocked();
-    const shown = await trx.updateTable('products').set({ ...columnsOfStatus('live', now, null), updated_at: now }).where('id', 'in', due).returning('id').execute();
+    const due = trx
+      .selectFrom('products')
+      .select('id')
+      .where('publish_at', '<=', now)
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked();
+    const shown = await trx
+      .updateTable('products')
+      .set({ ...columnsOfStatus('live', now, null), updated_at: now })
+      .where('id', 'in', due)
+      .returning('id')
+      .execute();
     if (shown.length > 0) await refreshCategories(trx);
     return shown.length;
   });

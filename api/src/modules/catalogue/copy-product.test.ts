@@ -14,24 +14,99 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const copy = (id: string, payload: object) => shop.app.inject({ method: 'POST', url: `/api/admin/products/${id}/copies`, headers: asha.headers, payload });
-const product = async (id: string) => (await shop.app.inject({ url: `/api/admin/products/${id}`, headers: asha.headers })).json<StaffProductDetail>();
+const copy = (id: string, payload: object) =>
+  shop.app.inject({ method: 'POST', url: `/api/admin/products/${id}/copies`, headers: asha.headers, payload });
+const product = async (id: string) =>
+  (await shop.app.inject({ url: `/api/admin/products/${id}`, headers: asha.headers })).json<StaffProductDetail>();
 
 test('a copy is a draft with all that the product is told by and sold as, without its stock, its reviews and its place on the home page', async () => {
-  await addProduct(shop.db, 'urn', [{ sku: 'URN-S', price: 500, stock: 5, options: { Size: 'S' } }, { sku: 'URN-L', price: 900, stock: 2, options: { Size: 'L' } }, { sku: 'URN-OLD', price: 1, stock: 0 }]);
+  await addProduct(shop.db, 'urn', [
+    { sku: 'URN-S', price: 500, stock: 5, options: { Size: 'S' } },
+    { sku: 'URN-L', price: 900, stock: 2, options: { Size: 'L' } },
+    { sku: 'URN-OLD', price: 1, stock: 0 },
+  ]);
   await shop.db.updateTable('variants').set({ mrp_paise: 60_000 }).where('sku', '=', 'URN-S').execute();
   await shop.db.updateTable('variants').set({ archived_at: new Date() }).where('sku', '=', 'URN-OLD').execute();
-  await shop.db.updateTable('products').set({ featured: true, best_seller: true, origin: 'Moradabad', hsn: '7418', gst_rate: 12, seo_title: 'Urn of Moradabad', seo_description: 'Keeps water cool.', weight_grams: 800, facts: JSON.stringify([{ label: 'Metal', value: 'Copper' }]), care: 'Polish it', veg: true, rating: 4.5, reviews: 9 }).where('id', '=', 'urn').execute();
-  await shop.db.insertInto('product_images').values([{ product_id: 'urn', position: 0, hash: '0123456789abcdef', name: 'urn', alt: 'An urn', width: 1600, height: 1600, view: 'main' }, { product_id: 'urn', position: 1, external_url: 'https://pictures.example/urn.jpg', alt: 'From behind' }]).execute();
+  await shop.db
+    .updateTable('products')
+    .set({
+      featured: true,
+      best_seller: true,
+      origin: 'Moradabad',
+      hsn: '7418',
+      gst_rate: 12,
+      seo_title: 'Urn of Moradabad',
+      seo_description: 'Keeps water cool.',
+      weight_grams: 800,
+      facts: JSON.stringify([{ label: 'Metal', value: 'Copper' }]),
+      care: 'Polish it',
+      veg: true,
+      rating: 4.5,
+      reviews: 9,
+    })
+    .where('id', '=', 'urn')
+    .execute();
+  await shop.db
+    .insertInto('product_images')
+    .values([
+      {
+        product_id: 'urn',
+        position: 0,
+        hash: '0123456789abcdef',
+        name: 'urn',
+        alt: 'An urn',
+        width: 1600,
+        height: 1600,
+        view: 'main',
+      },
+      { product_id: 'urn', position: 1, external_url: 'https://pictures.example/urn.jpg', alt: 'From behind' },
+    ])
+    .execute();
 
   const answer = await copy('urn', { name: '  Copper urn  ' });
   expect(answer.statusCode).toBe(201);
   const made = answer.json<StaffProductDetail>();
   const was = await product('urn');
   expect(made).toEqual({
-    ...was, id: 'copper-urn', name: 'Copper urn', status: 'draft', version: made.version, createdAt: made.createdAt, updatedAt: made.updatedAt, defaultSku: 'COPPER-URN-1', featured: false, bestSeller: false, seoTitle: null, seoDescription: null, rating: null, reviews: 0, inStock: false, stockQuantity: 0,
+    ...was,
+    id: 'copper-urn',
+    name: 'Copper urn',
+    status: 'draft',
+    version: made.version,
+    createdAt: made.createdAt,
+    updatedAt: made.updatedAt,
+    defaultSku: 'COPPER-URN-1',
+    featured: false,
+    bestSeller: false,
+    seoTitle: null,
+    seoDescription: null,
+    rating: null,
+    reviews: 0,
+    inStock: false,
+    stockQuantity: 0,
     pictures: was.pictures.map((picture): unknown => ({ ...picture, id: expect.any(String) })),
-    variants: [{ id: expect.any(String), sku: 'COPPER-URN-1', options: { Size: 'S' }, price: 500, originalPrice: 600, planPrice: null, stock: 0, version: 1 }, { id: expect.any(String), sku: 'COPPER-URN-2', options: { Size: 'L' }, price: 900, originalPrice: null, planPrice: null, stock: 0, version: 1 }],
+    variants: [
+      {
+        id: expect.any(String),
+        sku: 'COPPER-URN-1',
+        options: { Size: 'S' },
+        price: 500,
+        originalPrice: 600,
+        planPrice: null,
+        stock: 0,
+        version: 1,
+      },
+      {
+        id: expect.any(String),
+        sku: 'COPPER-URN-2',
+        options: { Size: 'L' },
+        price: 900,
+        originalPrice: null,
+        planPrice: null,
+        stock: 0,
+        version: 1,
+      },
+    ],
   });
   expect(made.images).toHaveLength(2);
   // Nobody sees it in the shop, and what it was made of is as it was.
@@ -49,6 +124,8 @@ test('a second copy has an address and SKUs of its own, whichever are taken', as
 });
 
 test('without a name there is no copy, and none of what isn’t there', async () => {
-  expect((await copy('pot', { name: ' ' })).json<{ error: { fields: { path: string }[] } }>().error.fields[0]?.path).toBe('name');
+  expect(
+    (await copy('pot', { name: ' ' })).json<{ error: { fields: { path: string }[] } }>().error.fields[0]?.path,
+  ).toBe('name');
   expect((await copy('no-such', { name: 'Pot' })).statusCode).toBe(404);
 });

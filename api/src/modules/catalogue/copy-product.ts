@@ -17,7 +17,10 @@ async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> 
   for (let round = 1; ; round += 1) {
     const start = round === 1 ? base : `${base}-${round}`;
     const skus = count === 1 ? [start] : Array.from({ length: count }, (_, index) => `${start}-${index + 1}`);
-    const taken = count === 0 ? undefined : await trx.selectFrom('variants').select('id').where('sku', 'in', skus).limit(1).executeTakeFirst();
+    const taken =
+      count === 0
+        ? undefined
+        : await trx.selectFrom('variants').select('id').where('sku', 'in', skus).limit(1).executeTakeFirst();
     if (!taken) return skus;
   }
 }
@@ -31,14 +34,32 @@ async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> 
  */
 export async function copyProduct(trx: Trx, from: string, { name }: ProductCopy, now = new Date()): Promise<string> {
   const id = await freeId(trx, name);
-  const told = sql.raw('description, brand, brand_slug, category_id, category, subcategory, type, type_name, category_words, origin, country, hsn, gst_rate, weight_grams, facts, care, ingredients, shelf_life_days, veg');
-  const { rows } = await sql`insert into products (id, name, source, archived_at, is_draft, ${told}) select ${id}::text, ${name}::text, 'staff', ${now}::timestamptz, true, ${told} from products where id = ${from} returning id`.execute(trx);
+  const told = sql.raw(
+    'description, brand, brand_slug, category_id, category, subcategory, type, type_name, category_words, origin, country, hsn, gst_rate, weight_grams, facts, care, ingredients, shelf_life_days, veg',
+  );
+  const { rows } =
+    await sql`insert into products (id, name, source, archived_at, is_draft, ${told}) select ${id}::text, ${name}::text, 'staff', ${now}::timestamptz, true, ${told} from products where id = ${from} returning id`.execute(
+      trx,
+    );
   if (rows.length === 0) throw notFound('Product');
   const shown = sql.raw('position, hash, name, external_url, alt, width, height, color, view, colour');
-  await sql`insert into product_images (product_id, ${shown}) select ${id}::text, ${shown} from product_images where product_id = ${from}`.execute(trx);
-  const variants = await trx.selectFrom('variants').select(['options', 'price_paise', 'mrp_paise']).where('product_id', '=', from).where('archived_at', 'is', null).orderBy('position').orderBy('sku').execute();
+  await sql`insert into product_images (product_id, ${shown}) select ${id}::text, ${shown} from product_images where product_id = ${from}`.execute(
+    trx,
+  );
+  const variants = await trx
+    .selectFrom('variants')
+    .select(['options', 'price_paise', 'mrp_paise'])
+    .where('product_id', '=', from)
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('sku')
+    .execute();
   const skus = await freeSkus(trx, id, variants.length);
-  const copies = variants.flatMap(({ options, price_paise, mrp_paise }, position) => (skus[position] === undefined ? [] : [{ product_id: id, sku: skus[position], position, options: JSON.stringify(options), price_paise, mrp_paise }]));
+  const copies = variants.flatMap(({ options, price_paise, mrp_paise }, position) =>
+    skus[position] === undefined
+      ? []
+      : [{ product_id: id, sku: skus[position], position, options: JSON.stringify(options), price_paise, mrp_paise }],
+  );
   if (copies.length > 0) await trx.insertInto('variants').values(copies).execute();
   await addSearchWords(trx, id);
   await refreshCategories(trx);

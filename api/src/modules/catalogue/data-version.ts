@@ -21,7 +21,10 @@ export class DataVersion {
 
   current(): Promise<number> {
     if (!this.#running) return this.#start();
-    this.#next ??= this.#running.then(() => this.#startNext(), () => this.#startNext());
+    this.#next ??= this.#running.then(
+      () => this.#startNext(),
+      () => this.#startNext(),
+    );
     return this.#next;
   }
 
@@ -39,7 +42,10 @@ export class DataVersion {
   }
 
   async #read(): Promise<number> {
-    const { version, is_due: isDue } = await this.#db.selectFrom('catalogue_version').select(['version', sql<boolean>`exists (select from price_plans where next_at <= now())`.as('is_due')]).executeTakeFirstOrThrow();
+    const { version, is_due: isDue } = await this.#db
+      .selectFrom('catalogue_version')
+      .select(['version', sql<boolean>`exists (select from price_plans where next_at <= now())`.as('is_due')])
+      .executeTakeFirstOrThrow();
     if (!isDue) return version;
     await this.#bring();
     return (await this.#db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;

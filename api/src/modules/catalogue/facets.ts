@@ -31,7 +31,9 @@ const brandPlaces = (snapshot: Snapshot): Int32Array =>
   remembered(snapshot, 'brand places', () => {
     const names = snapshot.columns.brands.names.map((slug) => snapshot.brandNames.get(slug) ?? slug);
     const places = new Int32Array(names.length);
-    [...names.keys()].sort((a, b) => inWords.compare(names[a] ?? '', names[b] ?? '')).forEach((number, place) => (places[number] = place));
+    [...names.keys()]
+      .sort((a, b) => inWords.compare(names[a] ?? '', names[b] ?? ''))
+      .forEach((number, place) => (places[number] = place));
     return places;
   });
 
@@ -60,10 +62,24 @@ export function facetsOf(snapshot: Snapshot, query: ListQuery, counts: Counts): 
   const types = addedUp(counts.types, ids, (id) => id.split('.')[2] ?? '');
   return {
     categories: categories.flatMap(({ id, slug, name, level, parent_id }) => {
-      const count = level === 1 ? departments.get(id) : level === 2 && parent_id === department ? sections.get(id) : undefined;
-      return count === undefined ? [] : [{ slug, name, count, level, path: level === 1 ? `/category/${slug}/products` : `/category/${department}/${slug}/products` }];
+      const count =
+        level === 1 ? departments.get(id) : level === 2 && parent_id === department ? sections.get(id) : undefined;
+      return count === undefined
+        ? []
+        : [
+            {
+              slug,
+              name,
+              count,
+              level,
+              path: level === 1 ? `/category/${slug}/products` : `/category/${department}/${slug}/products`,
+            },
+          ];
     }),
-    types: [...types].map(([slug, count]): Choice => ({ slug, name: typeNames.get(slug) ?? slug, count })).sort(byCount).slice(0, MAX_CHOICES),
+    types: [...types]
+      .map(([slug, count]): Choice => ({ slug, name: typeNames.get(slug) ?? slug, count }))
+      .sort(byCount)
+      .slice(0, MAX_CHOICES),
     brands: brandChoices(snapshot, counts.brands),
     prices: priceRangeKeys.map((range, index) => ({ range, count: counts.prices[index] ?? 0 })),
     availability: { inStock: counts.inStock, outOfStock: counts.outOfStock },

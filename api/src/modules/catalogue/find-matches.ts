@@ -13,7 +13,9 @@ const MOST_READ = 2_000;
 async function havingText(db: Kysely<Database>, ords: readonly number[], literal: string): Promise<Set<number>> {
   const { rows } = await sql<{ ord: number }>`
     select ord from products
-    where ord = any(${ords}::int[]) and lower(name || E'\n' || brand || E'\n' || left(description, ${SEARCHED_CHARACTERS})) like ${like(literal)}`.execute(db);
+    where ord = any(${ords}::int[]) and lower(name || E'\n' || brand || E'\n' || left(description, ${SEARCHED_CHARACTERS})) like ${like(literal)}`.execute(
+    db,
+  );
   return new Set(rows.map(({ ord }) => ord));
 }
 
@@ -32,15 +34,30 @@ export interface Found {
 const MOST_PICKED = 200;
 
 /** What matches the plan's words, and what has its text as typed. @param enough see below */
-async function lookFor(db: Kysely<Database>, { columns, vocabulary }: Snapshot, plan: SearchPlan, enough: number): Promise<Matches> {
+async function lookFor(
+  db: Kysely<Database>,
+  { columns, vocabulary }: Snapshot,
+  plan: SearchPlan,
+  enough: number,
+): Promise<Matches> {
   const matches = matchParts(plan.parts, vocabulary, columns, enough * CHOSEN_FROM);
   if (matches.slots.length >= enough) return matches;
   const candidates = literalCandidates(plan.literal, plan.parts, vocabulary, columns);
   const literal = notAmong(matches, candidates.slots, columns);
   if (candidates.isCertain) return withLiteral(matches, literal);
   const unread = literal.subarray(0, MOST_READ);
-  const having = unread.length === 0 ? new Set<number>() : await havingText(db, Array.from(unread, (slot) => columns.ord[slot] ?? 0), plan.literal);
-  return withLiteral(matches, unread.filter((slot) => having.has(columns.ord[slot] ?? 0)));
+  const having =
+    unread.length === 0
+      ? new Set<number>()
+      : await havingText(
+          db,
+          Array.from(unread, (slot) => columns.ord[slot] ?? 0),
+          plan.literal,
+        );
+  return withLiteral(
+    matches,
+    unread.filter((slot) => having.has(columns.ord[slot] ?? 0)),
+  );
 }
 
 /**
@@ -48,7 +65,12 @@ async function lookFor(db: Kysely<Database>, { columns, vocabulary }: Snapshot, 
  * @param enough so many will be shown: when the words find as many, what matches as typed only isn't looked for, and
  *   when they find very many more, the less frequent words aren't looked at either
  */
-export async function findMatches(db: Kysely<Database>, snapshot: Snapshot, plan: SearchPlan, enough = Infinity): Promise<Found> {
+export async function findMatches(
+  db: Kysely<Database>,
+  snapshot: Snapshot,
+  plan: SearchPlan,
+  enough = Infinity,
+): Promise<Found> {
   const key = `${enough} ${plan.corrected ?? ''}\n${plan.literal}`;
   const matches = recalled<Matches>(snapshot, `matches ${key}`) ?? (await lookFor(db, snapshot, plan, enough));
   remembered(snapshot, `matches ${key}`, () => matches);

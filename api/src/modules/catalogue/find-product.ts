@@ -25,7 +25,11 @@ interface DetailRow extends ProductRow {
  * Several products as their own pages show them, in the order of the ids; what isn't there, or isn't shown, is left out.
  * @param which 'all' for staff, who see what isn't shown as well
  */
-export async function findProducts(db: Kysely<Database>, ids: readonly string[], which: 'shown' | 'all' = 'shown'): Promise<ProductDetail[]> {
+export async function findProducts(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  which: 'shown' | 'all' = 'shown',
+): Promise<ProductDetail[]> {
   if (ids.length === 0) return [];
   const wanted = [...new Set(ids)];
   const { rows } = await sql<DetailRow>`
@@ -34,42 +38,62 @@ export async function findProducts(db: Kysely<Database>, ids: readonly string[],
     where p.id = any(${wanted}) ${which === 'shown' ? sql`and p.archived_at is null` : sql``}`.execute(db);
   const found = rows.map((row) => row.id);
   const categoryIds = [...new Set(rows.flatMap((row) => ancestorsOf(row.category_id)))];
-  const [variants, images, categories] = found.length === 0 ? [[], [], []] : await Promise.all([
-    db.selectFrom('variants').selectAll().where('product_id', 'in', found).where('archived_at', 'is', null).orderBy('position').orderBy('sku').execute(),
-    db.selectFrom('product_images').selectAll().where('product_id', 'in', found).orderBy('position').execute(),
-    db.selectFrom('categories').select(['id', 'name']).where('id', 'in', categoryIds).execute(),
-  ]);
+  const [variants, images, categories] =
+    found.length === 0
+      ? [[], [], []]
+      : await Promise.all([
+          db
+            .selectFrom('variants')
+            .selectAll()
+            .where('product_id', 'in', found)
+            .where('archived_at', 'is', null)
+            .orderBy('position')
+            .orderBy('sku')
+            .execute(),
+          db.selectFrom('product_images').selectAll().where('product_id', 'in', found).orderBy('position').execute(),
+          db.selectFrom('categories').select(['id', 'name']).where('id', 'in', categoryIds).execute(),
+        ]);
   const names = new Map(categories.map((category) => [category.id, category.name]));
-  const details = new Map(rows.map((row): [string, ProductDetail] => [row.id, {
-    ...toProduct(row),
-    images: images.filter((image) => image.product_id === row.id).flatMap(toImage),
-    turn: images.filter((image) => image.product_id === row.id).flatMap(toTurn)[0] ?? null,
-    variants: variants.filter((variant) => variant.product_id === row.id).map((variant) => ({
-      id: variant.id,
-      sku: variant.sku,
-      options: variant.options,
-      price: toRupees(variant.now_price_paise),
-      originalPrice: variant.now_mrp_paise > variant.now_price_paise ? toRupees(variant.now_mrp_paise) : null,
-      stockQuantity: variant.stock_quantity,
-      inStock: variant.stock_quantity > 0,
-    })),
-    breadcrumbs: [{ name: 'Home', path: '/' }, ...ancestorsOf(row.category_id).map((id, level) => ({
-      name: names.get(id) ?? id,
-      path: level === 0 ? `/category-group/${id}` : `/category/${id.replaceAll('.', '/')}/products`,
-    }))],
-    origin: row.origin,
-    countryOfOrigin: row.country,
-    hsn: row.hsn,
-    gstRate: row.gst_rate,
-    weightGrams: row.weight_grams,
-    facts: row.facts,
-    care: row.care,
-    ingredients: row.ingredients,
-    shelfLifeDays: row.shelf_life_days,
-    veg: row.veg,
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
-  }]));
+  const details = new Map(
+    rows.map((row): [string, ProductDetail] => [
+      row.id,
+      {
+        ...toProduct(row),
+        images: images.filter((image) => image.product_id === row.id).flatMap(toImage),
+        turn: images.filter((image) => image.product_id === row.id).flatMap(toTurn)[0] ?? null,
+        variants: variants
+          .filter((variant) => variant.product_id === row.id)
+          .map((variant) => ({
+            id: variant.id,
+            sku: variant.sku,
+            options: variant.options,
+            price: toRupees(variant.now_price_paise),
+            originalPrice: variant.now_mrp_paise > variant.now_price_paise ? toRupees(variant.now_mrp_paise) : null,
+            stockQuantity: variant.stock_quantity,
+            inStock: variant.stock_quantity > 0,
+          })),
+        breadcrumbs: [
+          { name: 'Home', path: '/' },
+          ...ancestorsOf(row.category_id).map((id, level) => ({
+            name: names.get(id) ?? id,
+            path: level === 0 ? `/category-group/${id}` : `/category/${id.replaceAll('.', '/')}/products`,
+          })),
+        ],
+        origin: row.origin,
+        countryOfOrigin: row.country,
+        hsn: row.hsn,
+        gstRate: row.gst_rate,
+        weightGrams: row.weight_grams,
+        facts: row.facts,
+        care: row.care,
+        ingredients: row.ingredients,
+        shelfLifeDays: row.shelf_life_days,
+        veg: row.veg,
+        seoTitle: row.seo_title,
+        seoDescription: row.seo_description,
+      },
+    ]),
+  );
   return wanted.flatMap((id) => details.get(id) ?? []);
 }
 

@@ -7,7 +7,16 @@ import { findProducts } from './find-product';
 import { isStill } from './product-pictures';
 import { plansOf } from './prices/price-plans';
 
-const variantColumns = ['id', 'sku', 'options', 'price_paise', 'mrp_paise', 'plan_price_paise', 'stock_quantity', 'version'] as const;
+const variantColumns = [
+  'id',
+  'sku',
+  'options',
+  'price_paise',
+  'mrp_paise',
+  'plan_price_paise',
+  'stock_quantity',
+  'version',
+] as const;
 
 interface VariantRow {
   id: string;
@@ -21,21 +30,67 @@ interface VariantRow {
 }
 
 const toVariant = (row: VariantRow): StaffVariant => ({
-  id: row.id, sku: row.sku, options: row.options, price: toRupees(row.price_paise), originalPrice: row.mrp_paise > row.price_paise ? toRupees(row.mrp_paise) : null, planPrice: row.plan_price_paise === null ? null : toRupees(row.plan_price_paise), stock: row.stock_quantity, version: row.version,
+  id: row.id,
+  sku: row.sku,
+  options: row.options,
+  price: toRupees(row.price_paise),
+  originalPrice: row.mrp_paise > row.price_paise ? toRupees(row.mrp_paise) : null,
+  planPrice: row.plan_price_paise === null ? null : toRupees(row.plan_price_paise),
+  stock: row.stock_quantity,
+  version: row.version,
 });
 
 /** A product as staff change it, whatever its state; null when there is none. */
 export async function findStaffProduct(db: Kysely<Database>, id: string): Promise<StaffProductDetail | null> {
   const [product] = await findProducts(db, [id], 'all');
-  const row = await db.selectFrom('products').select(['status', 'publish_at', 'version', 'category_id', 'updated_at']).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('products')
+    .select(['status', 'publish_at', 'version', 'category_id', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!product || !row) return null;
-  const variants = await db.selectFrom('variants').select(variantColumns).where('product_id', '=', id).where('archived_at', 'is', null).orderBy('position').orderBy('sku').execute();
-  const pictures = await db.selectFrom('product_images').selectAll().where('product_id', '=', id).where(isStill).orderBy('position').execute();
-  return { ...product, status: row.status, publishAt: row.publish_at?.toISOString() ?? null, version: row.version, categoryId: row.category_id, updatedAt: row.updated_at.toISOString(), variants: variants.map(toVariant), pricePlans: await plansOf(db, id), pictures: pictures.map((picture) => ({ id: picture.id, url: imageUrl(picture) ?? '', alt: picture.alt, width: picture.width, height: picture.height, colour: picture.colour })) };
+  const variants = await db
+    .selectFrom('variants')
+    .select(variantColumns)
+    .where('product_id', '=', id)
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('sku')
+    .execute();
+  const pictures = await db
+    .selectFrom('product_images')
+    .selectAll()
+    .where('product_id', '=', id)
+    .where(isStill)
+    .orderBy('position')
+    .execute();
+  return {
+    ...product,
+    status: row.status,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    version: row.version,
+    categoryId: row.category_id,
+    updatedAt: row.updated_at.toISOString(),
+    variants: variants.map(toVariant),
+    pricePlans: await plansOf(db, id),
+    pictures: pictures.map((picture) => ({
+      id: picture.id,
+      url: imageUrl(picture) ?? '',
+      alt: picture.alt,
+      width: picture.width,
+      height: picture.height,
+      colour: picture.colour,
+    })),
+  };
 }
 
 /** One variant that is sold; null when there is none. */
 export async function findStaffVariant(db: Kysely<Database>, id: string): Promise<StaffVariant | null> {
-  const row = await db.selectFrom('variants').select(variantColumns).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('variants')
+    .select(variantColumns)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   return row ? toVariant(row) : null;
 }

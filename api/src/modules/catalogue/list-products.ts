@@ -14,7 +14,8 @@ import { resolvePlace } from './resolve-place';
 import { understandQuery } from './understand-query';
 
 /** What a list's counts follow from: everything but which page of it, and in which order. */
-const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...query }: ListQuery) => JSON.stringify(query);
+const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...query }: ListQuery) =>
+  JSON.stringify(query);
 
 /**
  * What each choice would leave. Choices that don't follow from a filter are counted without it, and kept: how many each
@@ -31,7 +32,11 @@ function countsOf(snapshot: Snapshot, query: ListQuery, matched: Int32Array | nu
       return { ...countAll(columns, failing, slotsOfBrands(snapshot, query.brand)), brands };
     }
     if (query.category === undefined) return countAll(columns, failing, null);
-    const { departments } = countsOf(snapshot, { ...query, category: undefined, subcategory: undefined, type: undefined }, null);
+    const { departments } = countsOf(
+      snapshot,
+      { ...query, category: undefined, subcategory: undefined, type: undefined },
+      null,
+    );
     return { ...countAll(columns, failing, slotsOfPlace(snapshot, { category: query.category })), departments };
   });
 }
@@ -47,10 +52,16 @@ function candidatesFor(snapshot: Snapshot, query: ListQuery): Int32Array | null 
  * @param found what the query's words find; null where it has none
  * @param counted how many, when that has been counted
  */
-function pageIn(snapshot: Snapshot, query: ListQuery, found: Found | null, counted: number | null): { page: readonly number[]; total: number } {
+function pageIn(
+  snapshot: Snapshot,
+  query: ListQuery,
+  found: Found | null,
+  counted: number | null,
+): { page: readonly number[]; total: number } {
   const { columns, orders } = snapshot;
   const [offset, end] = [query.page * query.size, (query.page + 1) * query.size];
-  if (found && query.sort === undefined && isUnfiltered(query)) return { page: [...found.mostRelevant(end).subarray(offset)], total: found.slots.length };
+  if (found && query.sort === undefined && isUnfiltered(query))
+    return { page: [...found.mostRelevant(end).subarray(offset)], total: found.slots.length };
 
   const failing = failingOf(query, columns);
   const totalKey = `total ${countsKey(query)}`;
@@ -65,14 +76,21 @@ function pageIn(snapshot: Snapshot, query: ListQuery, found: Found | null, count
   // Of many, the order is read until the page is full; few are put in order.
   if (!candidates || (!found && (known ?? 0) > MOST_SORTED)) return readIn(order.slots);
   const passed = passing(failing, candidates);
-  return { page: [...inOrder(passed, order).subarray(offset, end)], total: remembered(snapshot, totalKey, () => passed.length) };
+  return {
+    page: [...inOrder(passed, order).subarray(offset, end)],
+    total: remembered(snapshot, totalKey, () => passed.length),
+  };
 }
 
 /**
  * One page of products, counted, filtered and sorted (§5, §7). Which they are is found in memory, at a cost that is the
  * same for every page; the page's products are read from the database.
  */
-export async function listProducts(db: Kysely<Database>, catalogue: LiveCatalogue, asked: ListQuery): Promise<ProductListing> {
+export async function listProducts(
+  db: Kysely<Database>,
+  catalogue: LiveCatalogue,
+  asked: ListQuery,
+): Promise<ProductListing> {
   const snapshot = await catalogue.now();
   const { columns } = snapshot;
   const query = { ...asked, ...resolvePlace(snapshot.categories, asked) };
@@ -82,7 +100,10 @@ export async function listProducts(db: Kysely<Database>, catalogue: LiveCatalogu
   const counts = query.facets ? countsOf(snapshot, query, found?.slots ?? null) : null;
   const facets = counts && remembered(snapshot, `facets ${countsKey(query)}`, () => facetsOf(snapshot, query, counts));
   const { page, total } = pageIn(snapshot, query, found, counts?.total ?? null);
-  const content = await findCards(db, page.map((slot) => columns.ord[slot] ?? 0));
+  const content = await findCards(
+    db,
+    page.map((slot) => columns.ord[slot] ?? 0),
+  );
   return {
     content,
     ...placeAmong(total, query),

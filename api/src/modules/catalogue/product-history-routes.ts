@@ -1,4 +1,8 @@
-import { productHistoryPageSchema, productHistoryQuerySchema, productRestoreSchema } from '@haat/shared/contract/product-history';
+import {
+  productHistoryPageSchema,
+  productHistoryQuerySchema,
+  productRestoreSchema,
+} from '@haat/shared/contract/product-history';
 import { staffProductDetailSchema } from '@haat/shared/contract/staff-products';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
@@ -13,21 +17,47 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160))
 
 /** What staff changed of a product, of the audit log, and a way to put it back. */
 export async function productHistoryRoutes(app: App, { db }: Deps): Promise<void> {
-  app.get('/api/admin/products/:id/history', {
-    preHandler: requirePermission('products.read'),
-    schema: { tags, summary: 'What was changed of a product and its variants, with before and after, the newest first', params, querystring: productHistoryQuerySchema, response: { 200: productHistoryPageSchema } },
-  }, ({ params: { id }, query }) => productHistory(db, id, query));
+  app.get(
+    '/api/admin/products/:id/history',
+    {
+      preHandler: requirePermission('products.read'),
+      schema: {
+        tags,
+        summary: 'What was changed of a product and its variants, with before and after, the newest first',
+        params,
+        querystring: productHistoryQuerySchema,
+        response: { 200: productHistoryPageSchema },
+      },
+    },
+    ({ params: { id }, query }) => productHistory(db, id, query),
+  );
 
-  app.post('/api/admin/products/:id/restore', {
-    preHandler: requirePermission('products.write'),
-    schema: { tags, summary: 'Make what one entry of the history changed what it was before', params, body: productRestoreSchema, response: { 200: staffProductDetailSchema } },
-  }, async (request) => {
-    const actor = await actorOf(request);
-    const { id } = request.params;
-    const found = await restorableEntry(db, id, request.body.seq);
-    await db.transaction().execute((trx) => audited(trx, actor, `${found.object.kind}.restore`, found.object, () => restoreProduct(trx, id, request.body, found)));
-    const product = await findStaffProduct(db, id);
-    if (!product) throw notFound('Product');
-    return product;
-  });
+  app.post(
+    '/api/admin/products/:id/restore',
+    {
+      preHandler: requirePermission('products.write'),
+      schema: {
+        tags,
+        summary: 'Make what one entry of the history changed what it was before',
+        params,
+        body: productRestoreSchema,
+        response: { 200: staffProductDetailSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const { id } = request.params;
+      const found = await restorableEntry(db, id, request.body.seq);
+      await db
+        .transaction()
+        .execute((trx) =>
+          audited(trx, actor, `${found.object.kind}.restore`, found.object, () =>
+            restoreProduct(trx, id, request.body, found),
+          ),
+        );
+      const product = await findStaffProduct(db, id);
+      if (!product) throw notFound('Product');
+      return product;
+    },
+  );
 }

@@ -16,17 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Refused { error: { code: string; message: string } }
-const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => shop.app.inject({ method, url, headers: asha.headers, ...(payload && { payload }) });
+interface Refused {
+  error: { code: string; message: string };
+}
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  shop.app.inject({ method, url, headers: asha.headers, ...(payload && { payload }) });
 const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
   const got = await answer;
   if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
   return got.body === '' ? ({} as Body) : got.json<Body>(); // no content has no shape
 };
 const product = (id: string) => done<StaffProductDetail>(call('GET', `/api/admin/products/${id}`));
-const history = (id: string, query = '') => done<ProductHistoryPage>(call('GET', `/api/admin/products/${id}/history${query}`));
-const change = async (id: string, fields: object) => done<StaffProductDetail>(call('PATCH', `/api/admin/products/${id}`, { version: (await product(id)).version, ...fields }));
-const restore = async (id: string, seq: number) => call('POST', `/api/admin/products/${id}/restore`, { seq, version: (await product(id)).version });
+const history = (id: string, query = '') =>
+  done<ProductHistoryPage>(call('GET', `/api/admin/products/${id}/history${query}`));
+const change = async (id: string, fields: object) =>
+  done<StaffProductDetail>(
+    call('PATCH', `/api/admin/products/${id}`, { version: (await product(id)).version, ...fields }),
+  );
+const restore = async (id: string, seq: number) =>
+  call('POST', `/api/admin/products/${id}/restore`, { seq, version: (await product(id)).version });
 
 test('what staff changed of a product and its variants is told with before and after, the newest first, a page at a time', async () => {
   await addProduct(shop.db, 'urn', [{ sku: 'URN', price: 500, stock: 5 }]);
@@ -37,15 +45,31 @@ test('what staff changed of a product and its variants is told with before and a
   await done(call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: 1, price: 450 }));
   await done(call('PATCH', `/api/admin/variants/${variant?.id}/stock`, { was: 5, to: 7 }));
   const { content, next } = await history('urn');
-  expect(content.map(({ action, by, before, after, canRestore }) => ({ action, by, before, after, canRestore }))).toEqual([
+  expect(
+    content.map(({ action, by, before, after, canRestore }) => ({ action, by, before, after, canRestore })),
+  ).toEqual([
     { action: 'variant.stock', by: asha.email, before: { stock: 5 }, after: { stock: 7 }, canRestore: false },
-    { action: 'variant.price', by: asha.email, before: { pricePaise: 50_000, originalPricePaise: 50_000 }, after: expect.objectContaining({ pricePaise: 45_000 }), canRestore: true },
-    { action: 'product.update', by: asha.email, before: { name: 'Saree urn', seoTitle: null }, after: { name: 'Copper urn', seoTitle: 'Copper urn of Moradabad' }, canRestore: true },
+    {
+      action: 'variant.price',
+      by: asha.email,
+      before: { pricePaise: 50_000, originalPricePaise: 50_000 },
+      after: expect.objectContaining({ pricePaise: 45_000 }),
+      canRestore: true,
+    },
+    {
+      action: 'product.update',
+      by: asha.email,
+      before: { name: 'Saree urn', seoTitle: null },
+      after: { name: 'Copper urn', seoTitle: 'Copper urn of Moradabad' },
+      canRestore: true,
+    },
   ]);
   expect(next).toBeNull();
   const first = await history('urn', '?size=2');
   expect([first.content.length, first.next]).toEqual([2, content[1]?.seq]);
-  expect((await history('urn', `?size=2&before=${first.next}`)).content.map(({ seq }) => seq)).toEqual([content[2]?.seq]);
+  expect((await history('urn', `?size=2&before=${first.next}`)).content.map(({ seq }) => seq)).toEqual([
+    content[2]?.seq,
+  ]);
   expect((await call('GET', '/api/admin/products/nothing/history')).statusCode).toBe(404);
 });
 
@@ -55,22 +79,51 @@ test('what a change was made of is put back, and nothing else with it; that is a
   await change('pot', { brand: 'Khurja Clay', gstRate: 12 });
   const changed = (await history('pot')).content[1];
   const answer = await restore('pot', changed?.seq ?? 0);
-  expect(answer.json()).toMatchObject({ name: 'Saree pot', description: 'Woven by hand.', hsn: null, brand: 'Khurja Clay', gstRate: 12 });
+  expect(answer.json()).toMatchObject({
+    name: 'Saree pot',
+    description: 'Woven by hand.',
+    hsn: null,
+    brand: 'Khurja Clay',
+    gstRate: 12,
+  });
   const [last] = (await history('pot')).content;
-  expect(last).toMatchObject({ action: 'product.restore', before: { name: 'Clay pot', description: 'Thrown by hand.', hsn: '6912' }, canRestore: true });
+  expect(last).toMatchObject({
+    action: 'product.restore',
+    before: { name: 'Clay pot', description: 'Thrown by hand.', hsn: '6912' },
+    canRestore: true,
+  });
   // And back again.
-  expect((await restore('pot', last?.seq ?? 0)).json()).toMatchObject({ name: 'Clay pot', description: 'Thrown by hand.', hsn: '6912' });
+  expect((await restore('pot', last?.seq ?? 0)).json()).toMatchObject({
+    name: 'Clay pot',
+    description: 'Thrown by hand.',
+    hsn: '6912',
+  });
   expect((await shop.app.inject('/api/products/search?q=clay+pot')).json()).toMatchObject({ content: [{ id: 'pot' }] });
 });
 
 test('a variant’s price, SKU and options are put back, and one that was archived is sold again', async () => {
-  await addProduct(shop.db, 'bowl', [{ sku: 'BOWL-S', price: 300, stock: 5, options: { Size: 'S' } }, { sku: 'BOWL-L', price: 500, stock: 5, options: { Size: 'L' } }]);
+  await addProduct(shop.db, 'bowl', [
+    { sku: 'BOWL-S', price: 300, stock: 5, options: { Size: 'S' } },
+    { sku: 'BOWL-L', price: 500, stock: 5, options: { Size: 'L' } },
+  ]);
   const id = (await product('bowl')).variants.find(({ sku }) => sku === 'BOWL-S')?.id ?? '';
-  await done(call('PUT', `/api/products/bowl/variants/${id}`, { version: 1, sku: 'BOWL-XS', price: 200, originalPrice: 250, options: { Size: 'XS' } }));
+  await done(
+    call('PUT', `/api/products/bowl/variants/${id}`, {
+      version: 1,
+      sku: 'BOWL-XS',
+      price: 200,
+      originalPrice: 250,
+      options: { Size: 'XS' },
+    }),
+  );
   await done(call('DELETE', `/api/products/bowl/variants/${id}`));
   const [archived, edited] = (await history('bowl')).content;
   await done(restore('bowl', archived?.seq ?? 0));
-  expect((await done<StaffProductDetail>(restore('bowl', edited?.seq ?? 0))).variants).toEqual(expect.arrayContaining([expect.objectContaining({ id, sku: 'BOWL-S', price: 300, originalPrice: null, stock: 5, options: { Size: 'S' } })]));
+  expect((await done<StaffProductDetail>(restore('bowl', edited?.seq ?? 0))).variants).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id, sku: 'BOWL-S', price: 300, originalPrice: null, stock: 5, options: { Size: 'S' } }),
+    ]),
+  );
   // Somebody else has the SKU by now.
   await done(call('PUT', `/api/products/bowl/variants/${id}`, { sku: 'BOWL-M' }));
   await addProduct(shop.db, 'other-bowl', [{ sku: 'BOWL-S', price: 300, stock: 5 }]);
@@ -81,12 +134,26 @@ test('a variant’s price, SKU and options are put back, and one that was archiv
 test('pictures come back in the order that they had', async () => {
   await addProduct(shop.db, 'jug', [{ sku: 'JUG', price: 300, stock: 5 }]);
   for (const background of ['#100000', '#200000']) {
-    const payload = await sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer();
-    await shop.app.inject({ method: 'POST', url: '/api/admin/products/jug/images?alt=A%20jug', payload, headers: { ...asha.headers, 'content-type': 'image/png' } });
+    const payload = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer();
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/products/jug/images?alt=A%20jug',
+      payload,
+      headers: { ...asha.headers, 'content-type': 'image/png' },
+    });
   }
   const { pictures } = await product('jug');
-  await done(call('PUT', '/api/admin/products/jug/images', { was: pictures.map(({ id }) => id), images: [{ id: pictures[1]?.id, alt: 'From behind' }] }));
-  expect((await done<StaffProductDetail>(restore('jug', (await history('jug')).content[0]?.seq ?? 0))).pictures).toEqual(pictures);
+  await done(
+    call('PUT', '/api/admin/products/jug/images', {
+      was: pictures.map(({ id }) => id),
+      images: [{ id: pictures[1]?.id, alt: 'From behind' }],
+    }),
+  );
+  expect(
+    (await done<StaffProductDetail>(restore('jug', (await history('jug')).content[0]?.seq ?? 0))).pictures,
+  ).toEqual(pictures);
 });
 
 test('what somebody else changed meanwhile is said, and what can’t be put back is refused', async () => {
@@ -94,7 +161,10 @@ test('what somebody else changed meanwhile is said, and what can’t be put back
   await change('lamp', { name: 'Oil lamp' });
   const [entry] = (await history('lamp')).content;
   const stale = await call('POST', '/api/admin/products/lamp/restore', { seq: entry?.seq, version: 1 });
-  expect([stale.statusCode, stale.json<Refused>().error]).toEqual([409, expect.objectContaining({ code: 'changed', message: expect.stringContaining(asha.email) })]);
+  expect([stale.statusCode, stale.json<Refused>().error]).toEqual([
+    409,
+    expect.objectContaining({ code: 'changed', message: expect.stringContaining(asha.email) }),
+  ]);
   expect((await product('lamp')).name).toBe('Oil lamp');
   // Another product's entry isn't one of this.
   await addProduct(shop.db, 'lamp-2', [{ sku: 'LAMP-2', price: 300, stock: 5 }]);
@@ -106,7 +176,17 @@ test('what somebody else changed meanwhile is said, and what can’t be put back
 
 test('a product is added as a draft, gets its variants there, and a variant’s stale edit is caught', async () => {
   await addProduct(shop.db, 'first', [{ sku: 'FIRST', price: 1, stock: 0 }]);
-  const { id } = await done<{ id: string }>(call('POST', '/api/products', { name: 'Brass bell', brand: 'Looms', type: 'sarees', price: 100, sku: 'BELL', status: 'draft', seoDescription: 'A bell that rings.' }));
+  const { id } = await done<{ id: string }>(
+    call('POST', '/api/products', {
+      name: 'Brass bell',
+      brand: 'Looms',
+      type: 'sarees',
+      price: 100,
+      sku: 'BELL',
+      status: 'draft',
+      seoDescription: 'A bell that rings.',
+    }),
+  );
   expect(await product(id)).toMatchObject({ status: 'draft', seoTitle: null, seoDescription: 'A bell that rings.' });
   expect((await shop.app.inject(`/api/products/${id}`)).statusCode).toBe(404);
   await done(call('POST', `/api/products/${id}/variants`, { sku: 'BELL-L', options: { Size: 'L' }, price: 150 }));
@@ -117,7 +197,10 @@ test('a product is added as a draft, gets its variants there, and a variant’s 
   expect([late.statusCode, late.json<Refused>().error.code]).toEqual([409, 'changed']);
   expect((await product(id)).variants.map(({ options }) => options)).toEqual([{ Size: 'S' }, { Size: 'L' }]);
   await change(id, { status: 'live' });
-  expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject({ variantCount: 2, seoDescription: 'A bell that rings.' });
+  expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject({
+    variantCount: 2,
+    seoDescription: 'A bell that rings.',
+  });
   // Also what search engines show is something that two people may change at once.
   const { version } = await product(id);
   expect((await change(id, { seoTitle: 'Bell of brass' })).version).toBe(version + 1);

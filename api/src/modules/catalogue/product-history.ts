@@ -23,10 +23,27 @@ const paise = z.int().check(z.positive(), z.maximum(10_000_000_000));
  */
 const restorable = {
   product: {
-    ...z.pick(staffProductChangeSchema, { name: true, brand: true, type: true, description: true, featured: true, bestSeller: true, hsn: true, gstRate: true, seoTitle: true, seoDescription: true }).shape,
+    ...z.pick(staffProductChangeSchema, {
+      name: true,
+      brand: true,
+      type: true,
+      description: true,
+      featured: true,
+      bestSeller: true,
+      hsn: true,
+      gstRate: true,
+      seoTitle: true,
+      seoDescription: true,
+    }).shape,
     pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
   },
-  variant: { sku: variantWriteSchema.shape.sku, options: z.record(z.string(), z.string()), pricePaise: paise, originalPricePaise: paise, archived: z.boolean() },
+  variant: {
+    sku: variantWriteSchema.shape.sku,
+    options: z.record(z.string(), z.string()),
+    pricePaise: paise,
+    originalPricePaise: paise,
+    archived: z.boolean(),
+  },
 } as const;
 type Kind = keyof typeof restorable;
 
@@ -37,26 +54,38 @@ function fieldsBefore(kind: Kind, { before }: ChainedEntry): Record<string, unkn
   if (before === null || typeof before !== 'object') return {};
   const schemas: Record<string, z.ZodMiniType> = restorable[kind];
   const was = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(schemas).flatMap(([field, schema]) => {
-    const value = was.get(field);
-    const parsed = schema.safeParse(value);
-    return value !== undefined && parsed.success ? [[field, parsed.data] as const] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(schemas).flatMap(([field, schema]) => {
+      const value = was.get(field);
+      const parsed = schema.safeParse(value);
+      return value !== undefined && parsed.success ? [[field, parsed.data] as const] : [];
+    }),
+  );
 }
 
-const canRestore = (entry: ChainedEntry): boolean => isKind(entry.objectKind) && Object.keys(fieldsBefore(entry.objectKind, entry)).length > 0;
+const canRestore = (entry: ChainedEntry): boolean =>
+  isKind(entry.objectKind) && Object.keys(fieldsBefore(entry.objectKind, entry)).length > 0;
 
 /** Entries about a product and its variants, archived ones too: by their very keys, which the log has an index of. @throws ApiError 404 */
 async function entriesOf(db: Kysely<Database>, id: string) {
-  if (!(await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst())) throw notFound('Product');
+  if (!(await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()))
+    throw notFound('Product');
   const variants = await db.selectFrom('variants').select('id').where('product_id', '=', id).execute();
-  const query = db.selectFrom('audit_entries').selectAll().where('object_kind', 'in', ['product', 'variant']).where('object_id', 'in', [id, ...variants.map((variant) => `${id}/${variant.id}`)]);
+  const query = db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('object_kind', 'in', ['product', 'variant'])
+    .where('object_id', 'in', [id, ...variants.map((variant) => `${id}/${variant.id}`)]);
   // In an object: a promise of a query is one for its rows.
   return { query };
 }
 
 /** What staff changed of a product, the newest first, as the audit log has it. @throws ApiError 404 */
-export async function productHistory(db: Kysely<Database>, id: string, { before, size }: { before?: number | undefined; size: number }): Promise<ProductHistoryPage> {
+export async function productHistory(
+  db: Kysely<Database>,
+  id: string,
+  { before, size }: { before?: number | undefined; size: number },
+): Promise<ProductHistoryPage> {
   const { query } = await entriesOf(db, id);
   let rows = query.orderBy('seq', 'desc').limit(size + 1);
   if (before !== undefined) rows = rows.where('seq', '<', before);
@@ -64,22 +93,38 @@ export async function productHistory(db: Kysely<Database>, id: string, { before,
   const content = entries.slice(0, size);
   return {
     content: content.map((entry) => ({
-      seq: entry.seq, at: entry.at, by: entry.actor, action: entry.action, object: { kind: entry.objectKind, id: entry.objectId, name: entry.objectName },
-      before: recordOf(entry.before), after: recordOf(entry.after), canRestore: canRestore(entry),
+      seq: entry.seq,
+      at: entry.at,
+      by: entry.actor,
+      action: entry.action,
+      object: { kind: entry.objectKind, id: entry.objectId, name: entry.objectName },
+      before: recordOf(entry.before),
+      after: recordOf(entry.after),
+      canRestore: canRestore(entry),
     })),
-    next: entries.length > size ? content.at(-1)?.seq ?? null : null,
+    next: entries.length > size ? (content.at(-1)?.seq ?? null) : null,
   };
 }
 
-const recordOf = (change: unknown): Record<string, unknown> | null => (change === null || typeof change !== 'object' ? null : { ...change });
+const recordOf = (change: unknown): Record<string, unknown> | null =>
+  change === null || typeof change !== 'object' ? null : { ...change };
 
 /** What an entry of a product's history is about. @throws ApiError 404; 409 where nothing of it can be put back */
-export async function restorableEntry(db: Kysely<Database>, id: string, seq: number): Promise<{ entry: ChainedEntry; object: AuditObject }> {
+export async function restorableEntry(
+  db: Kysely<Database>,
+  id: string,
+  seq: number,
+): Promise<{ entry: ChainedEntry; object: AuditObject }> {
   const { query } = await entriesOf(db, id);
   const row = await query.where('seq', '=', seq).executeTakeFirst();
   if (!row) throw notFound('Entry');
   const entry = entryOf(row);
-  if (!isKind(entry.objectKind) || !canRestore(entry)) throw new ApiError(409, 'nothing-to-restore', 'Nothing of this can be put back as it was: stock is counted anew, and a product is shown or hidden at its top.');
+  if (!isKind(entry.objectKind) || !canRestore(entry))
+    throw new ApiError(
+      409,
+      'nothing-to-restore',
+      'Nothing of this can be put back as it was: stock is counted anew, and a product is shown or hidden at its top.',
+    );
   return { entry, object: { kind: entry.objectKind, id: entry.objectId } };
 }
 
@@ -88,10 +133,24 @@ export async function restorableEntry(db: Kysely<Database>, id: string, seq: num
  * @param version the product's, which was looked at
  * @throws ApiError 404; 409 changed, already-exists (a SKU that another has now), last-variant; 400 for a type that is gone
  */
-export async function restoreProduct(trx: Trx, id: string, { version }: Pick<ProductRestore, 'version'>, { entry, object }: { entry: ChainedEntry; object: AuditObject }): Promise<void> {
-  const row = await trx.selectFrom('products').select(['version', 'name']).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function restoreProduct(
+  trx: Trx,
+  id: string,
+  { version }: Pick<ProductRestore, 'version'>,
+  { entry, object }: { entry: ChainedEntry; object: AuditObject },
+): Promise<void> {
+  const row = await trx
+    .selectFrom('products')
+    .select(['version', 'name'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound('Product');
-  if (row.version !== version) throw await changedMeanwhile(trx, { kind: 'product', id }, [{ path: 'version', message: String(row.version) }, { path: 'name', message: row.name }]);
+  if (row.version !== version)
+    throw await changedMeanwhile(trx, { kind: 'product', id }, [
+      { path: 'version', message: String(row.version) },
+      { path: 'name', message: row.name },
+    ]);
   if (object.kind === 'variant') return restoreVariant(trx, id, object.id.slice(id.length + 1), entry);
   const { pictures, ...fields } = productFields.parse(fieldsBefore('product', entry));
   await writeProductFields(trx, id, fields);
@@ -102,21 +161,37 @@ const productFields = z.partial(z.object(restorable.product));
 const variantFields = z.partial(z.object(restorable.variant));
 
 async function restoreVariant(trx: Trx, productId: string, variantId: string, entry: ChainedEntry): Promise<void> {
-  const { sku, options, pricePaise, originalPricePaise, archived } = variantFields.parse(fieldsBefore('variant', entry));
+  const { sku, options, pricePaise, originalPricePaise, archived } = variantFields.parse(
+    fieldsBefore('variant', entry),
+  );
   // In the order of their SKUs, as orders lock them.
-  const rows = await trx.selectFrom('variants').selectAll().where('product_id', '=', productId).orderBy('sku').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('sku')
+    .forUpdate()
+    .execute();
   const row = rows.find((variant) => variant.id === variantId);
   if (!row) throw notFound('Variant');
-  if (sku !== undefined && sku !== row.sku && (await trx.selectFrom('variants').select('id').where('sku', '=', sku).executeTakeFirst())) {
+  if (
+    sku !== undefined &&
+    sku !== row.sku &&
+    (await trx.selectFrom('variants').select('id').where('sku', '=', sku).executeTakeFirst())
+  ) {
     throw new ApiError(409, 'already-exists', `Another variant has the SKU ${sku} by now.`);
   }
   const price = pricePaise ?? row.price_paise;
-  await trx.updateTable('variants').set({
-    price_paise: price,
-    mrp_paise: Math.max(originalPricePaise ?? row.mrp_paise, price),
-    ...(sku !== undefined && { sku }),
-    ...(options !== undefined && { options: JSON.stringify(options) }),
-    ...(archived === false && { archived_at: null }),
-  }).where('id', '=', variantId).execute();
+  await trx
+    .updateTable('variants')
+    .set({
+      price_paise: price,
+      mrp_paise: Math.max(originalPricePaise ?? row.mrp_paise, price),
+      ...(sku !== undefined && { sku }),
+      ...(options !== undefined && { options: JSON.stringify(options) }),
+      ...(archived === false && { archived_at: null }),
+    })
+    .where('id', '=', variantId)
+    .execute();
   if (archived === true && row.archived_at === null) await archiveVariant(trx, productId, variantId);
 }

@@ -25,31 +25,63 @@ export async function productPictureRoutes(app: App, { db }: Deps): Promise<void
     return product;
   };
 
-  app.put('/api/admin/products/:id/images', {
-    preHandler, schema: { tags, summary: 'Put a product’s pictures in order, say what they show, take away or bring back some', params, body: pictureOrderSchema, response: { 200: staffProductDetailSchema } },
-  }, async (request) => {
-    const actor = await actorOf(request);
-    const { id } = request.params;
-    const { images, was } = request.body;
-    await db.transaction().execute((trx) => audited(trx, actor, 'product.pictures', { kind: 'product', id }, () => orderPictures(trx, id, images, was)));
-    return shown(id);
-  });
+  app.put(
+    '/api/admin/products/:id/images',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Put a product’s pictures in order, say what they show, take away or bring back some',
+        params,
+        body: pictureOrderSchema,
+        response: { 200: staffProductDetailSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const { id } = request.params;
+      const { images, was } = request.body;
+      await db
+        .transaction()
+        .execute((trx) =>
+          audited(trx, actor, 'product.pictures', { kind: 'product', id }, () => orderPictures(trx, id, images, was)),
+        );
+      return shown(id);
+    },
+  );
 
   // In a scope of its own: nothing else of these calls takes bytes.
   await app.register(async (scope: App) => {
     takeFiles(scope, photoTypes, MOST_PICTURE_BYTES);
-    scope.post('/api/admin/products/:id/images', {
-      preHandler, bodyLimit: MOST_PICTURE_BYTES, config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: { tags, summary: 'Add a picture, its bytes as the body: what it shows, and which square of it is taken', consumes: [...photoTypes], params, querystring: pictureUploadSchema, response: { 201: staffProductDetailSchema } },
-    }, async (request, reply) => {
-      const actor = await actorOf(request);
-      const { id } = request.params;
-      const { alt, ...square } = request.query;
-      const [{ bytes }] = await uploadedPicture(bytesOf(request.body), [MASTER_SIDE], square);
-      const picture = await drawnPicture(bytes);
-      await db.transaction().execute((trx) => audited(trx, actor, 'product.picture', { kind: 'product', id }, () => addPicture(trx, id, picture, alt)));
-      reply.status(201);
-      return shown(id);
-    });
+    scope.post(
+      '/api/admin/products/:id/images',
+      {
+        preHandler,
+        bodyLimit: MOST_PICTURE_BYTES,
+        config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+        schema: {
+          tags,
+          summary: 'Add a picture, its bytes as the body: what it shows, and which square of it is taken',
+          consumes: [...photoTypes],
+          params,
+          querystring: pictureUploadSchema,
+          response: { 201: staffProductDetailSchema },
+        },
+      },
+      async (request, reply) => {
+        const actor = await actorOf(request);
+        const { id } = request.params;
+        const { alt, ...square } = request.query;
+        const [{ bytes }] = await uploadedPicture(bytesOf(request.body), [MASTER_SIDE], square);
+        const picture = await drawnPicture(bytes);
+        await db
+          .transaction()
+          .execute((trx) =>
+            audited(trx, actor, 'product.picture', { kind: 'product', id }, () => addPicture(trx, id, picture, alt)),
+          );
+        reply.status(201);
+        return shown(id);
+      },
+    );
   });
 }

@@ -17,21 +17,34 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Refused { error: { code: string; message: string; fields?: { path: string; message: string }[] } }
+interface Refused {
+  error: { code: string; message: string; fields?: { path: string; message: string }[] };
+}
 const productOf = async () => {
   const id = `urn-${(made += 1)}`;
   await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price: 500, stock: 5 }]);
   return id;
 };
 const send = (id: string, payload: Buffer, { type = 'image/png', query = 'alt=An%20urn%20of%20copper' } = {}) =>
-  shop.app.inject({ method: 'POST', url: `/api/admin/products/${id}/images?${query}`, payload, headers: { ...asha.headers, 'content-type': type } });
-const order = (id: string, payload: object) => shop.app.inject({ method: 'PUT', url: `/api/admin/products/${id}/images`, payload, headers: asha.headers });
-const product = async (id: string) => (await shop.app.inject({ url: `/api/admin/products/${id}`, headers: asha.headers })).json<StaffProductDetail>();
-const plain = (width: number, height: number, background = '#804020') => sharp({ create: { width, height, channels: 3, background } });
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/products/${id}/images?${query}`,
+    payload,
+    headers: { ...asha.headers, 'content-type': type },
+  });
+const order = (id: string, payload: object) =>
+  shop.app.inject({ method: 'PUT', url: `/api/admin/products/${id}/images`, payload, headers: asha.headers });
+const product = async (id: string) =>
+  (await shop.app.inject({ url: `/api/admin/products/${id}`, headers: asha.headers })).json<StaffProductDetail>();
+const plain = (width: number, height: number, background = '#804020') =>
+  sharp({ create: { width, height, channels: 3, background } });
 const SCRIPT = '<script>alert(1)</script>';
 
 /** Left half red, right half blue; twice as wide as high. */
-const halves = () => plain(200, 100, '#ff0000').composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#0000ff' } }, left: 100, top: 0 }]);
+const halves = () =>
+  plain(200, 100, '#ff0000').composite([
+    { input: { create: { width: 100, height: 100, channels: 3, background: '#0000ff' } }, left: 100, top: 0 },
+  ]);
 const centreOf = async (bytes: Buffer) => {
   const { dominant } = await sharp(bytes).stats();
   return dominant.r > 128 ? 'red' : dominant.b > 128 ? 'blue' : 'another';
@@ -42,20 +55,46 @@ test('a picture is drawn anew as a square, shown in the sizes that pages ask for
   const answer = await send(id, await halves().png().toBuffer());
   expect(answer.statusCode).toBe(201);
   const { pictures } = answer.json<StaffProductDetail>();
-  expect(pictures).toEqual([{ id: expect.any(String), url: expect.stringMatching(/^\/api\/media\/[0-9a-f]{16}\/upload\.webp$/), alt: 'An urn of copper', width: 100, height: 100, colour: null }]);
+  expect(pictures).toEqual([
+    {
+      id: expect.any(String),
+      url: expect.stringMatching(/^\/api\/media\/[0-9a-f]{16}\/upload\.webp$/),
+      alt: 'An urn of copper',
+      width: 100,
+      height: 100,
+      colour: null,
+    },
+  ]);
   const url = pictures[0]?.url ?? '';
-  expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject({ mainImage: url, image: { alt: 'An urn of copper', color: expect.stringMatching(/^#[0-9a-f]{6}$/) }, images: [{ url }] });
-  for (const [ending, format, width] of [['.webp', 'webp', 100], ['.w96.avif', 'heif', 96], ['.w1600.webp', 'webp', 100]] as const) {
+  expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject({
+    mainImage: url,
+    image: { alt: 'An urn of copper', color: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+    images: [{ url }],
+  });
+  for (const [ending, format, width] of [
+    ['.webp', 'webp', 100],
+    ['.w96.avif', 'heif', 96],
+    ['.w1600.webp', 'webp', 100],
+  ] as const) {
     for (let again = 0; again < 2; again += 1) {
       const picture = await shop.app.inject(url.replace('.webp', ending));
-      expect([ending, picture.statusCode, picture.headers['cache-control']]).toEqual([ending, 200, 'public, max-age=31536000, immutable']);
+      expect([ending, picture.statusCode, picture.headers['cache-control']]).toEqual([
+        ending,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
       expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format, width });
     }
   }
   expect((await shop.app.inject(url.replace(/[0-9a-f]{16}/, '0123456789abcdef'))).statusCode).toBe(404);
 });
 
-test.each([['x=0', 'red'], ['x=1', 'blue'], ['x=1&zoom=4', 'blue'], ['x=0&y=1&zoom=8', 'red']])('the square that is asked for is taken: %s', async (where, colour) => {
+test.each([
+  ['x=0', 'red'],
+  ['x=1', 'blue'],
+  ['x=1&zoom=4', 'blue'],
+  ['x=0&y=1&zoom=8', 'red'],
+])('the square that is asked for is taken: %s', async (where, colour) => {
   const id = await productOf();
   const answer = await send(id, await halves().png().toBuffer(), { query: `alt=Halves&${where}` });
   const url = answer.json<StaffProductDetail>().pictures[0]?.url ?? '';
@@ -67,7 +106,9 @@ test('a picture that a camera turned is cut as it is seen', async () => {
   // Orientation 6: to be seen, it is turned by a quarter to the right, so that its left, red half is on top.
   const turned = await halves().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const answer = await send(id, turned, { type: 'image/jpeg', query: 'alt=Halves&y=0' });
-  const { pictures: [picture] } = answer.json<StaffProductDetail>();
+  const {
+    pictures: [picture],
+  } = answer.json<StaffProductDetail>();
   expect([picture?.width, picture?.height]).toEqual([100, 100]);
   expect(await centreOf((await shop.app.inject(picture?.url ?? '')).rawPayload)).toBe('red');
 });
@@ -75,15 +116,29 @@ test('a picture that a camera turned is cut as it is seen', async () => {
 test('what a camera or a program wrote beside the picture is gone, and so is what was hidden in it or hung on behind', async () => {
   const id = await productOf();
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync(Buffer.from(SCRIPT))]);
-  const jpeg = Buffer.concat([await plain(60, 60).jpeg().withExif({ IFD0: { Copyright: 'a-secret-of-the-camera', ImageDescription: SCRIPT }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } }).toBuffer(), zip, Buffer.from(`<html>${SCRIPT}</html>`)]);
+  const jpeg = Buffer.concat([
+    await plain(60, 60)
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'a-secret-of-the-camera', ImageDescription: SCRIPT },
+        IFD3: { GPSLatitude: '12/1 58/1 0/1' },
+      })
+      .toBuffer(),
+    zip,
+    Buffer.from(`<html>${SCRIPT}</html>`),
+  ]);
   expect(jpeg.includes('a-secret-of-the-camera')).toBe(true);
   const answer = await send(id, jpeg, { type: 'image/jpeg' });
   expect(answer.statusCode).toBe(201);
   const picture = await shop.app.inject(answer.json<StaffProductDetail>().pictures[0]?.url ?? '');
-  expect([picture.headers['content-type'], picture.headers['x-content-type-options']]).toEqual(['image/webp', 'nosniff']);
+  expect([picture.headers['content-type'], picture.headers['x-content-type-options']]).toEqual([
+    'image/webp',
+    'nosniff',
+  ]);
   const { exif, icc, xmp, iptc } = await sharp(picture.rawPayload).metadata();
   expect({ exif, icc, xmp, iptc }).toEqual({ exif: undefined, icc: undefined, xmp: undefined, iptc: undefined });
-  for (const hidden of ['a-secret-of-the-camera', '<script', '<html', 'PK\u0003\u0004']) expect([hidden, picture.rawPayload.includes(hidden)]).toEqual([hidden, false]);
+  for (const hidden of ['a-secret-of-the-camera', '<script', '<html', 'PK\u0003\u0004'])
+    expect([hidden, picture.rawPayload.includes(hidden)]).toEqual([hidden, false]);
 });
 
 describe('what is no picture, or means harm, is refused and leaves nothing', () => {
@@ -93,14 +148,36 @@ describe('what is no picture, or means harm, is refused and leaves nothing', () 
     ['an SVG with a script, called a PNG', () => svg, 415],
     ['an SVG with a script, called what it is', () => svg, 415, 'image/svg+xml'],
     ['an SVG that is packed', () => gzipSync(svg), 415],
-    ['an SVG that reads a file', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd" width="9" height="9"/></svg>'), 415],
+    [
+      'an SVG that reads a file',
+      () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd" width="9" height="9"/></svg>',
+        ),
+      415,
+    ],
     ['a GIF that is a script as well', () => Buffer.from('GIF89a/*\u0001\u0000\u0001\u0000*/=1;alert(1)//'), 415],
     ['a GIF', () => plain(9, 9).gif().toBuffer(), 415],
     ['a zip bomb', () => gzipSync(Buffer.alloc(20_000_000)), 415],
-    ['few bytes that would be a wall of pixels', () => plain(12_000, 9_000, '#ffffff').png({ compressionLevel: 9 }).toBuffer(), 415],
+    [
+      'few bytes that would be a wall of pixels',
+      () => plain(12_000, 9_000, '#ffffff').png({ compressionLevel: 9 }).toBuffer(),
+      415,
+    ],
     ['a PNG that says it is endless', () => hugePng(), 415],
-    ['half a picture', async () => { const whole = await halves().png().toBuffer(); return whole.subarray(0, Math.floor(whole.length / 2)); }, 415],
-    ['the beginning of a PNG with a page behind it', async () => Buffer.concat([(await plain(9, 9).png().toBuffer()).subarray(0, 20), Buffer.from(`<html>${SCRIPT}`)]), 415],
+    [
+      'half a picture',
+      async () => {
+        const whole = await halves().png().toBuffer();
+        return whole.subarray(0, Math.floor(whole.length / 2));
+      },
+      415,
+    ],
+    [
+      'the beginning of a PNG with a page behind it',
+      async () => Buffer.concat([(await plain(9, 9).png().toBuffer()).subarray(0, 20), Buffer.from(`<html>${SCRIPT}`)]),
+      415,
+    ],
     ['nothing', () => Buffer.alloc(0), 415],
     ['more than there is room for', () => Buffer.alloc(15 * 1_048_576 + 1), 413],
   ];
@@ -112,29 +189,56 @@ describe('what is no picture, or means harm, is refused and leaves nothing', () 
     return png;
   }
 
-  test.each(files.map(([name, bytes, status, type = 'image/png']) => ({ name, bytes, status, type })))('$name', async ({ bytes, status, type }) => {
-    const id = await productOf();
-    const kept = await countKept();
-    const answer = await send(id, await bytes(), { type });
-    expect([answer.statusCode, answer.json<Refused>().error.message]).toEqual([status, expect.stringMatching(/\S/)]);
-    expect((await product(id)).pictures).toEqual([]);
-    expect(await countKept()).toBe(kept);
-  });
+  test.each(files.map(([name, bytes, status, type = 'image/png']) => ({ name, bytes, status, type })))(
+    '$name',
+    async ({ bytes, status, type }) => {
+      const id = await productOf();
+      const kept = await countKept();
+      const answer = await send(id, await bytes(), { type });
+      expect([answer.statusCode, answer.json<Refused>().error.message]).toEqual([status, expect.stringMatching(/\S/)]);
+      expect((await product(id)).pictures).toEqual([]);
+      expect(await countKept()).toBe(kept);
+    },
+  );
 });
 const countKept = async () => (await shop.db.selectFrom('uploaded_pictures').select('hash').execute()).length;
 
 test('a picture is taken with words that say what it shows, and with no others than numbers for its square', async () => {
   const id = await productOf();
   const bytes = await plain(20, 20).png().toBuffer();
-  for (const query of ['', 'alt=', 'alt=%20%20', 'alt=Urn&x=2', 'alt=Urn&y=-1', 'alt=Urn&zoom=0', 'alt=Urn&zoom=NaN', `alt=${'x'.repeat(301)}`]) expect([query, (await send(id, bytes, { query })).statusCode]).toEqual([query, 400]);
+  for (const query of [
+    '',
+    'alt=',
+    'alt=%20%20',
+    'alt=Urn&x=2',
+    'alt=Urn&y=-1',
+    'alt=Urn&zoom=0',
+    'alt=Urn&zoom=NaN',
+    `alt=${'x'.repeat(301)}`,
+  ])
+    expect([query, (await send(id, bytes, { query })).statusCode]).toEqual([query, 400]);
   expect((await send('nothing', bytes)).statusCode).toBe(404);
   expect((await product(id)).pictures).toEqual([]);
 });
 
 test('pictures are put in order, told anew, taken away and brought back; of two people the second is told', async () => {
   const id = await productOf();
-  for (const background of ['#100000', '#200000', '#300000']) await send(id, await plain(30, 30, background).png().toBuffer());
-  await shop.db.insertInto('product_images').values({ product_id: id, position: 3, hash: '0123456789abcdef', name: 'urn--turn', external_url: null, alt: 'Turned', width: 600, height: 400, view: 'turn' }).execute();
+  for (const background of ['#100000', '#200000', '#300000'])
+    await send(id, await plain(30, 30, background).png().toBuffer());
+  await shop.db
+    .insertInto('product_images')
+    .values({
+      product_id: id,
+      position: 3,
+      hash: '0123456789abcdef',
+      name: 'urn--turn',
+      external_url: null,
+      alt: 'Turned',
+      width: 600,
+      height: 400,
+      view: 'turn',
+    })
+    .execute();
   const [a, b, c] = (await product(id)).pictures;
   if (!a || !b || !c) throw new Error('There are three.');
   const was = [a.id, b.id, c.id];
@@ -142,37 +246,101 @@ test('pictures are put in order, told anew, taken away and brought back; of two 
 
   const ordered = await order(id, { was, images: [said(c, 'From above'), said(a, 'From the front')] });
   expect(ordered.statusCode).toBe(200);
-  expect(ordered.json<StaffProductDetail>().pictures).toEqual([{ ...c, alt: 'From above' }, { ...a, alt: 'From the front' }]);
-  expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject({ mainImage: c.url, turn: { alt: 'Turned' } });
+  expect(ordered.json<StaffProductDetail>().pictures).toEqual([
+    { ...c, alt: 'From above' },
+    { ...a, alt: 'From the front' },
+  ]);
+  expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject({
+    mainImage: c.url,
+    turn: { alt: 'Turned' },
+  });
 
   const late = await order(id, { was, images: [said(b, 'Mine')] });
-  expect([late.statusCode, late.json<Refused>().error]).toEqual([409, expect.objectContaining({ code: 'changed', message: expect.stringContaining(asha.email), fields: [{ path: 'was', message: [c.id, a.id].join() }] })]);
+  expect([late.statusCode, late.json<Refused>().error]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'changed',
+      message: expect.stringContaining(asha.email),
+      fields: [{ path: 'was', message: [c.id, a.id].join() }],
+    }),
+  ]);
 
-  const back = await order(id, { was: [c.id, a.id], images: [said(b, 'From behind'), said(c, 'From above'), said(a, 'From the front')] });
-  expect(back.json<StaffProductDetail>().pictures).toEqual([{ ...b, alt: 'From behind' }, { ...c, alt: 'From above' }, { ...a, alt: 'From the front' }]);
+  const back = await order(id, {
+    was: [c.id, a.id],
+    images: [said(b, 'From behind'), said(c, 'From above'), said(a, 'From the front')],
+  });
+  expect(back.json<StaffProductDetail>().pictures).toEqual([
+    { ...b, alt: 'From behind' },
+    { ...c, alt: 'From above' },
+    { ...a, alt: 'From the front' },
+  ]);
   expect(await shop.db.selectFrom('removed_pictures').selectAll().where('product_id', '=', id).execute()).toEqual([]);
 
   const other = await productOf();
   expect((await order(other, { was: [], images: [said(a, 'Not mine')] })).statusCode).toBe(404);
   expect((await order(id, { was: [b.id, c.id, a.id], images: [said(a, ' ')] })).statusCode).toBe(400);
-  expect((await order(id, { was: [b.id, c.id, a.id], images: [said(a, 'Twice'), said(a, 'Twice')] })).statusCode).toBe(400);
+  expect((await order(id, { was: [b.id, c.id, a.id], images: [said(a, 'Twice'), said(a, 'Twice')] })).statusCode).toBe(
+    400,
+  );
   expect((await product(id)).pictures).toHaveLength(3);
 });
 
 test('pictures that an import brought without words are told one by one, and none loses its words again', async () => {
   const id = await productOf();
-  await shop.db.insertInto('product_images').values([0, 1].map((position) => ({ product_id: id, position, hash: null, name: null, external_url: `https://pictures.example/${position}.jpg` }))).execute();
+  await shop.db
+    .insertInto('product_images')
+    .values(
+      [0, 1].map((position) => ({
+        product_id: id,
+        position,
+        hash: null,
+        name: null,
+        external_url: `https://pictures.example/${position}.jpg`,
+      })),
+    )
+    .execute();
   const was = (await product(id)).pictures.map((picture) => picture.id);
   const [first = '', second = ''] = was;
-  expect((await order(id, { was, images: [{ id: first, alt: 'From the front' }, { id: second, alt: '' }] })).statusCode).toBe(200);
-  const refused = await order(id, { was, images: [{ id: second, alt: 'From behind' }, { id: first, alt: '' }] });
-  expect([refused.statusCode, refused.json<Refused>().error.fields]).toEqual([400, [{ path: 'images', message: 'Say what the picture shows, for those who can’t see it' }]]);
+  expect(
+    (
+      await order(id, {
+        was,
+        images: [
+          { id: first, alt: 'From the front' },
+          { id: second, alt: '' },
+        ],
+      })
+    ).statusCode,
+  ).toBe(200);
+  const refused = await order(id, {
+    was,
+    images: [
+      { id: second, alt: 'From behind' },
+      { id: first, alt: '' },
+    ],
+  });
+  expect([refused.statusCode, refused.json<Refused>().error.fields]).toEqual([
+    400,
+    [{ path: 'images', message: 'Say what the picture shows, for those who can’t see it' }],
+  ]);
   expect((await product(id)).pictures.map(({ alt }) => alt)).toEqual(['From the front', '']);
 });
 
 test('a product has thirty pictures at most', async () => {
   const id = await productOf();
-  await shop.db.insertInto('product_images').values(Array.from({ length: 30 }, (_, position) => ({ product_id: id, position, hash: null, name: null, external_url: `https://pictures.example/${position}.jpg`, alt: 'An urn' }))).execute();
+  await shop.db
+    .insertInto('product_images')
+    .values(
+      Array.from({ length: 30 }, (_, position) => ({
+        product_id: id,
+        position,
+        hash: null,
+        name: null,
+        external_url: `https://pictures.example/${position}.jpg`,
+        alt: 'An urn',
+      })),
+    )
+    .execute();
   const answer = await send(id, await plain(20, 20).png().toBuffer());
   expect([answer.statusCode, answer.json<Refused>().error.code]).toEqual([409, 'too-many']);
 });

@@ -10,16 +10,24 @@ const FRAMES = 24;
 const COLUMNS = 6;
 
 /** Of pictures those that stand still: whatever isn't the sheet of a turn. */
-export const isStill = ({ or, eb }: ExpressionBuilder<Database, 'product_images'>) => or([eb('view', 'is', null), eb('view', '!=', 'turn')]);
+export const isStill = ({ or, eb }: ExpressionBuilder<Database, 'product_images'>) =>
+  or([eb('view', 'is', null), eb('view', '!=', 'turn')]);
 
 /** A still picture as answers carry it; nothing for a turn. */
 export function toImage(row: Row): ProductImage[] {
   const url = imageUrl(row);
   if (url === null || row.view === 'turn') return [];
-  return [{
-    url, alt: row.alt, width: row.width ?? undefined, height: row.height ?? undefined, color: row.color ?? undefined,
-    view: row.view ?? undefined, colour: row.colour ?? undefined,
-  }];
+  return [
+    {
+      url,
+      alt: row.alt,
+      width: row.width ?? undefined,
+      height: row.height ?? undefined,
+      color: row.color ?? undefined,
+      view: row.view ?? undefined,
+      colour: row.colour ?? undefined,
+    },
+  ];
 }
 
 /** The sheet of a turn as answers carry it; nothing for a still. */

@@ -42,7 +42,9 @@ export const productColumns = sql.raw(
 );
 
 /** Joins the first picture as `i`. */
-export const firstPicture = sql.raw('left join lateral (select * from product_images pi where pi.product_id = p.id order by pi.position limit 1) i on true');
+export const firstPicture = sql.raw(
+  'left join lateral (select * from product_images pi where pi.product_id = p.id order by pi.position limit 1) i on true',
+);
 
 /** The product as answers carry it: rupees, and its picture's address relative to the API's base. */
 export function toProduct(row: ProductRow): Product {
@@ -60,13 +62,16 @@ export function toProduct(row: ProductRow): Product {
     originalPrice: row.mrp_paise > row.price_paise ? toRupees(row.mrp_paise) : null,
     discountPercentage: row.discount_percent,
     mainImage,
-    image: mainImage === null ? null : {
-      url: mainImage,
-      alt: row.image_alt ?? '',
-      width: row.image_width ?? undefined,
-      height: row.image_height ?? undefined,
-      color: row.image_color ?? undefined,
-    },
+    image:
+      mainImage === null
+        ? null
+        : {
+            url: mainImage,
+            alt: row.image_alt ?? '',
+            width: row.image_width ?? undefined,
+            height: row.image_height ?? undefined,
+            color: row.image_color ?? undefined,
+          },
     imageUrl: mainImage,
     rating: row.rating,
     reviews: row.reviews,

@@ -4,12 +4,15 @@ import * as z from 'zod/mini';
 const stock = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 
 /** Body of PUT /api/products/{id}: as for POST, but what is left out stays as it is, also where POST has a default. */
-export const productUpdateSchema = z.extend(z.partial(z.omit(productWriteSchema, { id: true, sku: true, status: true })), {
-  description: z.optional(z.string().check(z.maxLength(10_000))),
-  stockQuantity: stock,
-  featured: z.optional(z.boolean()),
-  bestSeller: z.optional(z.boolean()),
-});
+export const productUpdateSchema = z.extend(
+  z.partial(z.omit(productWriteSchema, { id: true, sku: true, status: true })),
+  {
+    description: z.optional(z.string().check(z.maxLength(10_000))),
+    stockQuantity: stock,
+    featured: z.optional(z.boolean()),
+    bestSeller: z.optional(z.boolean()),
+  },
+);
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 
 /** Body of PUT /api/products/{id}/variants/{variantId}: what is left out stays as it is. With the version that was looked at, another that has come between isn't covered. */

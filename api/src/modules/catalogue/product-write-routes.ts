@@ -1,4 +1,10 @@
-import { productDetailSchema, productWriteSchema, stockSchema, variantWriteSchema, type ProductDetail } from '@haat/shared/contract/product';
+import {
+  productDetailSchema,
+  productWriteSchema,
+  stockSchema,
+  variantWriteSchema,
+  type ProductDetail,
+} from '@haat/shared/contract/product';
 import { wholeNumber } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
@@ -30,68 +36,207 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
     return product;
   };
 
-  app.post('/api/products', { preHandler, schema: { tags, security, summary: 'Add a product with its first variant', body: productWriteSchema, response: { 201: productDetailSchema } } },
+  app.post(
+    '/api/products',
+    {
+      preHandler,
+      schema: {
+        tags,
+        security,
+        summary: 'Add a product with its first variant',
+        body: productWriteSchema,
+        response: { 201: productDetailSchema },
+      },
+    },
     async (request, reply) => {
       const actor = await actorOf(request);
-      const id = await db.transaction().execute((trx) => audited(trx, actor, 'product.create', (made) => ({ kind: 'product', id: made }), () => createProduct(trx, request.body, actor)));
+      const id = await db.transaction().execute((trx) =>
+        audited(
+          trx,
+          actor,
+          'product.create',
+          (made) => ({ kind: 'product', id: made }),
+          () => createProduct(trx, request.body, actor),
+        ),
+      );
       reply.status(201);
       return shown(id);
-    });
+    },
+  );
 
-  app.put('/api/products/:id', { preHandler, schema: { tags, security, summary: 'Change a product; what is left out stays', params: productParams, body: productUpdateSchema, response: { 200: productDetailSchema } } },
+  app.put(
+    '/api/products/:id',
+    {
+      preHandler,
+      schema: {
+        tags,
+        security,
+        summary: 'Change a product; what is left out stays',
+        params: productParams,
+        body: productUpdateSchema,
+        response: { 200: productDetailSchema },
+      },
+    },
     async (request) => {
       const actor = await actorOf(request);
       const { id } = request.params;
-      await db.transaction().execute((trx) => audited(trx, actor, 'product.update', { kind: 'product', id }, () => updateProduct(trx, id, request.body, actor)));
+      await db
+        .transaction()
+        .execute((trx) =>
+          audited(trx, actor, 'product.update', { kind: 'product', id }, () =>
+            updateProduct(trx, id, request.body, actor),
+          ),
+        );
       return shown(id);
-    });
+    },
+  );
 
-  app.delete('/api/products/:id', { preHandler, schema: { tags, security, summary: 'Take a product out of the shop', params: productParams, response: { 204: z.void() } } },
+  app.delete(
+    '/api/products/:id',
+    {
+      preHandler,
+      schema: {
+        tags,
+        security,
+        summary: 'Take a product out of the shop',
+        params: productParams,
+        response: { 204: z.void() },
+      },
+    },
     async (request, reply) => {
       const actor = await actorOf(request);
       const { id } = request.params;
-      await db.transaction().execute((trx) => audited(trx, actor, 'product.archive', { kind: 'product', id }, () => archiveProduct(trx, id)));
+      await db
+        .transaction()
+        .execute((trx) =>
+          audited(trx, actor, 'product.archive', { kind: 'product', id }, () => archiveProduct(trx, id)),
+        );
       return reply.status(204).send();
-    });
+    },
+  );
 
-  app.post('/api/products/:id/variants', { preHandler, schema: { tags, security, summary: 'Add a variant', params: productParams, body: variantWriteSchema, response: { 201: productDetailSchema } } },
+  app.post(
+    '/api/products/:id/variants',
+    {
+      preHandler,
+      schema: {
+        tags,
+        security,
+        summary: 'Add a variant',
+        params: productParams,
+        body: variantWriteSchema,
+        response: { 201: productDetailSchema },
+      },
+    },
     async (request, reply) => {
       const actor = await actorOf(request);
       const { id } = request.params;
-      await db.transaction().execute((trx) => audited(trx, actor, 'variant.create', (made) => ({ kind: 'variant', id: `${id}/${made}` }), () => createVariant(trx, id, request.body, actor)));
+      await db.transaction().execute((trx) =>
+        audited(
+          trx,
+          actor,
+          'variant.create',
+          (made) => ({ kind: 'variant', id: `${id}/${made}` }),
+          () => createVariant(trx, id, request.body, actor),
+        ),
+      );
       reply.status(201);
       return shown(id);
-    });
+    },
+  );
 
-  app.put('/api/products/:id/variants/:variantId', { preHandler, schema: { tags, security, summary: 'Change a variant; what is left out stays', params: variantParams, body: variantUpdateSchema, response: { 200: productDetailSchema } } },
+  app.put(
+    '/api/products/:id/variants/:variantId',
+    {
+      preHandler,
+      schema: {
+        tags,
+        security,
+        summary: 'Change a variant; what is left out stays',
+        params: variantParams,
+        body: variantUpdateSchema,
+        response: { 200: productDetailSchema },
+      },
+    },
     async (request) => {
       const actor = await actorOf(request);
       const { id, variantId } = request.params;
-      await db.transaction().execute((trx) => audited(trx, actor, 'variant.update', { kind: 'variant', id: `${id}/${variantId}` }, () => updateVariant(trx, id, variantId, request.body, actor)));
+      await db
+        .transaction()
+        .execute((trx) =>
+          audited(trx, actor, 'variant.update', { kind: 'variant', id: `${id}/${variantId}` }, () =>
+            updateVariant(trx, id, variantId, request.body, actor),
+          ),
+        );
       return shown(id);
-    });
+    },
+  );
 
-  app.delete('/api/products/:id/variants/:variantId', { preHandler, schema: { tags, security, summary: 'Take a variant out of the shop', params: variantParams, response: { 204: z.void() } } },
+  app.delete(
+    '/api/products/:id/variants/:variantId',
+    {
+      preHandler,
+      schema: {
+        tags,
+        security,
+        summary: 'Take a variant out of the shop',
+        params: variantParams,
+        response: { 204: z.void() },
+      },
+    },
     async (request, reply) => {
       const actor = await actorOf(request);
       const { id, variantId } = request.params;
-      await db.transaction().execute((trx) => audited(trx, actor, 'variant.archive', { kind: 'variant', id: `${id}/${variantId}` }, () => archiveVariant(trx, id, variantId)));
+      await db
+        .transaction()
+        .execute((trx) =>
+          audited(trx, actor, 'variant.archive', { kind: 'variant', id: `${id}/${variantId}` }, () =>
+            archiveVariant(trx, id, variantId),
+          ),
+        );
       return reply.status(204).send();
-    });
+    },
+  );
 
-  app.put('/api/products/:id/stock', { preHandler: requirePermission('stock.write'), schema: { tags, security, summary: 'Set how many there are (no body)', params: productParams, querystring: z.object({ quantity, sku }), response: { 200: stockSchema } } },
+  app.put(
+    '/api/products/:id/stock',
+    {
+      preHandler: requirePermission('stock.write'),
+      schema: {
+        tags,
+        security,
+        summary: 'Set how many there are (no body)',
+        params: productParams,
+        querystring: z.object({ quantity, sku }),
+        response: { 200: stockSchema },
+      },
+    },
     async (request) => {
       const actor = await actorOf(request);
       const { id } = request.params;
       await jobs.within(db, async (trx, add) => {
         const variant = await variantToSet(trx, id, request.query.sku);
-        await audited(trx, actor, 'stock.set', { kind: 'variant', id: `${id}/${variant}` }, () => setStock(trx, variant, request.query.quantity, actor));
+        await audited(trx, actor, 'stock.set', { kind: 'variant', id: `${id}/${variant}` }, () =>
+          setStock(trx, variant, request.query.quantity, actor),
+        );
         // Whoever waits for it reads of it now, not when the next round comes.
         if (request.query.quantity > 0) await add(STOCK_ROUND, {});
       });
       return stockOf(db, id);
-    });
+    },
+  );
 
-  app.get('/api/products/:id/stock', { schema: { tags: ['catalogue'], summary: 'How many there are, of each variant or of one SKU', params: productParams, querystring: z.object({ sku }), response: { 200: stockSchema } } },
-    async (request) => stockOf(db, request.params.id, request.query.sku));
+  app.get(
+    '/api/products/:id/stock',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'How many there are, of each variant or of one SKU',
+        params: productParams,
+        querystring: z.object({ sku }),
+        response: { 200: stockSchema },
+      },
+    },
+    async (request) => stockOf(db, request.params.id, request.query.sku),
+  );
 }

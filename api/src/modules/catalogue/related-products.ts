@@ -10,8 +10,18 @@ import { slotsOfPlace } from './live/slots-by';
  * nearest in price before the others.
  * @returns null when there is no such product
  */
-export async function relatedProducts(db: Kysely<Database>, catalogue: LiveCatalogue, id: string, size: number): Promise<Product[] | null> {
-  const product = await db.selectFrom('products').select('ord').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
+export async function relatedProducts(
+  db: Kysely<Database>,
+  catalogue: LiveCatalogue,
+  id: string,
+  size: number,
+): Promise<Product[] | null> {
+  const product = await db
+    .selectFrom('products')
+    .select('ord')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   if (!product) return null;
   const snapshot = await catalogue.now();
   const { columns } = snapshot;
@@ -33,7 +43,13 @@ export async function relatedProducts(db: Kysely<Database>, catalogue: LiveCatal
     found.splice(at, 0, one);
     if (found.length > size) found.pop();
   }
-  return findCards(db, found.map((one) => one.ord));
+  return findCards(
+    db,
+    found.map((one) => one.ord),
+  );
 }
 
-const compare = (a: { ord: number; tier: number; distance: number }, b: { ord: number; tier: number; distance: number }) => a.tier - b.tier || a.distance - b.distance || a.ord - b.ord;
+const compare = (
+  a: { ord: number; tier: number; distance: number },
+  b: { ord: number; tier: number; distance: number },
+) => a.tier - b.tier || a.distance - b.distance || a.ord - b.ord;

@@ -10,7 +10,9 @@ export type Place = Pick<ListQuery, 'category' | 'subcategory' | 'type'>;
  */
 export function resolvePlace(categories: readonly CategoryRow[], { category, subcategory, type }: Place): Place {
   if (category === undefined || subcategory !== undefined) return { category, subcategory, type };
-  const found = categories.filter(({ id, slug }) => id === category || slug === category).sort((a, b) => a.level - b.level || (a.id < b.id ? -1 : 1))[0];
+  const found = categories
+    .filter(({ id, slug }) => id === category || slug === category)
+    .sort((a, b) => a.level - b.level || (a.id < b.id ? -1 : 1))[0];
   if (!found) return { category, subcategory, type };
   const [department, section, ownType] = found.id.split('.');
   return { category: department, subcategory: section ?? subcategory, type: ownType ?? type };

@@ -1,5 +1,12 @@
 import { productDetailSchema } from '@haat/shared/contract/product';
-import { productCopySchema, staffProductChangeSchema, staffProductDetailSchema, staffVariantSchema, variantPriceChangeSchema, variantStockChangeSchema } from '@haat/shared/contract/staff-products';
+import {
+  productCopySchema,
+  staffProductChangeSchema,
+  staffProductDetailSchema,
+  staffVariantSchema,
+  variantPriceChangeSchema,
+  variantStockChangeSchema,
+} from '@haat/shared/contract/staff-products';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -32,42 +39,136 @@ export async function staffProductRoutes(app: App, { db, jobs, version }: Deps):
     return product;
   };
 
-  app.get('/api/admin/products/:id', { preHandler: mayRead, schema: { tags, summary: 'A product whatever its state, with the versions that changes name', params, response: { 200: staffProductDetailSchema } } }, async (request) => shown(request.params.id));
+  app.get(
+    '/api/admin/products/:id',
+    {
+      preHandler: mayRead,
+      schema: {
+        tags,
+        summary: 'A product whatever its state, with the versions that changes name',
+        params,
+        response: { 200: staffProductDetailSchema },
+      },
+    },
+    async (request) => shown(request.params.id),
+  );
 
-  app.get('/api/admin/products/:id/preview', { preHandler: [mayRead, pricesOfNow(version)], schema: { tags, summary: 'A product as its page in the shop shows it, before it is there', params, response: { 200: productDetailSchema } } }, async (request) => {
-    const [product] = await findProducts(db, [request.params.id], 'all');
-    if (!product) throw notFound('Product');
-    return product;
-  });
+  app.get(
+    '/api/admin/products/:id/preview',
+    {
+      preHandler: [mayRead, pricesOfNow(version)],
+      schema: {
+        tags,
+        summary: 'A product as its page in the shop shows it, before it is there',
+        params,
+        response: { 200: productDetailSchema },
+      },
+    },
+    async (request) => {
+      const [product] = await findProducts(db, [request.params.id], 'all');
+      if (!product) throw notFound('Product');
+      return product;
+    },
+  );
 
-  app.patch('/api/admin/products/:id', { preHandler: mayWrite, schema: { tags, summary: 'Change what is given of a product: also draft, show, schedule, archive, restore', params, body: staffProductChangeSchema, response: { 200: staffProductDetailSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const { id } = request.params;
-    await db.transaction().execute((trx) => audited(trx, actor, 'product.update', { kind: 'product', id }, () => changeProduct(trx, id, request.body)));
-    return shown(id);
-  });
+  app.patch(
+    '/api/admin/products/:id',
+    {
+      preHandler: mayWrite,
+      schema: {
+        tags,
+        summary: 'Change what is given of a product: also draft, show, schedule, archive, restore',
+        params,
+        body: staffProductChangeSchema,
+        response: { 200: staffProductDetailSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const { id } = request.params;
+      await db
+        .transaction()
+        .execute((trx) =>
+          audited(trx, actor, 'product.update', { kind: 'product', id }, () => changeProduct(trx, id, request.body)),
+        );
+      return shown(id);
+    },
+  );
 
-  app.post('/api/admin/products/:id/copies', { preHandler: mayWrite, schema: { tags, summary: 'Make a draft of a product, with its pictures and variants, without stock', params, body: productCopySchema, response: { 201: staffProductDetailSchema } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const id = await db.transaction().execute((trx) => audited(trx, actor, 'product.create', (made) => ({ kind: 'product', id: made }), () => copyProduct(trx, request.params.id, request.body)));
-    reply.status(201);
-    return shown(id);
-  });
+  app.post(
+    '/api/admin/products/:id/copies',
+    {
+      preHandler: mayWrite,
+      schema: {
+        tags,
+        summary: 'Make a draft of a product, with its pictures and variants, without stock',
+        params,
+        body: productCopySchema,
+        response: { 201: staffProductDetailSchema },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const id = await db.transaction().execute((trx) =>
+        audited(
+          trx,
+          actor,
+          'product.create',
+          (made) => ({ kind: 'product', id: made }),
+          () => copyProduct(trx, request.params.id, request.body),
+        ),
+      );
+      reply.status(201);
+      return shown(id);
+    },
+  );
 
-  app.patch('/api/admin/variants/:id/price', { preHandler: mayWrite, schema: { tags, summary: 'Set a variant’s price', params, body: variantPriceChangeSchema, response: { 200: staffVariantSchema } } }, (request) =>
-    changed(request, request.params.id, 'variant.price', (trx, id) => changePrice(trx, id, request.body)));
+  app.patch(
+    '/api/admin/variants/:id/price',
+    {
+      preHandler: mayWrite,
+      schema: {
+        tags,
+        summary: 'Set a variant’s price',
+        params,
+        body: variantPriceChangeSchema,
+        response: { 200: staffVariantSchema },
+      },
+    },
+    (request) => changed(request, request.params.id, 'variant.price', (trx, id) => changePrice(trx, id, request.body)),
+  );
 
-  app.patch('/api/admin/variants/:id/stock', { preHandler: requirePermission('stock.write'), schema: { tags, summary: 'Set a variant’s stock, of somebody who saw how many there were', params, body: variantStockChangeSchema, response: { 200: staffVariantSchema } } }, (request) =>
-    changed(request, request.params.id, 'variant.stock', async (trx, id, actor, add) => {
-      await changeStock(trx, id, request.body, actor);
-      // Whoever waits for it reads of it now, not when the next round comes.
-      if (request.body.to > 0) await add(STOCK_ROUND, {});
-    }));
+  app.patch(
+    '/api/admin/variants/:id/stock',
+    {
+      preHandler: requirePermission('stock.write'),
+      schema: {
+        tags,
+        summary: 'Set a variant’s stock, of somebody who saw how many there were',
+        params,
+        body: variantStockChangeSchema,
+        response: { 200: staffVariantSchema },
+      },
+    },
+    (request) =>
+      changed(request, request.params.id, 'variant.stock', async (trx, id, actor, add) => {
+        await changeStock(trx, id, request.body, actor);
+        // Whoever waits for it reads of it now, not when the next round comes.
+        if (request.body.to > 0) await add(STOCK_ROUND, {});
+      }),
+  );
 
-  async function changed(request: FastifyRequest, id: string, action: string, work: (trx: Transaction<Database>, id: string, actor: { id: string } & AuditActor, add: AddJob) => Promise<void>) {
+  async function changed(
+    request: FastifyRequest,
+    id: string,
+    action: string,
+    work: (trx: Transaction<Database>, id: string, actor: { id: string } & AuditActor, add: AddJob) => Promise<void>,
+  ) {
     const actor = await actorOf(request);
     const productId = await productOfVariant(db, id);
-    await jobs.within(db, (trx, add) => audited(trx, actor, action, { kind: 'variant', id: `${productId}/${id}` }, () => work(trx, id, actor, add)));
+    await jobs.within(db, (trx, add) =>
+      audited(trx, actor, action, { kind: 'variant', id: `${productId}/${id}` }, () => work(trx, id, actor, add)),
+    );
     const variant = await findStaffVariant(db, id);
     if (!variant) throw notFound('Variant');
     return variant;

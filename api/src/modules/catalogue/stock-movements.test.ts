@@ -30,16 +30,31 @@ const call = async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?:
   return answer.json<Body>();
 };
 /** Oldest first, in short. */
-const moved = async (id: string) => (await call<{ content: StockMovement[] }>('GET', `/api/admin/products/${id}/stock-movements`)).content
-  .reverse().map(({ sku, delta, stock, cause, reference, by }) => [sku, delta, stock, cause, reference, by?.id ?? null]);
+const moved = async (id: string) =>
+  (await call<{ content: StockMovement[] }>('GET', `/api/admin/products/${id}/stock-movements`)).content
+    .reverse()
+    .map(({ sku, delta, stock, cause, reference, by }) => [sku, delta, stock, cause, reference, by?.id ?? null]);
 
 test('an order, its cancellation and a return each stand in the ledger by their numbers', async () => {
-  await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 50, stock: 20 }, { sku: 'DIYA-2', price: 90, stock: 4 }]);
-  const items = [{ productId: 'diya', sku: 'DIYA', quantity: 3 }, { productId: 'diya', sku: 'DIYA-2', quantity: 1 }];
+  await addProduct(shop.db, 'diya', [
+    { sku: 'DIYA', price: 50, stock: 20 },
+    { sku: 'DIYA-2', price: 90, stock: 4 },
+  ]);
+  const items = [
+    { productId: 'diya', sku: 'DIYA', quantity: 3 },
+    { productId: 'diya', sku: 'DIYA-2', quantity: 1 },
+  ];
   const { order: placed } = await orderAt(shop, 'Placed', items);
-  await call('POST', `/api/orders/${placed.id}/cancel`, { key: randomUUID(), lines: [{ lineId: placed.lines[0]?.id, quantity: 2 }] });
+  await call('POST', `/api/orders/${placed.id}/cancel`, {
+    key: randomUUID(),
+    lines: [{ lineId: placed.lines[0]?.id, quantity: 2 }],
+  });
   const { order: delivered } = await orderAt(shop, 'Delivered', [{ productId: 'diya', sku: 'DIYA', quantity: 2 }]);
-  const { reference } = await call<{ reference: string }>('POST', `/api/orders/${delivered.id}/returns`, { key: randomUUID(), reason: 'size', lines: [{ lineId: delivered.lines[0]?.id, quantity: 1 }] });
+  const { reference } = await call<{ reference: string }>('POST', `/api/orders/${delivered.id}/returns`, {
+    key: randomUUID(),
+    reason: 'size',
+    lines: [{ lineId: delivered.lines[0]?.id, quantity: 1 }],
+  });
   for (const to of ['Approved', 'Picked Up', 'Received']) await call('POST', `/api/returns/${reference}/move`, { to });
   await call('POST', `/api/returns/${reference}/move`, { to: 'Refunded', restock: true });
   expect(await moved('diya')).toEqual([
@@ -55,38 +70,82 @@ test('an order, its cancellation and a return each stand in the ledger by their 
 
 test('a try that is declined gives its stock back, and what is refused moves nothing', async () => {
   await addProduct(shop.db, 'bell', [{ sku: 'BELL', price: 50, stock: 2 }]);
-  const order = (changes: object) => shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'bell', sku: 'BELL', quantity: 2 }], changes) });
-  expect((await order({ paymentMethod: 'card', card: { cardNumber: DECLINED_CARD, cardExpiry: '12/39', cardCVV: '987' } })).statusCode).toBe(402);
+  const order = (changes: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/create',
+      payload: orderBody([{ productId: 'bell', sku: 'BELL', quantity: 2 }], changes),
+    });
+  expect(
+    (await order({ paymentMethod: 'card', card: { cardNumber: DECLINED_CARD, cardExpiry: '12/39', cardCVV: '987' } }))
+      .statusCode,
+  ).toBe(402);
   expect((await order({ expectedTotal: 1 })).statusCode).toBe(409);
-  const { id } = await shop.db.selectFrom('orders').select('id').where('status', '=', 'Payment Failed').executeTakeFirstOrThrow();
-  expect(await moved('bell')).toEqual([['BELL', 2, 2, 'adjustment', null, null], ['BELL', -2, 0, 'order', id, null], ['BELL', 2, 2, 'unpaid', id, null]]);
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'Payment Failed')
+    .executeTakeFirstOrThrow();
+  expect(await moved('bell')).toEqual([
+    ['BELL', 2, 2, 'adjustment', null, null],
+    ['BELL', -2, 0, 'order', id, null],
+    ['BELL', 2, 2, 'unpaid', id, null],
+  ]);
 });
 
 test('what staff set is theirs: with a product, a variant, a count', async () => {
   await addProduct(shop.db, 'place', [{ sku: 'PLACE', price: 1, stock: 0 }]);
-  const { id } = await call<{ id: string }>('POST', '/api/products', { name: 'Brass bowl', brand: 'Looms', type: 'sarees', price: 500, stockQuantity: 7 });
+  const { id } = await call<{ id: string }>('POST', '/api/products', {
+    name: 'Brass bowl',
+    brand: 'Looms',
+    type: 'sarees',
+    price: 500,
+    stockQuantity: 7,
+  });
   await call('PUT', `/api/products/${id}`, { stockQuantity: 9, price: 450 });
-  const product = await call<{ variants: { id: string; sku: string }[] }>('POST', `/api/products/${id}/variants`, { sku: 'BOWL-L', options: { Size: 'L' }, price: 900, stockQuantity: 3 });
+  const product = await call<{ variants: { id: string; sku: string }[] }>('POST', `/api/products/${id}/variants`, {
+    sku: 'BOWL-L',
+    options: { Size: 'L' },
+    price: 900,
+    stockQuantity: 3,
+  });
   const large = product.variants.find(({ sku }) => sku === 'BOWL-L');
   await call('PUT', `/api/products/${id}/variants/${large?.id}`, { stockQuantity: 1 });
   await call('PUT', `/api/products/${id}/variants/${large?.id}`, { price: 950 });
   await call('PUT', `/api/products/${id}/stock?quantity=0&sku=BOWL-L`);
   const by = staff.id;
   expect(await moved(id)).toEqual([
-    ['BRASS-BOWL', 7, 7, 'adjustment', null, by], ['BRASS-BOWL', 2, 9, 'adjustment', null, by],
-    ['BOWL-L', 3, 3, 'adjustment', null, by], ['BOWL-L', -2, 1, 'adjustment', null, by], ['BOWL-L', -1, 0, 'adjustment', null, by],
+    ['BRASS-BOWL', 7, 7, 'adjustment', null, by],
+    ['BRASS-BOWL', 2, 9, 'adjustment', null, by],
+    ['BOWL-L', 3, 3, 'adjustment', null, by],
+    ['BOWL-L', -2, 1, 'adjustment', null, by],
+    ['BOWL-L', -1, 0, 'adjustment', null, by],
   ]);
-  const { content, last } = await call<{ content: StockMovement[]; last: boolean }>('GET', `/api/admin/products/${id}/stock-movements?variant=${large?.id}&size=2`);
+  const { content, last } = await call<{ content: StockMovement[]; last: boolean }>(
+    'GET',
+    `/api/admin/products/${id}/stock-movements?variant=${large?.id}&size=2`,
+  );
   expect([content.map(({ delta }) => delta), last]).toEqual([[-1, -2], false]);
   expect(content[0]?.by).toEqual({ id: staff.id, name: expect.stringMatching(/\S/) });
 });
 
 test('the ledger is only added to, and a change that nobody explains is refused here and noted in a shop', async () => {
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 50, stock: 5 }]);
-  await expect(shop.db.updateTable('variants').set({ stock_quantity: 6 }).where('sku', '=', 'LAMP').execute()).rejects.toThrow('stock_movements_known');
+  await expect(
+    shop.db.updateTable('variants').set({ stock_quantity: 6 }).where('sku', '=', 'LAMP').execute(),
+  ).rejects.toThrow('stock_movements_known');
   // The same rows again change no stock, and need no reason.
-  await shop.db.updateTable('variants').set({ stock_quantity: 5, price_paise: 6_000, mrp_paise: 6_000 }).where('sku', '=', 'LAMP').execute();
-  for (const statement of ['update stock_movements set delta = 1', 'delete from stock_movements', 'truncate stock_movements']) await expect(shop.database.run(statement)).rejects.toThrow('only added to');
+  await shop.db
+    .updateTable('variants')
+    .set({ stock_quantity: 5, price_paise: 6_000, mrp_paise: 6_000 })
+    .where('sku', '=', 'LAMP')
+    .execute();
+  for (const statement of [
+    'update stock_movements set delta = 1',
+    'delete from stock_movements',
+    'truncate stock_movements',
+  ])
+    await expect(shop.database.run(statement)).rejects.toThrow('only added to');
 
   const plain = await openEmptyDatabase();
   try {
@@ -94,7 +153,15 @@ test('the ledger is only added to, and a change that nobody explains is refused 
     await addProduct(plain.db, 'lamp', [{ sku: 'LAMP', price: 50, stock: 5 }]);
     await plain.db.updateTable('variants').set({ stock_quantity: 2 }).where('sku', '=', 'LAMP').execute();
     await plain.db.deleteFrom('products').execute();
-    expect((await plain.db.selectFrom('stock_movements').select(['delta', 'stock', 'cause']).orderBy('id').execute()).map(Object.values)).toEqual([[5, 5, 'adjustment'], [-3, 2, 'unknown'], [-2, 0, 'unknown']]);
+    expect(
+      (await plain.db.selectFrom('stock_movements').select(['delta', 'stock', 'cause']).orderBy('id').execute()).map(
+        Object.values,
+      ),
+    ).toEqual([
+      [5, 5, 'adjustment'],
+      [-3, 2, 'unknown'],
+      [-2, 0, 'unknown'],
+    ]);
   } finally {
     await plain.close();
   }
@@ -102,7 +169,11 @@ test('the ledger is only added to, and a change that nobody explains is refused 
 
 test('only staff see it', async () => {
   const shopper = await signInAs(shop, 'shopper');
-  expect((await shop.app.inject({ url: '/api/admin/products/lamp/stock-movements', headers: shopper.headers })).statusCode).toBe(403);
+  expect(
+    (await shop.app.inject({ url: '/api/admin/products/lamp/stock-movements', headers: shopper.headers })).statusCode,
+  ).toBe(403);
   expect((await shop.app.inject({ url: '/api/admin/products/lamp/stock-movements' })).statusCode).toBe(401);
-  expect((await shop.app.inject({ url: '/api/admin/products/no-such/stock-movements', headers: staff.headers })).statusCode).toBe(404);
+  expect(
+    (await shop.app.inject({ url: '/api/admin/products/no-such/stock-movements', headers: staff.headers })).statusCode,
+  ).toBe(404);
 });

@@ -10,10 +10,16 @@ import type { StaffId } from './write-product';
  * @throws ApiError 404 for a product or SKU that isn't there
  */
 export async function stockOf(db: Kysely<Database>, productId: string, sku?: string): Promise<Stock> {
-  const variants = await db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id')
+  const variants = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.id', 'variants.sku', 'variants.stock_quantity'])
-    .where('product_id', '=', productId).where('products.archived_at', 'is', null).where('variants.archived_at', 'is', null)
-    .orderBy('variants.position').orderBy('variants.sku').execute();
+    .where('product_id', '=', productId)
+    .where('products.archived_at', 'is', null)
+    .where('variants.archived_at', 'is', null)
+    .orderBy('variants.position')
+    .orderBy('variants.sku')
+    .execute();
   if (variants.length === 0) throw notFound('Product');
   const wanted = sku === undefined ? variants : variants.filter((variant) => variant.sku === sku);
   if (wanted.length === 0) throw notFound('SKU');
@@ -22,7 +28,12 @@ export async function stockOf(db: Kysely<Database>, productId: string, sku?: str
     productId,
     stockQuantity,
     inStock: stockQuantity > 0,
-    variants: wanted.map((variant) => ({ id: variant.id, sku: variant.sku, stockQuantity: variant.stock_quantity, inStock: variant.stock_quantity > 0 })),
+    variants: wanted.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      stockQuantity: variant.stock_quantity,
+      inStock: variant.stock_quantity > 0,
+    })),
   };
 }
 
@@ -30,12 +41,20 @@ export async function stockOf(db: Kysely<Database>, productId: string, sku?: str
 export async function variantToSet(trx: Transaction<Database>, productId: string, sku?: string): Promise<string> {
   const { variants } = await stockOf(trx, productId, sku);
   const only = variants[0];
-  if (!only || variants.length > 1) throw new ApiError(400, 'invalid', 'sku: This product comes in several variants: say which', [{ path: 'sku', message: 'This product comes in several variants: say which' }]);
+  if (!only || variants.length > 1)
+    throw new ApiError(400, 'invalid', 'sku: This product comes in several variants: say which', [
+      { path: 'sku', message: 'This product comes in several variants: say which' },
+    ]);
   return only.id;
 }
 
 /** Sets how many there are of a variant. */
-export async function setStock(trx: Transaction<Database>, variantId: string, quantity: number, by: StaffId): Promise<void> {
+export async function setStock(
+  trx: Transaction<Database>,
+  variantId: string,
+  quantity: number,
+  by: StaffId,
+): Promise<void> {
   await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
   await trx.updateTable('variants').set({ stock_quantity: quantity }).where('id', '=', variantId).execute();
 }

@@ -26,10 +26,22 @@ function completions({ vocabulary }: Snapshot, words: readonly string[]): string
 function categoriesFor(snapshot: Snapshot, plan: SearchPlan): Suggestions['categories'] {
   const named = new Set(categoriesNamed(snapshot, plan.parts).map(({ id }) => id));
   return snapshot.categories
-    .filter(({ id, name, product_count }) => product_count > 0 && (named.has(id) || name.toLowerCase().startsWith(plan.literal)))
-    .sort((a, b) => Number(plan.categoryIds.includes(b.id)) - Number(plan.categoryIds.includes(a.id)) || b.level - a.level || b.product_count - a.product_count || (a.id < b.id ? -1 : 1))
+    .filter(
+      ({ id, name, product_count }) =>
+        product_count > 0 && (named.has(id) || name.toLowerCase().startsWith(plan.literal)),
+    )
+    .sort(
+      (a, b) =>
+        Number(plan.categoryIds.includes(b.id)) - Number(plan.categoryIds.includes(a.id)) ||
+        b.level - a.level ||
+        b.product_count - a.product_count ||
+        (a.id < b.id ? -1 : 1),
+    )
     .slice(0, MOST_CATEGORIES)
-    .map(({ id, name, level }) => ({ name, path: level === 1 ? `/category-group/${id}` : `/category/${id.replaceAll('.', '/')}/products` }));
+    .map(({ id, name, level }) => ({
+      name,
+      path: level === 1 ? `/category-group/${id}` : `/category/${id.replaceAll('.', '/')}/products`,
+    }));
 }
 
 /** What the search box offers while someone types: finished or corrected words, categories and the first few products. */
@@ -46,6 +58,11 @@ export async function suggest(db: Kysely<Database>, catalogue: LiveCatalogue, te
   return {
     queries: [...new Set(queries)].filter((query) => !isPlural(query)).slice(0, MOST_QUERIES),
     categories: plan.parts.length > 0 ? categoriesFor(snapshot, plan) : [],
-    products: (await findCards(db, shown)).map(({ id, name, price, image }) => ({ id, name, price, image: image ?? null })),
+    products: (await findCards(db, shown)).map(({ id, name, price, image }) => ({
+      id,
+      name,
+      price,
+      image: image ?? null,
+    })),
   };
 }

@@ -79,7 +79,12 @@ async function nearestTo(db: Kysely<Database>, words: readonly string[]): Promis
   return new Map(rows.map((row) => [row.word, row.nearest]));
 }
 
-async function factsOf(db: Kysely<Database>, snapshot: Snapshot, words: readonly string[], unfinished: string | null): Promise<Map<string, WordFacts>> {
+async function factsOf(
+  db: Kysely<Database>,
+  snapshot: Snapshot,
+  words: readonly string[],
+  unfinished: string | null,
+): Promise<Map<string, WordFacts>> {
   const { vocabulary, synonyms, corrections } = snapshot;
   const facts = new Map<string, WordFacts>();
   const strange: string[] = [];
@@ -96,7 +101,10 @@ async function factsOf(db: Kysely<Database>, snapshot: Snapshot, words: readonly
     // Only for what the catalogue doesn't know: comparing with its whole vocabulary is the dear part.
     if (!fact.isStop && !fact.isKnown && !fact.hasPrefix && word.length >= 3 && !synonyms.has(word)) strange.push(word);
   }
-  const fresh = await nearestTo(db, strange.filter((word) => !corrections.has(word)));
+  const fresh = await nearestTo(
+    db,
+    strange.filter((word) => !corrections.has(word)),
+  );
   if (corrections.size > REMEMBERED) corrections.clear();
   for (const word of strange) {
     const nearest = fresh.get(word) ?? corrections.get(word) ?? null;
@@ -108,7 +116,11 @@ async function factsOf(db: Kysely<Database>, snapshot: Snapshot, words: readonly
 }
 
 /** The longest run of words from `start` that the synonym table knows, of several words. */
-function phraseAt(words: readonly string[], start: number, synonyms: Snapshot['synonyms']): { length: number; term: string; means: readonly string[] } | null {
+function phraseAt(
+  words: readonly string[],
+  start: number,
+  synonyms: Snapshot['synonyms'],
+): { length: number; term: string; means: readonly string[] } | null {
   for (let length = Math.min(MAX_TERM_WORDS, words.length - start); length > 1; length -= 1) {
     const term = words.slice(start, start + length).join(' ');
     const means = synonyms.get(term);
@@ -117,29 +129,51 @@ function phraseAt(words: readonly string[], start: number, synonyms: Snapshot['s
   return null;
 }
 
-function partOf(word: string, facts: WordFacts | undefined, means: readonly string[], isUnfinished: boolean): Part | null {
-  if (isUnfinished && facts?.hasPrefix) return { alternatives: [word, ...means], shown: word, isReplaced: false, isPrefix: true };
+function partOf(
+  word: string,
+  facts: WordFacts | undefined,
+  means: readonly string[],
+  isUnfinished: boolean,
+): Part | null {
+  if (isUnfinished && facts?.hasPrefix)
+    return { alternatives: [word, ...means], shown: word, isReplaced: false, isPrefix: true };
   if (!facts || facts.isStop) return null;
   const first = means[0];
   if (facts.isKnown) return { alternatives: [word, ...means], shown: word, isReplaced: false, isPrefix: false };
   if (first !== undefined) return { alternatives: means, shown: first, isReplaced: true, isPrefix: false };
   if (facts.hasPrefix) return { alternatives: [word], shown: word, isReplaced: false, isPrefix: true };
-  if (facts.nearest !== null) return { alternatives: [facts.nearest], shown: facts.nearest, isReplaced: true, isPrefix: false };
+  if (facts.nearest !== null)
+    return { alternatives: [facts.nearest], shown: facts.nearest, isReplaced: true, isPrefix: false };
   return { alternatives: [], shown: '', isReplaced: true, isPrefix: false };
 }
 
-function partsOf(words: readonly string[], facts: Map<string, WordFacts>, synonyms: Snapshot['synonyms'], unfinished: string | null): Part[] {
+function partsOf(
+  words: readonly string[],
+  facts: Map<string, WordFacts>,
+  synonyms: Snapshot['synonyms'],
+  unfinished: string | null,
+): Part[] {
   const parts: Part[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at, synonyms);
     if (phrase) {
       const isKnown = phrase.term.split(' ').every((word) => facts.get(word)?.isKnown);
-      parts.push({ alternatives: isKnown ? [phrase.term, ...phrase.means] : phrase.means, shown: isKnown ? phrase.term : (phrase.means[0] ?? phrase.term), isReplaced: !isKnown, isPrefix: false });
+      parts.push({
+        alternatives: isKnown ? [phrase.term, ...phrase.means] : phrase.means,
+        shown: isKnown ? phrase.term : (phrase.means[0] ?? phrase.term),
+        isReplaced: !isKnown,
+        isPrefix: false,
+      });
       at += phrase.length;
       continue;
     }
     const word = words[at] ?? '';
-    const part = partOf(word, facts.get(word), synonyms.get(word) ?? [], word === unfinished && at === words.length - 1);
+    const part = partOf(
+      word,
+      facts.get(word),
+      synonyms.get(word) ?? [],
+      word === unfinished && at === words.length - 1,
+    );
     if (part) parts.push(part);
     at += 1;
   }
@@ -148,10 +182,20 @@ function partsOf(words: readonly string[], facts: Map<string, WordFacts>, synony
 
 /** Categories whose name has every part of the search, and hardly a word more. */
 export function categoriesNamed(snapshot: Snapshot, parts: readonly SearchPart[]): { id: string; words: number }[] {
-  const names = snapshot.categories.map(({ id, name }) => ({ id, words: wordsIn(name).map((text) => ({ text, stem: stemOf(snapshot, text) ?? (snapshot.vocabulary.find(text) ? null : text) })).filter(({ stem }) => stem !== null) }));
+  const names = snapshot.categories.map(({ id, name }) => ({
+    id,
+    words: wordsIn(name)
+      .map((text) => ({ text, stem: stemOf(snapshot, text) ?? (snapshot.vocabulary.find(text) ? null : text) }))
+      .filter(({ stem }) => stem !== null),
+  }));
   return names.flatMap(({ id, words }) => {
-    const has = ({ text, stem }: Term['words'][number], isPrefix: boolean) => words.some((word) => word.stem === stem || (isPrefix && word.text.startsWith(text)));
-    const isNamed = parts.length > 0 && parts.every(({ terms, isPrefix }) => terms.some((term) => term.words.length > 0 && term.words.every((word) => has(word, isPrefix))));
+    const has = ({ text, stem }: Term['words'][number], isPrefix: boolean) =>
+      words.some((word) => word.stem === stem || (isPrefix && word.text.startsWith(text)));
+    const isNamed =
+      parts.length > 0 &&
+      parts.every(({ terms, isPrefix }) =>
+        terms.some((term) => term.words.length > 0 && term.words.every((word) => has(word, isPrefix))),
+      );
     return isNamed ? [{ id, words: new Set(words.map(({ stem }) => stem)).size }] : [];
   });
 }
@@ -163,7 +207,12 @@ export function categoriesNamed(snapshot: Snapshot, parts: readonly SearchPart[]
  * @param options `isTyping`: the last word may be unfinished, so it also stands for what begins with it
  * @returns null for a text without a character
  */
-export async function understandQuery(db: Kysely<Database>, snapshot: Snapshot, text: string, { isTyping = false } = {}): Promise<SearchPlan | null> {
+export async function understandQuery(
+  db: Kysely<Database>,
+  snapshot: Snapshot,
+  text: string,
+  { isTyping = false } = {},
+): Promise<SearchPlan | null> {
   const literal = text.trim().toLowerCase();
   if (literal === '') return null;
   const words = searchWords(literal);
@@ -176,15 +225,25 @@ export async function understandQuery(db: Kysely<Database>, snapshot: Snapshot, 
   const found = parts.filter((part) => part.alternatives.length > 0);
   if (found.length === 0) return nothing;
 
-  await learnStems(db, snapshot, found.flatMap(({ alternatives }) => alternatives.flatMap(searchWords)));
+  await learnStems(
+    db,
+    snapshot,
+    found.flatMap(({ alternatives }) => alternatives.flatMap(searchWords)),
+  );
   const searched = found.map(({ alternatives, isPrefix }): SearchPart => ({
-    terms: alternatives.map((term) => ({ words: searchWords(term).map((word) => ({ text: word, stem: stemOf(snapshot, word) })).filter(({ stem }) => isPrefix || stem !== null) })),
+    terms: alternatives.map((term) => ({
+      words: searchWords(term)
+        .map((word) => ({ text: word, stem: stemOf(snapshot, word) }))
+        .filter(({ stem }) => isPrefix || stem !== null),
+    })),
     isPrefix,
   }));
   return {
     parts: searched,
     literal,
     corrected: parts.some((part) => part.isReplaced) ? found.map((part) => part.shown).join(' ') : null,
-    categoryIds: categoriesNamed(snapshot, searched).filter((named) => named.words <= found.length).map(({ id }) => id),
+    categoryIds: categoriesNamed(snapshot, searched)
+      .filter((named) => named.words <= found.length)
+      .map(({ id }) => id),
   };
 }

@@ -31,49 +31,103 @@ const put = (url: string, payload?: object) => async () => {
 test('goes up by one with each commit that changes the catalogue', async () => {
   expect(await rises(put('/api/products/one/stock?quantity=40'))).toBe(1);
   expect(await rises(put('/api/products/one', { price: 800, name: 'Renamed' }))).toBe(1);
-  expect(await rises(async () => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'one', sku: 'ONE', quantity: 2 }]) });
-    expect(answer.statusCode).toBe(201);
-  })).toBe(1);
-  expect(await rises(() => shop.db.updateTable('categories').set({ name: 'Silks' }).where('id', '=', 'clothing.women.sarees').execute())).toBe(1);
-  expect(await rises(() => shop.db.insertInto('product_images').values({ product_id: 'two', external_url: 'https://pictures.example/two.jpg' }).execute())).toBe(1);
+  expect(
+    await rises(async () => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/create',
+        payload: orderBody([{ productId: 'one', sku: 'ONE', quantity: 2 }]),
+      });
+      expect(answer.statusCode).toBe(201);
+    }),
+  ).toBe(1);
+  expect(
+    await rises(() =>
+      shop.db.updateTable('categories').set({ name: 'Silks' }).where('id', '=', 'clothing.women.sarees').execute(),
+    ),
+  ).toBe(1);
+  expect(
+    await rises(() =>
+      shop.db
+        .insertInto('product_images')
+        .values({ product_id: 'two', external_url: 'https://pictures.example/two.jpg' })
+        .execute(),
+    ),
+  ).toBe(1);
   expect(await rises(() => shop.app.inject({ method: 'DELETE', url: '/api/products/two', headers: staff }))).toBe(1);
 });
 
 test('stays when nothing of the catalogue changes, and when a transaction is rolled back', async () => {
-  expect(await rises(async () => {
-    await shop.app.inject('/api/products?facets=true');
-    await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email: 'new@haat.example', password: 'a long password', name: 'New', firstName: 'New', lastName: 'One' } });
-    await shop.db.updateTable('products').set({ name: 'Nobody' }).where('id', '=', 'no-such-product').execute();
-  })).toBe(0);
-  await expect(rises(() => shop.db.transaction().execute(async (trx) => {
-    await trx.updateTable('products').set({ name: 'Half done' }).where('id', '=', 'one').execute();
-    throw new Error('rolled back');
-  }))).rejects.toThrow('rolled back');
+  expect(
+    await rises(async () => {
+      await shop.app.inject('/api/products?facets=true');
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: {
+          email: 'new@haat.example',
+          password: 'a long password',
+          name: 'New',
+          firstName: 'New',
+          lastName: 'One',
+        },
+      });
+      await shop.db.updateTable('products').set({ name: 'Nobody' }).where('id', '=', 'no-such-product').execute();
+    }),
+  ).toBe(0);
+  await expect(
+    rises(() =>
+      shop.db.transaction().execute(async (trx) => {
+        await trx.updateTable('products').set({ name: 'Half done' }).where('id', '=', 'one').execute();
+        throw new Error('rolled back');
+      }),
+    ),
+  ).rejects.toThrow('rolled back');
   expect(await rises(async () => undefined)).toBe(0);
 });
 
 test('notes which products a commit changed, also after a savepoint was rolled back', async () => {
   const { ord } = await shop.db.selectFrom('products').select('ord').where('id', '=', 'one').executeTakeFirstOrThrow();
-  expect(await rises(() => shop.db.transaction().execute(async (trx) => {
-    await trx.updateTable('products').set({ featured: true }).where('id', '=', 'one').execute();
-  }))).toBe(1);
-  const noted = await shop.db.selectFrom('catalogue_transactions').innerJoin('catalogue_changes', 'catalogue_changes.transaction_id', 'catalogue_transactions.id')
-    .select(['ord', 'tree']).where('catalogue_transactions.id', '=', ({ selectFrom }) => selectFrom('catalogue_transactions').select(({ fn }) => fn.max('id').as('last'))).execute();
+  expect(
+    await rises(() =>
+      shop.db.transaction().execute(async (trx) => {
+        await trx.updateTable('products').set({ featured: true }).where('id', '=', 'one').execute();
+      }),
+    ),
+  ).toBe(1);
+  const noted = await shop.db
+    .selectFrom('catalogue_transactions')
+    .innerJoin('catalogue_changes', 'catalogue_changes.transaction_id', 'catalogue_transactions.id')
+    .select(['ord', 'tree'])
+    .where('catalogue_transactions.id', '=', ({ selectFrom }) =>
+      selectFrom('catalogue_transactions').select(({ fn }) => fn.max('id').as('last')),
+    )
+    .execute();
   expect(noted).toEqual([{ ord, tree: false }]);
 });
 
 test('an answer carries the version and an ETag, is kept until a change, and then told anew', async () => {
   const first = await shop.app.inject('/api/products/one');
-  expect(first.headers).toMatchObject({ 'x-catalogue-version': String(await version()), 'cache-control': expect.stringMatching(/^public/) });
+  expect(first.headers).toMatchObject({
+    'x-catalogue-version': String(await version()),
+    'cache-control': expect.stringMatching(/^public/),
+  });
   const etag = String(first.headers.etag);
   expect(etag).toMatch(/^"[\w-]{22}"$/);
 
   const again = await shop.app.inject('/api/products/one');
-  expect({ body: again.body, etag: again.headers.etag, type: again.headers['content-type'] }).toEqual({ body: first.body, etag, type: first.headers['content-type'] });
+  expect({ body: again.body, etag: again.headers.etag, type: again.headers['content-type'] }).toEqual({
+    body: first.body,
+    etag,
+    type: first.headers['content-type'],
+  });
   for (const match of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const unchanged = await shop.app.inject({ url: '/api/products/one', headers: { 'if-none-match': match } });
-    expect({ status: unchanged.statusCode, body: unchanged.body, etag: unchanged.headers.etag }).toEqual({ status: 304, body: '', etag });
+    expect({ status: unchanged.statusCode, body: unchanged.body, etag: unchanged.headers.etag }).toEqual({
+      status: 304,
+      body: '',
+      etag,
+    });
   }
 
   await put('/api/products/one/stock?quantity=7')();
@@ -87,7 +141,11 @@ test('a change that leaves an answer as it was leaves its ETag, and the holder i
   const { etag } = (await shop.app.inject('/api/categories/all')).headers;
   await put('/api/products/one/stock?quantity=8')();
   const answer = await shop.app.inject({ url: '/api/categories/all', headers: { 'if-none-match': String(etag) } });
-  expect({ status: answer.statusCode, body: answer.body, version: answer.headers['x-catalogue-version'] }).toEqual({ status: 304, body: '', version: String(await version()) });
+  expect({ status: answer.statusCode, body: answer.body, version: answer.headers['x-catalogue-version'] }).toEqual({
+    status: 304,
+    body: '',
+    version: String(await version()),
+  });
 });
 
 test('errors and calls that must not be kept carry no ETag', async () => {

@@ -15,59 +15,116 @@ async function lockProduct(trx: Trx, productId: string): Promise<void> {
   const product = await trx.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst();
   if (!product) throw notFound('Product');
   // In the order of their SKUs, as orders lock them, so that nobody waits in a ring.
-  await trx.selectFrom('variants').select('id').where('product_id', '=', productId).orderBy('sku').forUpdate().execute();
+  await trx
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', productId)
+    .orderBy('sku')
+    .forUpdate()
+    .execute();
 }
 
-const skuTaken = () => new ApiError(409, 'already-exists', 'Another variant has this SKU already.', [{ path: 'sku', message: 'Is taken already' }]);
+const skuTaken = () =>
+  new ApiError(409, 'already-exists', 'Another variant has this SKU already.', [
+    { path: 'sku', message: 'Is taken already' },
+  ]);
 
 /** Adds a variant, or brings back the product's own archived one with this SKU. @returns its id */
 export async function createVariant(trx: Trx, productId: string, body: VariantWrite, by: StaffId): Promise<string> {
   await lockProduct(trx, productId);
   await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
-  const columns = { options: JSON.stringify(body.options), price_paise: toPaise(body.price), mrp_paise: mrpOf(body.price, body.originalPrice), stock_quantity: body.stockQuantity };
-  const known = await trx.selectFrom('variants').select(['id', 'product_id', 'archived_at']).where('sku', '=', body.sku).executeTakeFirst();
+  const columns = {
+    options: JSON.stringify(body.options),
+    price_paise: toPaise(body.price),
+    mrp_paise: mrpOf(body.price, body.originalPrice),
+    stock_quantity: body.stockQuantity,
+  };
+  const known = await trx
+    .selectFrom('variants')
+    .select(['id', 'product_id', 'archived_at'])
+    .where('sku', '=', body.sku)
+    .executeTakeFirst();
   if (known && (known.product_id !== productId || known.archived_at === null)) throw skuTaken();
   if (known) {
-    await trx.updateTable('variants').set({ ...columns, archived_at: null }).where('id', '=', known.id).execute();
+    await trx
+      .updateTable('variants')
+      .set({ ...columns, archived_at: null })
+      .where('id', '=', known.id)
+      .execute();
     return known.id;
   }
-  const last = await trx.selectFrom('variants').select((select) => select.fn.max('position').as('position')).where('product_id', '=', productId).executeTakeFirst();
-  const { id } = await trx.insertInto('variants').values({ product_id: productId, sku: body.sku, position: (last?.position ?? -1) + 1, ...columns }).returning('id').executeTakeFirstOrThrow();
+  const last = await trx
+    .selectFrom('variants')
+    .select((select) => select.fn.max('position').as('position'))
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  const { id } = await trx
+    .insertInto('variants')
+    .values({ product_id: productId, sku: body.sku, position: (last?.position ?? -1) + 1, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 async function findVariant(trx: Trx, productId: string, variantId: string) {
-  const variant = await trx.selectFrom('variants').selectAll().where('id', '=', variantId).where('product_id', '=', productId).where('archived_at', 'is', null).executeTakeFirst();
+  const variant = await trx
+    .selectFrom('variants')
+    .selectAll()
+    .where('id', '=', variantId)
+    .where('product_id', '=', productId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   if (!variant) throw notFound('Variant');
   return variant;
 }
 
 /** Changes what is given of one variant. @throws ApiError 404; 409 changed, when its version isn't the one that was looked at */
-export async function updateVariant(trx: Trx, productId: string, variantId: string, body: VariantUpdate, by: StaffId): Promise<void> {
+export async function updateVariant(
+  trx: Trx,
+  productId: string,
+  variantId: string,
+  body: VariantUpdate,
+  by: StaffId,
+): Promise<void> {
   await lockProduct(trx, productId);
   const variant = await findVariant(trx, productId, variantId);
-  if (body.version !== undefined && body.version !== variant.version) throw await changedMeanwhile(trx, { kind: 'variant', id: `${productId}/${variantId}` }, [{ path: 'version', message: String(variant.version) }]);
+  if (body.version !== undefined && body.version !== variant.version)
+    throw await changedMeanwhile(trx, { kind: 'variant', id: `${productId}/${variantId}` }, [
+      { path: 'version', message: String(variant.version) },
+    ]);
   if (body.sku !== undefined && body.sku !== variant.sku) {
     const known = await trx.selectFrom('variants').select('id').where('sku', '=', body.sku).executeTakeFirst();
     if (known) throw skuTaken();
   }
   await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
   const price = body.price ?? toRupees(variant.price_paise);
-  const original = body.originalPrice === undefined && body.price === undefined ? toRupees(variant.mrp_paise) : body.originalPrice;
-  await trx.updateTable('variants').set({
-    price_paise: toPaise(price),
-    mrp_paise: mrpOf(price, original),
-    ...(body.sku !== undefined && { sku: body.sku }),
-    ...(body.options !== undefined && { options: JSON.stringify(body.options) }),
-    ...(body.stockQuantity !== undefined && { stock_quantity: body.stockQuantity }),
-  }).where('id', '=', variant.id).execute();
+  const original =
+    body.originalPrice === undefined && body.price === undefined ? toRupees(variant.mrp_paise) : body.originalPrice;
+  await trx
+    .updateTable('variants')
+    .set({
+      price_paise: toPaise(price),
+      mrp_paise: mrpOf(price, original),
+      ...(body.sku !== undefined && { sku: body.sku }),
+      ...(body.options !== undefined && { options: JSON.stringify(body.options) }),
+      ...(body.stockQuantity !== undefined && { stock_quantity: body.stockQuantity }),
+    })
+    .where('id', '=', variant.id)
+    .execute();
 }
 
 /** Takes a variant out of the shop. A product keeps at least one. */
 export async function archiveVariant(trx: Trx, productId: string, variantId: string): Promise<void> {
   await lockProduct(trx, productId);
   const variant = await findVariant(trx, productId, variantId);
-  const { others } = await trx.selectFrom('variants').select((select) => select.fn.countAll<number>().as('others')).where('product_id', '=', productId).where('archived_at', 'is', null).where('id', '<>', variant.id).executeTakeFirstOrThrow();
-  if (others === 0) throw new ApiError(409, 'last-variant', 'A product needs at least one variant: delete the product in its place.');
+  const { others } = await trx
+    .selectFrom('variants')
+    .select((select) => select.fn.countAll<number>().as('others'))
+    .where('product_id', '=', productId)
+    .where('archived_at', 'is', null)
+    .where('id', '<>', variant.id)
+    .executeTakeFirstOrThrow();
+  if (others === 0)
+    throw new ApiError(409, 'last-variant', 'A product needs at least one variant: delete the product in its place.');
   await trx.updateTable('variants').set({ archived_at: new Date() }).where('id', '=', variant.id).execute();
 }

@@ -1,4 +1,9 @@
-import { categoryDetailSchema, categoryMetadataSchema, categorySchema, categoryTypeSchema } from '@haat/shared/contract/category';
+import {
+  categoryDetailSchema,
+  categoryMetadataSchema,
+  categorySchema,
+  categoryTypeSchema,
+} from '@haat/shared/contract/category';
 import { wrapped } from '@haat/shared/contract/common';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
@@ -16,7 +21,10 @@ const parentQuery = z.object({ parent: z.optional(word) });
  */
 function findCategory(rows: readonly CategoryRow[], key: string, parent?: string): CategoryRow | undefined {
   const id = key.replaceAll('/', '.');
-  const isOf = (row: CategoryRow) => parent === undefined || row.parent_id === parent || rows.some((other) => other.id === row.parent_id && other.slug === parent);
+  const isOf = (row: CategoryRow) =>
+    parent === undefined ||
+    row.parent_id === parent ||
+    rows.some((other) => other.id === row.parent_id && other.slug === parent);
   return rows.find((row) => row.id === id && isOf(row)) ?? rows.find((row) => row.slug === key && isOf(row));
 }
 
@@ -32,21 +40,56 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
   const tree = wrapped(z.array(categorySchema));
   const answerTree = async () => ({ data: toTree(await allCategories(db)) });
   app.get('/api/categories', { schema: { tags, summary: 'The whole tree', response: { 200: tree } } }, answerTree);
-  app.get('/api/categories/all', { schema: { tags, summary: 'The whole tree: departments, sections, types', response: { 200: tree } } }, answerTree);
-  app.get('/api/categories/top-level', { schema: { tags, summary: 'The departments, with their sections and types', response: { 200: tree } } }, answerTree);
+  app.get(
+    '/api/categories/all',
+    { schema: { tags, summary: 'The whole tree: departments, sections, types', response: { 200: tree } } },
+    answerTree,
+  );
+  app.get(
+    '/api/categories/top-level',
+    { schema: { tags, summary: 'The departments, with their sections and types', response: { 200: tree } } },
+    answerTree,
+  );
 
   const metadataQuery = z.object({ category: z.optional(word), subcategory: z.optional(word), type: z.optional(word) });
-  app.get('/api/categories/metadata', { schema: { tags, summary: 'What a category path is called; subcategory and type may be null (§3)', querystring: metadataQuery, response: { 200: wrapped(categoryMetadataSchema) } } },
+  app.get(
+    '/api/categories/metadata',
+    {
+      schema: {
+        tags,
+        summary: 'What a category path is called; subcategory and type may be null (§3)',
+        querystring: metadataQuery,
+        response: { 200: wrapped(categoryMetadataSchema) },
+      },
+    },
     async (request) => {
       const rows = await allCategories(db);
       const { query } = request;
       const category = query.category === undefined ? undefined : findCategory(rows, query.category);
-      const subcategory = query.subcategory === undefined ? undefined : findCategory(rows, query.subcategory, category?.id);
+      const subcategory =
+        query.subcategory === undefined ? undefined : findCategory(rows, query.subcategory, category?.id);
       const type = query.type === undefined ? undefined : findCategory(rows, query.type, subcategory?.id);
-      return { data: { category: category ? toCategory(category) : null, subcategory: subcategory ? toCategory(subcategory) : null, type: type ? toCategory(type) : null } };
-    });
+      return {
+        data: {
+          category: category ? toCategory(category) : null,
+          subcategory: subcategory ? toCategory(subcategory) : null,
+          type: type ? toCategory(type) : null,
+        },
+      };
+    },
+  );
 
-  app.get('/api/categories/:slug', { schema: { tags, summary: 'One category of any level, with what is below it and the path to it', params: z.object({ slug: word }), querystring: parentQuery, response: { 200: wrapped(categoryDetailSchema) } } },
+  app.get(
+    '/api/categories/:slug',
+    {
+      schema: {
+        tags,
+        summary: 'One category of any level, with what is below it and the path to it',
+        params: z.object({ slug: word }),
+        querystring: parentQuery,
+        response: { 200: wrapped(categoryDetailSchema) },
+      },
+    },
     async (request) => {
       const rows = await allCategories(db);
       const category = findCategory(rows, request.params.slug, request.query.parent);
@@ -59,13 +102,25 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
           path: pathTo(rows, category).map(({ name, slug }) => ({ name, slug })),
         },
       };
-    });
+    },
+  );
 
-  app.get('/api/categories/:id/subcategories', { schema: { tags, summary: 'What stands directly below a category', params: z.object({ id: word }), querystring: parentQuery, response: { 200: wrapped(z.array(categoryTypeSchema)) } } },
+  app.get(
+    '/api/categories/:id/subcategories',
+    {
+      schema: {
+        tags,
+        summary: 'What stands directly below a category',
+        params: z.object({ id: word }),
+        querystring: parentQuery,
+        response: { 200: wrapped(z.array(categoryTypeSchema)) },
+      },
+    },
     async (request) => {
       const rows = await allCategories(db);
       const category = findCategory(rows, request.params.id, request.query.parent);
       if (!category) throw notFound('Category');
       return { data: childrenOf(rows, category.id).map(toCategory) };
-    });
+    },
+  );
 }

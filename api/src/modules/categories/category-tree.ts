@@ -18,10 +18,18 @@ export function toCategory(row: CategoryRow): CategoryType {
 
 /** All categories, parents before children, each level in the order that the shop shows. */
 export async function allCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
-  return db.selectFrom('categories').selectAll().orderBy('level').orderBy('position').orderBy('name').orderBy('id').execute();
+  return db
+    .selectFrom('categories')
+    .selectAll()
+    .orderBy('level')
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
-export const childrenOf = (rows: readonly CategoryRow[], parentId: string | null): CategoryRow[] => rows.filter((row) => row.parent_id === parentId);
+export const childrenOf = (rows: readonly CategoryRow[], parentId: string | null): CategoryRow[] =>
+  rows.filter((row) => row.parent_id === parentId);
 
 export function toSection(rows: readonly CategoryRow[], section: CategoryRow): CategorySection {
   return { ...toCategory(section), subcategories: childrenOf(rows, section.id).map(toCategory) };

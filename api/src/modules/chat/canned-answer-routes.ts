@@ -1,4 +1,10 @@
-import { cannedChangeSchema, cannedListSchema, cannedSchema, cannedWriteSchema, type CannedAnswer } from '@haat/shared/contract/chat-desk';
+import {
+  cannedChangeSchema,
+  cannedListSchema,
+  cannedSchema,
+  cannedWriteSchema,
+  type CannedAnswer,
+} from '@haat/shared/contract/chat-desk';
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { CannedAnswersTable, Database } from '../../db/schema';
@@ -17,61 +23,169 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
   const read = requirePermission('chats.read');
   const write = requirePermission('chats.write');
 
-  app.get('/api/admin/canned-answers', { preHandler: read, schema: { tags, summary: 'Canned answers, everybody’s and one’s own, by shortcut (staff)', response: { 200: cannedListSchema } } }, async (request) => {
-    const { id } = await staffOf(request);
-    const rows = await db.selectFrom('canned_answers').selectAll().where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', id)])).orderBy('shortcut').orderBy('owner_id').execute();
-    return { content: rows.map(viewOf) };
-  });
+  app.get(
+    '/api/admin/canned-answers',
+    {
+      preHandler: read,
+      schema: {
+        tags,
+        summary: 'Canned answers, everybody’s and one’s own, by shortcut (staff)',
+        response: { 200: cannedListSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await staffOf(request);
+      const rows = await db
+        .selectFrom('canned_answers')
+        .selectAll()
+        .where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', id)]))
+        .orderBy('shortcut')
+        .orderBy('owner_id')
+        .execute();
+      return { content: rows.map(viewOf) };
+    },
+  );
 
-  app.post('/api/admin/canned-answers', { preHandler: write, schema: { tags, summary: 'Keep an answer ready (staff)', body: cannedWriteSchema, response: { 201: cannedSchema } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const { shortcut, text, isShared } = request.body;
-    const owner = isShared ? null : actor.id;
-    const id = await db.transaction().execute((tx) => audited(tx, actor, 'canned.create', (made) => ({ kind: 'canned', id: made }), async () => {
-      const { count } = await tx.selectFrom('canned_answers').select((select) => select.fn.countAll<number>().as('count')).where('owner_id', isShared ? 'is' : '=', owner).executeTakeFirstOrThrow();
-      if (Number(count) >= MOST) throw new ApiError(409, 'enough-answers', `There are ${MOST} of these at most. Please delete one first.`);
-      await refuseTaken(tx, owner, shortcut, null);
-      return (await tx.insertInto('canned_answers').values({ owner_id: owner, shortcut, text }).returning('id').executeTakeFirstOrThrow()).id;
-    }));
-    reply.code(201);
-    return viewOf(await db.selectFrom('canned_answers').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
-  });
+  app.post(
+    '/api/admin/canned-answers',
+    {
+      preHandler: write,
+      schema: {
+        tags,
+        summary: 'Keep an answer ready (staff)',
+        body: cannedWriteSchema,
+        response: { 201: cannedSchema },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const { shortcut, text, isShared } = request.body;
+      const owner = isShared ? null : actor.id;
+      const id = await db.transaction().execute((tx) =>
+        audited(
+          tx,
+          actor,
+          'canned.create',
+          (made) => ({ kind: 'canned', id: made }),
+          async () => {
+            const { count } = await tx
+              .selectFrom('canned_answers')
+              .select((select) => select.fn.countAll<number>().as('count'))
+              .where('owner_id', isShared ? 'is' : '=', owner)
+              .executeTakeFirstOrThrow();
+            if (Number(count) >= MOST)
+              throw new ApiError(409, 'enough-answers', `There are ${MOST} of these at most. Please delete one first.`);
+            await refuseTaken(tx, owner, shortcut, null);
+            return (
+              await tx
+                .insertInto('canned_answers')
+                .values({ owner_id: owner, shortcut, text })
+                .returning('id')
+                .executeTakeFirstOrThrow()
+            ).id;
+          },
+        ),
+      );
+      reply.code(201);
+      return viewOf(await db.selectFrom('canned_answers').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+    },
+  );
 
-  app.put('/api/admin/canned-answers/:id', { preHandler: write, schema: { tags, summary: 'Change a canned answer; refused when somebody was faster (staff)', params, body: cannedChangeSchema, response: { 200: cannedSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const { params: { id }, body: { shortcut, text, isShared, version } } = request;
-    const owner = isShared ? null : actor.id;
-    await db.transaction().execute((tx) => audited(tx, actor, 'canned.update', { kind: 'canned', id }, async () => {
-      const row = await answerOf(tx, id, actor.id);
-      if (row.version !== version) throw new ApiError(409, 'changed', 'Somebody else has changed this answer meanwhile. What you wrote is still here: compare it with theirs, and save again.');
-      await refuseTaken(tx, owner, shortcut, id);
-      await tx.updateTable('canned_answers').set({ owner_id: owner, shortcut, text, version: version + 1 }).where('id', '=', id).execute();
-    }));
-    return viewOf(await db.selectFrom('canned_answers').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
-  });
+  app.put(
+    '/api/admin/canned-answers/:id',
+    {
+      preHandler: write,
+      schema: {
+        tags,
+        summary: 'Change a canned answer; refused when somebody was faster (staff)',
+        params,
+        body: cannedChangeSchema,
+        response: { 200: cannedSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const {
+        params: { id },
+        body: { shortcut, text, isShared, version },
+      } = request;
+      const owner = isShared ? null : actor.id;
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, 'canned.update', { kind: 'canned', id }, async () => {
+          const row = await answerOf(tx, id, actor.id);
+          if (row.version !== version)
+            throw new ApiError(
+              409,
+              'changed',
+              'Somebody else has changed this answer meanwhile. What you wrote is still here: compare it with theirs, and save again.',
+            );
+          await refuseTaken(tx, owner, shortcut, id);
+          await tx
+            .updateTable('canned_answers')
+            .set({ owner_id: owner, shortcut, text, version: version + 1 })
+            .where('id', '=', id)
+            .execute();
+        }),
+      );
+      return viewOf(await db.selectFrom('canned_answers').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+    },
+  );
 
-  app.delete('/api/admin/canned-answers/:id', { preHandler: write, schema: { tags, summary: 'Delete a canned answer (staff)', params, response: { 204: z.void() } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const { id } = request.params;
-    await db.transaction().execute((tx) => audited(tx, actor, 'canned.delete', { kind: 'canned', id }, async () => {
-      await answerOf(tx, id, actor.id);
-      await tx.deleteFrom('canned_answers').where('id', '=', id).execute();
-    }));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/admin/canned-answers/:id',
+    {
+      preHandler: write,
+      schema: { tags, summary: 'Delete a canned answer (staff)', params, response: { 204: z.void() } },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const { id } = request.params;
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, 'canned.delete', { kind: 'canned', id }, async () => {
+          await answerOf(tx, id, actor.id);
+          await tx.deleteFrom('canned_answers').where('id', '=', id).execute();
+        }),
+      );
+      return reply.code(204).send();
+    },
+  );
 }
 
-const viewOf = ({ id, shortcut, text, owner_id, version }: Selectable<CannedAnswersTable>): CannedAnswer => ({ id, shortcut, text, isShared: owner_id === null, version });
+const viewOf = ({ id, shortcut, text, owner_id, version }: Selectable<CannedAnswersTable>): CannedAnswer => ({
+  id,
+  shortcut,
+  text,
+  isShared: owner_id === null,
+  version,
+});
 
 /** One that somebody may change: another's own isn't there. @throws ApiError 404 */
-async function answerOf(tx: Transaction<Database>, id: string, userId: string): Promise<Selectable<CannedAnswersTable>> {
+async function answerOf(
+  tx: Transaction<Database>,
+  id: string,
+  userId: string,
+): Promise<Selectable<CannedAnswersTable>> {
   const row = await tx.selectFrom('canned_answers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || (row.owner_id !== null && row.owner_id !== userId)) throw notFound('Answer');
   return row;
 }
 
 /** Two that come at the same moment are kept apart by the database's key. @throws ApiError 409 */
-async function refuseTaken(tx: Transaction<Database>, owner: string | null, shortcut: string, butFor: string | null): Promise<void> {
-  const other = await tx.selectFrom('canned_answers').select('id').where('owner_id', owner === null ? 'is' : '=', owner).where('shortcut', '=', shortcut).where('id', '<>', butFor ?? '').executeTakeFirst();
-  if (other) throw new ApiError(409, 'already-exists', `There is an answer /${shortcut} already.`, [{ path: 'shortcut', message: 'Is taken already' }]);
+async function refuseTaken(
+  tx: Transaction<Database>,
+  owner: string | null,
+  shortcut: string,
+  butFor: string | null,
+): Promise<void> {
+  const other = await tx
+    .selectFrom('canned_answers')
+    .select('id')
+    .where('owner_id', owner === null ? 'is' : '=', owner)
+    .where('shortcut', '=', shortcut)
+    .where('id', '<>', butFor ?? '')
+    .executeTakeFirst();
+  if (other)
+    throw new ApiError(409, 'already-exists', `There is an answer /${shortcut} already.`, [
+      { path: 'shortcut', message: 'Is taken already' },
+    ]);
 }

@@ -29,31 +29,46 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => jest.restoreAllMocks());
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers, payload?: object) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers, payload?: object) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 const words = (text: string) => ({ clientId: randomUUID(), text });
 
 /** A chat with a first message. @param who begins it: a guest by what they type, or somebody who is signed in */
 async function chatBy(who: { name?: string; email?: string } | Person, text = 'Is the lamp of brass?') {
   const signedIn = 'headers' in who ? who.headers : null;
-  const { id, token } = (await call('POST', '/api/chats', signedIn ?? {}, signedIn ? {} : who)).json<{ id: string; token: string | null }>();
+  const { id, token } = (await call('POST', '/api/chats', signedIn ?? {}, signedIn ? {} : who)).json<{
+    id: string;
+    token: string | null;
+  }>();
   const headers: Headers = signedIn ?? { 'x-chat-token': token ?? '' };
   const said = (await call('POST', `/api/chats/${id}/messages`, headers, words(text))).json<ChatMessage>();
   return { id, url: `/api/chats/${id}`, desk: `/api/admin/chats/${id}`, headers, seq: said.seq };
 }
-const list = async (who: Person, query = '') => (await call('GET', `/api/admin/chats${query}`, who.headers)).json<List>();
+const list = async (who: Person, query = '') =>
+  (await call('GET', `/api/admin/chats${query}`, who.headers)).json<List>();
 const idsOf = async (who: Person, query: string) => (await list(who, query)).content.map(({ id }) => id);
-const assign = (who: Person, chat: { desk: string }, to: string | null, was: string | null) => call('PUT', `${chat.desk}/assignee`, who.headers, { to, was });
-const deskOf = async (who: Person, chat: { desk: string }) => (await call('GET', chat.desk, who.headers)).json<ChatDesk>();
+const assign = (who: Person, chat: { desk: string }, to: string | null, was: string | null) =>
+  call('PUT', `${chat.desk}/assignee`, who.headers, { to, was });
+const deskOf = async (who: Person, chat: { desk: string }) =>
+  (await call('GET', chat.desk, who.headers)).json<ChatDesk>();
 
 test('the list is narrowed down to mine, unassigned, all and closed; a chat whose assignee has left is unassigned again', async () => {
-  const [taken, free, ended] = [await chatBy({ name: 'Taken' }), await chatBy({ name: 'Free' }), await chatBy({ name: 'Ended' })];
+  const [taken, free, ended] = [
+    await chatBy({ name: 'Taken' }),
+    await chatBy({ name: 'Free' }),
+    await chatBy({ name: 'Ended' }),
+  ];
   const leaving = await signInAs(shop, 'support');
   const left = await chatBy({ name: 'Left' });
   expect((await assign(meera, taken, meera.id, null)).statusCode).toBe(204);
   expect((await assign(meera, left, leaving.id, null)).statusCode).toBe(204);
   expect((await call('POST', `${ended.url}/close`, meera.headers)).statusCode).toBe(204);
   expect(await idsOf(meera, '?show=unassigned')).not.toContain(left.id);
-  await shop.db.updateTable('staff_members').set({ suspended_at: new Date() }).where('user_id', '=', leaving.id).execute();
+  await shop.db
+    .updateTable('staff_members')
+    .set({ suspended_at: new Date() })
+    .where('user_id', '=', leaving.id)
+    .execute();
 
   expect(await idsOf(meera, '?show=mine')).toEqual([taken.id]);
   expect(await idsOf(ravi, '?show=mine')).toEqual([]);
@@ -64,7 +79,14 @@ test('the list is narrowed down to mine, unassigned, all and closed; a chat whos
   expect(all).toEqual(expect.arrayContaining([taken.id, free.id, left.id]));
   expect(all).not.toContain(ended.id);
   expect(await idsOf(meera, '?show=closed')).toContain(ended.id);
-  expect((await list(meera, '?show=mine')).content).toMatchObject([{ name: 'Taken', last: expect.any(String), lastSide: expect.stringMatching(/^sho/), assignee: { id: meera.id, name: 'Some support' } }]);
+  expect((await list(meera, '?show=mine')).content).toMatchObject([
+    {
+      name: 'Taken',
+      last: expect.any(String),
+      lastSide: expect.stringMatching(/^sho/),
+      assignee: { id: meera.id, name: 'Some support' },
+    },
+  ]);
   expect((await call('GET', '/api/admin/chats?show=everything', meera.headers)).statusCode).toBe(400);
 });
 
@@ -93,7 +115,10 @@ test('what is unread is each person’s own: read by one, it is still new to the
 test('a search finds names, addresses, what was written and noted, and the numbers of the shopper’s orders, as they stand', async () => {
   const shopper = await signInAs(shop, 'shopper');
   const { order } = await orderAt(shop, 'Placed', [{ productId: 'lamp', quantity: 1 }], {}, shopper.headers);
-  const [mine, other] = [await chatBy(shopper, 'Does the 100%_pure one come in copper?'), await chatBy({ name: 'Zubin Mehta', email: 'Zubin@haat.example' }, 'Do you send to Leh?')];
+  const [mine, other] = [
+    await chatBy(shopper, 'Does the 100%_pure one come in copper?'),
+    await chatBy({ name: 'Zubin Mehta', email: 'Zubin@haat.example' }, 'Do you send to Leh?'),
+  ];
   await call('POST', `${other.desk}/notes`, meera.headers, words('Wants it before Diwali'));
   const found = (q: string) => idsOf(meera, `?q=${encodeURIComponent(q)}`);
   expect(await found('zubin m')).toEqual([other.id]);
@@ -118,10 +143,15 @@ test('two who take a chat at once: the second hears whose it is, and nothing is 
   expect((await assign(has, chat, gets.id, has.id)).statusCode).toBe(204);
   expect((await assign(gets, chat, null, gets.id)).statusCode).toBe(204);
   expect((await deskOf(meera, chat)).assignee).toBeNull();
-  expect((await assign(meera, chat, meera.id, ravi.id)).json()).toMatchObject({ message: 'This chat is nobody’s any more.' });
-  for (const role of ['shopper', 'read-only', 'catalogue']) expect([role, (await assign(meera, chat, (await signInAs(shop, role)).id, null)).statusCode]).toEqual([role, 400]);
+  expect((await assign(meera, chat, meera.id, ravi.id)).json()).toMatchObject({
+    message: 'This chat is nobody’s any more.',
+  });
+  for (const role of ['shopper', 'read-only', 'catalogue'])
+    expect([role, (await assign(meera, chat, (await signInAs(shop, role)).id, null)).statusCode]).toEqual([role, 400]);
   expect((await assign(meera, { desk: '/api/admin/chats/no-such-chat' }, null, null)).statusCode).toBe(404);
-  const { content } = (await call('GET', '/api/admin/chats/colleagues', meera.headers)).json<{ content: { id: string }[] }>();
+  const { content } = (await call('GET', '/api/admin/chats/colleagues', meera.headers)).json<{
+    content: { id: string }[];
+  }>();
   const ids = content.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([meera.id, ravi.id]));
   const mayNot = await signInAs(shop, 'read-only');
@@ -131,11 +161,17 @@ test('two who take a chat at once: the second hears whose it is, and nothing is 
 test('what staff note no shopper ever gets: by no call of theirs, in no transcript and in no file of their account', async () => {
   const shopper = await signInAs(shop, 'shopper');
   const guest = { name: 'Asha', email: `asha-${randomUUID()}@haat.example` };
-  for (const [who, email] of [[shopper, shopper.email], [guest, guest.email]] as const) {
+  for (const [who, email] of [
+    [shopper, shopper.email],
+    [guest, guest.email],
+  ] as const) {
     const chat = await chatBy(who);
     const secret = `a-note-${randomUUID()}`;
     const note = { clientId: randomUUID(), text: secret };
-    const answers = await Promise.all([call('POST', `${chat.desk}/notes`, meera.headers, note), call('POST', `${chat.desk}/notes`, meera.headers, note)]);
+    const answers = await Promise.all([
+      call('POST', `${chat.desk}/notes`, meera.headers, note),
+      call('POST', `${chat.desk}/notes`, meera.headers, note),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await deskOf(ravi, chat)).notes).toMatchObject([{ author: 'Some support', text: secret }]);
 
@@ -153,12 +189,20 @@ test('what staff note no shopper ever gets: by no call of theirs, in no transcri
     await see('GET', `/api/admin/chats?q=${secret}`);
     await see('GET', '/api/users/export');
     await see('POST', `${chat.url}/transcript`);
-    const events = await shop.app.inject({ method: 'GET', url: `${chat.url}/events`, headers: chat.headers, payloadAsStream: true });
+    const events = await shop.app.inject({
+      method: 'GET',
+      url: `${chat.url}/events`,
+      headers: chat.headers,
+      payloadAsStream: true,
+    });
     expect(events.statusCode).toBe(200);
     let streamed = '';
-    events.stream().on('data', (chunk: Buffer) => { streamed += chunk.toString(); });
+    events.stream().on('data', (chunk: Buffer) => {
+      streamed += chunk.toString();
+    });
     // The stream begins with all messages: with the last of them there is nothing more to come.
-    for (const end = Date.now() + 20_000; !streamed.includes('Anything new?') && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const end = Date.now() + 20_000; !streamed.includes('Anything new?') && Date.now() < end;)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     events.stream().destroy();
     expect(streamed).toContain('Anything new?');
     seen.push(['the stream', streamed]);
@@ -167,27 +211,75 @@ test('what staff note no shopper ever gets: by no call of theirs, in no transcri
     seen.push(['the transcript', text + html]);
     for (const [what, body] of seen) expect([what, body.includes(secret)]).toEqual([what, false]);
     // What the log of the staff keeps is that something was noted, not what.
-    expect(JSON.stringify(await shop.db.selectFrom('audit_entries').selectAll().where('object_id', '=', chat.id).execute())).not.toContain(secret);
+    expect(
+      JSON.stringify(await shop.db.selectFrom('audit_entries').selectAll().where('object_id', '=', chat.id).execute()),
+    ).not.toContain(secret);
   }
 });
 
 test('canned answers: everybody’s are changed by anybody, one’s own are seen by nobody else, and a stale change is refused', async () => {
   const url = '/api/admin/canned-answers';
   const make = async (who: Person, body: object) => call('POST', url, who.headers, body);
-  const seenBy = async (who: Person) => (await call('GET', url, who.headers)).json<{ content: { shortcut: string }[] }>().content.map(({ shortcut }) => shortcut);
-  const shared = (await make(meera, { shortcut: 'delivery', text: 'Dear {name}, order {order} comes in five days. {me}', isShared: true })).json<{ id: string; version: number }>();
-  const own = (await make(meera, { shortcut: 'mine-only', text: 'Hello', isShared: false })).json<{ id: string; version: number }>();
+  const seenBy = async (who: Person) =>
+    (await call('GET', url, who.headers))
+      .json<{ content: { shortcut: string }[] }>()
+      .content.map(({ shortcut }) => shortcut);
+  const shared = (
+    await make(meera, {
+      shortcut: 'delivery',
+      text: 'Dear {name}, order {order} comes in five days. {me}',
+      isShared: true,
+    })
+  ).json<{ id: string; version: number }>();
+  const own = (await make(meera, { shortcut: 'mine-only', text: 'Hello', isShared: false })).json<{
+    id: string;
+    version: number;
+  }>();
   expect([await seenBy(meera), await seenBy(ravi)]).toEqual([['delivery', 'mine-only'], ['delivery']]);
   // The same word may be everybody's, and somebody's own.
   expect((await make(ravi, { shortcut: 'mine-only', text: 'Hello', isShared: false })).statusCode).toBe(201);
-  expect((await make(ravi, { shortcut: 'delivery', text: 'Hello', isShared: true })).json()).toMatchObject({ error: { code: 'already-exists', fields: [{ path: 'shortcut' }] } });
+  expect((await make(ravi, { shortcut: 'delivery', text: 'Hello', isShared: true })).json()).toMatchObject({
+    error: { code: 'already-exists', fields: [{ path: 'shortcut' }] },
+  });
 
-  expect((await call('PUT', `${url}/${shared.id}`, ravi.headers, { shortcut: 'delivery', text: 'In six days.', isShared: true, version: shared.version })).json()).toMatchObject({ text: 'In six days.', version: 2 });
-  expect((await call('PUT', `${url}/${shared.id}`, meera.headers, { shortcut: 'delivery', text: 'In four days.', isShared: true, version: shared.version })).json()).toMatchObject({ error: { code: 'changed' } });
-  for (const method of ['PUT', 'DELETE'] as const) expect((await call(method, `${url}/${own.id}`, ravi.headers, method === 'PUT' ? { shortcut: 'taken', text: 'Mine now', isShared: true, version: 1 } : undefined)).statusCode).toBe(404);
+  expect(
+    (
+      await call('PUT', `${url}/${shared.id}`, ravi.headers, {
+        shortcut: 'delivery',
+        text: 'In six days.',
+        isShared: true,
+        version: shared.version,
+      })
+    ).json(),
+  ).toMatchObject({ text: 'In six days.', version: 2 });
+  expect(
+    (
+      await call('PUT', `${url}/${shared.id}`, meera.headers, {
+        shortcut: 'delivery',
+        text: 'In four days.',
+        isShared: true,
+        version: shared.version,
+      })
+    ).json(),
+  ).toMatchObject({ error: { code: 'changed' } });
+  for (const method of ['PUT', 'DELETE'] as const)
+    expect(
+      (
+        await call(
+          method,
+          `${url}/${own.id}`,
+          ravi.headers,
+          method === 'PUT' ? { shortcut: 'taken', text: 'Mine now', isShared: true, version: 1 } : undefined,
+        )
+      ).statusCode,
+    ).toBe(404);
   expect((await call('DELETE', `${url}/${own.id}`, meera.headers)).statusCode).toBe(204);
   expect(await seenBy(meera)).toEqual(['delivery']);
-  for (const [body, path] of [[{ shortcut: 'Two Words', text: 'Hello' }, 'shortcut'], [{ shortcut: 'odd', text: 'Dear {nmae}' }, 'text'], [{ shortcut: 'empty', text: '  ' }, 'text']] as const) {
+  for (const [body, path] of [
+    [{ shortcut: 'Two Words', text: 'Hello' }, 'shortcut'],
+    [{ shortcut: 'odd', text: 'Dear {nmae}' }, 'text'],
+    [{ shortcut: 'empty', text: '  ' }, 'text'],
+  ] as const) {
     expect((await make(meera, { ...body, isShared: true })).json()).toMatchObject({ error: { fields: [{ path }] } });
   }
 });
@@ -201,23 +293,54 @@ test('the automatic answer goes by the hours that are set, holidays as well', as
   const [, nine = null] = before.days;
   const days = [null, { from: '13:00', to: '17:30' }, { from: '13:00', to: '17:30' }, nine, null, null, null];
   expect((await call('PUT', url, meera.headers, { days, holidays: [], version: before.version })).statusCode).toBe(403);
-  const set = (await call('PUT', url, ravi.headers, { days, holidays: [], version: before.version })).json<ChatHoursView>();
-  expect(set).toMatchObject({ text: '1PM-5:30PM, Monday and Tuesday; 9AM-6PM, Wednesday', staffed: false, version: before.version + 1 });
+  const set = (
+    await call('PUT', url, ravi.headers, { days, holidays: [], version: before.version })
+  ).json<ChatHoursView>();
+  expect(set).toMatchObject({
+    text: '1PM-5:30PM, Monday and Tuesday; 9AM-6PM, Wednesday',
+    staffed: false,
+    version: before.version + 1,
+  });
   expect((await call('GET', '/api/chats/hours', {})).json()).toEqual({ staffed: false, hours: set.text });
   const said = async () => {
     const chat = await chatBy({ name: 'Asha' });
     const { hours, staffed, messages } = (await call('GET', chat.url, chat.headers)).json<Chat>();
     return { hours, staffed, shop: messages.find(({ side }) => side === 'shop')?.text };
   };
-  expect(await said()).toEqual({ hours: set.text, staffed: false, shop: expect.stringContaining(`People answer ${set.text}.`) });
+  expect(await said()).toEqual({
+    hours: set.text,
+    staffed: false,
+    shop: expect.stringContaining(`People answer ${set.text}.`),
+  });
 
-  expect((await call('PUT', url, ravi.headers, { ...before, holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }], version: before.version })).json()).toMatchObject({ error: { code: 'changed' } });
-  await call('PUT', url, ravi.headers, { days: before.days, holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }], version: set.version });
+  expect(
+    (
+      await call('PUT', url, ravi.headers, {
+        ...before,
+        holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }],
+        version: before.version,
+      })
+    ).json(),
+  ).toMatchObject({ error: { code: 'changed' } });
+  await call('PUT', url, ravi.headers, {
+    days: before.days,
+    holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }],
+    version: set.version,
+  });
   expect((await said()).shop).toContain('but not today (Guru Nanak Jayanti)');
   await call('PUT', url, ravi.headers, { days: before.days, holidays: [], version: set.version + 1 });
   expect((await said()).shop).toBeUndefined();
-  for (const wrong of [{ days: [null] }, { days: before.days.map(() => ({ from: '18:00', to: '09:00' })) }, { days: before.days.map(() => ({ from: '9', to: '18' })) }, { days: before.days, holidays: [{ day: '2026-02-30', name: 'No day' }] }, { days: before.days, holidays: [1, 2].map(() => ({ day: '2027-01-26', name: 'Republic Day' })) }]) {
-    expect([wrong, (await call('PUT', url, ravi.headers, { holidays: [], ...wrong, version: set.version + 2 })).statusCode]).toEqual([wrong, 400]);
+  for (const wrong of [
+    { days: [null] },
+    { days: before.days.map(() => ({ from: '18:00', to: '09:00' })) },
+    { days: before.days.map(() => ({ from: '9', to: '18' })) },
+    { days: before.days, holidays: [{ day: '2026-02-30', name: 'No day' }] },
+    { days: before.days, holidays: [1, 2].map(() => ({ day: '2027-01-26', name: 'Republic Day' })) },
+  ]) {
+    expect([
+      wrong,
+      (await call('PUT', url, ravi.headers, { holidays: [], ...wrong, version: set.version + 2 })).statusCode,
+    ]).toEqual([wrong, 400]);
   }
 });
 
@@ -226,22 +349,57 @@ test('beside a chat stands who the shopper is: an account’s orders, cart and w
   const { order } = await orderAt(shop, 'Packed', [{ productId: 'lamp', quantity: 2 }], {}, shopper.headers);
   await call('POST', '/api/cart/add', shopper.headers, { productId: 'lamp', quantity: 3 });
   await call('POST', '/api/users/wishlist', shopper.headers, { productId: 'lamp' });
-  const customer = async (chat: { desk: string }) => (await call('GET', `${chat.desk}/customer`, meera.headers)).json<ChatCustomer>();
+  const customer = async (chat: { desk: string }) =>
+    (await call('GET', `${chat.desk}/customer`, meera.headers)).json<ChatCustomer>();
   expect(await customer(await chatBy(shopper))).toMatchObject({
-    by: 'account', customerId: shopper.id, name: 'Some shopper', email: shopper.email, since: expect.any(String), ordersInAll: 1,
-    orders: [{ id: order.id, status: 'Packed' }], cart: { items: [{ productId: 'lamp', quantity: 3, price: 100 }] }, wishlist: [{ id: 'lamp', price: 100 }],
+    by: 'account',
+    customerId: shopper.id,
+    name: 'Some shopper',
+    email: shopper.email,
+    since: expect.any(String),
+    ordersInAll: 1,
+    orders: [{ id: order.id, status: 'Packed' }],
+    cart: { items: [{ productId: 'lamp', quantity: 3, price: 100 }] },
+    wishlist: [{ id: 'lamp', price: 100 }],
   });
 
   const email = `guest-${randomUUID()}@haat.example`;
   const { order: theirs } = await orderAt(shop, 'Placed', [{ productId: 'lamp', quantity: 1 }], { email });
-  expect(await customer(await chatBy({ name: 'Ravi', email }))).toMatchObject({ by: 'address', customerId: null, email, phone: null, since: null, ordersInAll: 1, orders: [{ id: theirs.id }], cart: null, wishlist: [] });
+  expect(await customer(await chatBy({ name: 'Ravi', email }))).toMatchObject({
+    by: 'address',
+    customerId: null,
+    email,
+    phone: null,
+    since: null,
+    ordersInAll: 1,
+    orders: [{ id: theirs.id }],
+    cart: null,
+    wishlist: [],
+  });
   const nobody = await chatBy({ name: 'Somebody' });
-  expect(await customer(nobody)).toEqual({ by: 'nobody', customerId: null, name: 'Somebody', email: null, phone: null, since: null, ordersInAll: 0, orders: [], cart: null, wishlist: [] });
+  expect(await customer(nobody)).toEqual({
+    by: 'nobody',
+    customerId: null,
+    name: 'Somebody',
+    email: null,
+    phone: null,
+    since: null,
+    ordersInAll: 0,
+    orders: [],
+    cart: null,
+    wishlist: [],
+  });
 
   // Who may answer chats and not see customers sees none.
-  await shop.db.insertInto('staff_roles').values({ key: 'chatters', name: 'Chatters', description: '', permissions: ['chats.read', 'chats.write'] }).execute();
+  await shop.db
+    .insertInto('staff_roles')
+    .values({ key: 'chatters', name: 'Chatters', description: '', permissions: ['chats.read', 'chats.write'] })
+    .execute();
   const chatter = await signInAs(shop, 'chatters');
-  expect([(await call('GET', nobody.desk, chatter.headers)).statusCode, (await call('GET', `${nobody.desk}/customer`, chatter.headers)).statusCode]).toEqual([200, 403]);
+  expect([
+    (await call('GET', nobody.desk, chatter.headers)).statusCode,
+    (await call('GET', `${nobody.desk}/customer`, chatter.headers)).statusCode,
+  ]).toEqual([200, 403]);
 });
 
 test('two processes: a reply is on the shopper’s open page, and what staff do on a colleague’s; a note stays with the staff', async () => {
@@ -249,7 +407,11 @@ test('two processes: a reply is on the shopper’s open page, and what staff do 
   try {
     const [one, two] = both.urls;
     const send = async (method: string, url: string, headers: Headers, body?: object) => {
-      const answer = await fetch(url, { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
+      const answer = await fetch(url, {
+        method,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
       if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
       return (await answer.json().catch(() => ({}))) as { id: string; token: string };
     };
@@ -275,12 +437,17 @@ test('two processes: a reply is on the shopper’s open page, and what staff do 
       const to: string | null = holder === null ? colleague.id : null;
       await send('PUT', `${two}/api/admin/chats/${id}/assignee`, owner.headers, { to, was: holder });
       holder = to;
-      const change = await desk.wait((event) => desk.events.indexOf(event) >= told && event.data.action === 'chat.assign');
+      const change = await desk.wait(
+        (event) => desk.events.indexOf(event) >= told && event.data.action === 'chat.assign',
+      );
       expect(change.data).toMatchObject({ about: 'chat', ids: [id], by: { id: owner.id } });
       if (round > 0) taken.desk.push(change.at - from);
     }
     for (const times of Object.values(taken)) times.sort((a, b) => a - b);
-    for (const [what, times] of Object.entries(taken)) process.stdout.write(`over two processes, ${what}: median ${times[10]?.toFixed(0)} ms, longest of 20 ${times.at(-1)?.toFixed(0)} ms\n`);
+    for (const [what, times] of Object.entries(taken))
+      process.stdout.write(
+        `over two processes, ${what}: median ${times[10]?.toFixed(0)} ms, longest of 20 ${times.at(-1)?.toFixed(0)} ms\n`,
+      );
 
     await send('POST', `${two}/api/admin/chats/${id}/notes`, owner.headers, words('a-note-of-the-staff'));
     await desk.wait(({ data }) => data.action === 'chat.note');

@@ -1,4 +1,14 @@
-import { chatAssignSchema, chatColleaguesSchema, chatCustomerSchema, chatDeskSchema, chatListSchema, chatNoteSchema, chatNoteWriteSchema, chatShows, type ChatNote } from '@haat/shared/contract/chat-desk';
+import {
+  chatAssignSchema,
+  chatColleaguesSchema,
+  chatCustomerSchema,
+  chatDeskSchema,
+  chatListSchema,
+  chatNoteSchema,
+  chatNoteWriteSchema,
+  chatShows,
+  type ChatNote,
+} from '@haat/shared/contract/chat-desk';
 import { chatUnreadSchema } from '@haat/shared/contract/chat-unread';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import type { Kysely, Selectable } from 'kysely';
@@ -16,7 +26,11 @@ import { listChats, unreadChats } from './list-chats';
 
 const tags = ['chat: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
-const listQuery = z.object({ show: z._default(z.enum(chatShows), 'all'), q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), page: wholeNumberOr(0, 0, 10_000) });
+const listQuery = z.object({
+  show: z._default(z.enum(chatShows), 'all'),
+  q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  page: wholeNumberOr(0, 0, 10_000),
+});
 const PAGE = 50;
 
 /** Chats as staff have them: whose they are, what is noted, who the shopper is. What is said goes by the chat's own calls. */
@@ -32,69 +46,245 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
     return chat;
   };
 
-  app.get('/api/admin/chats', { preHandler: read, schema: { tags, summary: 'Chats, those where something was said last first, and how many wait for whoever asks (staff)', querystring: listQuery, response: { 200: chatListSchema } } }, async (request) => {
-    const { id } = await staffOf(request);
-    const asked = { ...request.query, size: PAGE };
-    return { ...pageOfMore(await listChats(db, id, asked), asked), unread: await unreadChats(db, id) };
-  });
+  app.get(
+    '/api/admin/chats',
+    {
+      preHandler: read,
+      schema: {
+        tags,
+        summary: 'Chats, those where something was said last first, and how many wait for whoever asks (staff)',
+        querystring: listQuery,
+        response: { 200: chatListSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await staffOf(request);
+      const asked = { ...request.query, size: PAGE };
+      return { ...pageOfMore(await listChats(db, id, asked), asked), unread: await unreadChats(db, id) };
+    },
+  );
 
-  app.get('/api/admin/chats/unread', { preHandler: read, schema: { tags, summary: 'How many open chats have something new for whoever asks (staff)', response: { 200: chatUnreadSchema } } }, async (request) => unreadChats(db, (await staffOf(request)).id));
+  app.get(
+    '/api/admin/chats/unread',
+    {
+      preHandler: read,
+      schema: {
+        tags,
+        summary: 'How many open chats have something new for whoever asks (staff)',
+        response: { 200: chatUnreadSchema },
+      },
+    },
+    async (request) => unreadChats(db, (await staffOf(request)).id),
+  );
 
-  app.get('/api/admin/chats/colleagues', { preHandler: read, schema: { tags, summary: 'Who may be given a chat (staff)', response: { 200: chatColleaguesSchema } } }, async () => ({ content: await colleagues(db) }));
+  app.get(
+    '/api/admin/chats/colleagues',
+    {
+      preHandler: read,
+      schema: { tags, summary: 'Who may be given a chat (staff)', response: { 200: chatColleaguesSchema } },
+    },
+    async () => ({ content: await colleagues(db) }),
+  );
 
-  app.get('/api/admin/chats/:id', { preHandler: read, schema: { tags, summary: 'Whose a chat is, what is noted in it, and how far whoever asks has read (staff)', params, response: { 200: chatDeskSchema } } }, async (request) => {
-    const [{ id: me }, chat] = [await staffOf(request), await chatOf(request.params.id)];
-    const assignee = chat.assignee_id === null ? undefined : await db.selectFrom('users').select(['id', 'name']).where('id', '=', chat.assignee_id).executeTakeFirst();
-    const own = await db.selectFrom('chat_reads').select('seq').where('chat_id', '=', chat.id).where('user_id', '=', me).executeTakeFirst();
-    const notes = await db.selectFrom('chat_notes').selectAll().where('chat_id', '=', chat.id).orderBy('created_at').orderBy('id').execute();
-    return { id: chat.id, startedAt: chat.created_at.toISOString(), assignee: assignee ?? null, read: own?.seq ?? 0, notes: notes.map(noteOf) };
-  });
+  app.get(
+    '/api/admin/chats/:id',
+    {
+      preHandler: read,
+      schema: {
+        tags,
+        summary: 'Whose a chat is, what is noted in it, and how far whoever asks has read (staff)',
+        params,
+        response: { 200: chatDeskSchema },
+      },
+    },
+    async (request) => {
+      const [{ id: me }, chat] = [await staffOf(request), await chatOf(request.params.id)];
+      const assignee =
+        chat.assignee_id === null
+          ? undefined
+          : await db.selectFrom('users').select(['id', 'name']).where('id', '=', chat.assignee_id).executeTakeFirst();
+      const own = await db
+        .selectFrom('chat_reads')
+        .select('seq')
+        .where('chat_id', '=', chat.id)
+        .where('user_id', '=', me)
+        .executeTakeFirst();
+      const notes = await db
+        .selectFrom('chat_notes')
+        .selectAll()
+        .where('chat_id', '=', chat.id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return {
+        id: chat.id,
+        startedAt: chat.created_at.toISOString(),
+        assignee: assignee ?? null,
+        read: own?.seq ?? 0,
+        notes: notes.map(noteOf),
+      };
+    },
+  );
 
-  app.get('/api/admin/chats/:id/customer', { preHandler: requirePermission('customers.read'), schema: { tags, summary: 'Who the shopper of a chat is to the shop: last orders, cart and wish list, in rupees (staff)', params, response: { 200: chatCustomerSchema } } }, async (request) => chatCustomer(db, await chatOf(request.params.id)));
+  app.get(
+    '/api/admin/chats/:id/customer',
+    {
+      preHandler: requirePermission('customers.read'),
+      schema: {
+        tags,
+        summary: 'Who the shopper of a chat is to the shop: last orders, cart and wish list, in rupees (staff)',
+        params,
+        response: { 200: chatCustomerSchema },
+      },
+    },
+    async (request) => chatCustomer(db, await chatOf(request.params.id)),
+  );
 
-  app.put('/api/admin/chats/:id/assignee', { ...limited, preHandler: write, schema: { tags, summary: 'Take a chat, give it to a colleague, or leave it to whoever takes it; refused when it is another’s by now (staff)', params, body: chatAssignSchema, response: { 204: z.void() } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const { params: { id }, body: { to, was } } = request;
-    await db.transaction().execute((tx) => audited(tx, actor, 'chat.assign', { kind: 'chat', id }, async () => {
-      const chat = await tx.selectFrom('chats').select('assignee_id').where('id', '=', id).forUpdate().executeTakeFirst();
-      if (!chat) throw notFound('Chat');
-      // Sent again, it is as it was wanted.
-      if (chat.assignee_id === to) return;
-      if (chat.assignee_id !== was) {
-        const other = chat.assignee_id === null ? undefined : await tx.selectFrom('users').select('name').where('id', '=', chat.assignee_id).executeTakeFirst();
-        throw new ApiError(409, 'changed', other ? `${other.name} has this chat now.` : 'This chat is nobody’s any more.');
-      }
-      if (to !== null && !(await colleagues(tx)).some((colleague) => colleague.id === to)) throw new ApiError(400, 'invalid', 'A chat can only be given to somebody who may answer it.', [{ path: 'to', message: 'May not answer chats' }]);
-      await tx.updateTable('chats').set({ assignee_id: to }).where('id', '=', id).execute();
-    }));
-    return reply.code(204).send();
-  });
+  app.put(
+    '/api/admin/chats/:id/assignee',
+    {
+      ...limited,
+      preHandler: write,
+      schema: {
+        tags,
+        summary:
+          'Take a chat, give it to a colleague, or leave it to whoever takes it; refused when it is another’s by now (staff)',
+        params,
+        body: chatAssignSchema,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const {
+        params: { id },
+        body: { to, was },
+      } = request;
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, 'chat.assign', { kind: 'chat', id }, async () => {
+          const chat = await tx
+            .selectFrom('chats')
+            .select('assignee_id')
+            .where('id', '=', id)
+            .forUpdate()
+            .executeTakeFirst();
+          if (!chat) throw notFound('Chat');
+          // Sent again, it is as it was wanted.
+          if (chat.assignee_id === to) return;
+          if (chat.assignee_id !== was) {
+            const other =
+              chat.assignee_id === null
+                ? undefined
+                : await tx.selectFrom('users').select('name').where('id', '=', chat.assignee_id).executeTakeFirst();
+            throw new ApiError(
+              409,
+              'changed',
+              other ? `${other.name} has this chat now.` : 'This chat is nobody’s any more.',
+            );
+          }
+          if (to !== null && !(await colleagues(tx)).some((colleague) => colleague.id === to))
+            throw new ApiError(400, 'invalid', 'A chat can only be given to somebody who may answer it.', [
+              { path: 'to', message: 'May not answer chats' },
+            ]);
+          await tx.updateTable('chats').set({ assignee_id: to }).where('id', '=', id).execute();
+        }),
+      );
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/admin/chats/:id/notes', { ...limited, preHandler: write, schema: { tags, summary: 'Note something for colleagues; the shopper never gets it. The same clientId twice is one note (staff)', params, body: chatNoteWriteSchema, response: { 200: chatNoteSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const { params: { id }, body: { clientId, text } } = request;
-    return db.transaction().execute((tx) => audited(tx, actor, 'chat.note', { kind: 'chat', id }, async () => {
-      if (!(await tx.selectFrom('chats').select('id').where('id', '=', id).forUpdate().executeTakeFirst())) throw notFound('Chat');
-      await tx.insertInto('chat_notes').values({ chat_id: id, client_id: clientId, author_id: actor.id, author: actor.name, text }).onConflict((conflict) => conflict.doNothing()).execute();
-      return noteOf(await tx.selectFrom('chat_notes').selectAll().where('chat_id', '=', id).where('client_id', '=', clientId).executeTakeFirstOrThrow());
-    }));
-  });
+  app.post(
+    '/api/admin/chats/:id/notes',
+    {
+      ...limited,
+      preHandler: write,
+      schema: {
+        tags,
+        summary:
+          'Note something for colleagues; the shopper never gets it. The same clientId twice is one note (staff)',
+        params,
+        body: chatNoteWriteSchema,
+        response: { 200: chatNoteSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const {
+        params: { id },
+        body: { clientId, text },
+      } = request;
+      return db.transaction().execute((tx) =>
+        audited(tx, actor, 'chat.note', { kind: 'chat', id }, async () => {
+          if (!(await tx.selectFrom('chats').select('id').where('id', '=', id).forUpdate().executeTakeFirst()))
+            throw notFound('Chat');
+          await tx
+            .insertInto('chat_notes')
+            .values({ chat_id: id, client_id: clientId, author_id: actor.id, author: actor.name, text })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+          return noteOf(
+            await tx
+              .selectFrom('chat_notes')
+              .selectAll()
+              .where('chat_id', '=', id)
+              .where('client_id', '=', clientId)
+              .executeTakeFirstOrThrow(),
+          );
+        }),
+      );
+    },
+  );
 
-  app.post('/api/admin/chats/:id/reopen', { ...limited, preHandler: write, schema: { tags, summary: 'Open a chat again that was ended (staff)', params, response: { 204: z.void() } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const { id } = await chatOf(request.params.id);
-    await db.transaction().execute((tx) => audited(tx, actor, 'chat.reopen', { kind: 'chat', id }, () => tx.updateTable('chats').set({ state: 'open' }).where('id', '=', id).execute()));
-    news.tell(id, { kind: 'state', state: 'open' });
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/admin/chats/:id/reopen',
+    {
+      ...limited,
+      preHandler: write,
+      schema: { tags, summary: 'Open a chat again that was ended (staff)', params, response: { 204: z.void() } },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const { id } = await chatOf(request.params.id);
+      await db
+        .transaction()
+        .execute((tx) =>
+          audited(tx, actor, 'chat.reopen', { kind: 'chat', id }, () =>
+            tx.updateTable('chats').set({ state: 'open' }).where('id', '=', id).execute(),
+          ),
+        );
+      news.tell(id, { kind: 'state', state: 'open' });
+      return reply.code(204).send();
+    },
+  );
 }
 
-const noteOf = ({ id, client_id, author, text, created_at }: Selectable<ChatNotesTable>): ChatNote => ({ id, clientId: client_id, author, text, at: created_at.toISOString() });
+const noteOf = ({ id, client_id, author, text, created_at }: Selectable<ChatNotesTable>): ChatNote => ({
+  id,
+  clientId: client_id,
+  author,
+  text,
+  at: created_at.toISOString(),
+});
 
 /** Whoever is at work and may answer in chats, by name. */
 async function colleagues(db: Kysely<Database>): Promise<{ id: string; name: string }[]> {
-  const members = await db.selectFrom('staff_members').innerJoin('users', 'users.id', 'staff_members.user_id').leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
-    .select(['users.id', 'users.name', 'staff_members.role', 'staff_roles.name as role_name', 'staff_roles.permissions'])
-    .where('staff_members.suspended_at', 'is', null).where('users.disabled_at', 'is', null).orderBy('users.name').orderBy('users.id').execute();
-  return members.filter((member) => roleOfRow(member).permissions.has('chats.write')).map(({ id, name }) => ({ id, name }));
+  const members = await db
+    .selectFrom('staff_members')
+    .innerJoin('users', 'users.id', 'staff_members.user_id')
+    .leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
+    .select([
+      'users.id',
+      'users.name',
+      'staff_members.role',
+      'staff_roles.name as role_name',
+      'staff_roles.permissions',
+    ])
+    .where('staff_members.suspended_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+  return members
+    .filter((member) => roleOfRow(member).permissions.has('chats.write'))
+    .map(({ id, name }) => ({ id, name }));
 }

@@ -15,16 +15,46 @@ export async function chatHoursRoutes(app: App, { db }: Deps): Promise<void> {
     return { ...hours, version, text: hoursText(hours), staffed: isStaffed(hours, Date.now()) };
   };
 
-  app.get('/api/admin/chat-hours', { preHandler: requirePermission('chats.read'), schema: { tags, summary: 'When people answer in the chat (staff)', response: { 200: chatHoursSchema } } }, view);
+  app.get(
+    '/api/admin/chat-hours',
+    {
+      preHandler: requirePermission('chats.read'),
+      schema: { tags, summary: 'When people answer in the chat (staff)', response: { 200: chatHoursSchema } },
+    },
+    view,
+  );
 
-  app.put('/api/admin/chat-hours', { preHandler: requirePermission('settings.write'), schema: { tags, summary: 'Set when people answer in the chat, and holidays; refused when somebody was faster (staff)', body: chatHoursWriteSchema, response: { 200: chatHoursSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const { days, holidays, version } = request.body;
-    await db.transaction().execute((tx) => audited(tx, actor, 'chat-hours.write', { kind: 'chat-hours', id: 'chat' }, async () => {
-      const inOrder = holidays.toSorted((a, b) => a.day.localeCompare(b.day));
-      const { numUpdatedRows } = await tx.updateTable('chat_hours').set({ days: JSON.stringify(days), holidays: JSON.stringify(inOrder), version: version + 1 }).where('version', '=', version).executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new ApiError(409, 'changed', 'Somebody else has changed the hours meanwhile. What you entered is still here: compare it with theirs, and save again.');
-    }));
-    return view();
-  });
+  app.put(
+    '/api/admin/chat-hours',
+    {
+      preHandler: requirePermission('settings.write'),
+      schema: {
+        tags,
+        summary: 'Set when people answer in the chat, and holidays; refused when somebody was faster (staff)',
+        body: chatHoursWriteSchema,
+        response: { 200: chatHoursSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const { days, holidays, version } = request.body;
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, 'chat-hours.write', { kind: 'chat-hours', id: 'chat' }, async () => {
+          const inOrder = holidays.toSorted((a, b) => a.day.localeCompare(b.day));
+          const { numUpdatedRows } = await tx
+            .updateTable('chat_hours')
+            .set({ days: JSON.stringify(days), holidays: JSON.stringify(inOrder), version: version + 1 })
+            .where('version', '=', version)
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n)
+            throw new ApiError(
+              409,
+              'changed',
+              'Somebody else has changed the hours meanwhile. What you entered is still here: compare it with theirs, and save again.',
+            );
+        }),
+      );
+      return view();
+    },
+  );
 }

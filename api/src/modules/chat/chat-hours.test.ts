@@ -3,7 +3,10 @@ import { awayText, hoursText, isStaffed } from './chat-hours';
 
 const nine = { from: '09:00', to: '18:00' };
 /** As every shop begins. */
-const hours: ChatHours = { days: [null, nine, nine, nine, nine, nine, nine], holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }] };
+const hours: ChatHours = {
+  days: [null, nine, nine, nine, nine, nine, nine],
+  holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }],
+};
 
 test.each([
   ['Monday 08:59', '2026-11-23T08:59:59+05:30', false],
@@ -19,18 +22,26 @@ test.each([
 
 test('a day may last until midnight', () => {
   const late = { days: hours.days.map(() => ({ from: '00:00', to: '24:00' })), holidays: [] };
-  for (const at of ['2026-11-22T00:00:00+05:30', '2026-11-22T23:59:59+05:30']) expect(isStaffed(late, Date.parse(at))).toBe(true);
+  for (const at of ['2026-11-22T00:00:00+05:30', '2026-11-22T23:59:59+05:30'])
+    expect(isStaffed(late, Date.parse(at))).toBe(true);
 });
 
 test.each([
   ['9AM-6PM, Monday to Saturday', hours.days],
   ['all day, every day', hours.days.map(() => ({ from: '00:00', to: '24:00' }))],
-  ['9:30AM-12PM, Monday and Tuesday; 9AM-6PM, Thursday; 9AM-6PM, Sunday', [nine, { from: '09:30', to: '12:00' }, { from: '09:30', to: '12:00' }, null, nine, null, null]],
+  [
+    '9:30AM-12PM, Monday and Tuesday; 9AM-6PM, Thursday; 9AM-6PM, Sunday',
+    [nine, { from: '09:30', to: '12:00' }, { from: '09:30', to: '12:00' }, null, nine, null, null],
+  ],
   ['6PM-12AM, Sunday', [{ from: '18:00', to: '24:00' }, null, null, null, null, null, null]],
   ['at no fixed hours', hours.days.map(() => null)],
 ])('%s', (text, days) => expect(hoursText({ days, holidays: [] })).toBe(text));
 
 test('the automatic answer says when people are there, and which holiday it is', () => {
-  expect(awayText(hours, Date.parse('2026-11-22T12:00:00+05:30'))).toMatch(/nobody is here just now\. People answer 9AM-6PM, Monday to Saturday\. Your message is kept/);
-  expect(awayText(hours, Date.parse('2026-11-24T12:00:00+05:30'))).toContain('People answer 9AM-6PM, Monday to Saturday, but not today (Guru Nanak Jayanti).');
+  expect(awayText(hours, Date.parse('2026-11-22T12:00:00+05:30'))).toMatch(
+    /nobody is here just now\. People answer 9AM-6PM, Monday to Saturday\. Your message is kept/,
+  );
+  expect(awayText(hours, Date.parse('2026-11-24T12:00:00+05:30'))).toContain(
+    'People answer 9AM-6PM, Monday to Saturday, but not today (Guru Nanak Jayanti).',
+  );
 });

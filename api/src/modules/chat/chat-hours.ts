@@ -37,12 +37,18 @@ export function hoursText({ days }: ChatHours): string {
     const opening = days[day];
     const before = runs.at(-1);
     if (!opening) continue;
-    const times = opening.from === '00:00' && opening.to === '24:00' ? 'all day' : `${spoken(opening.from)}-${spoken(opening.to)}`;
+    const times =
+      opening.from === '00:00' && opening.to === '24:00' ? 'all day' : `${spoken(opening.from)}-${spoken(opening.to)}`;
     if (before?.times === times && before.last === place - 1) before.last = place;
     else runs.push({ times, first: place, last: place });
   }
   const dayAt = (place: number) => weekdays[weekFromMonday[place] ?? 0] ?? '';
-  const daysOf = ({ first, last }: (typeof runs)[number]) => (last - first === 6 ? 'every day' : first === last ? dayAt(first) : `${dayAt(first)} ${last - first === 1 ? 'and' : 'to'} ${dayAt(last)}`);
+  const daysOf = ({ first, last }: (typeof runs)[number]) =>
+    last - first === 6
+      ? 'every day'
+      : first === last
+        ? dayAt(first)
+        : `${dayAt(first)} ${last - first === 1 ? 'and' : 'to'} ${dayAt(last)}`;
   return runs.length === 0 ? 'at no fixed hours' : runs.map((run) => `${run.times}, ${daysOf(run)}`).join('; ');
 }
 

@@ -10,27 +10,38 @@ import { messagesAfter } from './read-chat';
 /** What is told of a chat: a signal, or that there is a message to be read from the database. */
 export type ChatNews = ChatSignal | { kind: 'message' };
 
-export const chatNews = (live: LiveBus): Topic<ChatNews> => live.topic<ChatNews>('chat', z.union([chatSignalSchema, z.object({ kind: z.literal('message') })]));
+export const chatNews = (live: LiveBus): Topic<ChatNews> =>
+  live.topic<ChatNews>('chat', z.union([chatSignalSchema, z.object({ kind: z.literal('message') })]));
 
 /** Writes what happens in a chat on a stream from now on, and before that the messages after `after`: each once, in its order. */
-export function followChat({ db, log, news }: { db: Kysely<Database>; log: Pick<FastifyBaseLogger, 'error'>; news: Topic<ChatNews> }, chatId: string, after: number) {
+export function followChat(
+  { db, log, news }: { db: Kysely<Database>; log: Pick<FastifyBaseLogger, 'error'>; news: Topic<ChatNews> },
+  chatId: string,
+  after: number,
+) {
   return (stream: EventStream) => {
     let sent = after;
     let reading: Promise<void> = Promise.resolve();
     // One reading after the other.
     const catchUp = () => {
-      reading = reading.then(async () => {
-        for (const message of await messagesAfter(db, chatId, sent)) {
-          if (stream.isOver()) return;
-          stream.write('message', message, message.seq);
-          sent = message.seq;
-        }
-      }).catch((error: unknown) => {
-        log.error({ err: error }, 'the messages of a chat could not be read');
-        stream.end();
-      });
+      reading = reading
+        .then(async () => {
+          for (const message of await messagesAfter(db, chatId, sent)) {
+            if (stream.isOver()) return;
+            stream.write('message', message, message.seq);
+            sent = message.seq;
+          }
+        })
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'the messages of a chat could not be read');
+          stream.end();
+        });
     };
-    const close = news.listen(chatId, (one) => (one.kind === 'message' ? catchUp() : stream.write(one.kind, one)), catchUp);
+    const close = news.listen(
+      chatId,
+      (one) => (one.kind === 'message' ? catchUp() : stream.write(one.kind, one)),
+      catchUp,
+    );
     catchUp();
     // What was not told is looked for at each beat.
     return { beat: catchUp, close };

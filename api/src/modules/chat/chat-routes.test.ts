@@ -10,13 +10,17 @@ import { startTwoApps } from '../../testing/start-two-apps';
 jest.setTimeout(120_000);
 
 let shop: TestApp;
-beforeAll(async () => { shop = await startTestApp(); });
+beforeAll(async () => {
+  shop = await startTestApp();
+});
 afterAll(() => shop.close());
 afterEach(() => jest.restoreAllMocks());
 
 type Headers = Record<string, string>;
-const call = (method: 'GET' | 'POST', url: string, headers: Headers = {}, payload?: object) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
-const send = (url: string, headers: Headers, payload: Buffer, type: string) => shop.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload });
+const call = (method: 'GET' | 'POST', url: string, headers: Headers = {}, payload?: object) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+const send = (url: string, headers: Headers, payload: Buffer, type: string) =>
+  shop.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload });
 let named = 0;
 const words = (text: string, more: object = {}) => ({ clientId: `client-${(named += 1)}-of-tests`, text, ...more });
 
@@ -34,12 +38,19 @@ test('a guest and the shop write to each other; the same message sent twice is t
   jest.spyOn(Date, 'now').mockReturnValue(OPEN ?? 0);
   const asha = await guest();
   const first = words('Is the diya in stock?');
-  const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', `${asha.url}/messages`, asha.headers, first)));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => call('POST', `${asha.url}/messages`, asha.headers, first)),
+  );
   expect(new Set(answers.map((answer) => answer.json<ChatMessage>().seq)).size).toBe(1);
-  expect((await call('GET', '/api/admin/chats', staff.headers)).json()).toMatchObject({ content: [{ id: asha.id, name: 'Asha', unread: 1, last: 'Is the diya in stock?' }] });
+  expect((await call('GET', '/api/admin/chats', staff.headers)).json()).toMatchObject({
+    content: [{ id: asha.id, name: 'Asha', unread: 1, last: 'Is the diya in stock?' }],
+  });
   await call('POST', `${asha.url}/messages`, staff.headers, words('Twelve of them.'));
   const { messages } = await read(asha.url, asha.headers);
-  expect(messages.map(({ side, author, text }) => [side, author, text])).toEqual([['shopper', 'Asha', 'Is the diya in stock?'], ['staff', 'Some', 'Twelve of them.']]);
+  expect(messages.map(({ side, author, text }) => [side, author, text])).toEqual([
+    ['shopper', 'Asha', 'Is the diya in stock?'],
+    ['staff', 'Some', 'Twelve of them.'],
+  ]);
   await call('POST', `${asha.url}/read`, staff.headers, { seq: Number.MAX_SAFE_INTEGER });
   await call('POST', `${asha.url}/read`, staff.headers, { seq: 0 });
   expect((await read(asha.url, asha.headers)).read).toEqual({ shopper: 0, staff: messages[1]?.seq });
@@ -48,10 +59,15 @@ test('a guest and the shop write to each other; the same message sent twice is t
 test('outside the hours the shop says so, once; within them it says nothing', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(SHUT ?? 0);
   const asha = await guest();
-  for (const text of ['Hello?', 'Is anybody there?']) await call('POST', `${asha.url}/messages`, asha.headers, words(text));
+  for (const text of ['Hello?', 'Is anybody there?'])
+    await call('POST', `${asha.url}/messages`, asha.headers, words(text));
   const night = await read(asha.url, asha.headers);
   expect(night.staffed).toBe(false);
-  expect(night.messages.map(({ side, text }) => [side, text])).toEqual([['shopper', 'Hello?'], ['shop', expect.stringContaining('People answer 9AM-6PM, Monday to Saturday.')], ['shopper', 'Is anybody there?']]);
+  expect(night.messages.map(({ side, text }) => [side, text])).toEqual([
+    ['shopper', 'Hello?'],
+    ['shop', expect.stringContaining('People answer 9AM-6PM, Monday to Saturday.')],
+    ['shopper', 'Is anybody there?'],
+  ]);
   clock.mockReturnValue(OPEN ?? 0);
   const ravi = await guest();
   await call('POST', `${ravi.url}/messages`, ravi.headers, words('Hello?'));
@@ -60,7 +76,16 @@ test('outside the hours the shop says so, once; within them it says nothing', as
 
 test('to anybody else a chat isn’t there: on every route, by another’s token, another account, a forged token or none', async () => {
   const asha = await guest();
-  const file = (await send(`${asha.url}/attachments`, asha.headers, await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).png().toBuffer(), 'image/png')).json<{ id: string }>();
+  const file = (
+    await send(
+      `${asha.url}/attachments`,
+      asha.headers,
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+      'image/png',
+    )
+  ).json<{ id: string }>();
   const other = await guest();
   const meera = await signInAs(shop, 'shopper');
   const mine = (await call('POST', '/api/chats', meera.headers, {})).json<{ id: string; token: null }>();
@@ -69,16 +94,28 @@ test('to anybody else a chat isn’t there: on every route, by another’s token
   const forged = `${head}.${btoa(JSON.stringify({ sub: asha.id, iss: 'haat-chat', exp: 9_999_999_999 }))}.${body}`;
   const strangers: Headers[] = [{}, other.headers, { 'x-chat-token': forged }, meera.headers];
   const routes: ['GET' | 'POST', string, object?][] = [
-    ['GET', ''], ['POST', '/messages', words('Let me in')], ['POST', '/typing'], ['POST', '/read', { seq: 1 }], ['GET', '/events'], ['POST', '/close'], ['POST', '/transcript'], ['GET', `/attachments/${file.id}`],
+    ['GET', ''],
+    ['POST', '/messages', words('Let me in')],
+    ['POST', '/typing'],
+    ['POST', '/read', { seq: 1 }],
+    ['GET', '/events'],
+    ['POST', '/close'],
+    ['POST', '/transcript'],
+    ['GET', `/attachments/${file.id}`],
   ];
   for (const headers of strangers) {
-    for (const [method, path, payload] of routes) expect([path, (await call(method, `${asha.url}${path}`, headers, payload)).statusCode]).toEqual([path, 404]);
-    expect((await send(`${asha.url}/attachments`, headers, Buffer.from('%PDF-1.4 %%EOF'), 'application/pdf')).statusCode).toBe(404);
+    for (const [method, path, payload] of routes)
+      expect([path, (await call(method, `${asha.url}${path}`, headers, payload)).statusCode]).toEqual([path, 404]);
+    expect(
+      (await send(`${asha.url}/attachments`, headers, Buffer.from('%PDF-1.4 %%EOF'), 'application/pdf')).statusCode,
+    ).toBe(404);
   }
   // An account's chat is opened by no token of another, and a file of one chat not through another.
   expect((await call('GET', `/api/chats/${mine.id}`, asha.headers)).statusCode).toBe(404);
   expect((await call('GET', `${other.url}/attachments/${file.id}`, other.headers)).statusCode).toBe(404);
-  expect((await call('POST', `${other.url}/messages`, other.headers, words('', { attachments: [file.id] }))).statusCode).toBe(400);
+  expect(
+    (await call('POST', `${other.url}/messages`, other.headers, words('', { attachments: [file.id] }))).statusCode,
+  ).toBe(400);
   expect((await call('GET', '/api/chats/mine', meera.headers)).json()).toEqual({ id: mine.id });
   expect((await call('GET', '/api/admin/chats', meera.headers)).statusCode).toBe(403);
 });
@@ -86,18 +123,35 @@ test('to anybody else a chat isn’t there: on every route, by another’s token
 test('files are what their bytes are: pictures drawn anew, PDFs handed out as files, anything else refused', async () => {
   const asha = await guest();
   const url = `${asha.url}/attachments`;
-  const photo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#804020' } }).jpeg().withExif({ IFD0: { Copyright: 'a-secret-of-the-camera' } }).toBuffer();
-  const sent = (await send(`${url}?name=${encodeURIComponent('../my "photo".jpg')}`, asha.headers, photo, 'image/jpeg')).json<{ id: string; name: string; type: string }>();
+  const photo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#804020' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'a-secret-of-the-camera' } })
+    .toBuffer();
+  const sent = (
+    await send(`${url}?name=${encodeURIComponent('../my "photo".jpg')}`, asha.headers, photo, 'image/jpeg')
+  ).json<{ id: string; name: string; type: string }>();
   expect(sent).toMatchObject({ name: '..my "photo".jpg', type: 'image/webp' });
   const got = await call('GET', `${url}/${sent.id}`, asha.headers);
-  expect(got.headers).toMatchObject({ 'content-type': 'image/webp', 'content-disposition': `attachment; filename*=UTF-8''..my%20%22photo%22.jpg`, 'x-content-type-options': 'nosniff' });
+  expect(got.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': `attachment; filename*=UTF-8''..my%20%22photo%22.jpg`,
+    'x-content-type-options': 'nosniff',
+  });
   expect(got.rawPayload.includes('a-secret-of-the-camera')).toBe(false);
-  expect((await send(url, asha.headers, Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n'), 'application/pdf')).json()).toMatchObject({ type: 'application/pdf' });
+  expect(
+    (await send(url, asha.headers, Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n'), 'application/pdf')).json(),
+  ).toMatchObject({ type: 'application/pdf' });
   for (const [bytes, type, status] of [
-    [Buffer.from('<script>alert(1)</script>'), 'application/pdf', 415], [Buffer.from('%PDF-1.4 torn'), 'application/pdf', 415], [Buffer.from('MZ\u0090'), 'image/png', 415],
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415], [Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 413],
-  ] as const) expect((await send(url, asha.headers, bytes, type)).statusCode).toBe(status);
-  const message = (await call('POST', `${asha.url}/messages`, asha.headers, words('', { attachments: [sent.id] }))).json<ChatMessage>();
+    [Buffer.from('<script>alert(1)</script>'), 'application/pdf', 415],
+    [Buffer.from('%PDF-1.4 torn'), 'application/pdf', 415],
+    [Buffer.from('MZ\u0090'), 'image/png', 415],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415],
+    [Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 413],
+  ] as const)
+    expect((await send(url, asha.headers, bytes, type)).statusCode).toBe(status);
+  const message = (
+    await call('POST', `${asha.url}/messages`, asha.headers, words('', { attachments: [sent.id] }))
+  ).json<ChatMessage>();
   expect(message.attachments).toMatchObject([{ id: sent.id }]);
   expect((await call('POST', `${asha.url}/messages`, asha.headers, words('  '))).statusCode).toBe(400);
 });
@@ -113,7 +167,9 @@ test('a transcript goes to the address that the chat was begun with, not again a
   expect(html).not.toContain('<b>Asha');
   expect((await call('POST', `${asha.url}/transcript`, asha.headers)).statusCode).toBe(429);
   const without = await guest();
-  expect((await call('POST', `${without.url}/transcript`, without.headers)).json()).toMatchObject({ error: { code: 'no-address' } });
+  expect((await call('POST', `${without.url}/transcript`, without.headers)).json()).toMatchObject({
+    error: { code: 'no-address' },
+  });
   expect((await read(asha.url, asha.headers)).messages[0]?.text).toBe(attack);
 });
 
@@ -121,7 +177,12 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
   const both = await startTwoApps(shop.config);
   try {
     const [one, two] = both.urls;
-    const post = async (base: string, path: string, headers: Headers, body?: object) => fetch(`${base}${path}`, { method: 'POST', headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
+    const post = async (base: string, path: string, headers: Headers, body?: object) =>
+      fetch(`${base}${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
     const staff = await signInAs(both, 'manager');
     const begun = (await (await post(one, '/api/chats', {}, { name: 'Asha' })).json()) as { id: string; token: string };
     const url = `/api/chats/${begun.id}`;
@@ -133,7 +194,8 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
 
     const taken: number[] = [];
     for (let n = 0; n < 40; n += 1) {
-      const [from, to, headers, other] = n % 2 === 0 ? [one, there, asha, 'shopper'] as const : [two, here, staff.headers, 'staff'] as const;
+      const [from, to, headers, other] =
+        n % 2 === 0 ? ([one, there, asha, 'shopper'] as const) : ([two, here, staff.headers, 'staff'] as const);
       const at = performance.now();
       await post(from, `${url}/messages`, headers, words(`number ${n}`));
       const heard = await to.wait(({ event, data }) => event === 'message' && data.text === `number ${n}`);
@@ -141,7 +203,9 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
       taken.push(heard.at - at);
     }
     taken.sort((a, b) => a - b);
-    process.stdout.write(`a message to the other side, two processes: median ${taken[20]?.toFixed(0)} ms, longest of 40 ${taken.at(-1)?.toFixed(0)} ms\n`);
+    process.stdout.write(
+      `a message to the other side, two processes: median ${taken[20]?.toFixed(0)} ms, longest of 40 ${taken.at(-1)?.toFixed(0)} ms\n`,
+    );
 
     await post(one, `${url}/typing`, asha);
     await there.wait(({ event, data }) => event === 'typing' && data.side === 'shopper');
@@ -150,10 +214,15 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     await here.wait(({ event, data }) => event === 'read' && data.seq === last);
 
     // Every message once and in order, whatever the other process wrote meanwhile.
-    const numbers = (events: typeof here.events) => events.filter(({ event, data }) => event === 'message' && data.side !== 'shop').map(({ data }) => data.text);
+    const numbers = (events: typeof here.events) =>
+      events.filter(({ event, data }) => event === 'message' && data.side !== 'shop').map(({ data }) => data.text);
     expect(numbers(here.events)).toEqual(Array.from({ length: 40 }, (_, n) => `number ${n}`));
     await here.close();
-    await Promise.all(Array.from({ length: 20 }, (_, n) => post(n % 2 === 0 ? one : two, `${url}/messages`, staff.headers, words(`while away ${n}`))));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        post(n % 2 === 0 ? one : two, `${url}/messages`, staff.headers, words(`while away ${n}`)),
+      ),
+    );
     const back = await listenToChat(one, `${url}`, asha);
     for (let n = 0; n < 20; n += 1) await back.wait(({ data }) => data.text === `while away ${n}`);
     const seqs = back.events.filter(({ event }) => event === 'message').map(({ data }) => data.seq);

@@ -1,4 +1,15 @@
-import { attachmentTypes, chatAttachmentSchema, chatMessageSchema, chatSchema, chatStaffedSchema, chatStartedSchema, chatStartSchema, chatWriteSchema, MAX_ATTACHMENT_BYTES, ownChatSchema } from '@haat/shared/contract/chat';
+import {
+  attachmentTypes,
+  chatAttachmentSchema,
+  chatMessageSchema,
+  chatSchema,
+  chatStaffedSchema,
+  chatStartedSchema,
+  chatStartSchema,
+  chatWriteSchema,
+  MAX_ATTACHMENT_BYTES,
+  ownChatSchema,
+} from '@haat/shared/contract/chat';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Selectable } from 'kysely';
@@ -37,144 +48,336 @@ interface Entered extends Writer {
 }
 
 /** The live chat of the help page (specification §2, Help): messages by POST, what happens by server-sent events. */
-export async function chatRoutes(app: App, { db, config, jobs, log, live, streams, news: staffNews }: Deps): Promise<void> {
+export async function chatRoutes(
+  app: App,
+  { db, config, jobs, log, live, streams, news: staffNews }: Deps,
+): Promise<void> {
   const news = chatNews(live);
   takeFiles(app, attachmentTypes, MAX_ATTACHMENT_BYTES);
-  const limited = (max: number, staffMay?: 'chats.read' | 'chats.write') => ({ config: { rateLimit: { max, timeWindow: '1 minute' }, ...(staffMay && { staffMay }) } });
+  const limited = (max: number, staffMay?: 'chats.read' | 'chats.write') => ({
+    config: { rateLimit: { max, timeWindow: '1 minute' }, ...(staffMay && { staffMay }) },
+  });
 
   /** Who may be in a chat, and as whom: its guest by the token, its account, or staff. To anybody else it isn't there. */
   async function enter(request: FastifyRequest, chatId: string): Promise<Entered> {
     const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst();
     const token = request.headers['x-chat-token'];
-    if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config))) return { chat, side: 'shopper', author: chat.name, actor: null };
+    if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config)))
+      return { chat, side: 'shopper', author: chat.name, actor: null };
     const user = await request.signedIn();
-    if (chat && user && user.apiKey === null && chat.user_id === user.id) return { chat, side: 'shopper', author: chat.name, actor: null };
-    if (chat && comesAsStaff(request, user)) return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat', actor: await actorOf(request) };
+    if (chat && user && user.apiKey === null && chat.user_id === user.id)
+      return { chat, side: 'shopper', author: chat.name, actor: null };
+    if (chat && comesAsStaff(request, user))
+      return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat', actor: await actorOf(request) };
     throw notFound('Chat');
   }
 
-  app.post('/api/chats', { ...limited(60), schema: { tags, summary: 'Begin a chat. A guest’s is opened by the token of the answer, sent as X-Chat-Token', body: chatStartSchema, response: { 201: chatStartedSchema } } }, async (request, reply) => {
-    const user = await request.signedIn();
-    const { name, email } = request.body;
-    const chat = await db.insertInto('chats').values(user
-      ? { user_id: user.id, name: shownName(user.name), email: user.email }
-      : { name: name || 'Guest', email: email?.toLowerCase() ?? null }).returning('id').executeTakeFirstOrThrow();
-    reply.code(201);
-    return { id: chat.id, token: user ? null : await chatToken(chat.id, config) };
-  });
+  app.post(
+    '/api/chats',
+    {
+      ...limited(60),
+      schema: {
+        tags,
+        summary: 'Begin a chat. A guest’s is opened by the token of the answer, sent as X-Chat-Token',
+        body: chatStartSchema,
+        response: { 201: chatStartedSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await request.signedIn();
+      const { name, email } = request.body;
+      const chat = await db
+        .insertInto('chats')
+        .values(
+          user
+            ? { user_id: user.id, name: shownName(user.name), email: user.email }
+            : { name: name || 'Guest', email: email?.toLowerCase() ?? null },
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      reply.code(201);
+      return { id: chat.id, token: user ? null : await chatToken(chat.id, config) };
+    },
+  );
 
-  app.get('/api/chats/mine', { preHandler: requireSignIn(), schema: { tags, summary: 'The open chat of an account, the last one', response: { 200: ownChatSchema } } }, async (request) => {
-    const user = await senderOf(request);
-    const chat = await db.selectFrom('chats').select('id').where('user_id', '=', user.id).where('state', '=', 'open').orderBy('updated_at', 'desc').executeTakeFirst();
-    return { id: chat?.id ?? null };
-  });
+  app.get(
+    '/api/chats/mine',
+    {
+      preHandler: requireSignIn(),
+      schema: { tags, summary: 'The open chat of an account, the last one', response: { 200: ownChatSchema } },
+    },
+    async (request) => {
+      const user = await senderOf(request);
+      const chat = await db
+        .selectFrom('chats')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .where('state', '=', 'open')
+        .orderBy('updated_at', 'desc')
+        .executeTakeFirst();
+      return { id: chat?.id ?? null };
+    },
+  );
 
   const staffedNow = async () => {
     const hours = await readHours(db);
     return { staffed: isStaffed(hours, Date.now()), hours: hoursText(hours) };
   };
-  app.get('/api/chats/hours', { schema: { tags, summary: 'Whether people answer just now, and when they do', response: { 200: chatStaffedSchema } } }, staffedNow);
+  app.get(
+    '/api/chats/hours',
+    {
+      schema: {
+        tags,
+        summary: 'Whether people answer just now, and when they do',
+        response: { 200: chatStaffedSchema },
+      },
+    },
+    staffedNow,
+  );
 
-  app.get('/api/chats/:id', { config: { staffMay: 'chats.read' }, schema: { tags, summary: 'A chat and its last messages: for its guest, its account, or staff', params, response: { 200: chatSchema } } }, async (request) => {
-    const { chat } = await enter(request, request.params.id);
-    return {
-      id: chat.id, state: chat.state, name: chat.name, email: chat.email,
-      read: { shopper: chat.shopper_read, staff: chat.staff_read }, ...(await staffedNow()), messages: await messagesAfter(db, chat.id, 0),
-    };
-  });
+  app.get(
+    '/api/chats/:id',
+    {
+      config: { staffMay: 'chats.read' },
+      schema: {
+        tags,
+        summary: 'A chat and its last messages: for its guest, its account, or staff',
+        params,
+        response: { 200: chatSchema },
+      },
+    },
+    async (request) => {
+      const { chat } = await enter(request, request.params.id);
+      return {
+        id: chat.id,
+        state: chat.state,
+        name: chat.name,
+        email: chat.email,
+        read: { shopper: chat.shopper_read, staff: chat.staff_read },
+        ...(await staffedNow()),
+        messages: await messagesAfter(db, chat.id, 0),
+      };
+    },
+  );
 
-  app.post('/api/chats/:id/messages', { ...limited(120, 'chats.write'), schema: { tags, summary: 'Write in a chat; the same clientId twice is one message', params, body: chatWriteSchema, response: { 200: chatMessageSchema } } }, async (request) => {
-    const { chat, actor, ...writer } = await enter(request, request.params.id);
-    const written = await db.transaction().execute((tx) => audited(tx, actor, 'chat.message', { kind: 'chat', id: chat.id }, () => writeMessage(tx, chat.id, writer, request.body)));
-    news.tell(chat.id, { kind: 'message' });
-    if (!actor) staffNews.happened('chat', [chat.id], 'chat.message');
-    if (chat.state === 'closed' && writer.side === 'shopper') news.tell(chat.id, { kind: 'state', state: 'open' });
-    const message = (await messagesAfter(db, chat.id, written - 1)).find((each) => each.seq === written);
-    if (!message) throw new Error('A message that was written is not there.');
-    return message;
-  });
+  app.post(
+    '/api/chats/:id/messages',
+    {
+      ...limited(120, 'chats.write'),
+      schema: {
+        tags,
+        summary: 'Write in a chat; the same clientId twice is one message',
+        params,
+        body: chatWriteSchema,
+        response: { 200: chatMessageSchema },
+      },
+    },
+    async (request) => {
+      const { chat, actor, ...writer } = await enter(request, request.params.id);
+      const written = await db
+        .transaction()
+        .execute((tx) =>
+          audited(tx, actor, 'chat.message', { kind: 'chat', id: chat.id }, () =>
+            writeMessage(tx, chat.id, writer, request.body),
+          ),
+        );
+      news.tell(chat.id, { kind: 'message' });
+      if (!actor) staffNews.happened('chat', [chat.id], 'chat.message');
+      if (chat.state === 'closed' && writer.side === 'shopper') news.tell(chat.id, { kind: 'state', state: 'open' });
+      const message = (await messagesAfter(db, chat.id, written - 1)).find((each) => each.seq === written);
+      if (!message) throw new Error('A message that was written is not there.');
+      return message;
+    },
+  );
 
-  app.post('/api/chats/:id/typing', { ...limited(120, 'chats.write'), schema: { tags, summary: 'Say that one is writing', params } }, async (request, reply) => {
-    const { chat, side } = await enter(request, request.params.id);
-    news.tell(chat.id, { kind: 'typing', side });
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/chats/:id/typing',
+    { ...limited(120, 'chats.write'), schema: { tags, summary: 'Say that one is writing', params } },
+    async (request, reply) => {
+      const { chat, side } = await enter(request, request.params.id);
+      news.tell(chat.id, { kind: 'typing', side });
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/chats/:id/read', { ...limited(240, 'chats.write'), schema: { tags, summary: 'Say up to which message one has read', params, body: z.object({ seq }) } }, async (request, reply) => {
-    const { chat, side, actor } = await enter(request, request.params.id);
-    const column = sql.ref(side === 'shopper' ? 'shopper_read' : 'staff_read');
-    // Never back, and never past what there is.
-    const { rows: [row] } = await sql<{ read: number }>`
+  app.post(
+    '/api/chats/:id/read',
+    {
+      ...limited(240, 'chats.write'),
+      schema: { tags, summary: 'Say up to which message one has read', params, body: z.object({ seq }) },
+    },
+    async (request, reply) => {
+      const { chat, side, actor } = await enter(request, request.params.id);
+      const column = sql.ref(side === 'shopper' ? 'shopper_read' : 'staff_read');
+      // Never back, and never past what there is.
+      const {
+        rows: [row],
+      } = await sql<{ read: number }>`
       update chats set ${column} = greatest(${column}, least(${request.body.seq}::bigint, (select coalesce(max(seq), 0) from chat_messages where chat_id = ${chat.id})))
       where id = ${chat.id} returning ${column} as read`.execute(db);
-    // What a colleague has seen is still new to the others.
-    if (actor) {
-      await sql`
+      // What a colleague has seen is still new to the others.
+      if (actor) {
+        await sql`
         insert into chat_reads (chat_id, user_id, seq)
         select ${chat.id}, ${actor.id}, least(${request.body.seq}::bigint, coalesce(max(seq), 0)) from chat_messages where chat_id = ${chat.id}
         on conflict (chat_id, user_id) do update set seq = greatest(chat_reads.seq, excluded.seq)`.execute(db);
-    }
-    news.tell(chat.id, { kind: 'read', side, seq: row?.read ?? 0 });
-    return reply.code(204).send();
-  });
+      }
+      news.tell(chat.id, { kind: 'read', side, seq: row?.read ?? 0 });
+      return reply.code(204).send();
+    },
+  );
 
   const after = z.object({ after: wholeNumberOr(0, 0, Number.MAX_SAFE_INTEGER) });
-  app.get('/api/chats/:id/events', { ...limited(120, 'chats.read'), schema: { tags, summary: 'What happens in a chat, as server-sent events: message, typing, read, state. Begins with the messages after one (its seq)', params, querystring: after } }, async (request, reply) => {
-    const { chat } = await enter(request, request.params.id);
-    if (news.listeners(chat.id) >= MOST_STREAMS) throw new ApiError(429, 'too-many', 'This chat is open in too many windows. Please close some.');
-    return streams.begin(reply, followChat({ db, log, news }, chat.id, request.query.after));
-  });
+  app.get(
+    '/api/chats/:id/events',
+    {
+      ...limited(120, 'chats.read'),
+      schema: {
+        tags,
+        summary:
+          'What happens in a chat, as server-sent events: message, typing, read, state. Begins with the messages after one (its seq)',
+        params,
+        querystring: after,
+      },
+    },
+    async (request, reply) => {
+      const { chat } = await enter(request, request.params.id);
+      if (news.listeners(chat.id) >= MOST_STREAMS)
+        throw new ApiError(429, 'too-many', 'This chat is open in too many windows. Please close some.');
+      return streams.begin(reply, followChat({ db, log, news }, chat.id, request.query.after));
+    },
+  );
 
-  app.post('/api/chats/:id/attachments', {
-    ...limited(60, 'chats.write'), bodyLimit: MAX_ATTACHMENT_BYTES,
-    schema: { tags, summary: 'Add a file for the next message: the bytes of a JPEG, PNG, WebP or PDF', params, querystring: z.object({ name: z._default(z.string().check(z.maxLength(200)), 'file') }), response: { 201: chatAttachmentSchema } },
-  }, async (request, reply) => {
-    const { chat, side, actor } = await enter(request, request.params.id);
-    const { count } = await db.selectFrom('chat_attachments').select((select) => select.fn.countAll<number>().as('count')).where('chat_id', '=', chat.id).executeTakeFirstOrThrow();
-    if (count >= MOST_FILES) throw new ApiError(409, 'enough-files', `A chat has ${MOST_FILES} files at most. Please send the others by e-mail.`);
-    const { type, bytes } = await attachmentOf(bytesOf(request.body));
-    const name = request.query.name.replace(/[\p{C}/\\]/gu, '').trim().slice(0, 120) || 'file';
-    const file = await db.transaction().execute((tx) => audited(tx, actor, 'chat.file', { kind: 'chat', id: chat.id }, () => tx.insertInto('chat_attachments').values({ chat_id: chat.id, side, name, type, bytes }).returning('id').executeTakeFirstOrThrow()));
-    reply.code(201);
-    return { id: file.id, name, type, size: bytes.length };
-  });
+  app.post(
+    '/api/chats/:id/attachments',
+    {
+      ...limited(60, 'chats.write'),
+      bodyLimit: MAX_ATTACHMENT_BYTES,
+      schema: {
+        tags,
+        summary: 'Add a file for the next message: the bytes of a JPEG, PNG, WebP or PDF',
+        params,
+        querystring: z.object({ name: z._default(z.string().check(z.maxLength(200)), 'file') }),
+        response: { 201: chatAttachmentSchema },
+      },
+    },
+    async (request, reply) => {
+      const { chat, side, actor } = await enter(request, request.params.id);
+      const { count } = await db
+        .selectFrom('chat_attachments')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('chat_id', '=', chat.id)
+        .executeTakeFirstOrThrow();
+      if (count >= MOST_FILES)
+        throw new ApiError(
+          409,
+          'enough-files',
+          `A chat has ${MOST_FILES} files at most. Please send the others by e-mail.`,
+        );
+      const { type, bytes } = await attachmentOf(bytesOf(request.body));
+      const name =
+        request.query.name
+          .replace(/[\p{C}/\\]/gu, '')
+          .trim()
+          .slice(0, 120) || 'file';
+      const file = await db
+        .transaction()
+        .execute((tx) =>
+          audited(tx, actor, 'chat.file', { kind: 'chat', id: chat.id }, () =>
+            tx
+              .insertInto('chat_attachments')
+              .values({ chat_id: chat.id, side, name, type, bytes })
+              .returning('id')
+              .executeTakeFirstOrThrow(),
+          ),
+        );
+      reply.code(201);
+      return { id: file.id, name, type, size: bytes.length };
+    },
+  );
 
-  app.get('/api/chats/:id/attachments/:file', { config: { staffMay: 'chats.read' }, schema: { tags, summary: 'A file of a chat', params: z.object({ id, file: id }) } }, async (request, reply) => {
-    const { chat } = await enter(request, request.params.id);
-    const file = await db.selectFrom('chat_attachments').select(['name', 'type', 'bytes']).where('id', '=', request.params.file).where('chat_id', '=', chat.id).executeTakeFirst();
-    if (!file) throw notFound('File');
-    // Never shown as a page of the shop's own.
-    return reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`).type(file.type).send(Buffer.from(file.bytes));
-  });
+  app.get(
+    '/api/chats/:id/attachments/:file',
+    {
+      config: { staffMay: 'chats.read' },
+      schema: { tags, summary: 'A file of a chat', params: z.object({ id, file: id }) },
+    },
+    async (request, reply) => {
+      const { chat } = await enter(request, request.params.id);
+      const file = await db
+        .selectFrom('chat_attachments')
+        .select(['name', 'type', 'bytes'])
+        .where('id', '=', request.params.file)
+        .where('chat_id', '=', chat.id)
+        .executeTakeFirst();
+      if (!file) throw notFound('File');
+      // Never shown as a page of the shop's own.
+      return reply
+        .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+        .type(file.type)
+        .send(Buffer.from(file.bytes));
+    },
+  );
 
-  app.post('/api/chats/:id/close', { ...limited(60, 'chats.write'), schema: { tags, summary: 'End a chat; a message of the shopper opens it again', params } }, async (request, reply) => {
-    const { chat, actor } = await enter(request, request.params.id);
-    await db.transaction().execute((tx) => audited(tx, actor, 'chat.close', { kind: 'chat', id: chat.id }, () => tx.updateTable('chats').set({ state: 'closed' }).where('id', '=', chat.id).execute()));
-    if (!actor) staffNews.happened('chat', [chat.id], 'chat.close');
-    news.tell(chat.id, { kind: 'state', state: 'closed' });
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/chats/:id/close',
+    {
+      ...limited(60, 'chats.write'),
+      schema: { tags, summary: 'End a chat; a message of the shopper opens it again', params },
+    },
+    async (request, reply) => {
+      const { chat, actor } = await enter(request, request.params.id);
+      await db
+        .transaction()
+        .execute((tx) =>
+          audited(tx, actor, 'chat.close', { kind: 'chat', id: chat.id }, () =>
+            tx.updateTable('chats').set({ state: 'closed' }).where('id', '=', chat.id).execute(),
+          ),
+        );
+      if (!actor) staffNews.happened('chat', [chat.id], 'chat.close');
+      news.tell(chat.id, { kind: 'state', state: 'closed' });
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/chats/:id/transcript', { ...limited(60, 'chats.write'), schema: { tags, summary: 'Have all of a chat sent to the e-mail address that it was begun with', params } }, async (request, reply) => {
-    const { chat, actor } = await enter(request, request.params.id);
-    if (chat.email === null) throw new ApiError(409, 'no-address', 'This chat has no e-mail address: begin one with yours to have it sent.');
-    await db.transaction().execute((tx) => audited(tx, actor, 'chat.transcript', { kind: 'chat', id: chat.id }, async () => {
-      await sql`select pg_advisory_xact_lock(hashtext(${`haat transcript ${chat.email}`}))`.execute(tx);
-      const { rows: [sent] } = await sql<{ soon: boolean; day: number }>`
+  app.post(
+    '/api/chats/:id/transcript',
+    {
+      ...limited(60, 'chats.write'),
+      schema: { tags, summary: 'Have all of a chat sent to the e-mail address that it was begun with', params },
+    },
+    async (request, reply) => {
+      const { chat, actor } = await enter(request, request.params.id);
+      if (chat.email === null)
+        throw new ApiError(409, 'no-address', 'This chat has no e-mail address: begin one with yours to have it sent.');
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, 'chat.transcript', { kind: 'chat', id: chat.id }, async () => {
+          await sql`select pg_advisory_xact_lock(hashtext(${`haat transcript ${chat.email}`}))`.execute(tx);
+          const {
+            rows: [sent],
+          } = await sql<{ soon: boolean; day: number }>`
         select coalesce(bool_or(id = ${chat.id} and transcript_at > ${new Date(Date.now() - TRANSCRIPT_MS)}), false) as soon, count(*)::int as day
         from chats where email = ${chat.email} and transcript_at > now() - interval '1 day'`.execute(tx);
-      if (sent?.soon || (sent?.day ?? 0) >= TRANSCRIPTS_A_DAY) throw new ApiError(429, 'too-many', 'It was sent a short time ago. Please look into your mail, or try again later.');
-      await tx.updateTable('chats').set({ transcript_at: new Date() }).where('id', '=', chat.id).execute();
-    }));
-    await jobs.add(HELP_MAILS, { about: 'transcript', chat: chat.id } satisfies HelpMail);
-    return reply.code(204).send();
-  });
+          if (sent?.soon || (sent?.day ?? 0) >= TRANSCRIPTS_A_DAY)
+            throw new ApiError(
+              429,
+              'too-many',
+              'It was sent a short time ago. Please look into your mail, or try again later.',
+            );
+          await tx.updateTable('chats').set({ transcript_at: new Date() }).where('id', '=', chat.id).execute();
+        }),
+      );
+      await jobs.add(HELP_MAILS, { about: 'transcript', chat: chat.id } satisfies HelpMail);
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** What a file is, its bytes say, not its name. @throws ApiError 415 when it is neither a picture nor a PDF */
 async function attachmentOf(bytes: Buffer): Promise<{ type: 'image/webp' | 'application/pdf'; bytes: Buffer }> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
-    if (!bytes.subarray(-1_024).includes('%%EOF')) throw new ApiError(415, 'not-a-file', 'This PDF is not whole. Please send it again.');
+    if (!bytes.subarray(-1_024).includes('%%EOF'))
+      throw new ApiError(415, 'not-a-file', 'This PDF is not whole. Please send it again.');
     return { type: 'application/pdf', bytes };
   }
   const [picture] = await uploadedPicture(bytes, [PICTURE_PX]);

@@ -11,11 +11,15 @@ const unseen = sql`chat_messages m where m.chat_id = c.id and m.side = 'shopper'
 
 const narrowedTo = (show: ChatShow, userId: string): RawBuilder<unknown> => {
   switch (show) {
-    case 'mine': return sql`c.state = 'open' and c.assignee_id = ${userId}`;
+    case 'mine':
+      return sql`c.state = 'open' and c.assignee_id = ${userId}`;
     // A chat whose assignee has left would be seen by nobody.
-    case 'unassigned': return sql`c.state = 'open' and s.user_id is null`;
-    case 'all': return sql`c.state = 'open'`;
-    case 'closed': return sql`c.state = 'closed'`;
+    case 'unassigned':
+      return sql`c.state = 'open' and s.user_id is null`;
+    case 'all':
+      return sql`c.state = 'open'`;
+    case 'closed':
+      return sql`c.state = 'closed'`;
   }
 };
 
@@ -36,8 +40,19 @@ interface Asked {
 }
 
 /** Chats as one of the staff sees them, those where something was said last first. @returns a row more than a page holds, where there is one */
-export async function listChats(db: Kysely<Database>, userId: string, { show, q, page, size }: Asked): Promise<ListedChat[]> {
-  const { rows } = await sql<Omit<ListedChat, 'updatedAt' | 'lastSide' | 'assignee'> & { updated_at: Date; last_side: ListedChat['lastSide']; assignee_id: string | null; assignee: string | null }>`
+export async function listChats(
+  db: Kysely<Database>,
+  userId: string,
+  { show, q, page, size }: Asked,
+): Promise<ListedChat[]> {
+  const { rows } = await sql<
+    Omit<ListedChat, 'updatedAt' | 'lastSide' | 'assignee'> & {
+      updated_at: Date;
+      last_side: ListedChat['lastSide'];
+      assignee_id: string | null;
+      assignee: string | null;
+    }
+  >`
     select c.id, c.name, c.email, c.state, c.updated_at, l.text as last, l.side as last_side, u.id as assignee_id, u.name as assignee, (select count(*)::int from ${unseen}) as unread
     from chats c ${atWork}
     left join users u on u.id = c.assignee_id
@@ -46,13 +61,18 @@ export async function listChats(db: Kysely<Database>, userId: string, { show, q,
     where ${narrowedTo(show, userId)} and ${q === '' ? sql`true` : holds(q)}
     order by c.updated_at desc, c.id limit ${size + 1} offset ${page * size}`.execute(db);
   return rows.map(({ updated_at, last_side, assignee_id, assignee, ...chat }) => ({
-    ...chat, updatedAt: updated_at.toISOString(), lastSide: last_side, assignee: assignee_id !== null && assignee !== null ? { id: assignee_id, name: assignee } : null,
+    ...chat,
+    updatedAt: updated_at.toISOString(),
+    lastSide: last_side,
+    assignee: assignee_id !== null && assignee !== null ? { id: assignee_id, name: assignee } : null,
   }));
 }
 
 /** How many open chats have something that one of the staff hasn't seen. */
 export async function unreadChats(db: Kysely<Database>, userId: string): Promise<ChatUnread> {
-  const { rows: [counts] } = await sql<ChatUnread>`
+  const {
+    rows: [counts],
+  } = await sql<ChatUnread>`
     select (count(*) filter (where c.assignee_id = ${userId}))::int as mine, (count(*) filter (where s.user_id is null))::int as unassigned, count(*)::int as all
     from chats c ${atWork} left join chat_reads r on r.chat_id = c.id and r.user_id = ${userId}
     where c.state = 'open' and exists (select 1 from ${unseen})`.execute(db);

@@ -7,12 +7,37 @@ const MOST = 200;
 
 /** The messages of a chat after one of them (its seq), the oldest first; of all of them, the last 200. */
 export async function messagesAfter(db: Kysely<Database>, chatId: string, after: number): Promise<ChatMessage[]> {
-  const wanted = db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).where('seq', '>', after).limit(MOST);
-  const rows = after > 0 ? await wanted.orderBy('seq').execute() : (await wanted.orderBy('seq', 'desc').execute()).reverse();
-  const files = rows.length === 0 ? [] : await db.selectFrom('chat_attachments').select(['id', 'message_seq', 'name', 'type', sql<number>`octet_length(bytes)`.as('size')])
-    .where('message_seq', 'in', rows.map(({ seq }) => seq)).orderBy('created_at').orderBy('id').execute();
+  const wanted = db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('chat_id', '=', chatId)
+    .where('seq', '>', after)
+    .limit(MOST);
+  const rows =
+    after > 0 ? await wanted.orderBy('seq').execute() : (await wanted.orderBy('seq', 'desc').execute()).reverse();
+  const files =
+    rows.length === 0
+      ? []
+      : await db
+          .selectFrom('chat_attachments')
+          .select(['id', 'message_seq', 'name', 'type', sql<number>`octet_length(bytes)`.as('size')])
+          .where(
+            'message_seq',
+            'in',
+            rows.map(({ seq }) => seq),
+          )
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute();
   return rows.map(({ seq, client_id, side, author, text, created_at }) => ({
-    seq, clientId: client_id, side, author, text, at: created_at.toISOString(),
-    attachments: files.filter(({ message_seq }) => message_seq === seq).map(({ id, name, type, size }) => ({ id, name, type, size })),
+    seq,
+    clientId: client_id,
+    side,
+    author,
+    text,
+    at: created_at.toISOString(),
+    attachments: files
+      .filter(({ message_seq }) => message_seq === seq)
+      .map(({ id, name, type, size }) => ({ id, name, type, size })),
   }));
 }

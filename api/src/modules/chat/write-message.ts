@@ -18,25 +18,67 @@ export interface Writer {
  * where nobody is there. The chat is locked until the transaction ends: who reads after a message's seq misses none.
  * @returns its seq
  */
-export async function writeMessage(tx: Transaction<Database>, chatId: string, { side, author }: Writer, { clientId, text = '', attachments = [] }: ChatWrite): Promise<number> {
-  if (text === '' && attachments.length === 0) throw new ApiError(400, 'invalid', 'Write something, or add a file.', [{ path: 'text', message: 'Write something, or add a file.' }]);
-  const chat = await tx.selectFrom('chats').select('away_at').where('id', '=', chatId).forUpdate().executeTakeFirstOrThrow();
-  const known = await tx.selectFrom('chat_messages').select(['seq', 'side']).where('chat_id', '=', chatId).where('client_id', '=', clientId).executeTakeFirst();
+export async function writeMessage(
+  tx: Transaction<Database>,
+  chatId: string,
+  { side, author }: Writer,
+  { clientId, text = '', attachments = [] }: ChatWrite,
+): Promise<number> {
+  if (text === '' && attachments.length === 0)
+    throw new ApiError(400, 'invalid', 'Write something, or add a file.', [
+      { path: 'text', message: 'Write something, or add a file.' },
+    ]);
+  const chat = await tx
+    .selectFrom('chats')
+    .select('away_at')
+    .where('id', '=', chatId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const known = await tx
+    .selectFrom('chat_messages')
+    .select(['seq', 'side'])
+    .where('chat_id', '=', chatId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
   if (known) {
     if (known.side !== side) throw new ApiError(409, 'already-exists', 'There is another message of this name.');
     return known.seq;
   }
-  const { seq } = await tx.insertInto('chat_messages').values({ chat_id: chatId, client_id: clientId, side, author, text }).returning('seq').executeTakeFirstOrThrow();
+  const { seq } = await tx
+    .insertInto('chat_messages')
+    .values({ chat_id: chatId, client_id: clientId, side, author, text })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
   if (attachments.length > 0) {
-    const { numUpdatedRows } = await tx.updateTable('chat_attachments').set({ message_seq: seq }).where('chat_id', '=', chatId).where('side', '=', side).where('message_seq', 'is', null).where('id', 'in', attachments).executeTakeFirst();
-    if (Number(numUpdatedRows) !== new Set(attachments).size) throw new ApiError(400, 'invalid', 'A file of this message is not there. Please add it again.');
+    const { numUpdatedRows } = await tx
+      .updateTable('chat_attachments')
+      .set({ message_seq: seq })
+      .where('chat_id', '=', chatId)
+      .where('side', '=', side)
+      .where('message_seq', 'is', null)
+      .where('id', 'in', attachments)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) !== new Set(attachments).size)
+      throw new ApiError(400, 'invalid', 'A file of this message is not there. Please add it again.');
   }
   const now = Date.now();
   const mayBeAlone = side === 'shopper' && (chat.away_at === null || now - chat.away_at.getTime() > AWAY_AGAIN_MS);
   // Most messages need no hours: staff's own, and a shopper's who was told.
   const hours = mayBeAlone ? await readHours(tx) : null;
   const isAlone = hours !== null && !isStaffed(hours, now);
-  if (isAlone) await tx.insertInto('chat_messages').values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: awayText(hours, now) }).execute();
-  await tx.updateTable('chats').set({ updated_at: new Date(), ...(side === 'shopper' && { state: 'open' }), ...(isAlone && { away_at: new Date(now) }) }).where('id', '=', chatId).execute();
+  if (isAlone)
+    await tx
+      .insertInto('chat_messages')
+      .values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: awayText(hours, now) })
+      .execute();
+  await tx
+    .updateTable('chats')
+    .set({
+      updated_at: new Date(),
+      ...(side === 'shopper' && { state: 'open' }),
+      ...(isAlone && { away_at: new Date(now) }),
+    })
+    .where('id', '=', chatId)
+    .execute();
   return seq;
 }

@@ -20,18 +20,36 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const things = [{ productId: 'dabba', quantity: 2 }];
-const claimOf = (orderId: string, email = 'guest@haat.example') => ({ orderId, email, reason: 'damaged', description: 'The lid came in two pieces, the box was dented.' });
-const file = (payload: object, headers: Record<string, string> = {}) => shop.app.inject({ method: 'POST', url: '/api/claims', payload, headers });
+const claimOf = (orderId: string, email = 'guest@haat.example') => ({
+  orderId,
+  email,
+  reason: 'damaged',
+  description: 'The lid came in two pieces, the box was dented.',
+});
+const file = (payload: object, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'POST', url: '/api/claims', payload, headers });
 const addPhoto = (receipt: ClaimReceipt, payload: Buffer, type = 'image/jpeg', token = receipt.token) =>
-  shop.app.inject({ method: 'POST', url: `/api/claims/${receipt.reference}/photos`, payload, headers: { 'content-type': type, 'x-claim-token': token } });
-const decide = (reference: string, payload: object, headers: Record<string, string> = staff.headers) => shop.app.inject({ method: 'POST', url: `/api/claims/${reference}/decide`, payload, headers });
-const photo = (width = 3000, height = 1500) => sharp({ create: { width, height, channels: 3, background: '#804020' } }).withExif({ IFD0: { Copyright: 'Asha of 8 Residency Road' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } }).jpeg().toBuffer();
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/claims/${receipt.reference}/photos`,
+    payload,
+    headers: { 'content-type': type, 'x-claim-token': token },
+  });
+const decide = (reference: string, payload: object, headers: Record<string, string> = staff.headers) =>
+  shop.app.inject({ method: 'POST', url: `/api/claims/${reference}/decide`, payload, headers });
+const photo = (width = 3000, height = 1500) =>
+  sharp({ create: { width, height, channels: 3, background: '#804020' } })
+    .withExif({ IFD0: { Copyright: 'Asha of 8 Residency Road' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+    .jpeg()
+    .toBuffer();
 
 describe('filing a claim', () => {
   it('is taken under a reference, from whomever, and says the same of an order that isn’t there', async () => {
     const answer = await file(claimOf('ht-8k2m4q', 'A@haat.example'));
     expect([answer.statusCode, answer.json().reference]).toEqual([201, expect.stringMatching(/^CL-/)]);
-    expect(await shop.db.selectFrom('claims').select(['order_id', 'email', 'status', 'is_buyer']).execute()).toEqual([{ order_id: 'HT-8K2M4Q', email: 'a@haat.example', status: 'Open', is_buyer: false }]);
+    expect(await shop.db.selectFrom('claims').select(['order_id', 'email', 'status', 'is_buyer']).execute()).toEqual([
+      { order_id: 'HT-8K2M4Q', email: 'a@haat.example', status: 'Open', is_buyer: false },
+    ]);
     const { order } = await orderAt(shop, 'Delivered', things, { email: 'buyer@haat.example' });
     const stranger = await file(claimOf(order.id, 'stranger@haat.example'));
     expect([stranger.statusCode, Object.keys(stranger.json())]).toEqual([201, Object.keys(answer.json())]);
@@ -47,19 +65,25 @@ describe('filing a claim', () => {
     await file(claimOf(order.id, email));
     expect((await messageTo(shop, email, 4)).text).toContain('reviewed within 24 hours');
     await file(claimOf(order.id, 'elsewhere@haat.example'), opening);
-    const list = (await shop.app.inject({ url: `/api/orders/${order.id}/claims`, headers: opening })).json<{ content: ClaimView[] }>();
+    const list = (await shop.app.inject({ url: `/api/orders/${order.id}/claims`, headers: opening })).json<{
+      content: ClaimView[];
+    }>();
     expect(list.content).toHaveLength(2);
     expect((await shop.app.inject({ url: `/api/orders/${order.id}/claims` })).statusCode).toBe(404);
   });
 
   it('is refused to the buyer before anything left, and after 7 days', async () => {
     const early = await orderAt(shop, 'Placed', things);
-    expect((await file(claimOf(early.order.id), early.opening)).json()).toMatchObject({ error: { code: 'not-delivered' } });
+    expect((await file(claimOf(early.order.id), early.opening)).json()).toMatchObject({
+      error: { code: 'not-delivered' },
+    });
     const { order, opening } = await orderAt(shop, 'Delivered', things);
     await deliveredAgo(shop, order.id, 7 * 86_400_000 - 60_000);
     expect((await file(claimOf(order.id), opening)).statusCode).toBe(201);
     await deliveredAgo(shop, order.id, 7 * 86_400_000 + 1);
-    expect((await file(claimOf(order.id), opening)).json()).toMatchObject({ error: { code: 'too-late', message: expect.stringContaining('7 days from delivery') } });
+    expect((await file(claimOf(order.id), opening)).json()).toMatchObject({
+      error: { code: 'too-late', message: expect.stringContaining('7 days from delivery') },
+    });
   });
 });
 
@@ -69,10 +93,19 @@ describe('a claim’s photos', () => {
     const sent = await photo();
     expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('Residency Road');
     expect((await addPhoto(receipt, sent)).json()).toEqual({ photos: 1 });
-    const kept = await shop.app.inject({ url: `/api/claims/${receipt.reference}/photos/0`, headers: { 'x-claim-token': receipt.token } });
+    const kept = await shop.app.inject({
+      url: `/api/claims/${receipt.reference}/photos/0`,
+      headers: { 'x-claim-token': receipt.token },
+    });
     expect(kept.headers['content-type']).toBe('image/webp');
     const about = await sharp(kept.rawPayload).metadata();
-    expect([about.format, about.width, about.height, about.exif, about.xmp]).toEqual(['webp', 2000, 1000, undefined, undefined]);
+    expect([about.format, about.width, about.height, about.exif, about.xmp]).toEqual([
+      'webp',
+      2000,
+      1000,
+      undefined,
+      undefined,
+    ]);
     expect(kept.rawPayload.toString('latin1')).not.toContain('Residency');
   });
 
@@ -80,7 +113,15 @@ describe('a claim’s photos', () => {
     const receipt = (await file(claimOf('HT-PHOTOS'))).json<ClaimReceipt>();
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     expect((await addPhoto(receipt, page)).json()).toMatchObject({ error: { code: 'not-a-picture' } });
-    expect((await addPhoto(receipt, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/png')).statusCode).toBe(415);
+    expect(
+      (
+        await addPhoto(
+          receipt,
+          Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+          'image/png',
+        )
+      ).statusCode,
+    ).toBe(415);
     expect((await addPhoto(receipt, page, 'text/html')).statusCode).toBe(415);
     const whole = await photo(400, 300);
     expect((await addPhoto(receipt, whole.subarray(0, 900))).statusCode).toBe(415);
@@ -97,11 +138,15 @@ describe('a claim’s photos', () => {
     expect((await addPhoto(receipt, whole, 'image/jpeg', other.token)).statusCode).toBe(404);
     const shopper = await signInAs(shop, 'shopper');
     for (const path of [`/api/claims/${receipt.reference}`, `/api/claims/${receipt.reference}/photos/0`]) {
-      for (const headers of [{}, shopper.headers, { 'x-claim-token': other.token }]) expect((await shop.app.inject({ url: path, headers })).statusCode).toBe(404);
-      for (const headers of [staff.headers, { 'x-claim-token': receipt.token }]) expect((await shop.app.inject({ url: path, headers })).statusCode).toBe(200);
+      for (const headers of [{}, shopper.headers, { 'x-claim-token': other.token }])
+        expect((await shop.app.inject({ url: path, headers })).statusCode).toBe(404);
+      for (const headers of [staff.headers, { 'x-claim-token': receipt.token }])
+        expect((await shop.app.inject({ url: path, headers })).statusCode).toBe(200);
     }
     expect((await shop.app.inject({ url: '/api/claims', headers: shopper.headers })).statusCode).toBe(403);
-    expect((await decide(receipt.reference, { decision: 'declined', answer: 'No such order.' }, shopper.headers)).statusCode).toBe(403);
+    expect(
+      (await decide(receipt.reference, { decision: 'declined', answer: 'No such order.' }, shopper.headers)).statusCode,
+    ).toBe(403);
   });
 });
 
@@ -113,10 +158,18 @@ describe('a decision', () => {
     const lines = [{ lineId: order.lines[0]?.id, quantity: 1 }];
     // What the order and the claim are told about first.
     await messageTo(shop, email, 4);
-    expect((await decide(reference, { decision: 'refund', answer: 'We are sorry about the lid.' })).json()).toMatchObject({ error: { fields: [{ path: 'lines' }] } });
-    expect((await decide(reference, { decision: 'refund', answer: 'We are sorry about the lid.', lines })).json()).toMatchObject({ status: 'Accepted', outcome: 'refund', refund: 106 });
-    expect((await decide(reference, { decision: 'refund', answer: 'We are sorry about the lid.', lines })).statusCode).toBe(409);
-    expect((await messageTo(shop, email, 5)).text).toContain('We are sorry about the lid.\n\n₹106.00 is on its way back to you');
+    expect(
+      (await decide(reference, { decision: 'refund', answer: 'We are sorry about the lid.' })).json(),
+    ).toMatchObject({ error: { fields: [{ path: 'lines' }] } });
+    expect(
+      (await decide(reference, { decision: 'refund', answer: 'We are sorry about the lid.', lines })).json(),
+    ).toMatchObject({ status: 'Accepted', outcome: 'refund', refund: 106 });
+    expect(
+      (await decide(reference, { decision: 'refund', answer: 'We are sorry about the lid.', lines })).statusCode,
+    ).toBe(409);
+    expect((await messageTo(shop, email, 5)).text).toContain(
+      'We are sorry about the lid.\n\n₹106.00 is on its way back to you',
+    );
     const after = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>();
     expect(after).toMatchObject({ lines: [{ returned: 1, returnable: 1 }], refunds: [{ amount: 106 }] });
   });
@@ -124,9 +177,15 @@ describe('a decision', () => {
   it('gives nothing to somebody who isn’t the buyer', async () => {
     const { order } = await orderAt(shop, 'Delivered', things);
     const { reference } = (await file(claimOf(order.id, 'stranger@haat.example'))).json<ClaimReceipt>();
-    expect((await decide(reference, { decision: 'replacement', answer: 'Another one comes.' })).json()).toMatchObject({ error: { code: 'not-the-buyer' } });
-    expect((await decide(reference, { decision: 'declined', answer: 'The order is not yours.' })).json()).toMatchObject({ status: 'Declined' });
-    const listed = (await shop.app.inject({ url: '/api/claims?status=Declined', headers: staff.headers })).json<{ content: { reference: string; isBuyer: boolean; until: string | null }[] }>();
+    expect((await decide(reference, { decision: 'replacement', answer: 'Another one comes.' })).json()).toMatchObject({
+      error: { code: 'not-the-buyer' },
+    });
+    expect((await decide(reference, { decision: 'declined', answer: 'The order is not yours.' })).json()).toMatchObject(
+      { status: 'Declined' },
+    );
+    const listed = (await shop.app.inject({ url: '/api/claims?status=Declined', headers: staff.headers })).json<{
+      content: { reference: string; isBuyer: boolean; until: string | null }[];
+    }>();
     expect(listed.content).toMatchObject([{ reference, isBuyer: false, until: expect.any(String) }]);
   });
 });

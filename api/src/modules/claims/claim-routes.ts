@@ -1,5 +1,14 @@
 import { claimDecisionSchema, staffClaimSchema } from '@haat/shared/contract/order-changes';
-import { claimPhotosSchema, claimReceiptSchema, claimSchema, claimStatuses, claimViewSchema, MAX_CLAIM_PHOTOS, MAX_PHOTO_BYTES, photoTypes } from '@haat/shared/contract/claim';
+import {
+  claimPhotosSchema,
+  claimReceiptSchema,
+  claimSchema,
+  claimStatuses,
+  claimViewSchema,
+  MAX_CLAIM_PHOTOS,
+  MAX_PHOTO_BYTES,
+  photoTypes,
+} from '@haat/shared/contract/claim';
 import { CLAIM_DAYS } from '@haat/shared/contract/order-terms';
 import { formatDay } from '@haat/shared/india/calendar';
 import { wholeNumber } from '@haat/shared/contract/query-number';
@@ -30,108 +39,252 @@ const LISTED = 100;
 
 /** Purchase protection claims within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
 export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): Promise<void> {
-  app.post('/api/claims', {
-    config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'claims.write' },
-    schema: { tags: ['claims'], summary: 'File a purchase protection claim', body: claimSchema, response: { 201: claimReceiptSchema } },
-  }, async (request, reply) => {
-    const { email, reason, description } = request.body;
-    const orderId = request.body.orderId.toUpperCase();
-    const mine = await readableOrder(db, request, orderId).catch(() => null);
-    // Whoever may open the order is told at once. Anybody else's claim is taken whether the order is known or not, and
-    // answered the same, so that nobody learns whose order a number is; staff compare.
-    if (mine) await refuseLate(orderId);
-    const row = mine?.row ?? await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst();
-    const isBuyer = mine !== null || row?.email === email.toLowerCase();
-    const actor = mine?.by.as === 'staff' ? await actorOf(request) : null;
-    const reference = await freeReference('CL', (candidate) => jobs.within(db, async (tx, add) => {
-      const write = () => tx.insertInto('claims').values({ reference: candidate, order_id: orderId, email: email.toLowerCase(), reason, description, is_buyer: isBuyer })
-        .onConflict((conflict) => conflict.column('reference').doNothing()).returning('reference').executeTakeFirst();
-      const written = await audited(tx, actor, 'claim.create', () => ({ kind: 'claim', id: candidate }), write);
-      if (written) await add(ORDER_MAILS, { about: 'claim-filed', reference: written.reference } satisfies OrderMail);
-      return written?.reference;
-    }));
-    if (!actor) news.happened('claim', [reference], 'claim.create');
-    reply.code(201);
-    return { reference, token: claimTokenOf(reference, config.sessionSecret) };
-  });
+  app.post(
+    '/api/claims',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'claims.write' },
+      schema: {
+        tags: ['claims'],
+        summary: 'File a purchase protection claim',
+        body: claimSchema,
+        response: { 201: claimReceiptSchema },
+      },
+    },
+    async (request, reply) => {
+      const { email, reason, description } = request.body;
+      const orderId = request.body.orderId.toUpperCase();
+      const mine = await readableOrder(db, request, orderId).catch(() => null);
+      // Whoever may open the order is told at once. Anybody else's claim is taken whether the order is known or not, and
+      // answered the same, so that nobody learns whose order a number is; staff compare.
+      if (mine) await refuseLate(orderId);
+      const row =
+        mine?.row ?? (await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst());
+      const isBuyer = mine !== null || row?.email === email.toLowerCase();
+      const actor = mine?.by.as === 'staff' ? await actorOf(request) : null;
+      const reference = await freeReference('CL', (candidate) =>
+        jobs.within(db, async (tx, add) => {
+          const write = () =>
+            tx
+              .insertInto('claims')
+              .values({
+                reference: candidate,
+                order_id: orderId,
+                email: email.toLowerCase(),
+                reason,
+                description,
+                is_buyer: isBuyer,
+              })
+              .onConflict((conflict) => conflict.column('reference').doNothing())
+              .returning('reference')
+              .executeTakeFirst();
+          const written = await audited(tx, actor, 'claim.create', () => ({ kind: 'claim', id: candidate }), write);
+          if (written)
+            await add(ORDER_MAILS, { about: 'claim-filed', reference: written.reference } satisfies OrderMail);
+          return written?.reference;
+        }),
+      );
+      if (!actor) news.happened('claim', [reference], 'claim.create');
+      reply.code(201);
+      return { reference, token: claimTokenOf(reference, config.sessionSecret) };
+    },
+  );
 
-  app.get('/api/claims', { preHandler: requirePermission('orders.read'), schema: { tags: ['claims'], summary: `The ${LISTED} newest claims, of one status or all (staff)`, querystring: z.object({ status: z.optional(z.enum(claimStatuses)) }), response: { 200: z.object({ content: z.array(staffClaimSchema) }) } } }, async (request) => {
-    const { status } = request.query;
-    let query = db.selectFrom('claims').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
-    if (status) query = query.where('status', '=', status);
-    const rows = await query.execute();
-    return { content: await staffClaimsOf(db, rows) };
-  });
+  app.get(
+    '/api/claims',
+    {
+      preHandler: requirePermission('orders.read'),
+      schema: {
+        tags: ['claims'],
+        summary: `The ${LISTED} newest claims, of one status or all (staff)`,
+        querystring: z.object({ status: z.optional(z.enum(claimStatuses)) }),
+        response: { 200: z.object({ content: z.array(staffClaimSchema) }) },
+      },
+    },
+    async (request) => {
+      const { status } = request.query;
+      let query = db.selectFrom('claims').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
+      if (status) query = query.where('status', '=', status);
+      const rows = await query.execute();
+      return { content: await staffClaimsOf(db, rows) };
+    },
+  );
 
-  app.get('/api/claims/:reference', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'One claim: for whoever filed it (X-Claim-Token), and staff', params: claimParams, response: { 200: claimViewSchema } } }, async (request) => {
-    const [view] = await claimsOf(db, [(await readableClaim(request, request.params.reference)).claim]);
-    if (!view) throw notFound('Claim');
-    return view;
-  });
+  app.get(
+    '/api/claims/:reference',
+    {
+      config: { staffMay: 'orders.read' },
+      schema: {
+        tags: ['claims'],
+        summary: 'One claim: for whoever filed it (X-Claim-Token), and staff',
+        params: claimParams,
+        response: { 200: claimViewSchema },
+      },
+    },
+    async (request) => {
+      const [view] = await claimsOf(db, [(await readableClaim(request, request.params.reference)).claim]);
+      if (!view) throw notFound('Claim');
+      return view;
+    },
+  );
 
-  app.get('/api/orders/:id/claims', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'The claims that its buyer has filed about an order, the newest first', params: orderParams, response: { 200: z.object({ content: z.array(claimViewSchema) }) } } }, async (request) => {
-    const { row } = await readableOrder(db, request, request.params.id);
-    return { content: await claimsOf(db, await db.selectFrom('claims').selectAll().where('order_id', '=', row.id).where('is_buyer', '=', true).orderBy('created_at', 'desc').execute()) };
-  });
+  app.get(
+    '/api/orders/:id/claims',
+    {
+      config: { staffMay: 'orders.read' },
+      schema: {
+        tags: ['claims'],
+        summary: 'The claims that its buyer has filed about an order, the newest first',
+        params: orderParams,
+        response: { 200: z.object({ content: z.array(claimViewSchema) }) },
+      },
+    },
+    async (request) => {
+      const { row } = await readableOrder(db, request, request.params.id);
+      return {
+        content: await claimsOf(
+          db,
+          await db
+            .selectFrom('claims')
+            .selectAll()
+            .where('order_id', '=', row.id)
+            .where('is_buyer', '=', true)
+            .orderBy('created_at', 'desc')
+            .execute(),
+        ),
+      };
+    },
+  );
 
-  app.get('/api/claims/:reference/photos/:position', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'A claim’s photo: for whoever filed it, and staff', params: photoParams } }, async (request, reply) => {
-    const { claim } = await readableClaim(request, request.params.reference);
-    const photo = await db.selectFrom('claim_photos').select('bytes').where('claim_id', '=', claim.id).where('position', '=', request.params.position).executeTakeFirst();
-    if (!photo) throw notFound('Photo');
-    return reply.type('image/webp').header('Cache-Control', 'private, no-store').send(Buffer.from(photo.bytes));
-  });
+  app.get(
+    '/api/claims/:reference/photos/:position',
+    {
+      config: { staffMay: 'orders.read' },
+      schema: { tags: ['claims'], summary: 'A claim’s photo: for whoever filed it, and staff', params: photoParams },
+    },
+    async (request, reply) => {
+      const { claim } = await readableClaim(request, request.params.reference);
+      const photo = await db
+        .selectFrom('claim_photos')
+        .select('bytes')
+        .where('claim_id', '=', claim.id)
+        .where('position', '=', request.params.position)
+        .executeTakeFirst();
+      if (!photo) throw notFound('Photo');
+      return reply.type('image/webp').header('Cache-Control', 'private, no-store').send(Buffer.from(photo.bytes));
+    },
+  );
 
-  app.post('/api/claims/:reference/decide', { preHandler: requirePermission('claims.write'), schema: { tags: ['claims'], summary: 'Decide a claim (staff)', params: claimParams, body: claimDecisionSchema, response: { 200: claimViewSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const reference = request.params.reference.toUpperCase();
-    await jobs.within(db, async (tx, add) => {
-      await audited(tx, actor, 'claim.decide', { kind: 'claim', id: reference }, () => decideClaim(tx, reference, request.body, new Date()));
-      await add(ORDER_MAILS, { about: 'claim-decided', reference } satisfies OrderMail);
-    });
-    const [view] = await claimsOf(db, await db.selectFrom('claims').selectAll().where('reference', '=', reference).execute());
-    if (!view) throw notFound('Claim');
-    return view;
-  });
+  app.post(
+    '/api/claims/:reference/decide',
+    {
+      preHandler: requirePermission('claims.write'),
+      schema: {
+        tags: ['claims'],
+        summary: 'Decide a claim (staff)',
+        params: claimParams,
+        body: claimDecisionSchema,
+        response: { 200: claimViewSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const reference = request.params.reference.toUpperCase();
+      await jobs.within(db, async (tx, add) => {
+        await audited(tx, actor, 'claim.decide', { kind: 'claim', id: reference }, () =>
+          decideClaim(tx, reference, request.body, new Date()),
+        );
+        await add(ORDER_MAILS, { about: 'claim-decided', reference } satisfies OrderMail);
+      });
+      const [view] = await claimsOf(
+        db,
+        await db.selectFrom('claims').selectAll().where('reference', '=', reference).execute(),
+      );
+      if (!view) throw notFound('Claim');
+      return view;
+    },
+  );
 
   // In a scope of its own: nothing else of the API takes bytes.
   await app.register(async (scope: App) => {
     takeFiles(scope, photoTypes, MAX_PHOTO_BYTES);
-    scope.post('/api/claims/:reference/photos', {
-      bodyLimit: MAX_PHOTO_BYTES,
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' }, staffMay: 'claims.write' },
-      schema: { tags: ['claims'], summary: `Add a photo to an open claim, its bytes as the body; ${MAX_CLAIM_PHOTOS} at most`, consumes: [...photoTypes], params: claimParams, response: { 201: claimPhotosSchema } },
-    }, async (request, reply) => {
-      const { claim, actor } = await readableClaim(request, request.params.reference);
-      if (claim.status !== 'Open') throw new ApiError(409, 'wrong-status', 'This claim is decided already.');
-      const [photo] = await uploadedPicture(bytesOf(request.body), [PHOTO_SIDE]);
-      const photos = await db.transaction().execute((tx) => audited(tx, actor, 'claim.photo', { kind: 'claim', id: claim.reference }, async () => {
-        // Whoever sends another one at the same time waits here.
-        await tx.selectFrom('claims').select('id').where('id', '=', claim.id).forUpdate().execute();
-        const { count } = await tx.selectFrom('claim_photos').select((select) => select.fn.countAll<number>().as('count')).where('claim_id', '=', claim.id).executeTakeFirstOrThrow();
-        if (count >= MAX_CLAIM_PHOTOS) throw new ApiError(409, 'too-many', `${MAX_CLAIM_PHOTOS} photos are enough: no more are taken.`);
-        await tx.insertInto('claim_photos').values({ claim_id: claim.id, position: count, bytes: photo.bytes }).execute();
-        return count + 1;
-      }));
-      reply.code(201);
-      return { photos };
-    });
+    scope.post(
+      '/api/claims/:reference/photos',
+      {
+        bodyLimit: MAX_PHOTO_BYTES,
+        config: { rateLimit: { max: 30, timeWindow: '1 minute' }, staffMay: 'claims.write' },
+        schema: {
+          tags: ['claims'],
+          summary: `Add a photo to an open claim, its bytes as the body; ${MAX_CLAIM_PHOTOS} at most`,
+          consumes: [...photoTypes],
+          params: claimParams,
+          response: { 201: claimPhotosSchema },
+        },
+      },
+      async (request, reply) => {
+        const { claim, actor } = await readableClaim(request, request.params.reference);
+        if (claim.status !== 'Open') throw new ApiError(409, 'wrong-status', 'This claim is decided already.');
+        const [photo] = await uploadedPicture(bytesOf(request.body), [PHOTO_SIDE]);
+        const photos = await db.transaction().execute((tx) =>
+          audited(tx, actor, 'claim.photo', { kind: 'claim', id: claim.reference }, async () => {
+            // Whoever sends another one at the same time waits here.
+            await tx.selectFrom('claims').select('id').where('id', '=', claim.id).forUpdate().execute();
+            const { count } = await tx
+              .selectFrom('claim_photos')
+              .select((select) => select.fn.countAll<number>().as('count'))
+              .where('claim_id', '=', claim.id)
+              .executeTakeFirstOrThrow();
+            if (count >= MAX_CLAIM_PHOTOS)
+              throw new ApiError(409, 'too-many', `${MAX_CLAIM_PHOTOS} photos are enough: no more are taken.`);
+            await tx
+              .insertInto('claim_photos')
+              .values({ claim_id: claim.id, position: count, bytes: photo.bytes })
+              .execute();
+            return count + 1;
+          }),
+        );
+        reply.code(201);
+        return { photos };
+      },
+    );
   });
 
   /** @throws ApiError 409 before anything was sent, or when the days are over */
   async function refuseLate(orderId: string): Promise<void> {
-    const { status, estimated_delivery } = await db.selectFrom('orders').select(['status', 'estimated_delivery']).where('id', '=', orderId).executeTakeFirstOrThrow();
-    if (status !== 'Delivered' && status !== 'In Transit') throw new ApiError(409, 'not-delivered', status === 'Cancelled' ? 'This order is cancelled: there is nothing to claim.' : `This order hasn’t left yet. It arrives by ${formatDay(estimated_delivery)}; until it leaves you can cancel it.`);
+    const { status, estimated_delivery } = await db
+      .selectFrom('orders')
+      .select(['status', 'estimated_delivery'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    if (status !== 'Delivered' && status !== 'In Transit')
+      throw new ApiError(
+        409,
+        'not-delivered',
+        status === 'Cancelled'
+          ? 'This order is cancelled: there is nothing to claim.'
+          : `This order hasn’t left yet. It arrives by ${formatDay(estimated_delivery)}; until it leaves you can cancel it.`,
+      );
     const delivered = await deliveredAt(db, orderId);
     const until = delivered && daysAfter(delivered, CLAIM_DAYS);
-    if (until && new Date() > until) throw new ApiError(409, 'too-late', `A claim could be filed until ${formatDay(until.toISOString())}, ${CLAIM_DAYS} days from delivery. You can still return it: see the Returns Centre.`);
+    if (until && new Date() > until)
+      throw new ApiError(
+        409,
+        'too-late',
+        `A claim could be filed until ${formatDay(until.toISOString())}, ${CLAIM_DAYS} days from delivery. You can still return it: see the Returns Centre.`,
+      );
   }
 
   /** The claim's row, if the sender filed it or is staff (the actor, then). To anybody else it isn't there. */
-  async function readableClaim(request: FastifyRequest, given: string): Promise<{ claim: Selectable<ClaimsTable>; actor: AuditActor | null }> {
+  async function readableClaim(
+    request: FastifyRequest,
+    given: string,
+  ): Promise<{ claim: Selectable<ClaimsTable>; actor: AuditActor | null }> {
     const reference = given.toUpperCase();
     const isTheirs = opensClaim(request.headers['x-claim-token'], reference, config.sessionSecret);
     const user = isTheirs ? null : await request.signedIn();
-    const row = isTheirs || comesAsStaff(request, user) ? await db.selectFrom('claims').selectAll().where('reference', '=', reference).executeTakeFirst() : undefined;
+    const row =
+      isTheirs || comesAsStaff(request, user)
+        ? await db.selectFrom('claims').selectAll().where('reference', '=', reference).executeTakeFirst()
+        : undefined;
     if (!row) throw notFound('Claim');
     return { claim: row, actor: isTheirs ? null : await actorOf(request) };
   }

@@ -12,23 +12,63 @@ import { linesUnderWay } from '../orders/read-orders';
  * them twice; nothing goes into the stock, for what is claimed is broken, another thing, or lost.
  * @throws ApiError 400 for a refund without lines; 404; 409 wrong-status, too-many, not-the-buyer
  */
-export async function decideClaim(tx: Transaction<Database>, reference: string, { decision, answer, lines: wanted }: z.output<typeof claimDecisionSchema>, at: Date): Promise<void> {
-  const known = await tx.selectFrom('claims').select(['order_id', 'is_buyer']).where('reference', '=', reference).executeTakeFirst();
+export async function decideClaim(
+  tx: Transaction<Database>,
+  reference: string,
+  { decision, answer, lines: wanted }: z.output<typeof claimDecisionSchema>,
+  at: Date,
+): Promise<void> {
+  const known = await tx
+    .selectFrom('claims')
+    .select(['order_id', 'is_buyer'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
   if (!known) throw notFound('Claim');
-  if (decision !== 'declined' && !known.is_buyer) throw new ApiError(409, 'not-the-buyer', 'This claim is not from the order’s own address, or there is no such order. It can only be declined.');
+  if (decision !== 'declined' && !known.is_buyer)
+    throw new ApiError(
+      409,
+      'not-the-buyer',
+      'This claim is not from the order’s own address, or there is no such order. It can only be declined.',
+    );
   const order = known.is_buyer ? await lockOrder(tx, known.order_id) : null;
-  const claim = await tx.selectFrom('claims').select(['id', 'status']).where('reference', '=', reference).forUpdate().executeTakeFirstOrThrow();
-  if (claim.status !== 'Open') throw new ApiError(409, 'wrong-status', `This claim is ${claim.status.toLowerCase()} already.`);
+  const claim = await tx
+    .selectFrom('claims')
+    .select(['id', 'status'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (claim.status !== 'Open')
+    throw new ApiError(409, 'wrong-status', `This claim is ${claim.status.toLowerCase()} already.`);
 
   let refundPaise = 0;
   if (decision === 'refund' && order) {
-    if (!wanted) throw new ApiError(400, 'invalid', 'Choose what is refunded.', [{ path: 'lines', message: 'Choose at least one item' }]);
-    if (order.status !== 'Delivered' && order.status !== 'In Transit') throw new ApiError(409, 'wrong-status', 'An order that hasn’t left is cancelled, not claimed.');
+    if (!wanted)
+      throw new ApiError(400, 'invalid', 'Choose what is refunded.', [
+        { path: 'lines', message: 'Choose at least one item' },
+      ]);
+    if (order.status !== 'Delivered' && order.status !== 'In Transit')
+      throw new ApiError(409, 'wrong-status', 'An order that hasn’t left is cancelled, not claimed.');
     const underWay = await linesUnderWay(tx, [order.id]);
-    const portions = portionsOf(await linesOf(tx, order.id), wanted, (line) => leftOf(line) - (underWay.get(line.id) ?? 0));
-    refundPaise = await takeBack(tx, order.id, portions, { reason: `Claim ${reference}: ${wordsOf(portions)}`, key: `claim:${reference}`, stock: null });
+    const portions = portionsOf(
+      await linesOf(tx, order.id),
+      wanted,
+      (line) => leftOf(line) - (underWay.get(line.id) ?? 0),
+    );
+    refundPaise = await takeBack(tx, order.id, portions, {
+      reason: `Claim ${reference}: ${wordsOf(portions)}`,
+      key: `claim:${reference}`,
+      stock: null,
+    });
   }
-  await tx.updateTable('claims').set({
-    status: decision === 'declined' ? 'Declined' : 'Accepted', outcome: decision === 'declined' ? null : decision, refund_paise: refundPaise, answer, decided_at: at,
-  }).where('id', '=', claim.id).execute();
+  await tx
+    .updateTable('claims')
+    .set({
+      status: decision === 'declined' ? 'Declined' : 'Accepted',
+      outcome: decision === 'declined' ? null : decision,
+      refund_paise: refundPaise,
+      answer,
+      decided_at: at,
+    })
+    .where('id', '=', claim.id)
+    .execute();
 }

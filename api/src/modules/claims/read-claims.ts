@@ -13,7 +13,16 @@ const reasonSchema = z.enum(claimReasons);
 /** Claims as whoever filed them sees them (rupees), in the order of the rows. */
 export async function claimsOf(db: Kysely<Database>, rows: readonly Selectable<ClaimsTable>[]): Promise<ClaimView[]> {
   if (rows.length === 0) return [];
-  const counts = await db.selectFrom('claim_photos').select(['claim_id', (select) => select.fn.countAll<number>().as('count')]).where('claim_id', 'in', rows.map(({ id }) => id)).groupBy('claim_id').execute();
+  const counts = await db
+    .selectFrom('claim_photos')
+    .select(['claim_id', (select) => select.fn.countAll<number>().as('count')])
+    .where(
+      'claim_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy('claim_id')
+    .execute();
   return rows.map((row) => ({
     reference: row.reference,
     orderId: row.order_id,
@@ -29,13 +38,24 @@ export async function claimsOf(db: Kysely<Database>, rows: readonly Selectable<C
 }
 
 /** The same as staff see them: with who filed them, and until when they could. */
-export async function staffClaimsOf(db: Kysely<Database>, rows: readonly Selectable<ClaimsTable>[]): Promise<z.infer<typeof staffClaimSchema>[]> {
+export async function staffClaimsOf(
+  db: Kysely<Database>,
+  rows: readonly Selectable<ClaimsTable>[],
+): Promise<z.infer<typeof staffClaimSchema>[]> {
   const views = await claimsOf(db, rows);
-  const deliveries = await deliveriesOf(db, rows.map((row) => row.order_id));
+  const deliveries = await deliveriesOf(
+    db,
+    rows.map((row) => row.order_id),
+  );
   return rows.map((row, index) => {
     const view = views[index];
     if (!view) throw new Error('A claim has no view.');
     const delivered = deliveries.get(row.order_id);
-    return { ...view, email: row.email, isBuyer: row.is_buyer, until: delivered ? daysAfter(delivered, CLAIM_DAYS).toISOString() : null };
+    return {
+      ...view,
+      email: row.email,
+      isBuyer: row.is_buyer,
+      until: delivered ? daysAfter(delivered, CLAIM_DAYS).toISOString() : null,
+    };
   });
 }

@@ -1,5 +1,14 @@
 import { contentLanguages, contentPageKeys } from '@haat/shared/contract/content-page-list';
-import { contentDeskSchema, contentDraftSeenSchema, contentDraftWriteSchema, contentListSchema, contentRestoreSchema, contentTakeDownSchema, contentVersionSchema, type ContentDesk } from '@haat/shared/contract/content-pages';
+import {
+  contentDeskSchema,
+  contentDraftSeenSchema,
+  contentDraftWriteSchema,
+  contentListSchema,
+  contentRestoreSchema,
+  contentTakeDownSchema,
+  contentVersionSchema,
+  type ContentDesk,
+} from '@haat/shared/contract/content-pages';
 import { wholeNumber } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -24,24 +33,135 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   const response = { 200: contentDeskSchema };
 
   /** Does something to a page's text, with its entry, and answers as it is then. */
-  const change = async (request: FastifyRequest, { page, language }: PageText, action: string, work: (trx: Transaction<Database>, by: string) => Promise<void>): Promise<ContentDesk> => {
+  const change = async (
+    request: FastifyRequest,
+    { page, language }: PageText,
+    action: string,
+    work: (trx: Transaction<Database>, by: string) => Promise<void>,
+  ): Promise<ContentDesk> => {
     const actor = await actorOf(request);
-    await db.transaction().execute((trx) => audited(trx, actor, action, { kind: 'content', id: `${page}/${language}` }, () => work(trx, actor.id)));
+    await db
+      .transaction()
+      .execute((trx) =>
+        audited(trx, actor, action, { kind: 'content', id: `${page}/${language}` }, () => work(trx, actor.id)),
+      );
     return readContent(db, { page, language });
   };
 
-  app.get('/api/admin/content', { preHandler: read, schema: { tags, summary: 'Pages whose text can be written, in each language (staff)', response: { 200: contentListSchema } } }, async () => ({ content: await listContent(db) }));
-  app.get(path, { preHandler: read, schema: { tags, summary: 'A page’s text: the draft, else what is shown, and its versions (staff)', params, response } }, async (request) => readContent(db, request.params));
-  app.get(`${path}/versions/:number`, { preHandler: read, schema: { tags, summary: 'What a page said (staff)', params: versionParams, response: { 200: contentVersionSchema } } }, async (request) => readVersion(db, request.params, request.params.number));
+  app.get(
+    '/api/admin/content',
+    {
+      preHandler: read,
+      schema: {
+        tags,
+        summary: 'Pages whose text can be written, in each language (staff)',
+        response: { 200: contentListSchema },
+      },
+    },
+    async () => ({ content: await listContent(db) }),
+  );
+  app.get(
+    path,
+    {
+      preHandler: read,
+      schema: {
+        tags,
+        summary: 'A page’s text: the draft, else what is shown, and its versions (staff)',
+        params,
+        response,
+      },
+    },
+    async (request) => readContent(db, request.params),
+  );
+  app.get(
+    `${path}/versions/:number`,
+    {
+      preHandler: read,
+      schema: {
+        tags,
+        summary: 'What a page said (staff)',
+        params: versionParams,
+        response: { 200: contentVersionSchema },
+      },
+    },
+    async (request) => readVersion(db, request.params, request.params.number),
+  );
 
-  app.put(`${path}/draft`, { preHandler: write, schema: { tags, summary: 'Keep a draft of a page’s text; refused when somebody was faster (staff)', params, body: contentDraftWriteSchema, response } },
-    async (request) => change(request, request.params, 'content.draft', (trx, by) => writeDraft(trx, request.params, by, request.body.text, request.body)));
-  app.post(`${path}/discard`, { preHandler: write, schema: { tags, summary: 'Throw a draft away (staff)', params, body: contentDraftSeenSchema, response } },
-    async (request) => change(request, request.params, 'content.discard', (trx) => discardDraft(trx, request.params, request.body.version)));
-  app.post(`${path}/publish`, { preHandler: write, schema: { tags, summary: 'Show the draft to shoppers, as the next version (staff)', params, body: contentDraftSeenSchema, response } },
-    async (request) => change(request, request.params, 'content.publish', (trx, by) => publishDraft(trx, request.params, by, request.body.version)));
-  app.post(`${path}/restore`, { preHandler: write, schema: { tags, summary: 'Make an earlier version the draft (staff)', params, body: contentRestoreSchema, response } },
-    async (request) => change(request, request.params, 'content.restore', (trx, by) => restoreVersion(trx, request.params, by, request.body.number, request.body.shown)));
-  app.post(`${path}/take-down`, { preHandler: write, schema: { tags, summary: 'Show the text that the shop is built with again (staff)', params, body: contentTakeDownSchema, response } },
-    async (request) => change(request, request.params, 'content.take-down', (trx) => takeDown(trx, request.params, request.body.number)));
+  app.put(
+    `${path}/draft`,
+    {
+      preHandler: write,
+      schema: {
+        tags,
+        summary: 'Keep a draft of a page’s text; refused when somebody was faster (staff)',
+        params,
+        body: contentDraftWriteSchema,
+        response,
+      },
+    },
+    async (request) =>
+      change(request, request.params, 'content.draft', (trx, by) =>
+        writeDraft(trx, request.params, by, request.body.text, request.body),
+      ),
+  );
+  app.post(
+    `${path}/discard`,
+    {
+      preHandler: write,
+      schema: { tags, summary: 'Throw a draft away (staff)', params, body: contentDraftSeenSchema, response },
+    },
+    async (request) =>
+      change(request, request.params, 'content.discard', (trx) =>
+        discardDraft(trx, request.params, request.body.version),
+      ),
+  );
+  app.post(
+    `${path}/publish`,
+    {
+      preHandler: write,
+      schema: {
+        tags,
+        summary: 'Show the draft to shoppers, as the next version (staff)',
+        params,
+        body: contentDraftSeenSchema,
+        response,
+      },
+    },
+    async (request) =>
+      change(request, request.params, 'content.publish', (trx, by) =>
+        publishDraft(trx, request.params, by, request.body.version),
+      ),
+  );
+  app.post(
+    `${path}/restore`,
+    {
+      preHandler: write,
+      schema: {
+        tags,
+        summary: 'Make an earlier version the draft (staff)',
+        params,
+        body: contentRestoreSchema,
+        response,
+      },
+    },
+    async (request) =>
+      change(request, request.params, 'content.restore', (trx, by) =>
+        restoreVersion(trx, request.params, by, request.body.number, request.body.shown),
+      ),
+  );
+  app.post(
+    `${path}/take-down`,
+    {
+      preHandler: write,
+      schema: {
+        tags,
+        summary: 'Show the text that the shop is built with again (staff)',
+        params,
+        body: contentTakeDownSchema,
+        response,
+      },
+    },
+    async (request) =>
+      change(request, request.params, 'content.take-down', (trx) => takeDown(trx, request.params, request.body.number)),
+  );
 }

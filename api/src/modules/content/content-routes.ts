@@ -1,4 +1,9 @@
-import { contentLanguages, contentPageKeys, type ContentLanguage, type ContentPage } from '@haat/shared/contract/content-page-list';
+import {
+  contentLanguages,
+  contentPageKeys,
+  type ContentLanguage,
+  type ContentPage,
+} from '@haat/shared/contract/content-page-list';
 import { contentPreviewSchema, shownContentSchema } from '@haat/shared/contract/content-pages';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
@@ -8,26 +13,63 @@ const tags = ['content'];
 
 /** What pages say to shoppers; and a draft, to whoever has its link. */
 export async function contentRoutes(app: App, { db }: Deps): Promise<void> {
-  app.get('/api/content/:page', {
-    schema: {
-      tags, summary: 'The text of a page, null where the shop’s own is shown', params: z.object({ page: z.enum(contentPageKeys) }),
-      querystring: z.object({ language: z._default(z.enum(contentLanguages), 'en') }), response: { 200: shownContentSchema },
+  app.get(
+    '/api/content/:page',
+    {
+      schema: {
+        tags,
+        summary: 'The text of a page, null where the shop’s own is shown',
+        params: z.object({ page: z.enum(contentPageKeys) }),
+        querystring: z.object({ language: z._default(z.enum(contentLanguages), 'en') }),
+        response: { 200: shownContentSchema },
+      },
     },
-  }, async (request) => {
-    const row = await db.selectFrom('content_texts').innerJoin('content_versions as v', (join) => join.onRef('v.page', '=', 'content_texts.page').onRef('v.language', '=', 'content_texts.language').onRef('v.number', '=', 'content_texts.shown_number'))
-      .select(['v.text', 'content_texts.shown_at']).where('content_texts.page', '=', request.params.page).where('content_texts.language', '=', request.query.language).executeTakeFirst();
-    return row ? { text: row.text, publishedAt: row.shown_at?.toISOString() ?? null } : { text: null, publishedAt: null };
-  });
+    async (request) => {
+      const row = await db
+        .selectFrom('content_texts')
+        .innerJoin('content_versions as v', (join) =>
+          join
+            .onRef('v.page', '=', 'content_texts.page')
+            .onRef('v.language', '=', 'content_texts.language')
+            .onRef('v.number', '=', 'content_texts.shown_number'),
+        )
+        .select(['v.text', 'content_texts.shown_at'])
+        .where('content_texts.page', '=', request.params.page)
+        .where('content_texts.language', '=', request.query.language)
+        .executeTakeFirst();
+      return row
+        ? { text: row.text, publishedAt: row.shown_at?.toISOString() ?? null }
+        : { text: null, publishedAt: null };
+    },
+  );
 
   // The key is the right to see it: 122 random bits, good until the draft is published or thrown away.
-  app.get('/api/content/previews/:key', {
-    config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
-    schema: { tags, summary: 'A draft of a page’s text', params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(80)) }), response: { 200: contentPreviewSchema } },
-  }, async (request, reply) => {
-    const row = await db.selectFrom('content_texts').select(['page', 'language', 'draft']).where('preview_key', '=', request.params.key).executeTakeFirst();
-    if (!row?.draft) throw new ApiError(404, 'not-found', 'This preview is over: the draft was published or thrown away. Open it again from the admin area.');
-    reply.header('Cache-Control', 'no-store');
-    // Only these are written.
-    return { page: row.page as ContentPage, language: row.language as ContentLanguage, text: row.draft };
-  });
+  app.get(
+    '/api/content/previews/:key',
+    {
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'A draft of a page’s text',
+        params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(80)) }),
+        response: { 200: contentPreviewSchema },
+      },
+    },
+    async (request, reply) => {
+      const row = await db
+        .selectFrom('content_texts')
+        .select(['page', 'language', 'draft'])
+        .where('preview_key', '=', request.params.key)
+        .executeTakeFirst();
+      if (!row?.draft)
+        throw new ApiError(
+          404,
+          'not-found',
+          'This preview is over: the draft was published or thrown away. Open it again from the admin area.',
+        );
+      reply.header('Cache-Control', 'no-store');
+      // Only these are written.
+      return { page: row.page as ContentPage, language: row.language as ContentLanguage, text: row.draft };
+    },
+  );
 }

@@ -13,31 +13,56 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = writer.headers) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+const call = (
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = writer.headers,
+) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 const CONDITIONS = '/api/admin/content/conditions/en';
 const desk = async (url = CONDITIONS) => (await call('GET', url)).json<ContentDesk>();
-const shown = async (page: string, language = 'en') => (await shop.app.inject({ url: `/api/content/${page}?language=${language}` })).json<ShownContent>();
+const shown = async (page: string, language = 'en') =>
+  (await shop.app.inject({ url: `/api/content/${page}?language=${language}` })).json<ShownContent>();
 const text = (title: string, more: ContentText['blocks'] = []): ContentText => ({
-  title, description: 'What holds between you and the shop.', lede: 'In short.',
+  title,
+  description: 'What holds between you and the shop.',
+  lede: 'In short.',
   blocks: [
     { kind: 'heading', level: 2, text: 'Your order', id: 'order' },
-    { kind: 'paragraph', text: [{ text: 'It is sent when it is ', strong: true }, { text: 'packed', href: '/help#orders' }, { text: '.' }] },
+    {
+      kind: 'paragraph',
+      text: [{ text: 'It is sent when it is ', strong: true }, { text: 'packed', href: '/help#orders' }, { text: '.' }],
+    },
     { kind: 'list', isNumbered: false, items: [[{ text: 'One' }], [{ text: 'Two' }]] },
     ...more,
   ],
 });
-const catalogueVersion = async () => (await shop.app.inject({ url: '/api/catalog/version' })).json<{ version: number }>().version;
+const catalogueVersion = async () =>
+  (await shop.app.inject({ url: '/api/catalog/version' })).json<{ version: number }>().version;
 
 test('a text is drafted, seen by its link alone, published, changed, and an earlier one brought back', async () => {
   expect(await shown('conditions')).toEqual({ text: null, publishedAt: null });
-  expect(await desk()).toEqual({ page: 'conditions', language: 'en', shown: null, draft: null, text: null, previewKey: null, versions: [] });
+  expect(await desk()).toEqual({
+    page: 'conditions',
+    language: 'en',
+    shown: null,
+    draft: null,
+    text: null,
+    previewKey: null,
+    versions: [],
+  });
 
   const before = await catalogueVersion();
-  const drafted = (await call('PUT', `${CONDITIONS}/draft`, { text: text('First'), shown: null, version: 0 })).json<ContentDesk>();
+  const drafted = (
+    await call('PUT', `${CONDITIONS}/draft`, { text: text('First'), shown: null, version: 0 })
+  ).json<ContentDesk>();
   expect(drafted).toMatchObject({ shown: null, draft: { version: 1, by: 'Some catalogue' }, text: text('First') });
   expect(await shown('conditions')).toEqual({ text: null, publishedAt: null });
   const preview = await shop.app.inject({ url: `/api/content/previews/${drafted.previewKey}` });
-  expect([preview.json(), preview.headers['cache-control']]).toEqual([{ page: 'conditions', language: 'en', text: text('First') }, 'no-store']);
+  expect([preview.json(), preview.headers['cache-control']]).toEqual([
+    { page: 'conditions', language: 'en', text: text('First') },
+    'no-store',
+  ]);
   // Pages that were rendered stay good while there is only a draft.
   expect(await catalogueVersion()).toBe(before);
 
@@ -47,14 +72,24 @@ test('a text is drafted, seen by its link alone, published, changed, and an earl
   expect(await catalogueVersion()).toBeGreaterThan(before);
   expect((await shop.app.inject({ url: `/api/content/previews/${drafted.previewKey}` })).statusCode).toBe(404);
 
-  const { draft } = (await call('PUT', `${CONDITIONS}/draft`, { text: text('Second'), shown: 1, version: 0 }, colleague.headers)).json<ContentDesk>();
-  expect((await call('POST', `${CONDITIONS}/publish`, { version: draft?.version }, colleague.headers)).json()).toMatchObject({ shown: { number: 2, by: 'Some manager' }, draft: null, versions: [{ number: 2 }, { number: 1, by: 'Some catalogue' }] });
+  const { draft } = (
+    await call('PUT', `${CONDITIONS}/draft`, { text: text('Second'), shown: 1, version: 0 }, colleague.headers)
+  ).json<ContentDesk>();
+  expect(
+    (await call('POST', `${CONDITIONS}/publish`, { version: draft?.version }, colleague.headers)).json(),
+  ).toMatchObject({
+    shown: { number: 2, by: 'Some manager' },
+    draft: null,
+    versions: [{ number: 2 }, { number: 1, by: 'Some catalogue' }],
+  });
   expect((await call('GET', `${CONDITIONS}/versions/1`)).json()).toMatchObject({ number: 1, text: text('First') });
   expect((await call('GET', `${CONDITIONS}/versions/3`)).statusCode).toBe(404);
 
   const restored = (await call('POST', `${CONDITIONS}/restore`, { number: 1, shown: 2 })).json<ContentDesk>();
   expect(restored).toMatchObject({ shown: { number: 2 }, text: text('First') });
-  expect((await call('POST', `${CONDITIONS}/restore`, { number: 2, shown: 2 })).json()).toMatchObject({ error: { code: 'draft-there' } });
+  expect((await call('POST', `${CONDITIONS}/restore`, { number: 2, shown: 2 })).json()).toMatchObject({
+    error: { code: 'draft-there' },
+  });
   await call('POST', `${CONDITIONS}/publish`, { version: restored.draft?.version });
   expect((await shown('conditions')).text?.title).toBe('First');
   expect((await desk()).versions.map(({ number }) => number)).toEqual([3, 2, 1]);
@@ -65,34 +100,59 @@ test('a text is drafted, seen by its link alone, published, changed, and an earl
 
 test('who was slower is told so, and nothing of either is lost', async () => {
   const url = '/api/admin/content/about/hi';
-  const { draft } = (await call('PUT', `${url}/draft`, { text: text('Mine'), shown: null, version: 0 })).json<ContentDesk>();
-  for (const version of [0, 7]) expect((await call('PUT', `${url}/draft`, { text: text('Theirs'), shown: null, version }, colleague.headers)).json()).toMatchObject({ error: { code: 'changed' } });
-  expect((await call('POST', `${url}/publish`, { version: 9 }, colleague.headers)).json()).toMatchObject({ error: { code: 'changed' } });
+  const { draft } = (
+    await call('PUT', `${url}/draft`, { text: text('Mine'), shown: null, version: 0 })
+  ).json<ContentDesk>();
+  for (const version of [0, 7])
+    expect(
+      (await call('PUT', `${url}/draft`, { text: text('Theirs'), shown: null, version }, colleague.headers)).json(),
+    ).toMatchObject({ error: { code: 'changed' } });
+  expect((await call('POST', `${url}/publish`, { version: 9 }, colleague.headers)).json()).toMatchObject({
+    error: { code: 'changed' },
+  });
   expect((await desk(url)).text?.title).toBe('Mine');
   await call('POST', `${url}/publish`, { version: draft?.version });
   // A draft that was begun before it was published doesn't cover it unseen.
-  expect((await call('PUT', `${url}/draft`, { text: text('Theirs'), shown: null, version: 0 }, colleague.headers)).json()).toMatchObject({ error: { code: 'changed' } });
+  expect(
+    (await call('PUT', `${url}/draft`, { text: text('Theirs'), shown: null, version: 0 }, colleague.headers)).json(),
+  ).toMatchObject({ error: { code: 'changed' } });
   // Thrown away and written again, it is another one than was seen.
   const again = (await call('PUT', `${url}/draft`, { text: text('Third'), shown: 1, version: 0 })).json<ContentDesk>();
   await call('POST', `${url}/discard`, { version: again.draft?.version });
   await call('PUT', `${url}/draft`, { text: text('Fourth'), shown: 1, version: 0 });
-  expect((await call('POST', `${url}/publish`, { version: again.draft?.version })).json()).toMatchObject({ error: { code: 'changed' } });
+  expect((await call('POST', `${url}/publish`, { version: again.draft?.version })).json()).toMatchObject({
+    error: { code: 'changed' },
+  });
 });
 
 test('a page can’t lose what it does, nor have two sections of one address', async () => {
   const url = '/api/admin/content/returns/en';
   const publish = async (blocks: ContentText['blocks']) => {
     const now = await desk(url);
-    const { draft } = (await call('PUT', `${url}/draft`, { text: text('Returns', blocks), shown: now.shown?.number ?? null, version: now.draft?.version ?? 0 })).json<ContentDesk>();
+    const { draft } = (
+      await call('PUT', `${url}/draft`, {
+        text: text('Returns', blocks),
+        shown: now.shown?.number ?? null,
+        version: now.draft?.version ?? 0,
+      })
+    ).json<ContentDesk>();
     return call('POST', `${url}/publish`, { version: draft?.version });
   };
-  const parts: ContentText['blocks'] = [{ kind: 'part', part: 'track-return' }, { kind: 'part', part: 'contact-support' }];
+  const parts: ContentText['blocks'] = [
+    { kind: 'part', part: 'track-return' },
+    { kind: 'part', part: 'contact-support' },
+  ];
   for (const [blocks, words] of [
-    [[parts[0]], /contact support” is missing/], [[...parts, parts[0]], /stands here 2 times/], [[...parts, { kind: 'part', part: 'claim' }], /no part “claim”/],
+    [[parts[0]], /contact support” is missing/],
+    [[...parts, parts[0]], /stands here 2 times/],
+    [[...parts, { kind: 'part', part: 'claim' }], /no part “claim”/],
     [[...parts, { kind: 'heading', level: 3, text: 'Again', id: 'order' }], /#order/],
   ] as [ContentText['blocks'], RegExp][]) {
     const answer = await publish(blocks);
-    expect([answer.statusCode, answer.json<{ error: { code: string; message: string } }>().error]).toEqual([400, expect.objectContaining({ code: 'not-ready', message: expect.stringMatching(words) })]);
+    expect([answer.statusCode, answer.json<{ error: { code: string; message: string } }>().error]).toEqual([
+      400,
+      expect.objectContaining({ code: 'not-ready', message: expect.stringMatching(words) }),
+    ]);
   }
   expect(await shown('returns')).toEqual({ text: null, publishedAt: null });
   expect((await publish(parts)).statusCode).toBe(200);
@@ -100,24 +160,60 @@ test('a page can’t lose what it does, nor have two sections of one address', a
 
 test('links lead where a reader may be led, and words are never markup', async () => {
   const url = '/api/admin/content/privacy/en/draft';
-  const draft = (span: object) => call('PUT', url, { text: { ...text('Privacy'), blocks: [{ kind: 'paragraph', text: [span] }] }, shown: null, version: 0 });
-  for (const href of ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://plain.example', 'https://a b', '/a"onclick=', 'vbscript:x', '']) {
+  const draft = (span: object) =>
+    call('PUT', url, {
+      text: { ...text('Privacy'), blocks: [{ kind: 'paragraph', text: [span] }] },
+      shown: null,
+      version: 0,
+    });
+  for (const href of [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'http://plain.example',
+    'https://a b',
+    '/a"onclick=',
+    'vbscript:x',
+    '',
+  ]) {
     expect([href, (await draft({ text: 'Read', href })).statusCode]).toEqual([href, 400]);
   }
-  expect((await draft({ text: 'Read', onclick: 'alert(1)' })).json<ContentDesk>().text?.blocks).toEqual([{ kind: 'paragraph', text: [{ text: 'Read' }] }]);
-  for (const block of [{ kind: 'html', html: '<b>x</b>' }, { kind: 'heading', level: 1, text: 'x', id: 'x' }, { kind: 'heading', level: 2, text: 'x', id: 'x" onload="' }, { kind: 'paragraph', text: '<b>x</b>' }, { kind: 'list', isNumbered: true, items: [] }]) {
-    expect([block, (await call('PUT', url, { text: { ...text('Privacy'), blocks: [block] }, shown: null, version: 1 })).statusCode]).toEqual([block, 400]);
+  expect((await draft({ text: 'Read', onclick: 'alert(1)' })).json<ContentDesk>().text?.blocks).toEqual([
+    { kind: 'paragraph', text: [{ text: 'Read' }] },
+  ]);
+  for (const block of [
+    { kind: 'html', html: '<b>x</b>' },
+    { kind: 'heading', level: 1, text: 'x', id: 'x' },
+    { kind: 'heading', level: 2, text: 'x', id: 'x" onload="' },
+    { kind: 'paragraph', text: '<b>x</b>' },
+    { kind: 'list', isNumbered: true, items: [] },
+  ]) {
+    expect([
+      block,
+      (await call('PUT', url, { text: { ...text('Privacy'), blocks: [block] }, shown: null, version: 1 })).statusCode,
+    ]).toEqual([block, 400]);
   }
 });
 
 test('the list has every page in each language, with what is shown and drafted', async () => {
   const { content } = (await call('GET', '/api/admin/content')).json<{ content: ContentState[] }>();
   expect(content).toHaveLength(12);
-  expect(content.find(({ page, language }) => page === 'about' && language === 'hi')).toMatchObject({ shown: { number: 1, by: 'Some catalogue' }, draft: { by: 'Some catalogue' } });
-  expect(content.find(({ page, language }) => page === 'cares' && language === 'en')).toMatchObject({ shown: null, draft: null });
+  expect(content.find(({ page, language }) => page === 'about' && language === 'hi')).toMatchObject({
+    shown: { number: 1, by: 'Some catalogue' },
+    draft: { by: 'Some catalogue' },
+  });
+  expect(content.find(({ page, language }) => page === 'cares' && language === 'en')).toMatchObject({
+    shown: null,
+    draft: null,
+  });
 });
 
 test('what was shown can’t be written over', async () => {
-  await expect(shop.db.updateTable('content_versions').set({ number: 99 }).where('page', '=', 'about').execute()).rejects.toThrow(/only added to/);
+  await expect(
+    shop.db.updateTable('content_versions').set({ number: 99 }).where('page', '=', 'about').execute(),
+  ).rejects.toThrow(/only added to/);
   await expect(shop.db.deleteFrom('content_versions').execute()).rejects.toThrow(/only added to/);
 });

@@ -7,25 +7,55 @@ import { readVersion, type PageText } from './read-content';
 
 type Trx = Transaction<Database>;
 
-const changed = () => new ApiError(409, 'changed', 'Somebody else has changed this text meanwhile. What you wrote is still here: compare it with theirs, and save again.');
+const changed = () =>
+  new ApiError(
+    409,
+    'changed',
+    'Somebody else has changed this text meanwhile. What you wrote is still here: compare it with theirs, and save again.',
+  );
 
 const at = ({ page, language }: PageText) => ({ page, language });
 
 /** The row of a page's text, locked until the transaction ends. */
 async function lockText(trx: Trx, of: PageText): Promise<Selectable<ContentTextsTable>> {
-  await trx.insertInto('content_texts').values(at(of)).onConflict((conflict) => conflict.columns(['page', 'language']).doNothing()).execute();
-  return trx.selectFrom('content_texts').selectAll().where('page', '=', of.page).where('language', '=', of.language).forUpdate().executeTakeFirstOrThrow();
+  await trx
+    .insertInto('content_texts')
+    .values(at(of))
+    .onConflict((conflict) => conflict.columns(['page', 'language']).doNothing())
+    .execute();
+  return trx
+    .selectFrom('content_texts')
+    .selectAll()
+    .where('page', '=', of.page)
+    .where('language', '=', of.language)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
-const update = (trx: Trx, of: PageText) => trx.updateTable('content_texts').where('page', '=', of.page).where('language', '=', of.language);
+const update = (trx: Trx, of: PageText) =>
+  trx.updateTable('content_texts').where('page', '=', of.page).where('language', '=', of.language);
 
 const draftVersionOf = (row: Selectable<ContentTextsTable>) => (row.draft === null ? 0 : row.draft_version);
 
 /** Keeps a draft. It may lack what the page needs: that is asked for when it is published. @throws ApiError 409 `changed` where somebody was faster */
-export async function writeDraft(trx: Trx, of: PageText, by: string, text: ContentText, seen: { shown: number | null; version: number }): Promise<void> {
+export async function writeDraft(
+  trx: Trx,
+  of: PageText,
+  by: string,
+  text: ContentText,
+  seen: { shown: number | null; version: number },
+): Promise<void> {
   const row = await lockText(trx, of);
   if (draftVersionOf(row) !== seen.version || row.shown_number !== seen.shown) throw changed();
-  await update(trx, of).set({ draft: JSON.stringify(text), draft_version: row.draft_version + 1, draft_by: by, draft_at: new Date(), preview_key: row.preview_key ?? randomUUID() }).execute();
+  await update(trx, of)
+    .set({
+      draft: JSON.stringify(text),
+      draft_version: row.draft_version + 1,
+      draft_by: by,
+      draft_at: new Date(),
+      preview_key: row.preview_key ?? randomUUID(),
+    })
+    .execute();
 }
 
 /** Throws a draft away. @throws ApiError 409 `changed` */
@@ -41,17 +71,34 @@ export async function publishDraft(trx: Trx, of: PageText, by: string, version: 
   if (row.draft === null || row.draft_version !== version) throw changed();
   const faults = faultsOf(of.page, row.draft);
   if (faults.length > 0) throw new ApiError(400, 'not-ready', faults.join(' '));
-  const { last } = await trx.selectFrom('content_versions').select((select) => select.fn.max('number').as('last')).where('page', '=', of.page).where('language', '=', of.language).executeTakeFirstOrThrow();
+  const { last } = await trx
+    .selectFrom('content_versions')
+    .select((select) => select.fn.max('number').as('last'))
+    .where('page', '=', of.page)
+    .where('language', '=', of.language)
+    .executeTakeFirstOrThrow();
   const number = Number(last ?? 0) + 1;
   const now = new Date();
-  await trx.insertInto('content_versions').values({ ...at(of), number, text: JSON.stringify(row.draft), published_by: by, published_at: now }).execute();
-  await update(trx, of).set({ shown_number: number, shown_at: now, draft: null, draft_by: null, draft_at: null, preview_key: null }).execute();
+  await trx
+    .insertInto('content_versions')
+    .values({ ...at(of), number, text: JSON.stringify(row.draft), published_by: by, published_at: now })
+    .execute();
+  await update(trx, of)
+    .set({ shown_number: number, shown_at: now, draft: null, draft_by: null, draft_at: null, preview_key: null })
+    .execute();
 }
 
 /** Makes a version the draft, to be looked at and published. @throws ApiError 404; 409 `changed`, `draft-there` */
-export async function restoreVersion(trx: Trx, of: PageText, by: string, number: number, shown: number | null): Promise<void> {
+export async function restoreVersion(
+  trx: Trx,
+  of: PageText,
+  by: string,
+  number: number,
+  shown: number | null,
+): Promise<void> {
   const row = await lockText(trx, of);
-  if (row.draft !== null) throw new ApiError(409, 'draft-there', 'There is a draft already. Publish it or throw it away first.');
+  if (row.draft !== null)
+    throw new ApiError(409, 'draft-there', 'There is a draft already. Publish it or throw it away first.');
   const { text } = await readVersion(trx, of, number);
   await writeDraft(trx, of, by, text, { shown, version: 0 });
 }

@@ -17,11 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const write = async (code: string, coupon: object, headers = staff) => shop.app.inject({ method: 'PUT', url: `/api/coupons/${code}`, payload: coupon, headers });
+const write = async (code: string, coupon: object, headers = staff) =>
+  shop.app.inject({ method: 'PUT', url: `/api/coupons/${code}`, payload: coupon, headers });
 const diyas = (quantity: number) => [{ productId: 'diya', quantity }];
-const quote = async (items: OrderCreate['items'], more: object = {}, headers: Record<string, string> = {}) => (await shop.app.inject({ method: 'POST', url: '/api/orders/quote', payload: { items, ...more }, headers })).json();
-const create = async (items: OrderCreate['items'], changes: Partial<OrderCreate> = {}, headers: Record<string, string> = {}) => {
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody(items, changes), headers });
+const quote = async (items: OrderCreate['items'], more: object = {}, headers: Record<string, string> = {}) =>
+  (await shop.app.inject({ method: 'POST', url: '/api/orders/quote', payload: { items, ...more }, headers })).json();
+const create = async (
+  items: OrderCreate['items'],
+  changes: Partial<OrderCreate> = {},
+  headers: Record<string, string> = {},
+) => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/create',
+    payload: orderBody(items, changes),
+    headers,
+  });
   return { status: answer.statusCode, body: answer.json() };
 };
 const why = async (code: string, items = diyas(2), more: object = {}, headers: Record<string, string> = {}) => {
@@ -32,13 +43,27 @@ const why = async (code: string, items = diyas(2), more: object = {}, headers: R
 describe('a quote', () => {
   it('is the plain sums of the specification where nothing is chosen', async () => {
     const { delivery, ...sums } = await quote(diyas(2));
-    expect(sums).toMatchObject({ itemsTotal: 200, discount: 0, shipping: 0, tax: 12, total: 212, taxIncluded: false, gst: null, coupon: null, cash: null });
+    expect(sums).toMatchObject({
+      itemsTotal: 200,
+      discount: 0,
+      shipping: 0,
+      tax: 12,
+      total: 212,
+      taxIncluded: false,
+      gst: null,
+      coupon: null,
+      cash: null,
+    });
     // Which others there are depends on the day: express is offered where it comes sooner.
     expect(delivery[0]).toMatchObject({ id: 'standard', title: 'FREE Prime Delivery', price: 0 });
   });
 
   it('refuses what the order would be refused for', async () => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/quote', payload: { items: [{ productId: 'diya', sku: 'NONE', quantity: 1 }] } });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/quote',
+      payload: { items: [{ productId: 'diya', sku: 'NONE', quantity: 1 }] },
+    });
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'unavailable']);
   });
 
@@ -49,8 +74,14 @@ describe('a quote', () => {
     expect(discount).toBe(96.67);
     const { status, body } = await create(items, { couponCode: 'TENTH', expectedTotal: total });
     expect([status, body.order.total]).toEqual([201, total]);
-    const lines = await shop.db.selectFrom('order_lines').select(['total_paise', 'discount_paise', 'tax_paise']).where('order_id', '=', body.order.id).execute();
-    expect(lines.reduce((sum, line) => sum + line.total_paise - line.discount_paise + line.tax_paise, 0)).toBe(Math.round(total * 100));
+    const lines = await shop.db
+      .selectFrom('order_lines')
+      .select(['total_paise', 'discount_paise', 'tax_paise'])
+      .where('order_id', '=', body.order.id)
+      .execute();
+    expect(lines.reduce((sum, line) => sum + line.total_paise - line.discount_paise + line.tax_paise, 0)).toBe(
+      Math.round(total * 100),
+    );
   });
 });
 
@@ -63,7 +94,10 @@ describe('a coupon', () => {
 
   it('takes off a percentage up to its most', async () => {
     await write('HALF', { kind: 'percent', value: 50, most: 75 });
-    expect(await quote(diyas(2), { couponCode: 'HALF' })).toMatchObject({ discount: 75, coupon: { applied: true, text: '50 % off' } });
+    expect(await quote(diyas(2), { couponCode: 'HALF' })).toMatchObject({
+      discount: 75,
+      coupon: { applied: true, text: '50 % off' },
+    });
   });
 
   it('counts from its minimum on, in its time, and not for what it excludes', async () => {
@@ -72,9 +106,15 @@ describe('a coupon', () => {
     expect(await why('BIG', diyas(5))).toBe('applied');
     await write('LATER', { kind: 'percent', value: 5, startsAt: '2999-01-01T00:00:00Z' });
     await write('GONE', { kind: 'percent', value: 5, endsAt: '2020-01-01T00:00:00Z' });
-    expect([await why('LATER'), await why('GONE'), await why('NEVER')]).toEqual(['This coupon does not count yet.', 'This coupon has expired.', 'There is no such coupon.']);
+    expect([await why('LATER'), await why('GONE'), await why('NEVER')]).toEqual([
+      'This coupon does not count yet.',
+      'This coupon has expired.',
+      'There is no such coupon.',
+    ]);
     await write('NOLAMP', { kind: 'percent', value: 10, excludes: { products: ['lamp'] } });
-    expect(await quote([...diyas(1), { productId: 'lamp', quantity: 1 }], { couponCode: 'NOLAMP' })).toMatchObject({ discount: 10 });
+    expect(await quote([...diyas(1), { productId: 'lamp', quantity: 1 }], { couponCode: 'NOLAMP' })).toMatchObject({
+      discount: 10,
+    });
     await write('NOSAREE', { kind: 'percent', value: 10, excludes: { categories: ['clothing.women'] } });
     expect(await why('NOSAREE')).toContain('does not count for what is in your cart');
   });
@@ -84,7 +124,10 @@ describe('a coupon', () => {
     expect(await why('ONCE')).toContain('e-mail address first');
     expect((await create(diyas(1), { couponCode: 'ONCE', email: 'Once@haat.example' })).status).toBe(201);
     expect(await why('ONCE', diyas(1), { email: 'once@haat.example' })).toBe('You have used this coupon already.');
-    expect(await create(diyas(1), { couponCode: 'ONCE', email: 'once@haat.example' })).toMatchObject({ status: 409, body: { error: { code: 'coupon-refused', fields: [{ path: 'couponCode' }] } } });
+    expect(await create(diyas(1), { couponCode: 'ONCE', email: 'once@haat.example' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'coupon-refused', fields: [{ path: 'couponCode' }] } },
+    });
     const owner = await signInAs(shop, 'shopper');
     expect((await create(diyas(1), { couponCode: 'ONCE', email: null }, owner.headers)).status).toBe(201);
     expect(await why('ONCE', diyas(1), {}, owner.headers)).toBe('You have used this coupon already.');
@@ -92,7 +135,10 @@ describe('a coupon', () => {
 
   it('is used so often in all, and a declined card uses none', async () => {
     await write('TWICE', { kind: 'fixed', value: 10, usesTotal: 2 });
-    const declined = await create(diyas(1), { couponCode: 'TWICE', card: { cardNumber: '4000000000000002', cardExpiry: '12/39', cardCVV: '123' } });
+    const declined = await create(diyas(1), {
+      couponCode: 'TWICE',
+      card: { cardNumber: '4000000000000002', cardExpiry: '12/39', cardCVV: '123' },
+    });
     expect(declined.status).toBe(402);
     const results = await Promise.all(Array.from({ length: 6 }, () => create(diyas(1), { couponCode: 'TWICE' })));
     expect(results.filter(({ status }) => status === 201)).toHaveLength(2);
@@ -105,9 +151,18 @@ describe('a coupon', () => {
     expect((await shop.app.inject({ url: '/api/coupons' })).statusCode).toBe(401);
     expect((await write('BAD', { kind: 'percent', value: 101 })).statusCode).toBe(400);
     await write('ENDS', { kind: 'percent', value: 5 });
-    expect((await shop.app.inject({ method: 'DELETE', url: '/api/coupons/ENDS', headers: staff })).json()).toMatchObject({ code: 'ENDS', ended: true });
+    expect(
+      (await shop.app.inject({ method: 'DELETE', url: '/api/coupons/ENDS', headers: staff })).json(),
+    ).toMatchObject({ code: 'ENDS', ended: true });
     expect(await why('ENDS')).toBe('There is no such coupon.');
-    expect(await shop.db.selectFrom('audit_entries').select('action').where('object_id', '=', 'ENDS').orderBy('seq').execute()).toEqual([{ action: 'coupon.write' }, { action: 'coupon.end' }]);
+    expect(
+      await shop.db
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('object_id', '=', 'ENDS')
+        .orderBy('seq')
+        .execute(),
+    ).toEqual([{ action: 'coupon.write' }, { action: 'coupon.end' }]);
   });
 });
 
@@ -117,21 +172,36 @@ describe('of two people who write one coupon', () => {
   it('the second who makes it is told that there is one, and loses nobody’s work', async () => {
     const answers = await Promise.all([10, 20, 30].map((value) => write('PAIR', { ...coupon, value, version: 0 })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toMatchObject({ code: 'taken', fields: [{ path: 'code' }] });
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toMatchObject({
+      code: 'taken',
+      fields: [{ path: 'code' }],
+    });
   });
 
   it('the second who changes it is refused; it is read as it was written', async () => {
     const { version } = (await write('TURNS', { ...coupon, version: 0 })).json();
-    expect((await write('TURNS', { ...coupon, value: 15, version })).json()).toMatchObject({ value: 15, usesTotal: 5, usesPerShopper: null, most: null, excludes: { brands: ['looms'] }, version: version + 1 });
+    expect((await write('TURNS', { ...coupon, value: 15, version })).json()).toMatchObject({
+      value: 15,
+      usesTotal: 5,
+      usesPerShopper: null,
+      most: null,
+      excludes: { brands: ['looms'] },
+      version: version + 1,
+    });
     expect((await write('TURNS', { ...coupon, value: 20, version })).json().error.code).toBe('changed');
     expect((await write('NEVER-MADE', { ...coupon, version: 3 })).statusCode).toBe(409);
-    const list = (await shop.app.inject({ url: '/api/coupons', headers: staff })).json<{ code: string; value: number }[]>();
+    const list = (await shop.app.inject({ url: '/api/coupons', headers: staff })).json<
+      { code: string; value: number }[]
+    >();
     expect(list.find(({ code }) => code === 'TURNS')?.value).toBe(15);
     expect(list.some(({ code }) => code === 'NEVER-MADE')).toBe(false);
   });
 
   it('refuses one that ends before it begins', async () => {
-    expect((await write('BACK', { ...coupon, startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' })).json().error.fields).toMatchObject([{ path: 'endsAt' }]);
+    expect(
+      (await write('BACK', { ...coupon, startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' })).json()
+        .error.fields,
+    ).toMatchObject([{ path: 'endsAt' }]);
   });
 });
 
@@ -139,30 +209,73 @@ describe('express', () => {
   // A working Monday morning in India; the clocks of the database and of timers run on.
   beforeAll(async () => {
     await write('FREEDEL', { kind: 'free-delivery' });
-    jest.useFakeTimers({ now: new Date('2026-11-23T09:00:00+05:30'), doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'hrtime', 'performance'] });
+    jest.useFakeTimers({
+      now: new Date('2026-11-23T09:00:00+05:30'),
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'queueMicrotask',
+        'nextTick',
+        'hrtime',
+        'performance',
+      ],
+    });
   });
-  afterAll(() => { jest.useRealTimers(); });
+  afterAll(() => {
+    jest.useRealTimers();
+  });
 
   it('costs what it says, on the day that it says, and a coupon of free delivery takes that off', async () => {
     const express = await quote(diyas(1), { deliveryOption: 'express' });
-    expect(express).toMatchObject({ shipping: 99, total: 205, delivery: [{ id: 'standard', day: '2026-11-25' }, { id: 'express', price: 99, day: '2026-11-24' }] });
-    expect(await quote(diyas(1), { deliveryOption: 'express', couponCode: 'FREEDEL' })).toMatchObject({ shipping: 0, total: 106 });
+    expect(express).toMatchObject({
+      shipping: 99,
+      total: 205,
+      delivery: [
+        { id: 'standard', day: '2026-11-25' },
+        { id: 'express', price: 99, day: '2026-11-24' },
+      ],
+    });
+    expect(await quote(diyas(1), { deliveryOption: 'express', couponCode: 'FREEDEL' })).toMatchObject({
+      shipping: 0,
+      total: 106,
+    });
     const { body } = await create(diyas(1), { deliveryOption: 'express', expectedTotal: 205 });
     expect(body.order).toMatchObject({ shipping: 99, total: 205, estimatedDelivery: '2026-11-24' });
   });
 
   it('is refused when it isn’t offered any more', async () => {
     shop.config.delivery.cutOff = '00:00';
-    expect(await create(diyas(1), { deliveryOption: 'express' })).toMatchObject({ status: 409, body: { error: { code: 'delivery-changed' } } });
+    expect(await create(diyas(1), { deliveryOption: 'express' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'delivery-changed' } },
+    });
   });
 });
 
 it('holds GST in the prices where the shop is set so: halves within the state, one tax to another', async () => {
   shop.config.tax.mode = 'gst';
-  expect(await quote(diyas(1), { state: 'Karnataka' })).toMatchObject({ total: 100, tax: 0, taxIncluded: true, gst: { cgst: 7.63, sgst: 7.63, igst: 0 } });
-  expect(await quote(diyas(1), { state: 'Kerala' })).toMatchObject({ total: 100, gst: { cgst: 0, sgst: 0, igst: 15.25 } });
+  expect(await quote(diyas(1), { state: 'Karnataka' })).toMatchObject({
+    total: 100,
+    tax: 0,
+    taxIncluded: true,
+    gst: { cgst: 7.63, sgst: 7.63, igst: 0 },
+  });
+  expect(await quote(diyas(1), { state: 'Kerala' })).toMatchObject({
+    total: 100,
+    gst: { cgst: 0, sgst: 0, igst: 15.25 },
+  });
   const { body } = await create(diyas(1), { expectedTotal: 100 });
   expect(body.order).toMatchObject({ total: 100, tax: 0, gst: { cgst: 7.63, sgst: 7.63, igst: 0 } });
-  expect(await shop.db.selectFrom('order_lines').select(['gst_rate_bp', 'cgst_paise', 'sgst_paise', 'igst_paise', 'tax_paise']).where('order_id', '=', body.order.id).execute()).toEqual([{ gst_rate_bp: 1_800, cgst_paise: 763, sgst_paise: 763, igst_paise: 0, tax_paise: 0 }]);
+  expect(
+    await shop.db
+      .selectFrom('order_lines')
+      .select(['gst_rate_bp', 'cgst_paise', 'sgst_paise', 'igst_paise', 'tax_paise'])
+      .where('order_id', '=', body.order.id)
+      .execute(),
+  ).toEqual([{ gst_rate_bp: 1_800, cgst_paise: 763, sgst_paise: 763, igst_paise: 0, tax_paise: 0 }]);
   shop.config.tax.mode = 'estimate';
 });

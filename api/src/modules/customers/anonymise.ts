@@ -5,32 +5,52 @@ import { OVER } from '../users/delete-account';
 import { countsThat } from './count-rows';
 import { customerRow, idsOf } from './read-customers';
 
-
 /** What of a customer would go for good, and what stays for the tax office. @throws ApiError 404 */
 export async function previewAnonymise(db: Kysely<Database>, id: string): Promise<AnonymisePreview> {
   const { user_id, email, is_staff, ...row } = await customerRow(db, id);
-  const orders = await db.selectFrom('customer_orders').leftJoin('invoices', 'invoices.order_id', 'customer_orders.order_id').select(['customer_orders.order_id', 'customer_orders.status', 'invoices.number']).where('customer_id', '=', id).orderBy('customer_orders.created_at').execute();
+  const orders = await db
+    .selectFrom('customer_orders')
+    .leftJoin('invoices', 'invoices.order_id', 'customer_orders.order_id')
+    .select(['customer_orders.order_id', 'customer_orders.status', 'invoices.number'])
+    .where('customer_id', '=', id)
+    .orderBy('customer_orders.created_at')
+    .execute();
   const isOver = (status: string) => OVER.some((one) => one === status);
   const underWay = orders.filter(({ status }) => !isOver(status)).map(({ order_id }) => order_id);
   const over = orders.length - underWay.length;
   const ids = idsOf({ id: row.id, email });
   const goes = await countsThat(db, [
-    ...(user_id === null ? [] : [
-      ['Account', 'users', { column: 'id', in: [user_id] }],
-      ['Addresses', 'addresses', { column: 'user_id', in: [user_id] }],
-      ['Things on the wishlist', 'wishlist_items', { column: 'user_id', in: [user_id] }],
-      ['Passkeys', 'passkeys', { column: 'user_id', in: [user_id] }],
-      ['Reviews', 'reviews', { column: 'user_id', in: [user_id] }],
-      ['Questions', 'questions', { column: 'user_id', in: [user_id] }],
-      ['Answers', 'answers', { column: 'user_id', in: [user_id] }],
-    ] as const),
+    ...(user_id === null
+      ? []
+      : ([
+          ['Account', 'users', { column: 'id', in: [user_id] }],
+          ['Addresses', 'addresses', { column: 'user_id', in: [user_id] }],
+          ['Things on the wishlist', 'wishlist_items', { column: 'user_id', in: [user_id] }],
+          ['Passkeys', 'passkeys', { column: 'user_id', in: [user_id] }],
+          ['Reviews', 'reviews', { column: 'user_id', in: [user_id] }],
+          ['Questions', 'questions', { column: 'user_id', in: [user_id] }],
+          ['Answers', 'answers', { column: 'user_id', in: [user_id] }],
+        ] as const)),
     ['Chats', 'chats', { column: 'email', in: [email], ...(user_id !== null && { orUser: user_id }) }],
     ['Messages to the shop', 'messages', { column: 'email', in: [email] }],
-    ['Waits for things back in stock', 'stock_wishes', { column: 'email', in: [email], ...(user_id !== null && { orUser: user_id }) }],
+    [
+      'Waits for things back in stock',
+      'stock_wishes',
+      { column: 'email', in: [email], ...(user_id !== null && { orUser: user_id }) },
+    ],
     ['Notes', 'customer_notes', { column: 'customer_id', in: ids }],
     ['Tags', 'customer_tags', { column: 'customer_id', in: ids }],
   ]);
-  const refusal = is_staff ? 'An account of the staff is ended by an owner of the shop, who takes it off the team first.'
-    : user_id === null && over === 0 && goes.length === 0 ? 'All orders of this guest are under way. Their address is needed until they are over.' : null;
-  return { refusal, goes, orders: over, invoices: orders.flatMap(({ number, status }) => (number !== null && isOver(status) ? [number] : [])), underWay };
+  const refusal = is_staff
+    ? 'An account of the staff is ended by an owner of the shop, who takes it off the team first.'
+    : user_id === null && over === 0 && goes.length === 0
+      ? 'All orders of this guest are under way. Their address is needed until they are over.'
+      : null;
+  return {
+    refusal,
+    goes,
+    orders: over,
+    invoices: orders.flatMap(({ number, status }) => (number !== null && isOver(status) ? [number] : [])),
+    underWay,
+  };
 }

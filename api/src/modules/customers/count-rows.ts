@@ -3,13 +3,24 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema';
 
 /** What is counted: in words, in which table, and whose. */
-export type Counted = readonly [what: string, table: keyof Database & string, whose: { column: string; in: readonly string[]; /** Or rows of this account. */ orUser?: string }];
+export type Counted = readonly [
+  what: string,
+  table: keyof Database & string,
+  whose: { column: string; in: readonly string[]; /** Or rows of this account. */ orUser?: string },
+];
 
 /** How many rows each has, but for none. */
-export async function countsThat(db: Kysely<Database>, counted: readonly Counted[]): Promise<{ what: string; count: number }[]> {
+export async function countsThat(
+  db: Kysely<Database>,
+  counted: readonly Counted[],
+): Promise<{ what: string; count: number }[]> {
   const found = [];
   for (const [what, table, { column, in: ids, orUser }] of counted) {
-    const { rows } = await sql<{ count: string | number }>`select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = any(${[...ids]}::text[])${orUser === undefined ? sql`` : sql` or user_id = ${orUser}`}`.execute(db);
+    const { rows } = await sql<{
+      count: string | number;
+    }>`select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = any(${[...ids]}::text[])${orUser === undefined ? sql`` : sql` or user_id = ${orUser}`}`.execute(
+      db,
+    );
     found.push({ what, count: Number(rows[0]?.count ?? 0) });
   }
   return found.filter(({ count }) => count > 0);

@@ -15,26 +15,53 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const account = async (email: string) => (await desk.db.insertInto('users').values({ email, name: 'Asha Rao', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow()).id;
-const everybody = customersThat({}, { match: 'all', rules: [{ field: 'orders', is: 'at least', count: 1 }, { field: 'tag', is: 'has not', tag: 'Temple' }] }, new Date());
+const account = async (email: string) =>
+  (
+    await desk.db
+      .insertInto('users')
+      .values({ email, name: 'Asha Rao', password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const everybody = customersThat(
+  {},
+  {
+    match: 'all',
+    rules: [
+      { field: 'orders', is: 'at least', count: 1 },
+      { field: 'tag', is: 'has not', tag: 'Temple' },
+    ],
+  },
+  new Date(),
+);
 
 test('a server says of customers what the embedded database does', async () => {
   const { order } = await desk.place([{ productId: 'lamp', quantity: 2 }]);
-  const { email } = await desk.db.selectFrom('orders').select('email').where('id', '=', order.id).executeTakeFirstOrThrow();
+  const { email } = await desk.db
+    .selectFrom('orders')
+    .select('email')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
   const id = guestId(email ?? '');
   await bringCustomers(desk.db);
   const { content, total } = await findCustomers(desk.db, everybody, { sort: '-spent', page: 0, size: 10 });
   expect([content.map((customer) => customer.id), total]).toEqual([[id], 1]);
-  expect(await customerDetail(desk.db, id)).toMatchObject({ kind: 'guest', orders: 1, spentPaise: Math.round(order.total * 100), orderCount: 1 });
+  expect(await customerDetail(desk.db, id)).toMatchObject({
+    kind: 'guest',
+    orders: 1,
+    spentPaise: Math.round(order.total * 100),
+    orderCount: 1,
+  });
 });
 
 test('of two merges at once, each of the other’s, one is done and the other finds nobody', async () => {
   for (let time = 0; time < 10; time += 1) {
     const [one, other] = [await account(`one-${time}@haat.example`), await account(`other-${time}@haat.example`)];
-    const merge = (from: string, into: string) => desk.db.transaction().execute(async (trx) => {
-      await lockCustomers(trx, [from, into]);
-      await mergeCustomers(trx, from, into);
-    });
+    const merge = (from: string, into: string) =>
+      desk.db.transaction().execute(async (trx) => {
+        await lockCustomers(trx, [from, into]);
+        await mergeCustomers(trx, from, into);
+      });
     const ends = await Promise.allSettled([merge(one, other), merge(other, one)]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ status: 404 });

@@ -19,8 +19,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const call = (method: Method, url: string, payload?: object, headers: Record<string, string> = manager.headers) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
-const list = async (query: string) => (await call('GET', `/api/admin/customers?${query}`)).json<{ content: Customer[]; totalElements: number }>();
+const call = (method: Method, url: string, payload?: object, headers: Record<string, string> = manager.headers) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+const list = async (query: string) =>
+  (await call('GET', `/api/admin/customers?${query}`)).json<{ content: Customer[]; totalElements: number }>();
 const detail = async (id: string) => (await call('GET', `/api/admin/customers/${id}`)).json<CustomerDetail>();
 const address = () => `${randomUUID()}@haat.example`;
 const lamps = (quantity: number) => [{ productId: 'lamp', quantity }];
@@ -28,44 +30,92 @@ const lamps = (quantity: number) => [{ productId: 'lamp', quantity }];
 async function account() {
   const word = randomUUID().slice(0, 8);
   const user = await signInAs(shop, 'shopper', `${word}@haat.example`);
-  await shop.db.updateTable('users').set({ name: `Asha ${word}` }).where('id', '=', user.id).execute();
+  await shop.db
+    .updateTable('users')
+    .set({ name: `Asha ${word}` })
+    .where('id', '=', user.id)
+    .execute();
   return { ...user, word };
 }
 /** What the payments of somebody's orders say that the shop kept, added up here. */
 async function keptOf(orderIds: readonly string[]) {
-  const taken = await shop.db.selectFrom('payments').select(['amount_paise', 'status', 'method']).where('order_id', 'in', orderIds).execute();
-  const back = await shop.db.selectFrom('refunds').select(['amount_paise', 'status']).where('order_id', 'in', orderIds).execute();
-  return taken.filter(({ status, method }) => status === 'captured' || (status === 'pending' && method === 'cod')).reduce((sum, { amount_paise }) => sum + amount_paise, 0)
-    - back.filter(({ status }) => status !== 'failed').reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  const taken = await shop.db
+    .selectFrom('payments')
+    .select(['amount_paise', 'status', 'method'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  const back = await shop.db
+    .selectFrom('refunds')
+    .select(['amount_paise', 'status'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return (
+    taken
+      .filter(({ status, method }) => status === 'captured' || (status === 'pending' && method === 'cod'))
+      .reduce((sum, { amount_paise }) => sum + amount_paise, 0) -
+    back.filter(({ status }) => status !== 'failed').reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  );
 }
 
 test('an account has what it ordered, also as a guest with its address; what came of it is right to the paise', async () => {
   const asha = await account();
   const { order: first } = await orderAt(shop, 'Placed', lamps(3), { email: asha.email }, asha.headers);
-  const { order: asGuest } = await orderAt(shop, 'Delivered', lamps(1), { email: asha.email.toUpperCase(), paymentMethod: 'cod', card: null });
+  const { order: asGuest } = await orderAt(shop, 'Delivered', lamps(1), {
+    email: asha.email.toUpperCase(),
+    paymentMethod: 'cod',
+    card: null,
+  });
   const { order: cancelled } = await orderAt(shop, 'Placed', lamps(2), { email: asha.email }, asha.headers);
-  await call('POST', `/api/orders/${first.id}/cancel`, { key: randomUUID(), lines: [{ lineId: first.lines[0]?.id, quantity: 1 }] });
+  await call('POST', `/api/orders/${first.id}/cancel`, {
+    key: randomUUID(),
+    lines: [{ lineId: first.lines[0]?.id, quantity: 1 }],
+  });
   await call('POST', `/api/orders/${cancelled.id}/cancel`, { key: randomUUID() });
   const kept = await keptOf([first.id, asGuest.id]);
   expect(kept).toBeGreaterThan(90_000);
   const found = await detail(asha.id);
-  expect(found).toMatchObject({ kind: 'account', orders: 2, spentPaise: kept, averagePaise: Math.round(kept / 2), orderCount: 3, state: 'Karnataka' });
-  expect(found.orderList.map(({ id, keptPaise }) => [id, keptPaise])).toEqual([[cancelled.id, 0], [asGuest.id, await keptOf([asGuest.id])], [first.id, await keptOf([first.id])]]);
-  expect((await list(`q=${asha.word}`)).content).toEqual([expect.objectContaining({ id: asha.id, orders: 2, spentPaise: kept })]);
+  expect(found).toMatchObject({
+    kind: 'account',
+    orders: 2,
+    spentPaise: kept,
+    averagePaise: Math.round(kept / 2),
+    orderCount: 3,
+    state: 'Karnataka',
+  });
+  expect(found.orderList.map(({ id, keptPaise }) => [id, keptPaise])).toEqual([
+    [cancelled.id, 0],
+    [asGuest.id, await keptOf([asGuest.id])],
+    [first.id, await keptOf([first.id])],
+  ]);
+  expect((await list(`q=${asha.word}`)).content).toEqual([
+    expect.objectContaining({ id: asha.id, orders: 2, spentPaise: kept }),
+  ]);
 });
 
 test('who orders without an account is found by address, name and order number, and becomes the account’s when there is one', async () => {
   const email = address();
   const { order } = await orderAt(shop, 'Placed', lamps(1), { email });
-  for (const q of [email, 'ravi kum', order.id.toLowerCase()]) expect((await list(`q=${encodeURIComponent(q)}&kind=guest`)).content.map(({ id }) => id)).toContain(guestId(email));
-  expect(await detail(guestId(email))).toMatchObject({ kind: 'guest', email, name: 'Ravi Kumar', orders: 1, mails: null });
+  for (const q of [email, 'ravi kum', order.id.toLowerCase()])
+    expect((await list(`q=${encodeURIComponent(q)}&kind=guest`)).content.map(({ id }) => id)).toContain(guestId(email));
+  expect(await detail(guestId(email))).toMatchObject({
+    kind: 'guest',
+    email,
+    name: 'Ravi Kumar',
+    orders: 1,
+    mails: null,
+  });
   expect((await list(`q=${encodeURIComponent('%')}`)).totalElements).toBe(0);
   await call('PUT', `/api/admin/customers/${guestId(email)}/tags`, { tags: ['Temple'] });
   await call('POST', `/api/admin/customers/${guestId(email)}/notes`, { text: 'Wants a bill by post.' });
 
   const { id } = await signInAs(shop, 'shopper', email);
   expect((await call('GET', `/api/admin/customers/${guestId(email)}`)).statusCode).toBe(404);
-  expect(await detail(id)).toMatchObject({ kind: 'account', orders: 1, tags: ['Temple'], notes: [{ text: 'Wants a bill by post.', author: 'Some manager' }] });
+  expect(await detail(id)).toMatchObject({
+    kind: 'account',
+    orders: 1,
+    tags: ['Temple'],
+    notes: [{ text: 'Wants a bill by post.', author: 'Some manager' }],
+  });
 });
 
 test('an order that somebody placed signed in is theirs, whatever address it names', async () => {
@@ -80,7 +130,8 @@ test('the list is sorted, a page at a time, and says how many there are', async 
   for (let count = 0; count < 3; count += 1) {
     const one = await account();
     await call('PUT', `/api/admin/customers/${one.id}/tags`, { tags: [tag] });
-    for (let order = 0; order < count; order += 1) await orderAt(shop, 'Placed', lamps(1), { email: one.email }, one.headers);
+    for (let order = 0; order < count; order += 1)
+      await orderAt(shop, 'Placed', lamps(1), { email: one.email }, one.headers);
     people.push(one.id);
   }
   expect((await list(`tag=${tag}&sort=orders`)).content.map(({ id }) => id)).toEqual(people);
@@ -100,9 +151,20 @@ test('each condition of a segment holds for whom it says, worked out by the data
   for (const { id } of [buyer, never]) await call('PUT', `/api/admin/customers/${id}/tags`, { tags: [word] });
   const { order } = await orderAt(shop, 'Delivered', lamps(2), { email: buyer.email }, buyer.headers);
   await deliveredAgo(shop, order.id, DAY_MS);
-  await shop.db.updateTable('orders').set({ created_at: new Date(Date.now() - 40 * DAY_MS) }).where('id', '=', order.id).execute();
-  await shop.db.insertInto('user_preferences').values({ user_id: buyer.id, mail_offers: true, payment_method: null, delivery_option: null }).execute();
-  await shop.db.updateTable('users').set({ created_at: new Date(Date.now() - 400 * DAY_MS) }).where('id', '=', buyer.id).execute();
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: new Date(Date.now() - 40 * DAY_MS) })
+    .where('id', '=', order.id)
+    .execute();
+  await shop.db
+    .insertInto('user_preferences')
+    .values({ user_id: buyer.id, mail_offers: true, payment_method: null, delivery_option: null })
+    .execute();
+  await shop.db
+    .updateTable('users')
+    .set({ created_at: new Date(Date.now() - 400 * DAY_MS) })
+    .where('id', '=', buyer.id)
+    .execute();
   const { spentPaise } = await detail(buyer.id);
   const inside = async (one: object) => {
     const rules = { match: 'all', rules: [rule('tag', 'has', { tag: word }), one] };
@@ -130,36 +192,83 @@ test('each condition of a segment holds for whom it says, worked out by the data
   expect(await inside(rule('offers', 'not agreed'))).toEqual(['never']);
   expect(await inside(rule('account', 'has'))).toEqual(['buyer', 'never']);
   expect(await inside(rule('account', 'has not'))).toEqual([]);
-  const any: SegmentRules = { match: 'any', rules: [{ field: 'tag', is: 'has', tag: word }, { field: 'tag', is: 'has', tag: 'nobody has this' }] };
+  const any: SegmentRules = {
+    match: 'any',
+    rules: [
+      { field: 'tag', is: 'has', tag: word },
+      { field: 'tag', is: 'has', tag: 'nobody has this' },
+    ],
+  };
   expect((await call('POST', '/api/admin/customer-segments/preview', any)).json()).toMatchObject({ count: 2 });
-  expect((await call('POST', '/api/admin/customer-segments/preview', { match: 'all', rules: [] })).statusCode).toBe(400);
-  expect((await call('POST', '/api/admin/customer-segments/preview', { match: 'all', rules: [rule('password', 'is')] })).statusCode).toBe(400);
+  expect((await call('POST', '/api/admin/customer-segments/preview', { match: 'all', rules: [] })).statusCode).toBe(
+    400,
+  );
+  expect(
+    (await call('POST', '/api/admin/customer-segments/preview', { match: 'all', rules: [rule('password', 'is')] }))
+      .statusCode,
+  ).toBe(400);
 });
 
 test('a segment is its owner’s until it is shared; then whoever may write changes it, and only its owner takes it back', async () => {
   const colleague = await signInAs(shop, 'support');
   const body = { name: 'Mine', match: 'all', rules: [rule('orders', 'at least', { count: 1 })] };
   const { id } = (await call('POST', '/api/admin/customer-segments', body)).json<Segment>();
-  for (const [method, url] of [['PUT', `/api/admin/customer-segments/${id}`], ['DELETE', `/api/admin/customer-segments/${id}`], ['GET', `/api/admin/customers?segment=${id}`]] as const) {
-    expect([url, (await call(method, url, method === 'PUT' ? body : undefined, colleague.headers)).statusCode]).toEqual([url, 404]);
+  for (const [method, url] of [
+    ['PUT', `/api/admin/customer-segments/${id}`],
+    ['DELETE', `/api/admin/customer-segments/${id}`],
+    ['GET', `/api/admin/customers?segment=${id}`],
+  ] as const) {
+    expect([url, (await call(method, url, method === 'PUT' ? body : undefined, colleague.headers)).statusCode]).toEqual(
+      [url, 404],
+    );
   }
   await call('PUT', `/api/admin/customer-segments/${id}`, { ...body, isShared: true });
-  expect((await call('GET', '/api/admin/customer-segments', undefined, colleague.headers)).json<{ content: Segment[] }>().content).toContainEqual({ id, ...body, isShared: true, isMine: false, owner: 'Some manager' });
-  expect((await call('PUT', `/api/admin/customer-segments/${id}`, { ...body, isShared: false }, colleague.headers)).json()).toMatchObject({ error: { code: 'not-yours' } });
-  expect((await call('PUT', `/api/admin/customer-segments/${id}`, { ...body, name: 'Ours', isShared: true }, colleague.headers)).json()).toMatchObject({ name: 'Ours', isMine: false });
+  expect(
+    (await call('GET', '/api/admin/customer-segments', undefined, colleague.headers)).json<{ content: Segment[] }>()
+      .content,
+  ).toContainEqual({ id, ...body, isShared: true, isMine: false, owner: 'Some manager' });
+  expect(
+    (await call('PUT', `/api/admin/customer-segments/${id}`, { ...body, isShared: false }, colleague.headers)).json(),
+  ).toMatchObject({ error: { code: 'not-yours' } });
+  expect(
+    (
+      await call(
+        'PUT',
+        `/api/admin/customer-segments/${id}`,
+        { ...body, name: 'Ours', isShared: true },
+        colleague.headers,
+      )
+    ).json(),
+  ).toMatchObject({ name: 'Ours', isMine: false });
 });
 
 test('the file has whom the filter means, no formula, and its taking stands in the log without what was searched', async () => {
   const email = address();
-  const { order } = await orderAt(shop, 'Placed', lamps(1), { email, address: { fullName: '=HYPERLINK("https://evil.example")', address: '8 Residency Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560025' } });
+  const { order } = await orderAt(shop, 'Placed', lamps(1), {
+    email,
+    address: {
+      fullName: '=HYPERLINK("https://evil.example")',
+      address: '8 Residency Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      zipCode: '560025',
+    },
+  });
   const answer = await call('GET', `/api/admin/customers/export?q=${encodeURIComponent(email)}`);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, row, end] = answer.body.split('\r\n');
   expect(head).toBe('Id,Kind,Name,E-mail,Telephone,State,Customer since,Orders,Spent (₹),Last order,Tags,Wants offers');
   expect(row).toContain(`${guestId(email)},guest,"'=HYPERLINK(""https://evil.example"")",${email},`);
-  expect(row).toContain(`,1,${(await keptOf([order.id]) / 100).toFixed(2)},`);
+  expect(row).toContain(`,1,${((await keptOf([order.id])) / 100).toFixed(2)},`);
   expect(end).toBe('');
-  const entry = await shop.db.selectFrom('audit_entries').selectAll().where('action', '=', 'customer.export').orderBy('seq', 'desc').executeTakeFirstOrThrow();
+  const entry = await shop.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', 'customer.export')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ actor_id: manager.id, after: '{"customers":1,"searched":true}' });
-  expect((await call('GET', '/api/admin/customers/export', undefined, (await signInAs(shop, 'support')).headers)).statusCode).toBe(403);
+  expect(
+    (await call('GET', '/api/admin/customers/export', undefined, (await signInAs(shop, 'support')).headers)).statusCode,
+  ).toBe(403);
 });

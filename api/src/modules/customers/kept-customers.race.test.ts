@@ -18,8 +18,14 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const place = async () => (await desk.place([{ productId: 'lamp', quantity: 2 }])).order.id;
-const register = (email: string) => desk.db.insertInto('users').values({ email, name: 'Asha Rao', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow();
-const cancel = (orderId: string) => desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId, by: { as: 'shopper', id: null } }));
+const register = (email: string) =>
+  desk.db
+    .insertInto('users')
+    .values({ email, name: 'Asha Rao', password_hash: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+const cancel = (orderId: string) =>
+  desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId, by: { as: 'shopper', id: null } }));
 /** All of them end; a ring of waiting, which PostgreSQL breaks by an error, would not. */
 const all = async (work: readonly Promise<unknown>[]) => {
   const ends = await Promise.allSettled(work);
@@ -30,7 +36,11 @@ test('one customer’s orders, placed and cancelled at once, are all counted', a
   const orders = await Promise.all(Array.from({ length: 20 }, place));
   await all([...orders.slice(0, 10).map(cancel), ...Array.from({ length: 20 }, place)]);
   expect(await customerFaults(desk.db)).toEqual([]);
-  const { orders: count } = await desk.db.selectFrom('customers').select('orders').where('email', '=', 'guest@haat.example').executeTakeFirstOrThrow();
+  const { orders: count } = await desk.db
+    .selectFrom('customers')
+    .select('orders')
+    .where('email', '=', 'guest@haat.example')
+    .executeTakeFirstOrThrow();
   expect(count).toBe(30);
 });
 
@@ -38,14 +48,21 @@ test('an order that is placed while its address becomes an account, and while th
   for (let time = 0; time < 15; time += 1) {
     const [placed, made] = await Promise.all([place(), register('guest@haat.example')]);
     expect(await customerFaults(desk.db)).toEqual([]);
-    await all([place(), cancel(placed), desk.db.transaction().execute((tx) => deleteAccount(tx, { id: made.id, email: 'guest@haat.example' }))]);
+    await all([
+      place(),
+      cancel(placed),
+      desk.db.transaction().execute((tx) => deleteAccount(tx, { id: made.id, email: 'guest@haat.example' })),
+    ]);
     expect(await customerFaults(desk.db)).toEqual([]);
   }
 });
 
 test('an order that is cancelled while it is joined to another account counts there', async () => {
   for (let time = 0; time < 15; time += 1) {
-    const [from, into] = await Promise.all([register(`from-${time}@haat.example`), register(`into-${time}@haat.example`)]);
+    const [from, into] = await Promise.all([
+      register(`from-${time}@haat.example`),
+      register(`into-${time}@haat.example`),
+    ]);
     const ids = await Promise.all([place(), place(), place()]);
     await desk.db.updateTable('orders').set({ user_id: from.id }).where('id', 'in', ids).execute();
     await bringCustomers(desk.db);
@@ -57,22 +74,35 @@ test('an order that is cancelled while it is joined to another account counts th
       }),
     ]);
     expect(await customerFaults(desk.db)).toEqual([]);
-    expect(await desk.db.selectFrom('customers').select('orders').where('id', '=', into.id).executeTakeFirst()).toEqual({ orders: 1 });
+    expect(await desk.db.selectFrom('customers').select('orders').where('id', '=', into.id).executeTakeFirst()).toEqual(
+      { orders: 1 },
+    );
   }
 });
 
 test('many customers touched in opposite orders, and brought up to date by several at once, don’t wait in a ring', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, (_, n) => register(`ring-${n}@haat.example`)));
-  const tagAll = (ids: readonly { id: string }[], tag: string) => desk.db.transaction().execute(async (trx) => {
-    // Rows that nobody else writes, so that only what is kept could make them wait.
-    for (const { id } of ids) await trx.insertInto('customer_tags').values({ customer_id: id, tag }).execute();
-  });
-  await all(Array.from({ length: 20 }, async (_, n) => {
-    await tagAll(n % 2 ? people : people.toReversed(), `Tag ${n}`);
-    await bringCustomers(desk.db);
-    // Whoever asks after a change reads it, whoever else was at it.
-    expect((await desk.db.selectFrom('customers').select('tags').where('email', '=', 'ring-7@haat.example').executeTakeFirstOrThrow()).tags).toContain(`Tag ${n}`);
-  }));
+  const tagAll = (ids: readonly { id: string }[], tag: string) =>
+    desk.db.transaction().execute(async (trx) => {
+      // Rows that nobody else writes, so that only what is kept could make them wait.
+      for (const { id } of ids) await trx.insertInto('customer_tags').values({ customer_id: id, tag }).execute();
+    });
+  await all(
+    Array.from({ length: 20 }, async (_, n) => {
+      await tagAll(n % 2 ? people : people.toReversed(), `Tag ${n}`);
+      await bringCustomers(desk.db);
+      // Whoever asks after a change reads it, whoever else was at it.
+      expect(
+        (
+          await desk.db
+            .selectFrom('customers')
+            .select('tags')
+            .where('email', '=', 'ring-7@haat.example')
+            .executeTakeFirstOrThrow()
+        ).tags,
+      ).toContain(`Tag ${n}`);
+    }),
+  );
   expect(await customerFaults(desk.db)).toEqual([]);
 });
 

@@ -8,7 +8,13 @@ import { guestId } from './customer-ids';
 type Row = Selectable<CustomersTable>;
 type Meant = (where: ExpressionBuilder<Database, 'customers'>) => Expression<SqlBool>;
 
-const columnOf = { name: 'customers.name', spent: 'customers.spent_paise', orders: 'customers.orders', last: 'customers.last_order_at', since: 'customers.since' } as const;
+const columnOf = {
+  name: 'customers.name',
+  spent: 'customers.spent_paise',
+  orders: 'customers.orders',
+  last: 'customers.last_order_at',
+  since: 'customers.since',
+} as const;
 type SortedBy = keyof typeof columnOf;
 
 /** Customers in an order in which no two stand at the same place. */
@@ -17,25 +23,50 @@ export function sortedCustomers(db: Kysely<Database>, meant: Meant, sort: Custom
   // The schema knows no other sort.
   const by = sort.replace('-', '') as SortedBy;
   // Who never ordered stands below who has, either way.
-  return db.selectFrom('customers').selectAll('customers').where(meant)
-    .orderBy(columnOf[by], (order) => (isDown ? order.desc() : order.asc()).nullsLast()).orderBy('customers.id');
+  return db
+    .selectFrom('customers')
+    .selectAll('customers')
+    .where(meant)
+    .orderBy(columnOf[by], (order) => (isDown ? order.desc() : order.asc()).nullsLast())
+    .orderBy('customers.id');
 }
 
 /** A page of customers, and how many there are. @param page from 0 */
-export async function findCustomers(db: Kysely<Database>, meant: Meant, { sort, page, size }: { sort: CustomerSort; page: number; size: number }): Promise<{ content: Customer[]; total: number }> {
+export async function findCustomers(
+  db: Kysely<Database>,
+  meant: Meant,
+  { sort, page, size }: { sort: CustomerSort; page: number; size: number },
+): Promise<{ content: Customer[]; total: number }> {
   // Counted for itself: a window over all of them would sort their whole rows.
-  const rows = await sortedCustomers(db, meant, sort).limit(size).offset(page * size).execute();
+  const rows = await sortedCustomers(db, meant, sort)
+    .limit(size)
+    .offset(page * size)
+    .execute();
   return { content: rows.map(customerView), total: await countCustomers(db, meant) };
 }
 
 export async function countCustomers(db: Kysely<Database>, meant: Meant): Promise<number> {
-  const { count } = await db.selectFrom('customers').select((select) => select.fn.countAll<string>().as('count')).where(meant).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('customers')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where(meant)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 export const customerView = (row: Row): Customer => ({
-  id: row.id, kind: row.user_id === null ? 'guest' : 'account', name: row.name, email: row.email, state: row.state, since: row.since.toISOString(), orders: row.orders,
-  spentPaise: Number(row.spent_paise), lastOrderAt: row.last_order_at?.toISOString() ?? null, tags: row.tags, offers: row.offers, isStaff: row.is_staff,
+  id: row.id,
+  kind: row.user_id === null ? 'guest' : 'account',
+  name: row.name,
+  email: row.email,
+  state: row.state,
+  since: row.since.toISOString(),
+  orders: row.orders,
+  spentPaise: Number(row.spent_paise),
+  lastOrderAt: row.last_order_at?.toISOString() ?? null,
+  tags: row.tags,
+  offers: row.offers,
+  isStaff: row.is_staff,
 });
 
 /** Who has an id. @throws ApiError 404 */
@@ -53,29 +84,117 @@ export async function customerDetail(db: Kysely<Database>, id: string): Promise<
   const row = await customerRow(db, id);
   const ids = idsOf(row);
   const userId = row.user_id;
-  const orders = await db.selectFrom('customer_orders').select(['order_id', 'created_at', 'status', 'total_paise', 'kept_paise']).where('customer_id', '=', id).orderBy('created_at', 'desc').orderBy('order_id').execute();
+  const orders = await db
+    .selectFrom('customer_orders')
+    .select(['order_id', 'created_at', 'status', 'total_paise', 'kept_paise'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id')
+    .execute();
   const orderIds = orders.map(({ order_id }) => order_id);
-  const returns = orderIds.length === 0 ? [] : await db.selectFrom('returns').select(['reference', 'order_id', 'status', 'refund_paise', 'created_at']).where('order_id', 'in', orderIds).orderBy('created_at', 'desc').limit(MOST_SHOWN).execute();
+  const returns =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('returns')
+          .select(['reference', 'order_id', 'status', 'refund_paise', 'created_at'])
+          .where('order_id', 'in', orderIds)
+          .orderBy('created_at', 'desc')
+          .limit(MOST_SHOWN)
+          .execute();
   // Also what they wrote about an order from their address; not what others wrote about theirs.
-  const claims = await db.selectFrom('claims').select(['reference', 'order_id', 'status', 'created_at'])
-    .where(({ or, and, eb }) => or([eb('email', '=', row.email), ...(orderIds.length > 0 ? [and([eb('order_id', 'in', orderIds), eb('is_buyer', '=', true)])] : [])])).orderBy('created_at', 'desc').limit(MOST_SHOWN).execute();
-  const chats = await db.selectFrom('chats').select(['id', 'state', 'created_at']).where(({ or, eb }) => or([eb('email', '=', row.email), ...(userId === null ? [] : [eb('user_id', '=', userId)])])).orderBy('created_at', 'desc').limit(MOST_SHOWN).execute();
-  const notes = await db.selectFrom('customer_notes').leftJoin('users', 'users.id', 'customer_notes.author_id').select(['customer_notes.id', 'customer_notes.text', 'customer_notes.created_at', 'users.name as author'])
-    .where('customer_notes.customer_id', 'in', ids).orderBy('customer_notes.created_at', 'desc').orderBy('customer_notes.id').execute();
-  const merges = await db.selectFrom('customer_merges').select('from_id').where('into_id', '=', id).orderBy('at').execute();
-  const addresses = userId === null ? [] : await db.selectFrom('addresses').select(['full_name', 'address', 'city', 'state', 'zip_code', 'is_default']).where('user_id', '=', userId).orderBy('is_default', 'desc').orderBy('created_at').execute();
-  const countOf = async (table: 'reviews' | 'wishlist_items') => (userId === null ? 0 : Number((await db.selectFrom(table).select((select) => select.fn.countAll<string>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow()).count));
+  const claims = await db
+    .selectFrom('claims')
+    .select(['reference', 'order_id', 'status', 'created_at'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('email', '=', row.email),
+        ...(orderIds.length > 0 ? [and([eb('order_id', 'in', orderIds), eb('is_buyer', '=', true)])] : []),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  const chats = await db
+    .selectFrom('chats')
+    .select(['id', 'state', 'created_at'])
+    .where(({ or, eb }) => or([eb('email', '=', row.email), ...(userId === null ? [] : [eb('user_id', '=', userId)])]))
+    .orderBy('created_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  const notes = await db
+    .selectFrom('customer_notes')
+    .leftJoin('users', 'users.id', 'customer_notes.author_id')
+    .select(['customer_notes.id', 'customer_notes.text', 'customer_notes.created_at', 'users.name as author'])
+    .where('customer_notes.customer_id', 'in', ids)
+    .orderBy('customer_notes.created_at', 'desc')
+    .orderBy('customer_notes.id')
+    .execute();
+  const merges = await db
+    .selectFrom('customer_merges')
+    .select('from_id')
+    .where('into_id', '=', id)
+    .orderBy('at')
+    .execute();
+  const addresses =
+    userId === null
+      ? []
+      : await db
+          .selectFrom('addresses')
+          .select(['full_name', 'address', 'city', 'state', 'zip_code', 'is_default'])
+          .where('user_id', '=', userId)
+          .orderBy('is_default', 'desc')
+          .orderBy('created_at')
+          .execute();
+  const countOf = async (table: 'reviews' | 'wishlist_items') =>
+    userId === null
+      ? 0
+      : Number(
+          (
+            await db
+              .selectFrom(table)
+              .select((select) => select.fn.countAll<string>().as('count'))
+              .where('user_id', '=', userId)
+              .executeTakeFirstOrThrow()
+          ).count,
+        );
   const customer = customerView(row);
   return {
     ...customer,
     phone: row.phone,
     averagePaise: customer.orders > 0 ? Math.round(customer.spentPaise / customer.orders) : null,
-    orderList: orders.slice(0, MOST_SHOWN).map((one) => ({ id: one.order_id, at: one.created_at.toISOString(), status: one.status, totalPaise: Number(one.total_paise), keptPaise: Number(one.kept_paise) })),
+    orderList: orders
+      .slice(0, MOST_SHOWN)
+      .map((one) => ({
+        id: one.order_id,
+        at: one.created_at.toISOString(),
+        status: one.status,
+        totalPaise: Number(one.total_paise),
+        keptPaise: Number(one.kept_paise),
+      })),
     orderCount: orders.length,
-    returns: returns.map((one) => ({ reference: one.reference, orderId: one.order_id, status: one.status, refundPaise: one.refund_paise, at: one.created_at.toISOString() })),
-    claims: claims.map((one) => ({ reference: one.reference, orderId: one.order_id, status: one.status, at: one.created_at.toISOString() })),
+    returns: returns.map((one) => ({
+      reference: one.reference,
+      orderId: one.order_id,
+      status: one.status,
+      refundPaise: one.refund_paise,
+      at: one.created_at.toISOString(),
+    })),
+    claims: claims.map((one) => ({
+      reference: one.reference,
+      orderId: one.order_id,
+      status: one.status,
+      at: one.created_at.toISOString(),
+    })),
     chats: chats.map((one) => ({ id: one.id, state: one.state, at: one.created_at.toISOString() })),
-    addresses: addresses.map((one) => ({ fullName: one.full_name, address: one.address, city: one.city, state: one.state, zipCode: one.zip_code, isDefault: one.is_default })),
+    addresses: addresses.map((one) => ({
+      fullName: one.full_name,
+      address: one.address,
+      city: one.city,
+      state: one.state,
+      zipCode: one.zip_code,
+      isDefault: one.is_default,
+    })),
     mails: userId === null ? null : (await preferencesOf(db, userId)).mails,
     notes: notes.map((one) => ({ id: one.id, text: one.text, author: one.author, at: one.created_at.toISOString() })),
     reviews: await countOf('reviews'),

@@ -1,4 +1,11 @@
-import { segmentPreviewSchema, segmentRulesSchema, segmentSchema, segmentsSchema, segmentWriteSchema, type SegmentWrite } from '@haat/shared/contract/customers';
+import {
+  segmentPreviewSchema,
+  segmentRulesSchema,
+  segmentSchema,
+  segmentsSchema,
+  segmentWriteSchema,
+  type SegmentWrite,
+} from '@haat/shared/contract/customers';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
@@ -19,58 +26,153 @@ const MOST = 50;
 /** Of a segment that isn't kept yet. */
 const SAMPLE = 5;
 
-const columnsOf = ({ name, isShared, match, rules }: SegmentWrite) => ({ name, is_shared: isShared, rules: JSON.stringify({ match, rules }) });
+const columnsOf = ({ name, isShared, match, rules }: SegmentWrite) => ({
+  name,
+  is_shared: isShared,
+  rules: JSON.stringify({ match, rules }),
+});
 
 /** Segments: customers by conditions, worked out whenever they are looked at. */
 export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
   const read = requirePermission('customers.read');
   const write = requirePermission('customers.write');
 
-  app.get('/api/admin/customer-segments', { preHandler: read, schema: { tags, summary: 'Segments of customers: one’s own and the shared ones (staff)', response: { 200: segmentsSchema } } }, async (request) => {
-    const { id } = await senderOf(request);
-    return { content: (await readSegments(db, id)).map((row) => segmentView(id, row)) };
-  });
+  app.get(
+    '/api/admin/customer-segments',
+    {
+      preHandler: read,
+      schema: {
+        tags,
+        summary: 'Segments of customers: one’s own and the shared ones (staff)',
+        response: { 200: segmentsSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await senderOf(request);
+      return { content: (await readSegments(db, id)).map((row) => segmentView(id, row)) };
+    },
+  );
 
-  app.post('/api/admin/customer-segments/preview', { preHandler: [read, () => bringCustomers(db)], schema: { tags, summary: 'How many customers conditions hold for, and a few of them (staff)', body: segmentRulesSchema, response: { 200: segmentPreviewSchema } } }, async (request) => {
-    const { content, total } = await findCustomers(db, inSegment(request.body, new Date()), { sort: '-last', page: 0, size: SAMPLE });
-    return { count: total, sample: content.map(({ id, name, email }) => ({ id, name, email })) };
-  });
+  app.post(
+    '/api/admin/customer-segments/preview',
+    {
+      preHandler: [read, () => bringCustomers(db)],
+      schema: {
+        tags,
+        summary: 'How many customers conditions hold for, and a few of them (staff)',
+        body: segmentRulesSchema,
+        response: { 200: segmentPreviewSchema },
+      },
+    },
+    async (request) => {
+      const { content, total } = await findCustomers(db, inSegment(request.body, new Date()), {
+        sort: '-last',
+        page: 0,
+        size: SAMPLE,
+      });
+      return { count: total, sample: content.map(({ id, name, email }) => ({ id, name, email })) };
+    },
+  );
 
-  app.post('/api/admin/customer-segments', { preHandler: write, schema: { tags, summary: 'Keep a segment (staff)', body: segmentWriteSchema, response: { 201: segmentSchema } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const id = await db.transaction().execute((trx) => audited(trx, actor, 'segment.create', (made: string) => ({ kind: 'segment', id: made }), async () => {
-      const { count } = await trx.selectFrom('customer_segments').select((select) => select.fn.countAll<string>().as('count')).where('owner_id', '=', actor.id).executeTakeFirstOrThrow();
-      if (Number(count) >= MOST) throw new ApiError(409, 'too-many', `${MOST} segments are kept for each. Please delete one first.`);
-      return (await trx.insertInto('customer_segments').values({ owner_id: actor.id, ...columnsOf(request.body) }).returning('id').executeTakeFirstOrThrow()).id;
-    }));
-    reply.code(201);
-    return segmentView(actor.id, await segmentFor(db, actor.id, id));
-  });
+  app.post(
+    '/api/admin/customer-segments',
+    {
+      preHandler: write,
+      schema: { tags, summary: 'Keep a segment (staff)', body: segmentWriteSchema, response: { 201: segmentSchema } },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const id = await db.transaction().execute((trx) =>
+        audited(
+          trx,
+          actor,
+          'segment.create',
+          (made: string) => ({ kind: 'segment', id: made }),
+          async () => {
+            const { count } = await trx
+              .selectFrom('customer_segments')
+              .select((select) => select.fn.countAll<string>().as('count'))
+              .where('owner_id', '=', actor.id)
+              .executeTakeFirstOrThrow();
+            if (Number(count) >= MOST)
+              throw new ApiError(409, 'too-many', `${MOST} segments are kept for each. Please delete one first.`);
+            return (
+              await trx
+                .insertInto('customer_segments')
+                .values({ owner_id: actor.id, ...columnsOf(request.body) })
+                .returning('id')
+                .executeTakeFirstOrThrow()
+            ).id;
+          },
+        ),
+      );
+      reply.code(201);
+      return segmentView(actor.id, await segmentFor(db, actor.id, id));
+    },
+  );
 
   /** One that is shared is everybody's who may write; whose it is decides whether it stays shared. @throws ApiError 403, 404 */
   const forChange = async (trx: Transaction<Database>, reader: string, id: string, staysShared: boolean) => {
     const { owner_id, owner } = await segmentFor(trx, reader, id);
-    if (owner_id !== reader && !staysShared) throw new ApiError(403, 'not-yours', `This segment is ${owner ?? 'somebody else'}’s, who shares it. Keep one of your own with the same conditions.`);
+    if (owner_id !== reader && !staysShared)
+      throw new ApiError(
+        403,
+        'not-yours',
+        `This segment is ${owner ?? 'somebody else'}’s, who shares it. Keep one of your own with the same conditions.`,
+      );
   };
 
-  app.put('/api/admin/customer-segments/:id', { preHandler: write, schema: { tags, summary: 'Change a segment: one’s own, or one that is shared (staff)', params, body: segmentWriteSchema, response: { 200: segmentSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const { id } = request.params;
-    await db.transaction().execute((trx) => audited(trx, actor, 'segment.update', { kind: 'segment', id }, async () => {
-      await forChange(trx, actor.id, id, request.body.isShared);
-      await trx.updateTable('customer_segments').set({ ...columnsOf(request.body), updated_at: new Date() }).where('id', '=', id).execute();
-    }));
-    return segmentView(actor.id, await segmentFor(db, actor.id, id));
-  });
+  app.put(
+    '/api/admin/customer-segments/:id',
+    {
+      preHandler: write,
+      schema: {
+        tags,
+        summary: 'Change a segment: one’s own, or one that is shared (staff)',
+        params,
+        body: segmentWriteSchema,
+        response: { 200: segmentSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const { id } = request.params;
+      await db.transaction().execute((trx) =>
+        audited(trx, actor, 'segment.update', { kind: 'segment', id }, async () => {
+          await forChange(trx, actor.id, id, request.body.isShared);
+          await trx
+            .updateTable('customer_segments')
+            .set({ ...columnsOf(request.body), updated_at: new Date() })
+            .where('id', '=', id)
+            .execute();
+        }),
+      );
+      return segmentView(actor.id, await segmentFor(db, actor.id, id));
+    },
+  );
 
-  app.delete('/api/admin/customer-segments/:id', { preHandler: write, schema: { tags, summary: 'Delete a segment: one’s own, or one that is shared (staff)', params, response: { 204: z.void() } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const { id } = request.params;
-    await db.transaction().execute((trx) => audited(trx, actor, 'segment.delete', { kind: 'segment', id }, async () => {
-      await segmentFor(trx, actor.id, id);
-      const { numDeletedRows } = await trx.deleteFrom('customer_segments').where('id', '=', id).executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound('Segment');
-    }));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/admin/customer-segments/:id',
+    {
+      preHandler: write,
+      schema: {
+        tags,
+        summary: 'Delete a segment: one’s own, or one that is shared (staff)',
+        params,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const { id } = request.params;
+      await db.transaction().execute((trx) =>
+        audited(trx, actor, 'segment.delete', { kind: 'segment', id }, async () => {
+          await segmentFor(trx, actor.id, id);
+          const { numDeletedRows } = await trx.deleteFrom('customer_segments').where('id', '=', id).executeTakeFirst();
+          if (numDeletedRows === 0n) throw notFound('Segment');
+        }),
+      );
+      return reply.code(204).send();
+    },
+  );
 }

@@ -14,39 +14,66 @@ const hasTag = (where: Where, tag: string) => where(sql.val(tag), '=', sql<strin
 /** A condition of a segment in SQL. */
 function ruleHolds(where: Where, rule: SegmentRule, now: Date): Condition {
   switch (rule.field) {
-    case 'spent': return where('customers.spent_paise', rule.is === 'at least' ? '>=' : '<=', rule.paise);
-    case 'orders': return where('customers.orders', rule.is === 'at least' ? '>=' : '<=', rule.count);
-    case 'last order': return where('customers.last_order_at', rule.is === 'within' ? '>=' : '<', new Date(now.getTime() - rule.days * DAY_MS));
-    case 'since': return where('customers.since', rule.is === 'within' ? '>=' : '<', new Date(now.getTime() - rule.days * DAY_MS));
-    case 'tag': return rule.is === 'has' ? hasTag(where, rule.tag) : where.not(hasTag(where, rule.tag));
+    case 'spent':
+      return where('customers.spent_paise', rule.is === 'at least' ? '>=' : '<=', rule.paise);
+    case 'orders':
+      return where('customers.orders', rule.is === 'at least' ? '>=' : '<=', rule.count);
+    case 'last order':
+      return where(
+        'customers.last_order_at',
+        rule.is === 'within' ? '>=' : '<',
+        new Date(now.getTime() - rule.days * DAY_MS),
+      );
+    case 'since':
+      return where('customers.since', rule.is === 'within' ? '>=' : '<', new Date(now.getTime() - rule.days * DAY_MS));
+    case 'tag':
+      return rule.is === 'has' ? hasTag(where, rule.tag) : where.not(hasTag(where, rule.tag));
     // Whose state nobody knows isn't in that one.
-    case 'state': return where('customers.state', rule.is === 'is' ? '=' : 'is distinct from', rule.state);
-    case 'offers': return where('customers.offers', '=', rule.is === 'agreed');
-    case 'account': return where('customers.user_id', rule.is === 'has' ? 'is not' : 'is', null);
+    case 'state':
+      return where('customers.state', rule.is === 'is' ? '=' : 'is distinct from', rule.state);
+    case 'offers':
+      return where('customers.offers', '=', rule.is === 'agreed');
+    case 'account':
+      return where('customers.user_id', rule.is === 'has' ? 'is not' : 'is', null);
   }
 }
 
 /** Who is in a segment, at this moment. */
-export const inSegment = ({ match, rules }: SegmentRules, now: Date) => (where: Where): Condition => {
-  const conditions = rules.map((rule) => ruleHolds(where, rule, now));
-  return match === 'all' ? where.and(conditions) : where.or(conditions);
-};
+export const inSegment =
+  ({ match, rules }: SegmentRules, now: Date) =>
+  (where: Where): Condition => {
+    const conditions = rules.map((rule) => ruleHolds(where, rule, now));
+    return match === 'all' ? where.and(conditions) : where.or(conditions);
+  };
 
 /** Who is looked for. What is searched is looked up as it is written: `%` and `_` mean themselves. @param segment the rules of the filter's segment */
-export const customersThat = ({ q, kind, tag, state, offers }: Omit<CustomerFilter, 'segment'>, segment: SegmentRules | null, now: Date) => (where: Where): Condition => {
-  const words = q?.trim();
-  const pattern = words ? like(words) : null;
-  return where.and([
-    ...(pattern && words ? [where.or([
-      where('customers.name', 'ilike', pattern),
-      where('customers.email', 'ilike', pattern),
-      where('customers.phone', 'ilike', pattern),
-      where('customers.id', 'in', where.selectFrom('customer_orders').select('customer_orders.customer_id').where('customer_orders.order_id', '=', words.toUpperCase())),
-    ])] : []),
-    ...(kind ? [where('customers.user_id', kind === 'account' ? 'is not' : 'is', null)] : []),
-    ...(tag ? [hasTag(where, tag)] : []),
-    ...(state ? [where('customers.state', '=', state)] : []),
-    ...(offers ? [where('customers.offers', '=', offers === 'agreed')] : []),
-    ...(segment ? [inSegment(segment, now)(where)] : []),
-  ]);
-};
+export const customersThat =
+  ({ q, kind, tag, state, offers }: Omit<CustomerFilter, 'segment'>, segment: SegmentRules | null, now: Date) =>
+  (where: Where): Condition => {
+    const words = q?.trim();
+    const pattern = words ? like(words) : null;
+    return where.and([
+      ...(pattern && words
+        ? [
+            where.or([
+              where('customers.name', 'ilike', pattern),
+              where('customers.email', 'ilike', pattern),
+              where('customers.phone', 'ilike', pattern),
+              where(
+                'customers.id',
+                'in',
+                where
+                  .selectFrom('customer_orders')
+                  .select('customer_orders.customer_id')
+                  .where('customer_orders.order_id', '=', words.toUpperCase()),
+              ),
+            ]),
+          ]
+        : []),
+      ...(kind ? [where('customers.user_id', kind === 'account' ? 'is not' : 'is', null)] : []),
+      ...(tag ? [hasTag(where, tag)] : []),
+      ...(state ? [where('customers.state', '=', state)] : []),
+      ...(offers ? [where('customers.offers', '=', offers === 'agreed')] : []),
+      ...(segment ? [inSegment(segment, now)(where)] : []),
+    ]);
+  };

@@ -8,7 +8,10 @@ export interface DeliveryTerms {
   /** HH:MM in India: what is ordered later leaves a day later, by express. */
   cutOff: string;
   /** Null where it isn't offered. */
-  express: { pricePaise: number; /** It costs nothing from so much of items on; null: never. */ freeFromPaise: number | null } | null;
+  express: {
+    pricePaise: number;
+    /** It costs nothing from so much of items on; null: never. */ freeFromPaise: number | null;
+  } | null;
 }
 
 export interface DeliveryOption {
@@ -33,11 +36,17 @@ const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
  * ahead (§2, §9), later only over a holiday. 'express' takes the next working day, and is offered where that is earlier.
  * @param itemsPaise what the items come to, before a coupon; 0 while that isn't known
  */
-export function deliveryOptions({ holidays, cutOff, express: byExpress }: DeliveryTerms, now: Date, itemsPaise = 0): DeliveryOption[] {
+export function deliveryOptions(
+  { holidays, cutOff, express: byExpress }: DeliveryTerms,
+  now: Date,
+  itemsPaise = 0,
+): DeliveryOption[] {
   const closed = (day: string) => NATIONAL.includes(day.slice(5)) || holidays.includes(day);
   let standard = dateInIndia(now, DELIVERY_DAYS);
   while (closed(standard)) standard = onward(standard);
-  const options: DeliveryOption[] = [{ id: 'standard', title: 'FREE Prime Delivery', note: null, pricePaise: SHIPPING_PAISE, day: standard }];
+  const options: DeliveryOption[] = [
+    { id: 'standard', title: 'FREE Prime Delivery', note: null, pricePaise: SHIPPING_PAISE, day: standard },
+  ];
 
   if (!byExpress) return options;
   const idle = (day: string) => isSunday(day) || closed(day);
@@ -48,7 +57,15 @@ export function deliveryOptions({ holidays, cutOff, express: byExpress }: Delive
   while (idle(leaves)) leaves = onward(leaves);
   let express = onward(leaves);
   while (idle(express)) express = onward(express);
-  const pricePaise = byExpress.freeFromPaise !== null && itemsPaise >= byExpress.freeFromPaise ? 0 : byExpress.pricePaise;
-  if (express < standard) options.push({ id: 'express', title: 'Express delivery', note: `Ordered before ${cutOff} on a working day`, pricePaise, day: express });
+  const pricePaise =
+    byExpress.freeFromPaise !== null && itemsPaise >= byExpress.freeFromPaise ? 0 : byExpress.pricePaise;
+  if (express < standard)
+    options.push({
+      id: 'express',
+      title: 'Express delivery',
+      note: `Ordered before ${cutOff} on a working day`,
+      pricePaise,
+      day: express,
+    });
   return options;
 }

@@ -5,10 +5,17 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 jest.setTimeout(120_000);
 
 let shop: TestApp;
-beforeAll(async () => { shop = await startTestApp({ helpMail: 'desk@haat.example' }); });
+beforeAll(async () => {
+  shop = await startTestApp({ helpMail: 'desk@haat.example' });
+});
 afterAll(() => shop.close());
 
-const write = (email: string, message: string) => shop.app.inject({ method: 'POST', url: '/api/messages', payload: { topic: 'help', name: '<b>Ravi</b>', email, message } });
+const write = (email: string, message: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/messages',
+    payload: { topic: 'help', name: '<b>Ravi</b>', email, message },
+  });
 
 test('a message goes to the shop and a copy to who wrote it, both with the reference; what is text stays text', async () => {
   const attack = 'My lamp <img src=x onerror=alert(1)> leaks.';

@@ -12,13 +12,27 @@ const parcelQuery = z.object({ parcel: wholeNumberOr(1, 1, 1000) });
 
 /** Invoices as PDF (specification: none; Rule 46 of the CGST Rules says what must stand on one). */
 export async function invoiceRoutes(app: App, { db, config }: Deps): Promise<void> {
-  app.get('/api/orders/:id/invoice', {
-    config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'orders.read' },
-    schema: { tags: ['orders'], summary: 'The invoice of a parcel as PDF, the first where none is named, once it is on its way: for its owner, a guest with its X-Order-Token, or staff', params: orderParams, querystring: parcelQuery },
-  }, async (request, reply) => {
-    const { row } = await readableOrder(db, request, request.params.id);
-    const invoice = await invoiceOf(db, row.id, request.query.parcel);
-    if (!invoice) throw new ApiError(404, 'no-invoice', 'This order has no invoice: it is issued when the order leaves.');
-    return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`).send(await drawInvoice(invoice, await readSeller(db, config, invoice.issuedAt)));
-  });
+  app.get(
+    '/api/orders/:id/invoice',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'orders.read' },
+      schema: {
+        tags: ['orders'],
+        summary:
+          'The invoice of a parcel as PDF, the first where none is named, once it is on its way: for its owner, a guest with its X-Order-Token, or staff',
+        params: orderParams,
+        querystring: parcelQuery,
+      },
+    },
+    async (request, reply) => {
+      const { row } = await readableOrder(db, request, request.params.id);
+      const invoice = await invoiceOf(db, row.id, request.query.parcel);
+      if (!invoice)
+        throw new ApiError(404, 'no-invoice', 'This order has no invoice: it is issued when the order leaves.');
+      return reply
+        .type('application/pdf')
+        .header('Content-Disposition', `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
+        .send(await drawInvoice(invoice, await readSeller(db, config, invoice.issuedAt)));
+    },
+  );
 }

@@ -16,13 +16,29 @@ export function seriesOf(moment: Date): string {
  * transaction ends, and one that is undone gives its number back.
  * @returns its number, of at most 16 characters; the same one if it has one already
  */
-export async function issueInvoice(tx: Transaction<Database>, orderId: string, fulfilmentId: string, at: Date): Promise<string> {
-  const known = await tx.selectFrom('invoices').select('number').where('fulfilment_id', '=', fulfilmentId).executeTakeFirst();
+export async function issueInvoice(
+  tx: Transaction<Database>,
+  orderId: string,
+  fulfilmentId: string,
+  at: Date,
+): Promise<string> {
+  const known = await tx
+    .selectFrom('invoices')
+    .select('number')
+    .where('fulfilment_id', '=', fulfilmentId)
+    .executeTakeFirst();
   if (known) return known.number;
   const series = seriesOf(at);
-  const { last: serial } = await tx.insertInto('invoice_series').values({ series, last: 1 })
-    .onConflict((conflict) => conflict.column('series').doUpdateSet({ last: sql<number>`invoice_series.last + 1` })).returning('last').executeTakeFirstOrThrow();
+  const { last: serial } = await tx
+    .insertInto('invoice_series')
+    .values({ series, last: 1 })
+    .onConflict((conflict) => conflict.column('series').doUpdateSet({ last: sql<number>`invoice_series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
   const number = `${series}/${String(serial).padStart(6, '0')}`;
-  await tx.insertInto('invoices').values({ number, order_id: orderId, fulfilment_id: fulfilmentId, series, serial, issued_at: at }).execute();
+  await tx
+    .insertInto('invoices')
+    .values({ number, order_id: orderId, fulfilment_id: fulfilmentId, series, serial, issued_at: at })
+    .execute();
   return number;
 }

@@ -37,26 +37,77 @@ export interface Invoice {
  * @param parcel its number, from 1
  */
 export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 1): Promise<Invoice | null> {
-  const row = await db.selectFrom('invoices').innerJoin('orders', 'orders.id', 'invoices.order_id').innerJoin('fulfilments', 'fulfilments.id', 'invoices.fulfilment_id')
-    .select(['invoices.number', 'invoices.issued_at', 'orders.created_at', 'orders.address', 'orders.tax_mode', 'orders.shipping_paise']).where('orders.id', '=', orderId).where('fulfilments.number', '=', parcel).executeTakeFirst();
+  const row = await db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .innerJoin('fulfilments', 'fulfilments.id', 'invoices.fulfilment_id')
+    .select([
+      'invoices.number',
+      'invoices.issued_at',
+      'orders.created_at',
+      'orders.address',
+      'orders.tax_mode',
+      'orders.shipping_paise',
+    ])
+    .where('orders.id', '=', orderId)
+    .where('fulfilments.number', '=', parcel)
+    .executeTakeFirst();
   if (!row) return null;
-  const portions = await db.selectFrom('order_lines').innerJoin('fulfilment_lines', 'fulfilment_lines.line_id', 'order_lines.id').innerJoin('fulfilments', 'fulfilments.id', 'fulfilment_lines.fulfilment_id')
-    .selectAll('order_lines').select(['fulfilment_lines.quantity as sent', 'fulfilments.number as parcel']).where('order_lines.order_id', '=', orderId).where('fulfilments.number', '<=', parcel).orderBy('order_lines.position').execute();
-  const lines = portions.filter((portion) => portion.parcel === parcel).flatMap((line): InvoiceLine[] => {
-    const quantity = line.sent;
-    // Parcels take from the end of a line what cancellations take from its beginning: all shares together are its cost.
-    const after = portions.filter((portion) => portion.id === line.id && portion.parcel < parcel).reduce((sum, { sent }) => sum + sent, 0);
-    const before = line.quantity - after - quantity;
-    // Of each sum the share that the sent ones have, by the rule that their refunds go by.
-    const sent = (paise: number) => shareOf({ quantity: line.quantity, total_paise: paise, discount_paise: 0, tax_paise: 0 }, before, quantity);
-    const [cgstPaise, sgstPaise, igstPaise, estimatePaise] = [sent(line.cgst_paise), sent(line.sgst_paise), sent(line.igst_paise), sent(line.tax_paise)];
-    const totalPaise = shareOf(line, before, quantity);
-    return [{ name: line.name, hsn: line.hsn, quantity, taxablePaise: totalPaise - cgstPaise - sgstPaise - igstPaise - estimatePaise, rateBp: line.gst_rate_bp, cgstPaise, sgstPaise, igstPaise, estimatePaise, totalPaise }];
-  });
+  const portions = await db
+    .selectFrom('order_lines')
+    .innerJoin('fulfilment_lines', 'fulfilment_lines.line_id', 'order_lines.id')
+    .innerJoin('fulfilments', 'fulfilments.id', 'fulfilment_lines.fulfilment_id')
+    .selectAll('order_lines')
+    .select(['fulfilment_lines.quantity as sent', 'fulfilments.number as parcel'])
+    .where('order_lines.order_id', '=', orderId)
+    .where('fulfilments.number', '<=', parcel)
+    .orderBy('order_lines.position')
+    .execute();
+  const lines = portions
+    .filter((portion) => portion.parcel === parcel)
+    .flatMap((line): InvoiceLine[] => {
+      const quantity = line.sent;
+      // Parcels take from the end of a line what cancellations take from its beginning: all shares together are its cost.
+      const after = portions
+        .filter((portion) => portion.id === line.id && portion.parcel < parcel)
+        .reduce((sum, { sent }) => sum + sent, 0);
+      const before = line.quantity - after - quantity;
+      // Of each sum the share that the sent ones have, by the rule that their refunds go by.
+      const sent = (paise: number) =>
+        shareOf({ quantity: line.quantity, total_paise: paise, discount_paise: 0, tax_paise: 0 }, before, quantity);
+      const [cgstPaise, sgstPaise, igstPaise, estimatePaise] = [
+        sent(line.cgst_paise),
+        sent(line.sgst_paise),
+        sent(line.igst_paise),
+        sent(line.tax_paise),
+      ];
+      const totalPaise = shareOf(line, before, quantity);
+      return [
+        {
+          name: line.name,
+          hsn: line.hsn,
+          quantity,
+          taxablePaise: totalPaise - cgstPaise - sgstPaise - igstPaise - estimatePaise,
+          rateBp: line.gst_rate_bp,
+          cgstPaise,
+          sgstPaise,
+          igstPaise,
+          estimatePaise,
+          totalPaise,
+        },
+      ];
+    });
   // What the delivery costs stands on the first.
   const shippingPaise = parcel === 1 ? row.shipping_paise : 0;
   return {
-    number: row.number, issuedAt: row.issued_at, orderId, orderedAt: row.created_at, to: row.address, taxMode: row.tax_mode, lines,
-    shippingPaise, totalPaise: lines.reduce((sum, line) => sum + line.totalPaise, shippingPaise),
+    number: row.number,
+    issuedAt: row.issued_at,
+    orderId,
+    orderedAt: row.created_at,
+    to: row.address,
+    taxMode: row.tax_mode,
+    lines,
+    shippingPaise,
+    totalPaise: lines.reduce((sum, line) => sum + line.totalPaise, shippingPaise),
   };
 }

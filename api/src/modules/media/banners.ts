@@ -21,7 +21,10 @@ async function bannerOf(masters: MasterFiles, name: string): Promise<Banner | nu
 }
 
 /** The home page's banner as it is in one light, each crop null while it hasn't been rendered. */
-export const bannersIn = async (masters: MasterFiles, light: 'day' | 'night'): Promise<{ wide: Banner | null; tall: Banner | null }> => ({
+export const bannersIn = async (
+  masters: MasterFiles,
+  light: 'day' | 'night',
+): Promise<{ wide: Banner | null; tall: Banner | null }> => ({
   wide: await bannerOf(masters, `banner-wide-${light}`),
   tall: await bannerOf(masters, `banner-tall-${light}`),
 });

@@ -37,7 +37,10 @@ export class MasterFiles {
       const stamp = `${mtimeMs}-${size}`;
       const known = this.#known.get(name);
       if (known?.stamp === stamp) return known;
-      const hash = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 16);
+      const hash = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+        .slice(0, 16);
       const found = { name, file, hash, stamp, read: () => readFile(file) };
       this.#known.set(name, found);
       return found;

@@ -11,7 +11,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test.each([['.webp', 'webp', 400], ['.w96.avif', 'heif', 96], ['.w240.webp', 'webp', 240], ['.w1600.avif', 'heif', 400]])('%s is a picture of the right kind and never larger than its master', async (ending, format, width) => {
+test.each([
+  ['.webp', 'webp', 400],
+  ['.w96.avif', 'heif', 96],
+  ['.w240.webp', 'webp', 240],
+  ['.w1600.avif', 'heif', 400],
+])('%s is a picture of the right kind and never larger than its master', async (ending, format, width) => {
   for (let again = 0; again < 2; again += 1) {
     const answer = await shop.app.inject(address.replace('.webp', ending));
     expect(answer.statusCode).toBe(200);
@@ -20,13 +25,14 @@ test.each([['.webp', 'webp', 400], ['.w96.avif', 'heif', 96], ['.w240.webp', 'we
   }
 });
 
-test.each([
-  ['/api/media/0123456789abcdef/..%2f..%2fcategories.webp'], ['/api/media/0123456789abcdef/nothing.webp'],
-])('%s is not there', async (url) => {
-  const answer = await shop.app.inject(url);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['cache-control']).toBe('no-store');
-});
+test.each([['/api/media/0123456789abcdef/..%2f..%2fcategories.webp'], ['/api/media/0123456789abcdef/nothing.webp']])(
+  '%s is not there',
+  async (url) => {
+    const answer = await shop.app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
 
 test('an address from before a picture was drawn anew leads to the picture of today', async () => {
   const answer = await shop.app.inject(address.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
@@ -35,26 +41,48 @@ test('an address from before a picture was drawn anew leads to the picture of to
   expect(answer.headers['cache-control']).toBe('public, max-age=60');
 });
 
-test.each(['.w97.avif', '.w96.png', '.w96.webp.webp', '.png'])('%s is no size or kind that is served', async (ending) => {
-  expect((await shop.app.inject(address.replace('.webp', ending))).statusCode).toBe(404);
-});
+test.each(['.w97.avif', '.w96.png', '.w96.webp.webp', '.png'])(
+  '%s is no size or kind that is served',
+  async (ending) => {
+    expect((await shop.app.inject(address.replace('.webp', ending))).statusCode).toBe(404);
+  },
+);
 
 test('banners are null while there are none', async () => {
-  expect((await shop.app.inject('/api/media/banners')).json()).toEqual({ day: { wide: null, tall: null }, night: { wide: null, tall: null } });
+  expect((await shop.app.inject('/api/media/banners')).json()).toEqual({
+    day: { wide: null, tall: null },
+    night: { wide: null, tall: null },
+  });
 });
 
 describe('categories', () => {
   test('the tree has three levels, each counted, and every type has products', async () => {
     const { data } = (await shop.app.inject('/api/categories/all')).json<{ data: unknown[] }>();
     const tree = data.map((entry) => categorySchema.parse(entry));
-    expect(tree.map((department) => department.slug)).toEqual(['clothing', 'food', 'pooja', 'kitchenware', 'jewellery', 'others']);
+    expect(tree.map((department) => department.slug)).toEqual([
+      'clothing',
+      'food',
+      'pooja',
+      'kitchenware',
+      'jewellery',
+      'others',
+    ]);
     const types = tree.flatMap((department) => department.subcategories.flatMap((section) => section.subcategories));
     expect(types.length).toBeGreaterThanOrEqual(60);
-    for (const department of tree) expect(department.productCount).toBe(department.subcategories.reduce((sum, section) => sum + (section.productCount ?? 0), 0));
+    for (const department of tree)
+      expect(department.productCount).toBe(
+        department.subcategories.reduce((sum, section) => sum + (section.productCount ?? 0), 0),
+      );
     expect(tree[0]?.mainImage).toBe(address);
   });
 
-  test.each([['women', 2], ['clothing', 1], ['sarees', 3], ['clothing.women', 2], ['clothing%2Fwomen', 2]])('%s is found at level %d', async (slug, level) => {
+  test.each([
+    ['women', 2],
+    ['clothing', 1],
+    ['sarees', 3],
+    ['clothing.women', 2],
+    ['clothing%2Fwomen', 2],
+  ])('%s is found at level %d', async (slug, level) => {
     const { data } = (await shop.app.inject(`/api/categories/${slug}`)).json<{ data: unknown }>();
     const category = categoryDetailSchema.parse(data);
     expect(category.level).toBe(level);
@@ -68,7 +96,11 @@ describe('categories', () => {
   });
 
   test('metadata: null where the query names none', async () => {
-    expect((await shop.app.inject('/api/categories/metadata?category=clothing&subcategory=women')).json()).toMatchObject({ data: { category: { name: 'Clothing' }, subcategory: { name: 'Women' }, type: null } });
-    expect((await shop.app.inject('/api/categories/clothing/subcategories')).json()).toMatchObject({ data: [{ slug: 'women' }, { slug: 'men' }, { slug: 'kids' }, { slug: 'wraps' }] });
+    expect(
+      (await shop.app.inject('/api/categories/metadata?category=clothing&subcategory=women')).json(),
+    ).toMatchObject({ data: { category: { name: 'Clothing' }, subcategory: { name: 'Women' }, type: null } });
+    expect((await shop.app.inject('/api/categories/clothing/subcategories')).json()).toMatchObject({
+      data: [{ slug: 'women' }, { slug: 'men' }, { slug: 'kids' }, { slug: 'wraps' }],
+    });
   });
 });

@@ -13,7 +13,9 @@ const SIZED = /^(.+)\.w(\d{2,4})\.(avif|webp)$/;
 const MASTER = /^(.+)\.webp$/;
 
 const contentTypes: Record<MediaFormat, string> = { avif: 'image/avif', webp: 'image/webp' };
-const bannerSchema = z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }));
+const bannerSchema = z.nullable(
+  z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }),
+);
 const cropsSchema = z.object({ wide: bannerSchema, tall: bannerSchema });
 
 interface Wanted {
@@ -38,27 +40,47 @@ export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<
   const masters = new MasterFiles(config.assortmentDir);
   const sized = new SizedPictures(config.dataDir, log);
 
-  app.get('/api/media/banners', { schema: { tags, summary: 'The home page\'s banner in two crops, by day for the light theme and by night for the dark one', response: { 200: z.object({ day: cropsSchema, night: cropsSchema }) } } },
+  app.get(
+    '/api/media/banners',
+    {
+      schema: {
+        tags,
+        summary: "The home page's banner in two crops, by day for the light theme and by night for the dark one",
+        response: { 200: z.object({ day: cropsSchema, night: cropsSchema }) },
+      },
+    },
     async (_request, reply) => {
       reply.header('Cache-Control', 'public, max-age=60');
       return { day: await bannersIn(masters, 'day'), night: await bannersIn(masters, 'night') };
-    });
+    },
+  );
 
-  const params = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)), file: z.string().check(z.maxLength(200)) });
-  app.get('/api/media/:hash/:file', { schema: { tags, summary: 'A picture: <name>.webp, or <name>.w<width>.avif and .webp', params } },
+  const params = z.object({
+    hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+    file: z.string().check(z.maxLength(200)),
+  });
+  app.get(
+    '/api/media/:hash/:file',
+    { schema: { tags, summary: 'A picture: <name>.webp, or <name>.w<width>.avif and .webp', params } },
     async (request, reply) => {
       const wanted = parseFile(request.params.file);
-      const master = wanted && (wanted.name === UPLOADED ? await findUploadedPicture(db, request.params.hash) : await masters.find(wanted.name));
+      const master =
+        wanted &&
+        (wanted.name === UPLOADED
+          ? await findUploadedPicture(db, request.params.hash)
+          : await masters.find(wanted.name));
       if (!wanted || !master) throw notFound('Picture');
       // Drawn anew since the address was given out: who still holds a page with the old address is sent on.
       if (master.hash !== request.params.hash) {
         reply.header('Cache-Control', 'public, max-age=60');
         return reply.redirect(masterUrl(master.hash, master.name).replace(/[^/]+$/, request.params.file));
       }
-      const bytes = wanted.size === null ? await master.read() : await sized.read(master, wanted.size.width, wanted.size.format);
+      const bytes =
+        wanted.size === null ? await master.read() : await sized.read(master, wanted.size.width, wanted.size.format);
       reply.header('Cache-Control', FOR_EVER);
       // Pages of another origin (the shell, in a split set-up) show them.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       return reply.type(contentTypes[wanted.size?.format ?? 'webp']).send(bytes);
-    });
+    },
+  );
 }

@@ -16,7 +16,11 @@ const AT_ONCE = 2;
 async function encode(master: Master, width: number, format: MediaFormat): Promise<Buffer> {
   const picture = sharp(await master.read()).resize({ width, withoutEnlargement: true });
   // The largest are for dense screens and for zooming in, where a coarser picture looks the same and weighs a quarter less.
-  return (format === 'avif' ? picture.avif({ quality: width > 800 ? 48 : 55, effort: 2 }) : picture.webp({ quality: 78, effort: 4 })).toBuffer();
+  return (
+    format === 'avif'
+      ? picture.avif({ quality: width > 800 ? 48 : 55, effort: 2 })
+      : picture.webp({ quality: 78, effort: 4 })
+  ).toBuffer();
 }
 
 /** Masters in the sizes that pages ask for: made once, kept in `<data dir>/media-cache`, never larger than the master. */
@@ -40,7 +44,8 @@ export class SizedPictures {
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error;
     }
-    const running = this.#inWork.get(file) ?? this.#make(master, width, format, file).finally(() => this.#inWork.delete(file));
+    const running =
+      this.#inWork.get(file) ?? this.#make(master, width, format, file).finally(() => this.#inWork.delete(file));
     this.#inWork.set(file, running);
     return running;
   }

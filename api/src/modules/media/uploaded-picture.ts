@@ -16,12 +16,15 @@ export interface UploadedPicture {
  * A scope's routes take bodies of these types as bytes. @param types of what a sender says it is; what it is, the bytes must show
  */
 export function takeFiles(scope: App, types: readonly string[], limitBytes: number): void {
-  scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 /** The bytes of a file that was sent. @throws ApiError 415 when something else was */
 export function bytesOf(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body) || body.length === 0) throw new ApiError(415, 'unsupported-media-type', 'Send the file itself, with its type.');
+  if (!Buffer.isBuffer(body) || body.length === 0)
+    throw new ApiError(415, 'unsupported-media-type', 'Send the file itself, with its type.');
   return body;
 }
 
@@ -55,19 +58,33 @@ const BEGINS = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
  * @returns one picture a side, in their order
  * @throws ApiError 415 when the bytes aren't a JPEG, PNG or WebP that can be read
  */
-export async function uploadedPicture<Sides extends readonly number[]>(bytes: Buffer, sides: readonly [...Sides], square?: Square): Promise<{ [Side in keyof Sides]: UploadedPicture }> {
-  const refused = () => new ApiError(415, 'not-a-picture', 'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.');
+export async function uploadedPicture<Sides extends readonly number[]>(
+  bytes: Buffer,
+  sides: readonly [...Sides],
+  square?: Square,
+): Promise<{ [Side in keyof Sides]: UploadedPicture }> {
+  const refused = () =>
+    new ApiError(
+      415,
+      'not-a-picture',
+      'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.',
+    );
   if (!BEGINS.test(bytes.toString('hex', 0, 12))) throw refused();
   try {
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
     const { format, autoOrient } = await sharp(bytes, options).metadata();
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw refused();
     const area = square && areaOf(square, autoOrient);
-    const pictures = await Promise.all(sides.map(async (side) => {
-      const upright = sharp(bytes, options).rotate();
-      const { data, info } = await (area ? upright.extract(area) : upright).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
-      return { bytes: data, width: info.width, height: info.height };
-    }));
+    const pictures = await Promise.all(
+      sides.map(async (side) => {
+        const upright = sharp(bytes, options).rotate();
+        const { data, info } = await (area ? upright.extract(area) : upright)
+          .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .toBuffer({ resolveWithObject: true });
+        return { bytes: data, width: info.width, height: info.height };
+      }),
+    );
     // One a side: that mapping a tuple keeps its length, the types don't know.
     return pictures as { [Side in keyof Sides]: UploadedPicture };
   } catch {

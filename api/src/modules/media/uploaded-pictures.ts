@@ -12,15 +12,41 @@ export interface DrawnPicture extends Appearance {
 }
 
 /** What is to be known of a picture that {@link uploadedPicture} drew. Done before a transaction: it takes a while. */
-export const drawnPicture = async (bytes: Buffer): Promise<DrawnPicture> => ({ hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes, ...(await appearanceOf(bytes)) });
+export const drawnPicture = async (bytes: Buffer): Promise<DrawnPicture> => ({
+  hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+  bytes,
+  ...(await appearanceOf(bytes)),
+});
 
 /** Keeps a picture. The same one twice is one. It stays when no product has it any more, since orders show what they sold. */
-export async function keepPicture(trx: Transaction<Database>, { hash, bytes, width, height, color }: DrawnPicture): Promise<void> {
-  await trx.insertInto('uploaded_pictures').values({ hash, bytes, width, height, color }).onConflict((conflict) => conflict.column('hash').doNothing()).execute();
+export async function keepPicture(
+  trx: Transaction<Database>,
+  { hash, bytes, width, height, color }: DrawnPicture,
+): Promise<void> {
+  await trx
+    .insertInto('uploaded_pictures')
+    .values({ hash, bytes, width, height, color })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
 }
 
 /** One that staff sent, by its hash; its bytes are read when a size of it has to be made. */
 export async function findUploadedPicture(db: Kysely<Database>, hash: string): Promise<Master | null> {
   const row = await db.selectFrom('uploaded_pictures').select('hash').where('hash', '=', hash).executeTakeFirst();
-  return row ? { name: UPLOADED, hash, read: async () => Buffer.from((await db.selectFrom('uploaded_pictures').select('bytes').where('hash', '=', hash).executeTakeFirstOrThrow()).bytes) } : null;
+  return row
+    ? {
+        name: UPLOADED,
+        hash,
+        read: async () =>
+          Buffer.from(
+            (
+              await db
+                .selectFrom('uploaded_pictures')
+                .select('bytes')
+                .where('hash', '=', hash)
+                .executeTakeFirstOrThrow()
+            ).bytes,
+          ),
+      }
+    : null;
 }

@@ -15,7 +15,12 @@ export interface ManyOrders {
 }
 
 /** Packs many orders, or takes it back, in one transaction. Those that can't be are named with the reason, and don't keep the others. */
-export async function changeMany(tx: Transaction<Database>, { action, ids, check }: ManyOrders, actor: AuditActor, add: AddJob): Promise<BulkResult> {
+export async function changeMany(
+  tx: Transaction<Database>,
+  { action, ids, check }: ManyOrders,
+  actor: AuditActor,
+  add: AddJob,
+): Promise<BulkResult> {
   const by = { as: 'staff', id: actor.id } as const;
   const able: LockedOrder[] = [];
   const refused: BulkResult['refused'] = [];
@@ -31,9 +36,16 @@ export async function changeMany(tx: Transaction<Database>, { action, ids, check
     }
   }
   if (!check) {
-    await audited(tx, actor, `order.${action}ed`, able.map(({ id }) => ({ kind: 'order' as const, id })), async () => {
-      for (const order of able) await (action === 'pack' ? packOrder(tx, order, by, add) : unpackOrder(tx, order, by));
-    });
+    await audited(
+      tx,
+      actor,
+      `order.${action}ed`,
+      able.map(({ id }) => ({ kind: 'order' as const, id })),
+      async () => {
+        for (const order of able)
+          await (action === 'pack' ? packOrder(tx, order, by, add) : unpackOrder(tx, order, by));
+      },
+    );
   }
   return { done: able.map(({ id }) => id), refused };
 }

@@ -18,14 +18,24 @@ export interface Slip {
 }
 
 /** The things on a slip, without a price: it lies in the box, which may be a present. */
-const thingsOn = ({ order, parcel }: Slip) => order.lines.map((line) => ({
-  line,
-  quantity: parcel === null ? line.quantity - line.cancelled - line.shipped : (order.parcels.find(({ number }) => number === parcel)?.lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
-})).filter(({ quantity }) => quantity > 0);
+const thingsOn = ({ order, parcel }: Slip) =>
+  order.lines
+    .map((line) => ({
+      line,
+      quantity:
+        parcel === null
+          ? line.quantity - line.cancelled - line.shipped
+          : (order.parcels.find(({ number }) => number === parcel)?.lines.find(({ lineId }) => lineId === line.id)
+              ?.quantity ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 
 /** Draws packing slips as one PDF, each on a page of its own. */
 export function drawSlips(slips: readonly Slip[], shop: string): Promise<Buffer> {
-  const sheet = newSheet(slips.length === 1 ? `Packing slip ${slips[0]?.order.id ?? ''}` : `${slips.length} packing slips`, shop);
+  const sheet = newSheet(
+    slips.length === 1 ? `Packing slip ${slips[0]?.order.id ?? ''}` : `${slips.length} packing slips`,
+    shop,
+  );
   const { doc } = sheet;
   slips.forEach((slip, index) => {
     const { order, instructions, parcel } = slip;
@@ -35,21 +45,54 @@ export function drawSlips(slips: readonly Slip[], shop: string): Promise<Buffer>
     doc.font('text').fontSize(9);
     const { address: to } = order;
     const half = (PAGE.right - PAGE.left) / 2 - 10;
-    const left = sheet.block(['To', to.fullName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, order.payment.method === 'cod' ? 'To be paid when it comes' : ''], PAGE.left, 112, half);
+    const left = sheet.block(
+      [
+        'To',
+        to.fullName,
+        to.address,
+        `${to.city}, ${to.state} ${to.zipCode}`,
+        order.payment.method === 'cod' ? 'To be paid when it comes' : '',
+      ],
+      PAGE.left,
+      112,
+      half,
+    );
     const shipped = order.parcels.find(({ number }) => number === parcel);
-    const right = sheet.block([
-      `Order of ${formatDay(order.date)}`, `Arrives by ${formatDay(order.estimatedDelivery)}`,
-      shipped ? `Parcel ${shipped.number}: ${shipped.carrier} ${shipped.tracking}` : '',
-      instructions ? `Delivery instructions: ${instructions}` : '',
-    ], PAGE.left + half + 20, 112, half);
+    const right = sheet.block(
+      [
+        `Order of ${formatDay(order.date)}`,
+        `Arrives by ${formatDay(order.estimatedDelivery)}`,
+        shipped ? `Parcel ${shipped.number}: ${shipped.carrier} ${shipped.tracking}` : '',
+        instructions ? `Delivery instructions: ${instructions}` : '',
+      ],
+      PAGE.left + half + 20,
+      112,
+      half,
+    );
     sheet.y = Math.max(left, right) + 16;
-    sheet.row(columns, columns.map(({ head }) => head), 'strong');
+    sheet.row(
+      columns,
+      columns.map(({ head }) => head),
+      'strong',
+    );
     const things = thingsOn(slip);
     for (const { line, quantity } of things) {
-      const options = Object.entries(line.options).map(([name, value]) => `${name}: ${value}`).join(', ');
-      sheet.row(columns, ['[   ]', [line.name, options].filter(Boolean).join('\n'), line.sku, String(quantity)], 'text');
+      const options = Object.entries(line.options)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(', ');
+      sheet.row(
+        columns,
+        ['[   ]', [line.name, options].filter(Boolean).join('\n'), line.sku, String(quantity)],
+        'text',
+      );
     }
-    doc.font('strong').fontSize(10).text(`${things.reduce((sum, { quantity }) => sum + quantity, 0)} in all`, PAGE.left, sheet.y + 8, { align: 'right', width: PAGE.right - PAGE.left - 3 });
+    doc
+      .font('strong')
+      .fontSize(10)
+      .text(`${things.reduce((sum, { quantity }) => sum + quantity, 0)} in all`, PAGE.left, sheet.y + 8, {
+        align: 'right',
+        width: PAGE.right - PAGE.left - 3,
+      });
   });
   return sheet.bytes();
 }

@@ -12,21 +12,30 @@ const statusSchema = z.enum(orderStatuses);
 const methodSchema = z.enum(paymentMethods);
 
 /** How text is taken apart into words, here as in order_words() of the database. */
-const wordsOf = (q: string): string[] => q.toLowerCase().split(/[\s,./@()'"+:;-]+/).filter(Boolean);
+const wordsOf = (q: string): string[] =>
+  q
+    .toLowerCase()
+    .split(/[\s,./@()'"+:;-]+/)
+    .filter(Boolean);
 /** All words, each as the beginning of one; a word's own quotes and backslashes are written twice. */
-const tsqueryOf = (words: readonly string[]): string[] => words.map((word) => `'${word.replace(/[\\']/g, (one) => one + one)}':*`);
+const tsqueryOf = (words: readonly string[]): string[] =>
+  words.map((word) => `'${word.replace(/[\\']/g, (one) => one + one)}':*`);
 
 const DAY_MS = 86_400_000;
 
 /** What was counted of an order, and whether that was in the days. The moments are columns'. */
 const counted = {
   sold: (within: Within) => sql<boolean>`(${isSold} and ${within(sql`orders.created_at`)})`,
-  returned: (within: Within) => sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and ${within(sql`returns.created_at`)})`,
-  refunded: (within: Within) => sql<boolean>`exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status <> 'failed' and ${within(sql`refunds.created_at`)})`,
+  returned: (within: Within) =>
+    sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and ${within(sql`returns.created_at`)})`,
+  refunded: (within: Within) =>
+    sql<boolean>`exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status <> 'failed' and ${within(sql`refunds.created_at`)})`,
 } as const;
 type Within = (moment: RawBuilder<unknown>) => RawBuilder<boolean>;
-const daysOf = (from: string | undefined, to: string | undefined): Within => (moment) =>
-  sql<boolean>`(${from ? sql`${moment} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${moment} < ${new Date(startOfDay(to).getTime() + DAY_MS)}` : sql`true`})`;
+const daysOf =
+  (from: string | undefined, to: string | undefined): Within =>
+  (moment) =>
+    sql<boolean>`(${from ? sql`${moment} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${moment} < ${new Date(startOfDay(to).getTime() + DAY_MS)}` : sql`true`})`;
 
 /** What waits for staff, by its name in the address. What is late depends on the day. */
 const todos = {
@@ -39,24 +48,37 @@ const todos = {
 } as const;
 
 /** The condition that a filter is. */
-const thatFit = ({ q, status, todo, payment, from, to, only, product, until }: StaffOrderFilter, now: Date) => (where: ExpressionBuilder<Database, 'orders'>) => {
-  const queries = tsqueryOf(wordsOf(q ?? ''));
-  // Each word may be the order's own or of something in it, so that 'rao saree' finds Rao's saree.
-  const named = queries.map((query) => sql<boolean>`orders.id in (select id from orders where words @@ ${query}::tsquery union select order_id from order_lines where words @@ ${query}::tsquery)`);
-  const tracking = q && /^[A-Za-z0-9-]{6,40}$/.test(q) ? sql<boolean>`orders.id in (select order_id from fulfilments where tracking_number like ${`${q.toUpperCase()}%`})` : null;
-  return where.and([
-    ...(named.length > 0 ? [tracking ? where.or([where.and(named), tracking]) : where.and(named)] : []),
-    ...(status ? [where('orders.status', '=', status)] : []),
-    ...(todo ? [todoThat(todo, now)] : []),
-    ...(payment ? [where('orders.payment_method', '=', payment)] : []),
-    ...(only ? [counted[only](daysOf(from, to))] : from || to ? [daysOf(from, to)(sql`orders.created_at`)] : []),
-    ...(product ? [sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id and product_id = ${product} and cancelled_quantity < quantity)`] : []),
-    ...(until ? [where('orders.created_at', '<=', new Date(until))] : []),
-  ]);
-};
+const thatFit =
+  ({ q, status, todo, payment, from, to, only, product, until }: StaffOrderFilter, now: Date) =>
+  (where: ExpressionBuilder<Database, 'orders'>) => {
+    const queries = tsqueryOf(wordsOf(q ?? ''));
+    // Each word may be the order's own or of something in it, so that 'rao saree' finds Rao's saree.
+    const named = queries.map(
+      (query) =>
+        sql<boolean>`orders.id in (select id from orders where words @@ ${query}::tsquery union select order_id from order_lines where words @@ ${query}::tsquery)`,
+    );
+    const tracking =
+      q && /^[A-Za-z0-9-]{6,40}$/.test(q)
+        ? sql<boolean>`orders.id in (select order_id from fulfilments where tracking_number like ${`${q.toUpperCase()}%`})`
+        : null;
+    return where.and([
+      ...(named.length > 0 ? [tracking ? where.or([where.and(named), tracking]) : where.and(named)] : []),
+      ...(status ? [where('orders.status', '=', status)] : []),
+      ...(todo ? [todoThat(todo, now)] : []),
+      ...(payment ? [where('orders.payment_method', '=', payment)] : []),
+      ...(only ? [counted[only](daysOf(from, to))] : from || to ? [daysOf(from, to)(sql`orders.created_at`)] : []),
+      ...(product
+        ? [
+            sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id and product_id = ${product} and cancelled_quantity < quantity)`,
+          ]
+        : []),
+      ...(until ? [where('orders.created_at', '<=', new Date(until))] : []),
+    ]);
+  };
 
 const todoThat = (todo: keyof typeof todos, now: Date) =>
-  (todos[todo] ?? sql<boolean>`orders.status in ('Placed', 'Packed', 'In Transit') and orders.estimated_delivery < ${dateInIndia(now)}`);
+  todos[todo] ??
+  sql<boolean>`orders.status in ('Placed', 'Packed', 'In Transit') and orders.estimated_delivery < ${dateInIndia(now)}`;
 
 const sorts = {
   date: sql`orders.created_at`,
@@ -68,17 +90,46 @@ const sorts = {
 } as const;
 
 /** A page of orders for staff, and how many there are in all. @param sort a name of {@link sorts}, with '-' the other way round */
-export async function listOrders(db: Kysely<Database>, { page, size, sort, ...filter }: StaffOrderFilter & { page: number; size: number; sort: string }, now: Date): Promise<{ content: StaffOrderRow[]; total: number }> {
+export async function listOrders(
+  db: Kysely<Database>,
+  { page, size, sort, ...filter }: StaffOrderFilter & { page: number; size: number; sort: string },
+  now: Date,
+): Promise<{ content: StaffOrderRow[]; total: number }> {
   const by = sorts[sort.replace('-', '') as keyof typeof sorts]; // the contract lets no other through
   const fitting = db.selectFrom('orders').where(thatFit(filter, now));
-  const { total } = await fitting.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await fitting
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await fitting
-    .select(['orders.id', 'orders.created_at', 'orders.status', 'orders.total_paise', 'orders.address', 'orders.email', 'orders.phone', 'orders.payment_method', 'orders.estimated_delivery', 'orders.version'])
-    .orderBy(sort.startsWith('-') ? sql`${by} desc` : by).orderBy('orders.id').limit(size).offset(page * size).execute();
+    .select([
+      'orders.id',
+      'orders.created_at',
+      'orders.status',
+      'orders.total_paise',
+      'orders.address',
+      'orders.email',
+      'orders.phone',
+      'orders.payment_method',
+      'orders.estimated_delivery',
+      'orders.version',
+    ])
+    .orderBy(sort.startsWith('-') ? sql`${by} desc` : by)
+    .orderBy('orders.id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
   if (rows.length === 0) return { content: [], total };
 
   const ids = rows.map(({ id }) => id);
-  const { rows: counts } = await sql<{ id: string; items: number; unshipped: number; parcels: number; returns: number; claims: number; notes: number }>`
+  const { rows: counts } = await sql<{
+    id: string;
+    items: number;
+    unshipped: number;
+    parcels: number;
+    returns: number;
+    claims: number;
+    notes: number;
+  }>`
     select o.id,
       (select coalesce(sum(quantity - cancelled_quantity), 0)::int from order_lines where order_id = o.id) as items,
       (select coalesce(sum(quantity - cancelled_quantity - shipped_quantity), 0)::int from order_lines where order_id = o.id) as unshipped,
@@ -93,26 +144,58 @@ export async function listOrders(db: Kysely<Database>, { page, size, sort, ...fi
     content: rows.map((row) => {
       const count = countsOf.get(row.id);
       return {
-        id: row.id, date: row.created_at.toISOString(), status: statusSchema.parse(row.status), total: toRupees(row.total_paise),
-        name: row.address.fullName, city: row.address.city, state: row.address.state, email: row.email, phone: row.phone,
-        payment: methodSchema.parse(row.payment_method), estimatedDelivery: row.estimated_delivery, version: row.version,
-        items: count?.items ?? 0, unshipped: count?.unshipped ?? 0, parcels: count?.parcels ?? 0, returns: count?.returns ?? 0, claims: count?.claims ?? 0, notes: count?.notes ?? 0,
+        id: row.id,
+        date: row.created_at.toISOString(),
+        status: statusSchema.parse(row.status),
+        total: toRupees(row.total_paise),
+        name: row.address.fullName,
+        city: row.address.city,
+        state: row.address.state,
+        email: row.email,
+        phone: row.phone,
+        payment: methodSchema.parse(row.payment_method),
+        estimatedDelivery: row.estimated_delivery,
+        version: row.version,
+        items: count?.items ?? 0,
+        unshipped: count?.unshipped ?? 0,
+        parcels: count?.parcels ?? 0,
+        returns: count?.returns ?? 0,
+        claims: count?.claims ?? 0,
+        notes: count?.notes ?? 0,
       };
     }),
   };
 }
 
 /** How many orders there are of each status and of each thing to do, by one statement. What is asked of status and to-do is left out of the question. */
-export async function countOrders(db: Kysely<Database>, { status: _status, todo: _todo, ...filter }: StaffOrderFilter, now: Date): Promise<StaffOrderCounts> {
-  const rows = await db.selectFrom('orders').where(thatFit(filter, now)).select((select) => [
-    'orders.status', select.fn.countAll<number>().as('count'), select.fn.max('orders.created_at').as('newest'),
-    ...(Object.keys(todos) as (keyof typeof todos)[]).map((todo) => sql<number>`count(*) filter (where ${todoThat(todo, now)})::int`.as(todo)),
-  ]).groupBy('orders.status').execute();
+export async function countOrders(
+  db: Kysely<Database>,
+  { status: _status, todo: _todo, ...filter }: StaffOrderFilter,
+  now: Date,
+): Promise<StaffOrderCounts> {
+  const rows = await db
+    .selectFrom('orders')
+    .where(thatFit(filter, now))
+    .select((select) => [
+      'orders.status',
+      select.fn.countAll<number>().as('count'),
+      select.fn.max('orders.created_at').as('newest'),
+      ...(Object.keys(todos) as (keyof typeof todos)[]).map((todo) =>
+        sql<number>`count(*) filter (where ${todoThat(todo, now)})::int`.as(todo),
+      ),
+    ])
+    .groupBy('orders.status')
+    .execute();
   const newest = rows.map((row) => row.newest.getTime());
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),
     status: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
-    todo: Object.fromEntries((Object.keys(todos) as (keyof typeof todos)[]).map((todo) => [todo, rows.reduce((sum, row) => sum + Number(row[todo]), 0)])),
+    todo: Object.fromEntries(
+      (Object.keys(todos) as (keyof typeof todos)[]).map((todo) => [
+        todo,
+        rows.reduce((sum, row) => sum + Number(row[todo]), 0),
+      ]),
+    ),
     newest: newest.length > 0 ? new Date(Math.max(...newest)).toISOString() : null,
   };
 }

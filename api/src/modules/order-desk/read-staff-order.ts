@@ -17,22 +17,68 @@ const methodSchema = z.enum(paymentMethods);
 export async function staffOrderOf(db: Kysely<Database>, id: string, reader: string): Promise<StaffOrder | null> {
   const order = await orderOf(db, id);
   if (!order) return null;
-  const row = await db.selectFrom('orders').leftJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.version', 'orders.user_id', 'orders.email', 'orders.phone', 'orders.delivery_instructions', 'orders.coupon_code', 'orders.delivery_option', 'users.name as account', 'users.email as accountEmail', 'users.phone as accountPhone'])
-    .where('orders.id', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.version',
+      'orders.user_id',
+      'orders.email',
+      'orders.phone',
+      'orders.delivery_instructions',
+      'orders.coupon_code',
+      'orders.delivery_option',
+      'users.name as account',
+      'users.email as accountEmail',
+      'users.phone as accountPhone',
+    ])
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
   const email = row.email ?? row.accountEmail;
 
-  const theirs = row.user_id ? sql<boolean>`orders.user_id = ${row.user_id}` : email ? sql<boolean>`orders.email = ${email}` : sql<boolean>`orders.id = ${id}`;
-  const { rows: [bought] } = await sql<{ orders: number; taken: string; back: string }>`
+  const theirs = row.user_id
+    ? sql<boolean>`orders.user_id = ${row.user_id}`
+    : email
+      ? sql<boolean>`orders.email = ${email}`
+      : sql<boolean>`orders.id = ${id}`;
+  const {
+    rows: [bought],
+  } = await sql<{ orders: number; taken: string; back: string }>`
     select count(*)::int as orders,
       coalesce(sum((select sum(amount_paise) from payments where order_id = orders.id and status = 'captured')), 0) as taken,
       coalesce(sum((select sum(amount_paise) from refunds where order_id = orders.id and status <> 'failed')), 0) as back
     from orders where ${theirs}`.execute(db);
   const [payments, events, notes, returns, claims] = [
-    await db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').orderBy('id').execute(),
-    await db.selectFrom('order_events').leftJoin('users', 'users.id', 'order_events.actor_id').leftJoin('staff_members', 'staff_members.user_id', 'order_events.actor_id')
-      .select(['order_events.status', 'order_events.at', 'order_events.note', 'order_events.actor_id', 'users.name', 'staff_members.user_id as staff']).where('order_id', '=', id).orderBy('order_events.at').orderBy('order_events.id').execute(),
-    await db.selectFrom('order_notes').selectAll().where('order_id', '=', id).orderBy('created_at').orderBy('id').execute(),
+    await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    await db
+      .selectFrom('order_events')
+      .leftJoin('users', 'users.id', 'order_events.actor_id')
+      .leftJoin('staff_members', 'staff_members.user_id', 'order_events.actor_id')
+      .select([
+        'order_events.status',
+        'order_events.at',
+        'order_events.note',
+        'order_events.actor_id',
+        'users.name',
+        'staff_members.user_id as staff',
+      ])
+      .where('order_id', '=', id)
+      .orderBy('order_events.at')
+      .orderBy('order_events.id')
+      .execute(),
+    await db
+      .selectFrom('order_notes')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
     await db.selectFrom('returns').selectAll().where('order_id', '=', id).orderBy('created_at', 'desc').execute(),
     await db.selectFrom('claims').selectAll().where('order_id', '=', id).orderBy('created_at', 'desc').execute(),
   ];
@@ -43,15 +89,44 @@ export async function staffOrderOf(db: Kysely<Database>, id: string, reader: str
     deliveryInstructions: row.delivery_instructions,
     couponCode: row.coupon_code,
     deliveryOption: row.delivery_option,
-    customer: { id: row.user_id, name: row.account ?? order.address.fullName, email, orders: bought?.orders ?? 0, spent: toRupees(Number(bought?.taken ?? 0) - Number(bought?.back ?? 0)) },
-    payments: payments.map((payment) => ({ method: methodSchema.parse(payment.method), status: payment.status, amount: toRupees(payment.amount_paise), gateway: payment.gateway, reference: payment.gateway_reference, declined: payment.decline_reason, at: payment.created_at.toISOString() })),
+    customer: {
+      id: row.user_id,
+      name: row.account ?? order.address.fullName,
+      email,
+      orders: bought?.orders ?? 0,
+      spent: toRupees(Number(bought?.taken ?? 0) - Number(bought?.back ?? 0)),
+    },
+    payments: payments.map((payment) => ({
+      method: methodSchema.parse(payment.method),
+      status: payment.status,
+      amount: toRupees(payment.amount_paise),
+      gateway: payment.gateway,
+      reference: payment.gateway_reference,
+      declined: payment.decline_reason,
+      at: payment.created_at.toISOString(),
+    })),
     kept: toRupees(await keptOf(db, id)),
     cashRefunds: await cashRefundsOf(db, id),
     history: events.map((event) => ({
-      status: statusSchema.parse(event.status), at: event.at.toISOString(), note: event.note,
-      by: event.actor_id === null ? 'The shop' : event.staff ? (event.name ?? 'Somebody of the staff') : event.actor_id === row.user_id ? 'The shopper' : (event.name ?? 'Somebody whose account is gone'),
+      status: statusSchema.parse(event.status),
+      at: event.at.toISOString(),
+      note: event.note,
+      by:
+        event.actor_id === null
+          ? 'The shop'
+          : event.staff
+            ? (event.name ?? 'Somebody of the staff')
+            : event.actor_id === row.user_id
+              ? 'The shopper'
+              : (event.name ?? 'Somebody whose account is gone'),
     })),
-    notes: notes.map((note) => ({ id: note.id, author: note.author, isMine: note.author_id === reader, text: note.text, at: note.created_at.toISOString() })),
+    notes: notes.map((note) => ({
+      id: note.id,
+      author: note.author,
+      isMine: note.author_id === reader,
+      text: note.text,
+      at: note.created_at.toISOString(),
+    })),
     returns: (await returnsOf(db, returns)).map((one, index) => ({ ...one, upiId: returns[index]?.upi_id ?? null })),
     claims: await staffClaimsOf(db, claims),
   };

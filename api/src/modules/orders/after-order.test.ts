@@ -20,9 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const post = (path: string, payload?: object, headers: Record<string, string> = {}) => shop.app.inject({ method: 'POST', url: path, payload, headers });
-const stockOf = async (sku: string) => (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow()).stock_quantity;
-const things = [{ productId: 'lota', quantity: 3 }, { productId: 'diya', quantity: 2 }];
+const post = (path: string, payload?: object, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'POST', url: path, payload, headers });
+const stockOf = async (sku: string) =>
+  (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow())
+    .stock_quantity;
+const things = [
+  { productId: 'lota', quantity: 3 },
+  { productId: 'diya', quantity: 2 },
+];
 const lineOf = (order: Order, name: string) => order.lines.find((line) => line.name === name)?.id ?? '';
 
 describe('the way of an order', () => {
@@ -35,22 +41,55 @@ describe('the way of an order', () => {
       expect((await post(`/api/orders/${order.id}/${call}`, parcel, opening)).statusCode).toBe(401);
       expect((await post(`/api/orders/${order.id}/${call}`, parcel, shopper.headers)).statusCode).toBe(403);
     }
-    expect((await post(`/api/orders/${order.id}/ship`, parcel, staff.headers)).json()).toMatchObject({ error: { code: 'wrong-status', message: "This order is placed and can't become in transit." } });
-    expect((await post(`/api/orders/${order.id}/pack`, undefined, staff.headers)).json()).toMatchObject({ status: 'Packed', invoice: null });
-    expect((await post(`/api/orders/${order.id}/ship`, { ...parcel, trackingNumber: '<b>' }, staff.headers)).statusCode).toBe(400);
-    expect((await post(`/api/orders/${order.id}/ship`, parcel, staff.headers)).json()).toMatchObject({ status: 'In Transit', tracking: { carrier: 'India Post', number: 'EE123456789IN' }, invoice: expect.stringMatching(/^HT\/\d\d-\d\d\/\d{6}$/) });
+    expect((await post(`/api/orders/${order.id}/ship`, parcel, staff.headers)).json()).toMatchObject({
+      error: { code: 'wrong-status', message: "This order is placed and can't become in transit." },
+    });
+    expect((await post(`/api/orders/${order.id}/pack`, undefined, staff.headers)).json()).toMatchObject({
+      status: 'Packed',
+      invoice: null,
+    });
+    expect(
+      (await post(`/api/orders/${order.id}/ship`, { ...parcel, trackingNumber: '<b>' }, staff.headers)).statusCode,
+    ).toBe(400);
+    expect((await post(`/api/orders/${order.id}/ship`, parcel, staff.headers)).json()).toMatchObject({
+      status: 'In Transit',
+      tracking: { carrier: 'India Post', number: 'EE123456789IN' },
+      invoice: expect.stringMatching(/^HT\/\d\d-\d\d\/\d{6}$/),
+    });
     expect((await post(`/api/orders/${order.id}/ship`, parcel, staff.headers)).statusCode).toBe(409);
     const delivered = (await post(`/api/orders/${order.id}/deliver`, undefined, staff.headers)).json<Order>();
     expect(delivered.timeline.map(({ status }) => status)).toEqual(['Placed', 'Packed', 'In Transit', 'Delivered']);
     const at = Date.parse(delivered.timeline.at(-1)?.at ?? '');
-    expect(delivered).toMatchObject({ returnUntil: new Date(at + 30 * 86_400_000).toISOString(), claimUntil: new Date(at + 7 * 86_400_000).toISOString(), lines: [{ returnable: 3 }, { returnable: 2 }] });
-    expect((await shop.db.selectFrom('audit_entries').select('action').where('object_id', '=', order.id).orderBy('seq').execute()).map(({ action }) => action)).toEqual(['order.packed', 'order.shipped', 'order.delivered']);
+    expect(delivered).toMatchObject({
+      returnUntil: new Date(at + 30 * 86_400_000).toISOString(),
+      claimUntil: new Date(at + 7 * 86_400_000).toISOString(),
+      lines: [{ returnable: 3 }, { returnable: 2 }],
+    });
+    expect(
+      (
+        await shop.db
+          .selectFrom('audit_entries')
+          .select('action')
+          .where('object_id', '=', order.id)
+          .orderBy('seq')
+          .execute()
+      ).map(({ action }) => action),
+    ).toEqual(['order.packed', 'order.shipped', 'order.delivered']);
     expect((await post(`/api/orders/HT-NOSUCH/pack`, undefined, staff.headers)).statusCode).toBe(404);
   });
 
   it('takes the cash at the door', async () => {
-    const { order } = await orderAt(shop, 'Delivered', [{ productId: 'diya', quantity: 1 }], { paymentMethod: 'cod', card: null });
-    expect(await shop.db.selectFrom('payments').select(['status', 'amount_paise']).where('order_id', '=', order.id).execute()).toEqual([{ status: 'captured', amount_paise: 4797 }]);
+    const { order } = await orderAt(shop, 'Delivered', [{ productId: 'diya', quantity: 1 }], {
+      paymentMethod: 'cod',
+      card: null,
+    });
+    expect(
+      await shop.db
+        .selectFrom('payments')
+        .select(['status', 'amount_paise'])
+        .where('order_id', '=', order.id)
+        .execute(),
+    ).toEqual([{ status: 'captured', amount_paise: 4797 }]);
   });
 });
 
@@ -58,26 +97,54 @@ describe('cancelling some of it', () => {
   it('gives that much stock and money back, to the paise, and the rest with the last line', async () => {
     const before = await stockOf('LOTA');
     const { order, opening } = await orderAt(shop, 'Placed', things);
-    const some = (quantity: number, name = 'Brass lota') => ({ key: randomUUID(), lines: [{ lineId: lineOf(order, name), quantity }] });
+    const some = (quantity: number, name = 'Brass lota') => ({
+      key: randomUUID(),
+      lines: [{ lineId: lineOf(order, name), quantity }],
+    });
     const first = (await post(`/api/orders/${order.id}/cancel`, some(1), opening)).json<Order>();
-    expect(first).toMatchObject({ status: 'Placed', lines: [{ cancelled: 1 }, { cancelled: 0 }], timeline: [{ status: 'Placed', note: null }, { status: 'Placed', note: 'Cancelled: Brass lota' }] });
+    expect(first).toMatchObject({
+      status: 'Placed',
+      lines: [{ cancelled: 1 }, { cancelled: 0 }],
+      timeline: [
+        { status: 'Placed', note: null },
+        { status: 'Placed', note: 'Cancelled: Brass lota' },
+      ],
+    });
     expect(await stockOf('LOTA')).toBe(before - 2);
-    expect((await post(`/api/orders/${order.id}/cancel`, some(3), opening)).json()).toMatchObject({ error: { code: 'too-many', message: 'Only 2 of “Brass lota” can be chosen.' } });
+    expect((await post(`/api/orders/${order.id}/cancel`, some(3), opening)).json()).toMatchObject({
+      error: { code: 'too-many', message: 'Only 2 of “Brass lota” can be chosen.' },
+    });
     await post(`/api/orders/${order.id}/cancel`, some(2), opening);
     const last = (await post(`/api/orders/${order.id}/cancel`, some(2, 'Brass diya'), opening)).json<Order>();
     expect(last.status).toBe('Cancelled');
     expect(last.refunds).toHaveLength(3);
-    expect(Math.round(last.refunds.reduce((sum, one) => sum + one.amount * 100, 0))).toBe(Math.round(order.total * 100));
+    expect(Math.round(last.refunds.reduce((sum, one) => sum + one.amount * 100, 0))).toBe(
+      Math.round(order.total * 100),
+    );
     expect(await stockOf('LOTA')).toBe(before);
   });
 
   it('happens once for a key, and the key stands for that alone', async () => {
     const { order, opening } = await orderAt(shop, 'Packed', things);
     const wish = { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass diya'), quantity: 1 }] };
-    const answers = [await post(`/api/orders/${order.id}/cancel`, wish, opening), await post(`/api/orders/${order.id}/cancel`, wish, opening)];
+    const answers = [
+      await post(`/api/orders/${order.id}/cancel`, wish, opening),
+      await post(`/api/orders/${order.id}/cancel`, wish, opening),
+    ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[1]?.json()).toMatchObject({ lines: [{ cancelled: 0 }, { cancelled: 1 }], refunds: [{ amount: 47.97 }] });
-    expect((await post(`/api/orders/${order.id}/cancel`, { ...wish, lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 1 }] }, opening)).json()).toMatchObject({ error: { code: 'key-used' } });
+    expect(answers[1]?.json()).toMatchObject({
+      lines: [{ cancelled: 0 }, { cancelled: 1 }],
+      refunds: [{ amount: 47.97 }],
+    });
+    expect(
+      (
+        await post(
+          `/api/orders/${order.id}/cancel`,
+          { ...wish, lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 1 }] },
+          opening,
+        )
+      ).json(),
+    ).toMatchObject({ error: { code: 'key-used' } });
   });
 
   it('wants a key, lines of this order, and each line once', async () => {
@@ -85,18 +152,40 @@ describe('cancelling some of it', () => {
     const other = await orderAt(shop, 'Placed', things);
     const refused = async (body: object) => (await post(`/api/orders/${order.id}/cancel`, body, opening)).statusCode;
     expect(await refused({ lines: [{ lineId: lineOf(order, 'Brass diya'), quantity: 1 }] })).toBe(400);
-    expect(await refused({ key: randomUUID(), lines: [{ lineId: lineOf(other.order, 'Brass diya'), quantity: 1 }] })).toBe(400);
+    expect(
+      await refused({ key: randomUUID(), lines: [{ lineId: lineOf(other.order, 'Brass diya'), quantity: 1 }] }),
+    ).toBe(400);
     expect(await refused({ key: randomUUID(), lines: [] })).toBe(400);
-    expect(await refused({ key: randomUUID(), lines: [1, 2].map((quantity) => ({ lineId: lineOf(order, 'Brass lota'), quantity })) })).toBe(400);
+    expect(
+      await refused({
+        key: randomUUID(),
+        lines: [1, 2].map((quantity) => ({ lineId: lineOf(order, 'Brass lota'), quantity })),
+      }),
+    ).toBe(400);
     expect((await post(`/api/orders/${order.id}/cancel`, undefined, other.opening)).statusCode).toBe(404);
   });
 
   it('lets the courier ask for less where nothing is paid yet', async () => {
     const { order, opening } = await orderAt(shop, 'Placed', things, { paymentMethod: 'cod', card: null });
-    await post(`/api/orders/${order.id}/cancel`, { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 3 }] }, opening);
-    expect(await shop.db.selectFrom('payments').select(['status', 'amount_paise']).where('order_id', '=', order.id).execute()).toEqual([{ status: 'pending', amount_paise: 9593 }]);
-    expect((await post(`/api/orders/${order.id}/cancel`, undefined, opening)).json()).toMatchObject({ status: 'Cancelled', refunds: [] });
-    expect(await shop.db.selectFrom('payments').select('status').where('order_id', '=', order.id).execute()).toEqual([{ status: 'cancelled' }]);
+    await post(
+      `/api/orders/${order.id}/cancel`,
+      { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 3 }] },
+      opening,
+    );
+    expect(
+      await shop.db
+        .selectFrom('payments')
+        .select(['status', 'amount_paise'])
+        .where('order_id', '=', order.id)
+        .execute(),
+    ).toEqual([{ status: 'pending', amount_paise: 9593 }]);
+    expect((await post(`/api/orders/${order.id}/cancel`, undefined, opening)).json()).toMatchObject({
+      status: 'Cancelled',
+      refunds: [],
+    });
+    expect(await shop.db.selectFrom('payments').select('status').where('order_id', '=', order.id).execute()).toEqual([
+      { status: 'cancelled' },
+    ]);
   });
 });
 
@@ -107,13 +196,19 @@ describe('a guest’s way back to an order', () => {
     await messageTo(shop, email, 1);
     const ask = (body: object) => post('/api/orders/lookup', body);
     const right = await ask({ orderId: order.id.toLowerCase(), email: 'Seeker@haat.example' });
-    const wrong = [await ask({ orderId: order.id, email: 'other@haat.example' }), await ask({ orderId: 'HT-NOSUCH', email })];
+    const wrong = [
+      await ask({ orderId: order.id, email: 'other@haat.example' }),
+      await ask({ orderId: 'HT-NOSUCH', email }),
+    ];
     for (const answer of wrong) expect([answer.statusCode, answer.body]).toEqual([right.statusCode, right.body]);
     expect(right.statusCode).toBe(202);
     const message = await messageTo(shop, email, 2);
     expect(message.subject).toBe(`Your order ${order.id}`);
     expect(message.text).toContain(`http://shop.example/orders/${order.id}#`);
-    expect((await shop.app.inject({ url: `/api/orders/${order.id}`, headers: { 'x-order-token': tokenIn(message) } })).statusCode).toBe(200);
+    expect(
+      (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: { 'x-order-token': tokenIn(message) } }))
+        .statusCode,
+    ).toBe(200);
     expect(await countTo(shop, 'other@haat.example')).toBe(0);
   });
 
@@ -121,10 +216,26 @@ describe('a guest’s way back to an order', () => {
     const email = 'steps@haat.example';
     const { order, opening } = await orderAt(shop, 'Placed', things, { email });
     expect((await messageTo(shop, email, 1)).text).toContain('3 × Brass lota');
-    await post(`/api/orders/${order.id}/cancel`, { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass diya'), quantity: 2 }] }, opening);
-    expect((await messageTo(shop, email, 2)).text).toContain('Cancelled: Brass diya × 2. The rest comes as planned.\n\n₹95.93 is on its way back to you');
-    for (const [index, [call, words]] of ([['pack', 'is packed'], ['ship', 'EE123456789IN'], ['deliver', 'within 30 days']] as const).entries()) {
-      await post(`/api/orders/${order.id}/${call}`, { carrier: 'India Post', trackingNumber: 'EE123456789IN' }, staff.headers);
+    await post(
+      `/api/orders/${order.id}/cancel`,
+      { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass diya'), quantity: 2 }] },
+      opening,
+    );
+    expect((await messageTo(shop, email, 2)).text).toContain(
+      'Cancelled: Brass diya × 2. The rest comes as planned.\n\n₹95.93 is on its way back to you',
+    );
+    for (const [index, [call, words]] of (
+      [
+        ['pack', 'is packed'],
+        ['ship', 'EE123456789IN'],
+        ['deliver', 'within 30 days'],
+      ] as const
+    ).entries()) {
+      await post(
+        `/api/orders/${order.id}/${call}`,
+        { carrier: 'India Post', trackingNumber: 'EE123456789IN' },
+        staff.headers,
+      );
       const message = await messageTo(shop, email, index + 3);
       expect(message.text).toContain(words);
       expect(tokenIn(message)).toBe(opening['x-order-token']);
@@ -133,11 +244,35 @@ describe('a guest’s way back to an order', () => {
 
   it('is in no mail of a step for an account that wants none; that it is placed and cancelled is told all the same', async () => {
     const owner = await signInAs(shop, 'shopper');
-    await shop.app.inject({ method: 'PUT', url: '/api/users/preferences', headers: owner.headers, payload: { mails: { offers: false, backInStock: true, orderSteps: false }, paymentMethod: null, deliveryOption: null } });
-    const { order } = (await shop.app.inject({ method: 'POST', url: '/api/orders/create', headers: owner.headers, payload: orderBody(things, { email: owner.email }) })).json<{ order: Order }>();
+    await shop.app.inject({
+      method: 'PUT',
+      url: '/api/users/preferences',
+      headers: owner.headers,
+      payload: {
+        mails: { offers: false, backInStock: true, orderSteps: false },
+        paymentMethod: null,
+        deliveryOption: null,
+      },
+    });
+    const { order } = (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/create',
+        headers: owner.headers,
+        payload: orderBody(things, { email: owner.email }),
+      })
+    ).json<{ order: Order }>();
     expect((await messageTo(shop, owner.email, 1)).subject).toContain('is placed');
     await post(`/api/orders/${order.id}/pack`, undefined, staff.headers);
-    await post(`/api/orders/${order.id}/ship`, { carrier: 'India Post', trackingNumber: 'EE123456789IN', lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 1 }] }, staff.headers);
+    await post(
+      `/api/orders/${order.id}/ship`,
+      {
+        carrier: 'India Post',
+        trackingNumber: 'EE123456789IN',
+        lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 1 }],
+      },
+      staff.headers,
+    );
     await post(`/api/orders/${order.id}/cancel`, undefined, owner.headers);
     // Jobs of a queue are done in their order: what comes second is what was added after the parcel.
     expect((await messageTo(shop, owner.email, 2)).subject).toContain('is cancelled');
@@ -150,12 +285,19 @@ describe('the invoice', () => {
     const early = await shop.app.inject({ url: `/api/orders/${first.order.id}/invoice`, headers: first.opening });
     expect([early.statusCode, early.json().error.code]).toEqual([404, 'no-invoice']);
     const second = await orderAt(shop, 'In Transit', things);
-    await post(`/api/orders/${first.order.id}/ship`, { carrier: 'India Post', trackingNumber: 'EE123456789IN' }, staff.headers);
+    await post(
+      `/api/orders/${first.order.id}/ship`,
+      { carrier: 'India Post', trackingNumber: 'EE123456789IN' },
+      staff.headers,
+    );
     const numbers = await shop.db.selectFrom('invoices').select(['order_id', 'serial']).orderBy('serial').execute();
     expect(numbers.slice(-2).map(({ order_id }) => order_id)).toEqual([second.order.id, first.order.id]);
     expect(numbers.map(({ serial }) => serial)).toEqual(numbers.map((_, index) => index + 1));
     const pdf = await shop.app.inject({ url: `/api/orders/${first.order.id}/invoice`, headers: first.opening });
-    expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^attachment; filename="HT-\d\d-\d\d-\d{6}\.pdf"$/) });
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="HT-\d\d-\d\d-\d{6}\.pdf"$/),
+    });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     for (const headers of [{}, second.opening, (await signInAs(shop, 'shopper')).headers]) {
       expect((await shop.app.inject({ url: `/api/orders/${first.order.id}/invoice`, headers })).statusCode).toBe(404);
@@ -167,6 +309,8 @@ it('a shopper’s list can be of one status', async () => {
   const owner = await signInAs(shop, 'shopper');
   const one = (await post('/api/orders/create', orderBody(things), owner.headers)).json<{ order: Order }>().order;
   await orderAt(shop, 'Packed', things, {}, owner.headers);
-  const list = (await shop.app.inject({ url: '/api/orders/user?status=Placed', headers: owner.headers })).json<{ content: Order[] }>();
+  const list = (await shop.app.inject({ url: '/api/orders/user?status=Placed', headers: owner.headers })).json<{
+    content: Order[];
+  }>();
   expect(list.content.map(({ id }) => id)).toEqual([one.id]);
 });

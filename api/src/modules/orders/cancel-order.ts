@@ -29,23 +29,49 @@ export type Cancelled = { what: 'nothing' } | { what: 'order' | 'lines'; items: 
  * Of an order that has left in part, what hasn't: with the last of that, the order is on its way.
  * @throws ApiError 400 for a line that isn't the order's; 404; 409 too-late, not-paid, too-many, key-used, stale
  */
-export async function cancelOrder(tx: Transaction<Database>, { orderId, lines: wanted, key = 'whole', version, by }: Cancellation): Promise<Cancelled> {
+export async function cancelOrder(
+  tx: Transaction<Database>,
+  { orderId, lines: wanted, key = 'whole', version, by }: Cancellation,
+): Promise<Cancelled> {
   const order = await lockOrder(tx, orderId);
   const contents = (wanted ?? []).map(({ lineId, quantity }) => `${lineId} ${quantity}`).sort();
-  const before = await tx.selectFrom('order_cancellations').select('lines').where('order_id', '=', orderId).where('key', '=', key).executeTakeFirst();
+  const before = await tx
+    .selectFrom('order_cancellations')
+    .select('lines')
+    .where('order_id', '=', orderId)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (before && key !== 'whole') {
-    if (before.lines.join() !== contents.join()) throw new ApiError(409, 'key-used', 'Something else was cancelled with this key before. Please read the order again.');
+    if (before.lines.join() !== contents.join())
+      throw new ApiError(
+        409,
+        'key-used',
+        'Something else was cancelled with this key before. Please read the order again.',
+      );
     return { what: 'nothing' };
   }
   // After the key: whoever sends the same again has seen what was there before it.
   refuseStale(order, version);
   if (!isCancellable(order.status)) {
-    throw new ApiError(409, 'too-late', order.status === 'Cancelled' ? 'This order is cancelled already.' : order.status === 'Payment Failed' ? 'This order was not paid and is closed.' : `This order is ${order.status.toLowerCase()} and can't be cancelled any more. You can return it once it has arrived.`);
+    throw new ApiError(
+      409,
+      'too-late',
+      order.status === 'Cancelled'
+        ? 'This order is cancelled already.'
+        : order.status === 'Payment Failed'
+          ? 'This order was not paid and is closed.'
+          : `This order is ${order.status.toLowerCase()} and can't be cancelled any more. You can return it once it has arrived.`,
+    );
   }
-  if (wanted && order.status === 'Awaiting Payment') throw new ApiError(409, 'not-paid', 'This order isn’t paid yet. Pay it first, or cancel all of it.');
+  if (wanted && order.status === 'Awaiting Payment')
+    throw new ApiError(409, 'not-paid', 'This order isn’t paid yet. Pay it first, or cancel all of it.');
   const lines = await linesOf(tx, orderId);
-  const portions = wanted ? portionsOf(lines, wanted, unshippedOf) : lines.filter((line) => unshippedOf(line) > 0).map((line) => ({ line, quantity: unshippedOf(line) }));
-  const isRest = lines.every((line) => unshippedOf(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0));
+  const portions = wanted
+    ? portionsOf(lines, wanted, unshippedOf)
+    : lines.filter((line) => unshippedOf(line) > 0).map((line) => ({ line, quantity: unshippedOf(line) }));
+  const isRest = lines.every(
+    (line) => unshippedOf(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0),
+  );
   const isAll = isRest && lines.every((line) => line.shipped_quantity === 0);
 
   const worth = worthOf(portions);
@@ -54,14 +80,26 @@ export async function cancelOrder(tx: Transaction<Database>, { orderId, lines: w
   const refundPaise = isAll ? paid : Math.min(worth, paid);
   await takeOff(tx, portions, 'cancelled_quantity');
   await restock(tx, portions, { cause: 'cancel', reference: orderId, actorId: by.as === 'staff' ? by.id : null });
-  await tx.insertInto('order_cancellations').values({ order_id: orderId, key, lines: JSON.stringify(contents), amount_paise: refundPaise, actor_id: by.id }).execute();
-  if (refundPaise > 0) await refund(tx, { orderId, amountPaise: refundPaise, reason: isAll ? 'Order cancelled' : `Cancelled: ${wordsOf(portions)}`, key: `cancel:${orderId}:${key}` });
+  await tx
+    .insertInto('order_cancellations')
+    .values({ order_id: orderId, key, lines: JSON.stringify(contents), amount_paise: refundPaise, actor_id: by.id })
+    .execute();
+  if (refundPaise > 0)
+    await refund(tx, {
+      orderId,
+      amountPaise: refundPaise,
+      reason: isAll ? 'Order cancelled' : `Cancelled: ${wordsOf(portions)}`,
+      key: `cancel:${orderId}:${key}`,
+    });
   if (isAll) {
     await askNothing(tx, orderId);
     await moveOrder(tx, order, 'Cancelled', by);
   } else {
     await askLess(tx, orderId, worth);
-    await tx.insertInto('order_events').values({ order_id: orderId, status: order.status, actor_id: by.id, note: `Cancelled: ${wordsOf(portions)}` }).execute();
+    await tx
+      .insertInto('order_events')
+      .values({ order_id: orderId, status: order.status, actor_id: by.id, note: `Cancelled: ${wordsOf(portions)}` })
+      .execute();
     // Of the rest all has left already.
     if (isRest) await moveOrder(tx, order, 'In Transit', { as: 'system', id: null });
   }

@@ -3,18 +3,24 @@ import { cardOf } from '../../testing/card';
 import { cardBrand, cardErrors, passesLuhn } from './card-check';
 
 describe('the check digit', () => {
-  it.each(['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117', '4000000000000002'])('accepts the published test number %s', (digits) => {
-    expect(passesLuhn(Buffer.from(digits))).toBe(true);
-  });
+  it.each(['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117', '4000000000000002'])(
+    'accepts the published test number %s',
+    (digits) => {
+      expect(passesLuhn(Buffer.from(digits))).toBe(true);
+    },
+  );
   it('refuses a number with any one digit changed', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
-      const digits = [...'4111111111111111'];
-      digits[at] = String((Number(digits[at]) + by) % 10);
-      expect(passesLuhn(Buffer.from(digits.join('')))).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digits = [...'4111111111111111'];
+        digits[at] = String((Number(digits[at]) + by) % 10);
+        expect(passesLuhn(Buffer.from(digits.join('')))).toBe(false);
+      }),
+    );
   });
   it('refuses nothing, zeros and letters', () => {
-    for (const text of ['', '0000000000000000', '4111a11111111111', '41111111 1111111']) expect(passesLuhn(Buffer.from(text))).toBe(false);
+    for (const text of ['', '0000000000000000', '4111a11111111111', '41111111 1111111'])
+      expect(passesLuhn(Buffer.from(text))).toBe(false);
   });
 });
 
@@ -23,7 +29,9 @@ describe('a card’s expiry', () => {
   const now = new Date('2025-12-31T18:29:00Z');
   it('is the end of its month, in India', () => {
     expect(cardErrors(card('12/25'), now)).toEqual([]);
-    expect(cardErrors(card('12/25'), new Date('2025-12-31T18:31:00Z'))).toEqual([{ path: 'card.cardExpiry', message: 'This card has expired' }]);
+    expect(cardErrors(card('12/25'), new Date('2025-12-31T18:31:00Z'))).toEqual([
+      { path: 'card.cardExpiry', message: 'This card has expired' },
+    ]);
     expect(cardErrors(card('11/25'), now)).toHaveLength(1);
     expect(cardErrors(card('01/26'), now)).toEqual([]);
   });
@@ -33,8 +41,14 @@ describe('a card’s expiry', () => {
 });
 
 it.each([
-  ['4111111111111111', 'Visa'], ['5555555555554444', 'Mastercard'], ['2221000000000009', 'Mastercard'], ['378282246310005', 'American Express'],
-  ['6522222222222222', 'RuPay'], ['6011111111111117', 'Discover'], ['8100000000000000', 'RuPay'], ['9000000000000000', 'Card'],
+  ['4111111111111111', 'Visa'],
+  ['5555555555554444', 'Mastercard'],
+  ['2221000000000009', 'Mastercard'],
+  ['378282246310005', 'American Express'],
+  ['6522222222222222', 'RuPay'],
+  ['6011111111111117', 'Discover'],
+  ['8100000000000000', 'RuPay'],
+  ['9000000000000000', 'Card'],
 ])('%s is of %s', (digits, brand) => {
   expect(cardBrand(cardOf({ cardNumber: digits, cardExpiry: '12/39', cardCVV: '123' }))).toBe(brand);
 });

@@ -6,7 +6,9 @@ import { dateInIndia } from './india-time';
 export function passesLuhn(number: Buffer): boolean {
   const digits = [...number].reverse().map((byte) => byte - 0x30);
   if (digits.some((digit) => digit < 0 || digit > 9)) return false;
-  const sum = digits.map((digit, at) => (at % 2 === 1 ? digit * 2 : digit)).reduce((all, value) => all + (value > 9 ? value - 9 : value), 0);
+  const sum = digits
+    .map((digit, at) => (at % 2 === 1 ? digit * 2 : digit))
+    .reduce((all, value) => all + (value > 9 ? value - 9 : value), 0);
   return sum > 0 && sum % 10 === 0;
 }
 
@@ -35,10 +37,12 @@ export const lastFour = ({ number }: Card): string => number.toString('latin1', 
  */
 export function cardErrors(card: Card, now: Date): FieldError[] {
   const errors: FieldError[] = [];
-  if (!passesLuhn(card.number)) errors.push({ path: 'card.cardNumber', message: 'This is not a card number: check the digits' });
+  if (!passesLuhn(card.number))
+    errors.push({ path: 'card.cardNumber', message: 'This is not a card number: check the digits' });
   const month = `20${card.expiry.slice(3)}-${card.expiry.slice(0, 2)}`;
   const thisMonth = dateInIndia(now).slice(0, 7);
   if (month < thisMonth) errors.push({ path: 'card.cardExpiry', message: 'This card has expired' });
-  else if (Number(month.slice(0, 4)) > Number(thisMonth.slice(0, 4)) + 20) errors.push({ path: 'card.cardExpiry', message: 'Check the year of expiry' });
+  else if (Number(month.slice(0, 4)) > Number(thisMonth.slice(0, 4)) + 20)
+    errors.push({ path: 'card.cardExpiry', message: 'Check the year of expiry' });
   return errors;
 }

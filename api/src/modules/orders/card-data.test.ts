@@ -28,15 +28,23 @@ afterAll(() => shop.close());
 
 /** Every value of every table, as text: the shop's, and those of the jobs. */
 async function wholeDatabase(): Promise<string> {
-  const tables = await sql<{ place: string; name: string }>`select table_schema as place, table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(shop.db);
+  const tables = await sql<{
+    place: string;
+    name: string;
+  }>`select table_schema as place, table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(
+    shop.db,
+  );
   let text = '';
-  for (const { place, name } of tables.rows) text += JSON.stringify((await sql`select * from ${sql.table(`${place}.${name}`)}`.execute(shop.db)).rows);
+  for (const { place, name } of tables.rows)
+    text += JSON.stringify((await sql`select * from ${sql.table(`${place}.${name}`)}`.execute(shop.db)).rows);
   return text;
 }
 
 /** Every file of the data folder as it stands there, the mails among them. */
 function wholeStorage(): string {
-  const files = readdirSync(shop.config.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(shop.config.dataDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n');
 }
 
@@ -44,21 +52,48 @@ it('leaves no card number and no CVV in any table, job, mail, file, measurement 
   const cards = [GOOD_CARD, DECLINED_CARD, ASKING_CARD, NOT_A_CARD];
   const statuses: number[] = [];
   const send = async (payload: object | string) => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload, headers: { 'content-type': 'application/json' } });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/create',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
     statuses.push(answer.statusCode);
     for (const secret of cards) expect(answer.body).not.toContain(secret);
     expect(answer.body).not.toMatch(CVV_ALONE);
     return answer;
   };
-  for (const cardNumber of cards) await send(orderBody([{ productId: 'diya', quantity: 1 }], { card: { cardNumber, cardExpiry: '12/39', cardCVV: CVV } }));
+  for (const cardNumber of cards)
+    await send(
+      orderBody([{ productId: 'diya', quantity: 1 }], { card: { cardNumber, cardExpiry: '12/39', cardCVV: CVV } }),
+    );
   // Another try at an order that waits for its bank.
-  const waiting = (await send(orderBody([{ productId: 'diya', quantity: 1 }], { card: { cardNumber: ASKING_CARD, cardExpiry: '12/39', cardCVV: CVV } }))).json();
+  const waiting = (
+    await send(
+      orderBody([{ productId: 'diya', quantity: 1 }], {
+        card: { cardNumber: ASKING_CARD, cardExpiry: '12/39', cardCVV: CVV },
+      }),
+    )
+  ).json();
   for (const cardNumber of [DECLINED_CARD, GOOD_CARD]) {
-    const answer = await shop.app.inject({ method: 'POST', url: `/api/orders/${waiting.order.id}/payment`, headers: { 'x-order-token': waiting.viewToken }, payload: { attempt: `attempt-of-${cardNumber.slice(-4)}-0`, paymentMethod: 'card', card: { cardNumber, cardExpiry: '12/39', cardCVV: CVV } } });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${waiting.order.id}/payment`,
+      headers: { 'x-order-token': waiting.viewToken },
+      payload: {
+        attempt: `attempt-of-${cardNumber.slice(-4)}-0`,
+        paymentMethod: 'card',
+        card: { cardNumber, cardExpiry: '12/39', cardCVV: CVV },
+      },
+    });
     statuses.push(answer.statusCode);
     expect(answer.body).not.toContain(cardNumber);
   }
-  await send(orderBody([{ productId: 'gone', quantity: 1 }], { card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: CVV } }));
+  await send(
+    orderBody([{ productId: 'gone', quantity: 1 }], {
+      card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: CVV },
+    }),
+  );
   // Not what the schema wants, and not even JSON.
   await send({ ...orderBody([]), card: { cardNumber: GOOD_CARD, cardExpiry: '99/99', cardCVV: CVV } });
   await send(`{"card":{"cardNumber":"${GOOD_CARD}","cardCVV":"${CVV}"}`);
@@ -66,7 +101,10 @@ it('leaves no card number and no CVV in any table, job, mail, file, measurement 
 
   // As it is read: in the file it is encoded.
   const mail = JSON.stringify(await messageTo(shop, 'guest@haat.example'));
-  const measured = (await shop.metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('haat_')).join('\n');
+  const measured = (await shop.metrics.registry.metrics())
+    .split('\n')
+    .filter((line) => line.startsWith('haat_'))
+    .join('\n');
   const places = { tables: await wholeDatabase(), files: wholeStorage(), mail, measured, logged: logged() };
   expect(places.tables).toContain('"card_last_four":"1111"');
   expect(places.tables).toContain('"about":"placed"');

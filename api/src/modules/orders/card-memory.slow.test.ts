@@ -1,5 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { copyFileSync, fstatSync, mkdirSync, mkdtempSync, openSync, closeSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,15 +35,27 @@ beforeAll(async () => {
   await addProduct(database.db, 'diya', [{ sku: 'DIYA', price: 45.25, stock: 500 }]);
   await addProduct(database.db, 'gone', [{ sku: 'GONE', price: 45.25, stock: 0 }]);
   await database.close();
-  const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
+  const assortment = dirname(
+    createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'),
+  );
   mkdirSync(join(folder, 'tree'));
   mkdirSync(join(folder, 'heap'));
   copyFileSync(join(assortment, 'categories.yaml'), join(folder, 'tree', 'categories.yaml'));
   const { sessionSecret } = shopTerms();
   api = await startApi(
-    { DATABASE_URL: server.url, HAAT_DATA_DIR: join(folder, 'data'), HAAT_ASSORTMENT_DIR: join(folder, 'tree'), SESSION_SECRET: sessionSecret, SERVICE_TOKEN },
+    {
+      DATABASE_URL: server.url,
+      HAAT_DATA_DIR: join(folder, 'data'),
+      HAAT_ASSORTMENT_DIR: join(folder, 'tree'),
+      SESSION_SECRET: sessionSecret,
+      SERVICE_TOKEN,
+    },
     // Strings whole, however long.
-    ['--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${join(folder, 'heap')}`, '--heap-snapshot-string-limit=10000000'],
+    [
+      '--heapsnapshot-signal=SIGUSR2',
+      `--diagnostic-dir=${join(folder, 'heap')}`,
+      '--heap-snapshot-string-limit=10000000',
+    ],
   );
 });
 
@@ -72,7 +95,9 @@ async function liveHeap(): Promise<Buffer> {
   process.kill(api.pid(), 'SIGUSR2');
   snapshots += 1;
   for (const until = Date.now() + 60_000; Date.now() < until; await pause(100)) {
-    const files = readdirSync(join(folder, 'heap')).filter((name) => name.endsWith('.heapsnapshot')).sort();
+    const files = readdirSync(join(folder, 'heap'))
+      .filter((name) => name.endsWith('.heapsnapshot'))
+      .sort();
     const newest = join(folder, 'heap', files.at(-1) ?? '');
     if (files.length === snapshots && endOf(newest).trimEnd().endsWith(']}')) return readFileSync(newest);
   }
@@ -86,11 +111,18 @@ interface Snapshot {
 }
 /** The strings of the heap, each by itself. Its table of strings has every index of an array as well, so that all short numbers are in it. */
 function stringsOn(heap: Buffer): Set<string> {
-  const { snapshot: { meta }, nodes, strings } = JSON.parse(heap.toString()) as Snapshot; // as V8 writes it
+  const {
+    snapshot: { meta },
+    nodes,
+    strings,
+  } = JSON.parse(heap.toString()) as Snapshot; // as V8 writes it
   const [type, name] = [meta.node_fields.indexOf('type'), meta.node_fields.indexOf('name')];
-  const kinds = new Set(['string', 'concatenated string', 'sliced string'].map((kind) => meta.node_types[0].indexOf(kind)));
+  const kinds = new Set(
+    ['string', 'concatenated string', 'sliced string'].map((kind) => meta.node_types[0].indexOf(kind)),
+  );
   const found = new Set<string>();
-  for (let at = 0; at < nodes.length; at += meta.node_fields.length) if (kinds.has(nodes[at + type] ?? -1)) found.add(strings[nodes[at + name] ?? -1] ?? '');
+  for (let at = 0; at < nodes.length; at += meta.node_fields.length)
+    if (kinds.has(nodes[at + type] ?? -1)) found.add(strings[nodes[at + name] ?? -1] ?? '');
   return found;
 }
 
@@ -142,18 +174,34 @@ function foundInMemory(beginning: string, texts: readonly string[]): string[] {
   return [...found];
 }
 
-const send = (body: unknown) => fetch(`${api.url}/api/orders/create`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+const send = (body: unknown) =>
+  fetch(`${api.url}/api/orders/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 
 it('holds no card number and no CVV after the orders that they came with', async () => {
   const before = stringsOn(await liveHeap());
   const cvvs = Array.from({ length: 900 }, (_, index) => String(100 + index)).filter((cvv) => !before.has(cvv));
-  const newCard = () => ({ cardNumber: newCardNumber(), cardExpiry: '12/39', cardCVV: cvvs.splice(randomInt(cvvs.length), 1)[0] ?? '' });
+  const newCard = () => ({
+    cardNumber: newCardNumber(),
+    cardExpiry: '12/39',
+    cardCVV: cvvs.splice(randomInt(cvvs.length), 1)[0] ?? '',
+  });
   const cards = Array.from({ length: 24 }, newCard);
   const statuses: number[] = [];
   for (const [index, card] of cards.entries()) {
     const body = orderBody([{ productId: index % 6 === 1 ? 'gone' : 'diya', quantity: 1 }], { card });
     // Bought, sold out, a schema's refusal, no JSON at all, run out, bought.
-    const wrong = [body, body, { ...body, items: [] }, `${JSON.stringify(body)}}`, { ...body, card: { ...card, cardExpiry: '01/20' } }, body][index % 6];
+    const wrong = [
+      body,
+      body,
+      { ...body, items: [] },
+      `${JSON.stringify(body)}}`,
+      { ...body, card: { ...card, cardExpiry: '01/20' } },
+      body,
+    ][index % 6];
     statuses.push((await send(wrong)).status);
   }
   expect(statuses.slice(0, 6)).toEqual([201, 409, 400, 400, 400, 201]);
@@ -167,7 +215,9 @@ it('holds no card number and no CVV after the orders that they came with', async
   const later = foundInMemory(ISSUER, numbers);
   const heap = await liveHeap();
   const afterwards = foundInMemory(ISSUER, numbers);
-  console.info(`Of ${numbers.length} card numbers, bytes are in the process's memory: at once ${atOnce.length}, after 200 other requests ${later.length}, after a collection ${afterwards.length}.`);
+  console.info(
+    `Of ${numbers.length} card numbers, bytes are in the process's memory: at once ${atOnce.length}, after 200 other requests ${later.length}, after a collection ${afterwards.length}.`,
+  );
 
   expect({ later, afterwards }).toEqual({ later: [], afterwards: [] });
 

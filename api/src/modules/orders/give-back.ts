@@ -16,13 +16,16 @@ export interface Portion {
 }
 
 /** How many of a line the shopper neither cancelled nor sent back. */
-export const leftOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'returned_quantity'>): number => line.quantity - line.cancelled_quantity - line.returned_quantity;
+export const leftOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'returned_quantity'>): number =>
+  line.quantity - line.cancelled_quantity - line.returned_quantity;
 
 /** How many of a line are still in the shop: neither cancelled nor gone off in a parcel. */
-export const unshippedOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'shipped_quantity'>): number => line.quantity - line.cancelled_quantity - line.shipped_quantity;
+export const unshippedOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'shipped_quantity'>): number =>
+  line.quantity - line.cancelled_quantity - line.shipped_quantity;
 
 /** How many of a line the shopper has, or has on the way, and didn't send back. */
-export const sentOf = (line: Pick<OrderLine, 'shipped_quantity' | 'returned_quantity'>): number => line.shipped_quantity - line.returned_quantity;
+export const sentOf = (line: Pick<OrderLine, 'shipped_quantity' | 'returned_quantity'>): number =>
+  line.shipped_quantity - line.returned_quantity;
 
 /** An order's lines as its page has them. The order is locked, so nothing of them changes meanwhile. */
 export const linesOf = (tx: Transaction<Database>, orderId: string): Promise<OrderLine[]> =>
@@ -33,23 +36,48 @@ export const linesOf = (tx: Transaction<Database>, orderId: string): Promise<Ord
  * @param free how many of a line there are to name
  * @throws ApiError 400 for a line that isn't the order's; 409 too-many
  */
-export function portionsOf(lines: readonly OrderLine[], wanted: LineQuantities, free: (line: OrderLine) => number): Portion[] {
+export function portionsOf(
+  lines: readonly OrderLine[],
+  wanted: LineQuantities,
+  free: (line: OrderLine) => number,
+): Portion[] {
   return wanted.map(({ lineId, quantity }, index) => {
     const line = lines.find(({ id }) => id === lineId);
-    if (!line) throw new ApiError(400, 'invalid', 'This item is not in the order.', [{ path: `lines.${index}.lineId`, message: 'Not in the order' }]);
+    if (!line)
+      throw new ApiError(400, 'invalid', 'This item is not in the order.', [
+        { path: `lines.${index}.lineId`, message: 'Not in the order' },
+      ]);
     const most = free(line);
-    if (quantity > most) throw new ApiError(409, 'too-many', most === 0 ? `None of “${line.name}” is left to choose.` : `Only ${most} of “${line.name}” can be chosen.`, [{ path: `lines.${index}.quantity`, message: `At most ${most}` }]);
+    if (quantity > most)
+      throw new ApiError(
+        409,
+        'too-many',
+        most === 0 ? `None of “${line.name}” is left to choose.` : `Only ${most} of “${line.name}” can be chosen.`,
+        [{ path: `lines.${index}.quantity`, message: `At most ${most}` }],
+      );
     return { line, quantity };
   });
 }
 
 /** What the portions cost the shopper, after what is gone of their lines already. Paise. */
 export const worthOf = (portions: readonly Portion[]): number =>
-  portions.reduce((sum, { line, quantity }) => sum + shareOf(line, line.cancelled_quantity + line.returned_quantity, quantity), 0);
+  portions.reduce(
+    (sum, { line, quantity }) => sum + shareOf(line, line.cancelled_quantity + line.returned_quantity, quantity),
+    0,
+  );
 
 /** Writes that portions are cancelled, or came back. */
-export async function takeOff(tx: Transaction<Database>, portions: readonly Portion[], from: 'cancelled_quantity' | 'returned_quantity'): Promise<void> {
-  for (const { line, quantity } of portions) await tx.updateTable('order_lines').set({ [from]: line[from] + quantity }).where('id', '=', line.id).execute();
+export async function takeOff(
+  tx: Transaction<Database>,
+  portions: readonly Portion[],
+  from: 'cancelled_quantity' | 'returned_quantity',
+): Promise<void> {
+  for (const { line, quantity } of portions)
+    await tx
+      .updateTable('order_lines')
+      .set({ [from]: line[from] + quantity })
+      .where('id', '=', line.id)
+      .execute();
 }
 
 export interface TakeBack {
@@ -66,7 +94,12 @@ export interface TakeBack {
  * nothing is paid yet, the courier asks for less.
  * @returns what goes back, in paise
  */
-export async function takeBack(tx: Transaction<Database>, orderId: string, portions: readonly Portion[], { reason, key, stock }: TakeBack): Promise<number> {
+export async function takeBack(
+  tx: Transaction<Database>,
+  orderId: string,
+  portions: readonly Portion[],
+  { reason, key, stock }: TakeBack,
+): Promise<number> {
   const worth = worthOf(portions);
   const refundPaise = Math.min(worth, await keptOf(tx, orderId));
   await takeOff(tx, portions, 'returned_quantity');
@@ -77,11 +110,21 @@ export async function takeBack(tx: Transaction<Database>, orderId: string, porti
 }
 
 /** Puts portions back into the stock. What the shop doesn't carry any more stays out. */
-export async function restock(tx: Transaction<Database>, portions: readonly Portion[], reason: StockReason): Promise<void> {
+export async function restock(
+  tx: Transaction<Database>,
+  portions: readonly Portion[],
+  reason: StockReason,
+): Promise<void> {
   const back = new Map<string, number>();
   for (const { line, quantity } of portions) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity);
   // The same lock order as when an order is placed; then one statement, for the trigger's sake.
-  await tx.selectFrom('variants').select('sku').where('sku', 'in', [...back.keys()]).orderBy('sku').forUpdate().execute();
+  await tx
+    .selectFrom('variants')
+    .select('sku')
+    .where('sku', 'in', [...back.keys()])
+    .orderBy('sku')
+    .forUpdate()
+    .execute();
   await sql`
     update variants set stock_quantity = variants.stock_quantity + back.quantity
     from unnest(${[...back.keys()]}::text[], ${[...back.values()]}::int[]) as back (sku, quantity)
@@ -90,4 +133,5 @@ export async function restock(tx: Transaction<Database>, portions: readonly Port
 }
 
 /** 'Brass diya × 2, Tussar saree', for timelines and mails. */
-export const wordsOf = (portions: readonly Portion[]): string => portions.map(({ line, quantity }) => (quantity === 1 ? line.name : `${line.name} × ${quantity}`)).join(', ');
+export const wordsOf = (portions: readonly Portion[]): string =>
+  portions.map(({ line, quantity }) => (quantity === 1 ? line.name : `${line.name} × ${quantity}`)).join(', ');

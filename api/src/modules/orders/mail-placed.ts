@@ -14,13 +14,24 @@ export const PLACED_ROUND = 'placed-round';
  */
 export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: Pick<StaffNews, 'happened'>): Promise<void> {
   const found = await jobs.within(db, async (tx, add) => {
-    const unmailed = tx.selectFrom('orders').select('id').where(sql<boolean>`not placed_mailed`).where(isSold)
+    const unmailed = tx
+      .selectFrom('orders')
+      .select('id')
+      .where(sql<boolean>`not placed_mailed`)
+      .where(isSold)
       .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
       // Wait for locked orders: staff who pack one right after it was placed hold its row, and a skipped one would be
       // mailed about by the next round only, a minute later. In one order, so that two looks never wait for each other.
-      .orderBy('id').forUpdate();
-    const placed = await tx.updateTable('orders').set({ placed_mailed: true }).where('id', 'in', unmailed).returning('id').execute();
-    if (placed.length > 0) await add(ORDER_MAILS, ...placed.map(({ id }): OrderMail => ({ about: 'placed', orderId: id })));
+      .orderBy('id')
+      .forUpdate();
+    const placed = await tx
+      .updateTable('orders')
+      .set({ placed_mailed: true })
+      .where('id', 'in', unmailed)
+      .returning('id')
+      .execute();
+    if (placed.length > 0)
+      await add(ORDER_MAILS, ...placed.map(({ id }): OrderMail => ({ about: 'placed', orderId: id })));
     return placed.map(({ id }) => id);
   });
   if (found.length > 0) news.happened('order', found, 'order.placed');

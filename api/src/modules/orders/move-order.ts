@@ -15,11 +15,28 @@ export interface By {
 const statusSchema = z.enum(orderStatuses);
 
 /** Of an order's row, what those who change it look at. */
-const lockedColumns = ['id', 'user_id', 'status', 'version', 'shipping_paise', 'total_paise', 'payment_method', 'address', 'email', 'phone', 'delivery_instructions'] as const;
+const lockedColumns = [
+  'id',
+  'user_id',
+  'status',
+  'version',
+  'shipping_paise',
+  'total_paise',
+  'payment_method',
+  'address',
+  'email',
+  'phone',
+  'delivery_instructions',
+] as const;
 
 /** @throws ApiError 409 stale when an order has changed since the version that somebody has seen; without one, never */
 export function refuseStale({ version }: { version: number }, seen: number | undefined): void {
-  if (seen !== undefined && seen !== version) throw new ApiError(409, 'stale', 'Somebody else has changed this order meanwhile. Nothing was done: please look at what is new first.');
+  if (seen !== undefined && seen !== version)
+    throw new ApiError(
+      409,
+      'stale',
+      'Somebody else has changed this order meanwhile. Nothing was done: please look at what is new first.',
+    );
 }
 
 /**
@@ -46,16 +63,42 @@ interface Step {
 
 /** @throws ApiError 409 wrong-status when the table of transitions has no such step for them */
 export function refuseStep(order: LockedOrder, to: OrderStatus, by: By): void {
-  if (!mayBecome(order.status, to, by.as)) throw new ApiError(409, 'wrong-status', `This order is ${order.status.toLowerCase()} and can't become ${to.toLowerCase()}.`);
+  if (!mayBecome(order.status, to, by.as))
+    throw new ApiError(
+      409,
+      'wrong-status',
+      `This order is ${order.status.toLowerCase()} and can't become ${to.toLowerCase()}.`,
+    );
 }
 
 /**
  * Takes an order, locked before, from its status to another and writes its timeline: the one place where a status changes.
  * @throws ApiError 409 wrong-status when the table of transitions has no such step for them
  */
-export async function moveOrder(tx: Transaction<Database>, order: LockedOrder, to: OrderStatus, by: By, { at = new Date(), note = null, columns, endPayments = false }: Step = {}): Promise<void> {
+export async function moveOrder(
+  tx: Transaction<Database>,
+  order: LockedOrder,
+  to: OrderStatus,
+  by: By,
+  { at = new Date(), note = null, columns, endPayments = false }: Step = {},
+): Promise<void> {
   refuseStep(order, to, by);
-  await tx.with('moved', (one) => one.updateTable('orders').set({ ...columns, status: to, updated_at: at }).where('id', '=', order.id))
-    .with('ended', (one) => one.updateTable('payments').set({ status: 'cancelled', next: null, updated_at: at }).where('order_id', '=', order.id).where('status', '=', 'pending').where(sql<boolean>`${endPayments}::boolean`))
-    .insertInto('order_events').values({ order_id: order.id, status: to, at, actor_id: by.id, note }).execute();
+  await tx
+    .with('moved', (one) =>
+      one
+        .updateTable('orders')
+        .set({ ...columns, status: to, updated_at: at })
+        .where('id', '=', order.id),
+    )
+    .with('ended', (one) =>
+      one
+        .updateTable('payments')
+        .set({ status: 'cancelled', next: null, updated_at: at })
+        .where('order_id', '=', order.id)
+        .where('status', '=', 'pending')
+        .where(sql<boolean>`${endPayments}::boolean`),
+    )
+    .insertInto('order_events')
+    .values({ order_id: order.id, status: to, at, actor_id: by.id, note })
+    .execute();
 }

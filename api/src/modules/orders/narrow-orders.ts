@@ -14,20 +14,35 @@ function spanOf(time: NonNullable<OrderFilter['time']>, now: Date): { from: Date
     from.setUTCMonth(from.getUTCMonth() - 6);
     return { from: new Date(`${from.toISOString().slice(0, 10)}T00:00:00${INDIA}`), to: null };
   }
-  return { from: new Date(`${time}-01-01T00:00:00${INDIA}`), to: new Date(`${Number(time) + 1}-01-01T00:00:00${INDIA}`) };
+  return {
+    from: new Date(`${time}-01-01T00:00:00${INDIA}`),
+    to: new Date(`${Number(time) + 1}-01-01T00:00:00${INDIA}`),
+  };
 }
 
 /** The condition that a filter is. What is searched for is looked up as it is written: `%` and `_` mean themselves. */
-export const ordersThat = ({ status, time, q }: OrderFilter, now: Date) => (where: ExpressionBuilder<Database, 'orders'>) => {
-  const span = time ? spanOf(time, now) : null;
-  const pattern = q ? like(q) : null;
-  return where.and([
-    ...(status ? [where('orders.status', '=', status)] : []),
-    ...(span ? [where('orders.created_at', '>=', span.from)] : []),
-    ...(span?.to ? [where('orders.created_at', '<', span.to)] : []),
-    ...(pattern ? [where.or([
-      where('orders.id', 'ilike', pattern),
-      where.exists(where.selectFrom('order_lines').select('order_lines.id').whereRef('order_lines.order_id', '=', 'orders.id').where('order_lines.name', 'ilike', pattern)),
-    ])] : []),
-  ]);
-};
+export const ordersThat =
+  ({ status, time, q }: OrderFilter, now: Date) =>
+  (where: ExpressionBuilder<Database, 'orders'>) => {
+    const span = time ? spanOf(time, now) : null;
+    const pattern = q ? like(q) : null;
+    return where.and([
+      ...(status ? [where('orders.status', '=', status)] : []),
+      ...(span ? [where('orders.created_at', '>=', span.from)] : []),
+      ...(span?.to ? [where('orders.created_at', '<', span.to)] : []),
+      ...(pattern
+        ? [
+            where.or([
+              where('orders.id', 'ilike', pattern),
+              where.exists(
+                where
+                  .selectFrom('order_lines')
+                  .select('order_lines.id')
+                  .whereRef('order_lines.order_id', '=', 'orders.id')
+                  .where('order_lines.name', 'ilike', pattern),
+              ),
+            ]),
+          ]
+        : []),
+    ]);
+  };

@@ -34,22 +34,35 @@ beforeAll(async () => {
   server = await createTestDatabase();
   database = await openDatabase({ dataDir: '', databaseUrl: server.url });
   // The shop's tree without its products.
-  const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
+  const assortment = dirname(
+    createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'),
+  );
   mkdirSync(join(folder, 'tree'));
   copyFileSync(join(assortment, 'categories.yaml'), join(folder, 'tree', 'categories.yaml'));
-  const environment = { DATABASE_URL: server.url, HAAT_DATA_DIR: join(folder, 'data'), HAAT_ASSORTMENT_DIR: join(folder, 'tree'), SESSION_SECRET: secret, SERVICE_TOKEN };
+  const environment = {
+    DATABASE_URL: server.url,
+    HAAT_DATA_DIR: join(folder, 'data'),
+    HAAT_ASSORTMENT_DIR: join(folder, 'tree'),
+    SESSION_SECRET: secret,
+    SERVICE_TOKEN,
+  };
   apis = [await startApi(environment), await startApi(environment)];
 });
 
 afterAll(async () => {
-  await Promise.all((apis as readonly TestApi[] | undefined ?? []).map((api) => api.stop()));
+  await Promise.all(((apis as readonly TestApi[] | undefined) ?? []).map((api) => api.stop()));
   await (database as OpenDatabase | undefined)?.close();
   await server?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 type Body = ReturnType<typeof orderBody>;
-interface Answer { status: number; id: string | null; state: string | null; code: string | null }
+interface Answer {
+  status: number;
+  id: string | null;
+  state: string | null;
+  code: string | null;
+}
 
 let broken = 0;
 
@@ -58,9 +71,21 @@ async function order(body: Body, first: number): Promise<Answer> {
   for (let turn = first; ; turn += 1) {
     const api = apis[turn % 2] ?? apis[0];
     try {
-      const answer = await fetch(`${api.url}/api/orders/create`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` }, body: JSON.stringify(body) });
+      const answer = await fetch(`${api.url}/api/orders/create`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
+        },
+        body: JSON.stringify(body),
+      });
       const said = (await answer.json()) as { order?: { id: string; status: string }; error?: { code: string } };
-      return { status: answer.status, id: said.order?.id ?? null, state: said.order?.status ?? null, code: said.error?.code ?? null };
+      return {
+        status: answer.status,
+        id: said.order?.id ?? null,
+        state: said.order?.status ?? null,
+        code: said.error?.code ?? null,
+      };
     } catch {
       broken += 1;
       await pause(20);
@@ -81,62 +106,108 @@ async function lose(api: TestApi): Promise<void> {
 async function afterTimeToPay(): Promise<void> {
   const config = { ...shopTerms(), sessionSecret: secret };
   const till = { db: database.db, gateway: openGateway(config, database.db), log: { error: () => undefined } };
-  while (await database.db.selectFrom('orders').select('id').where('status', '=', 'Awaiting Payment').executeTakeFirst()) await giveUpUnpaid(till, new Date(Date.now() + 3_600_000));
+  while (
+    await database.db.selectFrom('orders').select('id').where('status', '=', 'Awaiting Payment').executeTakeFirst()
+  )
+    await giveUpUnpaid(till, new Date(Date.now() + 3_600_000));
 }
 
-const ordersBy = (keys: readonly string[]) => database.db.selectFrom('orders').select(['id', 'status', 'idempotency_key']).where('idempotency_key', 'in', [...keys]).execute();
-const stockOf = async (skus: readonly string[]) => new Map((await database.db.selectFrom('variants').select(['sku', 'stock_quantity']).where('sku', 'in', [...skus]).execute()).map((row) => [row.sku, row.stock_quantity]));
+const ordersBy = (keys: readonly string[]) =>
+  database.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'idempotency_key'])
+    .where('idempotency_key', 'in', [...keys])
+    .execute();
+const stockOf = async (skus: readonly string[]) =>
+  new Map(
+    (
+      await database.db
+        .selectFrom('variants')
+        .select(['sku', 'stock_quantity'])
+        .where('sku', 'in', [...skus])
+        .execute()
+    ).map((row) => [row.sku, row.stock_quantity]),
+  );
 
 const goodCard = { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' };
 
-it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? 'card' as const : 'cod' as const]))('places one order for a key that comes twenty times while a process is killed (%i, %s)', async (round, paymentMethod) => {
-  const sku = `SAME-${round}`;
-  await addProduct(database.db, `same-${round}`, [{ sku, price: 100, stock: 10 }]);
-  const body = orderBody([{ productId: `same-${round}`, sku, quantity: 3 }], { paymentMethod, card: paymentMethod === 'card' ? goodCard : null });
-  const answers = Promise.all(Array.from({ length: 20 }, (_, index) => order(body, index)));
-  await pause(randomInt(5, 60));
-  await lose(apis[0]);
-  const all = await answers;
-  expect([...new Set(all.map(({ status }) => status))].filter((status) => status !== 200 && status !== 201)).toEqual([]);
-  await afterTimeToPay();
-  const placed = await ordersBy([body.idempotencyKey]);
-  expect(placed).toHaveLength(1);
-  expect([...new Set(all.map(({ id }) => id))]).toEqual([placed[0]?.id]);
-  const isUnknown = all.some(({ state }) => state === 'Awaiting Payment');
-  expect(placed[0]?.status).toBe(isUnknown ? 'Payment Failed' : 'Placed');
-  expect(await stockOf([sku])).toEqual(new Map([[sku, isUnknown ? 10 : 7]]));
-});
+it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? ('card' as const) : ('cod' as const)]))(
+  'places one order for a key that comes twenty times while a process is killed (%i, %s)',
+  async (round, paymentMethod) => {
+    const sku = `SAME-${round}`;
+    await addProduct(database.db, `same-${round}`, [{ sku, price: 100, stock: 10 }]);
+    const body = orderBody([{ productId: `same-${round}`, sku, quantity: 3 }], {
+      paymentMethod,
+      card: paymentMethod === 'card' ? goodCard : null,
+    });
+    const answers = Promise.all(Array.from({ length: 20 }, (_, index) => order(body, index)));
+    await pause(randomInt(5, 60));
+    await lose(apis[0]);
+    const all = await answers;
+    expect([...new Set(all.map(({ status }) => status))].filter((status) => status !== 200 && status !== 201)).toEqual(
+      [],
+    );
+    await afterTimeToPay();
+    const placed = await ordersBy([body.idempotencyKey]);
+    expect(placed).toHaveLength(1);
+    expect([...new Set(all.map(({ id }) => id))]).toEqual([placed[0]?.id]);
+    const isUnknown = all.some(({ state }) => state === 'Awaiting Payment');
+    expect(placed[0]?.status).toBe(isUnknown ? 'Payment Failed' : 'Placed');
+    expect(await stockOf([sku])).toEqual(new Map([[sku, isUnknown ? 10 : 7]]));
+  },
+);
 
-it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? 'cod' as const : 'card' as const]))('sells the last one once to fifty buyers while a process is killed (%i, %s)', async (round, paymentMethod) => {
-  const sku = `LAST-${round}`;
-  await addProduct(database.db, `last-${round}`, [{ sku, price: 100, stock: 1 }]);
-  const bodies = Array.from({ length: 50 }, () => orderBody([{ productId: `last-${round}`, sku, quantity: 1 }], { paymentMethod, card: paymentMethod === 'card' ? goodCard : null }));
-  const answers = Promise.all(bodies.map((body, index) => order(body, index)));
-  await pause(randomInt(5, 60));
-  await lose(apis[1]);
-  const all = await answers;
-  const sold = all.filter(({ id }) => id !== null);
-  expect(sold).toHaveLength(1);
-  expect(all.filter(({ code }) => code === 'out-of-stock')).toHaveLength(49);
-  await afterTimeToPay();
-  const placed = await ordersBy(bodies.map(({ idempotencyKey }) => idempotencyKey));
-  const isUnknown = sold[0]?.state === 'Awaiting Payment';
-  expect(placed).toEqual([expect.objectContaining({ id: sold[0]?.id, status: isUnknown ? 'Payment Failed' : 'Placed' })]);
-  expect(await stockOf([sku])).toEqual(new Map([[sku, isUnknown ? 1 : 0]]));
-});
+it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? ('cod' as const) : ('card' as const)]))(
+  'sells the last one once to fifty buyers while a process is killed (%i, %s)',
+  async (round, paymentMethod) => {
+    const sku = `LAST-${round}`;
+    await addProduct(database.db, `last-${round}`, [{ sku, price: 100, stock: 1 }]);
+    const bodies = Array.from({ length: 50 }, () =>
+      orderBody([{ productId: `last-${round}`, sku, quantity: 1 }], {
+        paymentMethod,
+        card: paymentMethod === 'card' ? goodCard : null,
+      }),
+    );
+    const answers = Promise.all(bodies.map((body, index) => order(body, index)));
+    await pause(randomInt(5, 60));
+    await lose(apis[1]);
+    const all = await answers;
+    const sold = all.filter(({ id }) => id !== null);
+    expect(sold).toHaveLength(1);
+    expect(all.filter(({ code }) => code === 'out-of-stock')).toHaveLength(49);
+    await afterTimeToPay();
+    const placed = await ordersBy(bodies.map(({ idempotencyKey }) => idempotencyKey));
+    const isUnknown = sold[0]?.state === 'Awaiting Payment';
+    expect(placed).toEqual([
+      expect.objectContaining({ id: sold[0]?.id, status: isUnknown ? 'Payment Failed' : 'Placed' }),
+    ]);
+    expect(await stockOf([sku])).toEqual(new Map([[sku, isUnknown ? 1 : 0]]));
+  },
+);
 
 it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders agree to the unit`, async () => {
-  const things = Array.from({ length: PRODUCTS }, (_, index) => ({ productId: `kill-${index}`, sku: `KILL-${String(index).padStart(2, '0')}` }));
+  const things = Array.from({ length: PRODUCTS }, (_, index) => ({
+    productId: `kill-${index}`,
+    sku: `KILL-${String(index).padStart(2, '0')}`,
+  }));
   // About one in four shoppers comes too late for something.
   const stocked = Math.ceil((SHOPPERS * 3 * 0.75) / PRODUCTS);
-  for (const { productId, sku } of things) await addProduct(database.db, productId, [{ sku, price: 49.5, stock: stocked }]);
+  for (const { productId, sku } of things)
+    await addProduct(database.db, productId, [{ sku, price: 49.5, stock: stocked }]);
 
   const ways = ['card', 'cod', 'card', 'declined', 'cod'] as const;
   const shoppers = Array.from({ length: SHOPPERS }, (_, index) => {
     const way = ways[index % ways.length] ?? 'cod';
     const chosen = new Set(Array.from({ length: randomInt(1, 4) }, () => things[randomInt(PRODUCTS)] ?? things[0]));
     const items = [...chosen].flatMap((thing) => (thing ? [{ ...thing, quantity: randomInt(1, 3) }] : []));
-    return { way, body: orderBody(items, { idempotencyKey: randomUUID(), paymentMethod: way === 'cod' ? 'cod' : 'card', card: way === 'cod' ? null : { ...goodCard, cardNumber: way === 'declined' ? DECLINED_CARD : GOOD_CARD } }) };
+    return {
+      way,
+      body: orderBody(items, {
+        idempotencyKey: randomUUID(),
+        paymentMethod: way === 'cod' ? 'cod' : 'card',
+        card: way === 'cod' ? null : { ...goodCard, cardNumber: way === 'declined' ? DECLINED_CARD : GOOD_CARD },
+      }),
+    };
   });
 
   broken = 0;
@@ -147,7 +218,10 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
     for (let index = next++; index < shoppers.length; index = next++) {
       const { body } = shoppers[index] ?? { body: orderBody([]) };
       // One in seven presses twice.
-      const [answer, again] = await Promise.all([order(body, index), ...(index % 7 === 0 ? [order(body, index + 1)] : [])]);
+      const [answer, again] = await Promise.all([
+        order(body, index),
+        ...(index % 7 === 0 ? [order(body, index + 1)] : []),
+      ]);
       // Either press may be the one that finds what a declined order has just given back.
       if (again?.id && answer.id) expect(again.id).toBe(answer.id);
       answers[index] = again?.id ? again : answer;
@@ -166,8 +240,19 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
   expect(broken).toBeGreaterThan(0);
   await afterTimeToPay();
 
-  const rows = await database.db.selectFrom('orders').selectAll().where('email', '=', 'guest@haat.example')
-    .where(({ exists, selectFrom }) => exists(selectFrom('order_lines').select('id').whereRef('order_lines.order_id', '=', 'orders.id').where('sku', 'like', 'KILL-%'))).execute();
+  const rows = await database.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', 'guest@haat.example')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines')
+          .select('id')
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .where('sku', 'like', 'KILL-%'),
+      ),
+    )
+    .execute();
   const placed = rows.filter(({ status }) => status === 'Placed');
   const unknown = answers.filter(({ state }) => state === 'Awaiting Payment');
   expect(rows.filter(({ status }) => status !== 'Placed' && status !== 'Payment Failed')).toEqual([]);
@@ -180,7 +265,9 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
     if (answer?.state === 'Awaiting Payment') expect([answer.id, 'Payment Failed']).toEqual([row?.id, row?.status]);
     else if (answer?.id) expect([row?.id, row?.status]).toEqual([answer.id, 'Placed']);
     else {
-      expect(answer?.code).toBe(way === 'declined' && answer?.code !== 'out-of-stock' ? 'payment-declined' : 'out-of-stock');
+      expect(answer?.code).toBe(
+        way === 'declined' && answer?.code !== 'out-of-stock' ? 'payment-declined' : 'out-of-stock',
+      );
       expect(row).toBeUndefined();
     }
   }
@@ -188,7 +275,13 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
   expect(unknown.length).toBeLessThanOrEqual(KILLS);
 
   // Stock: what is missing stands in the orders that are placed, for each product.
-  const lines = await database.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').select(['sku', 'quantity']).where('status', '=', 'Placed').where('sku', 'like', 'KILL-%').execute();
+  const lines = await database.db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['sku', 'quantity'])
+    .where('status', '=', 'Placed')
+    .where('sku', 'like', 'KILL-%')
+    .execute();
   const left = await stockOf(things.map(({ sku }) => sku));
   for (const { sku } of things) {
     const out = lines.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.quantity, 0);
@@ -201,8 +294,16 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
 
   // Money: the gateway's books say of each order what the shop's say, and it was taken once.
   const ids = rows.map(({ id }) => id);
-  const payments = await database.db.selectFrom('payments').select(['order_id', 'status', 'method', 'amount_paise', 'gateway_reference']).where('order_id', 'in', ids).execute();
-  const books = new Map((await database.db.selectFrom('test_payments').select(['reference', 'status', 'amount_paise']).execute()).map((one) => [one.reference, one]));
+  const payments = await database.db
+    .selectFrom('payments')
+    .select(['order_id', 'status', 'method', 'amount_paise', 'gateway_reference'])
+    .where('order_id', 'in', ids)
+    .execute();
+  const books = new Map(
+    (await database.db.selectFrom('test_payments').select(['reference', 'status', 'amount_paise']).execute()).map(
+      (one) => [one.reference, one],
+    ),
+  );
   for (const row of rows) {
     const own = payments.filter(({ order_id: orderId }) => orderId === row.id);
     const taken = own.reduce((sum, { gateway_reference: reference }) => {
@@ -210,7 +311,11 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
       return sum + (entry?.status === 'captured' ? entry.amount_paise : 0);
     }, 0);
     expect(taken).toBe(row.status === 'Placed' && row.payment_method === 'card' ? row.total_paise : 0);
-    expect(own.filter(({ status }) => status === 'captured').reduce((sum, one) => sum + one.amount_paise, 0)).toBe(taken);
+    expect(own.filter(({ status }) => status === 'captured').reduce((sum, one) => sum + one.amount_paise, 0)).toBe(
+      taken,
+    );
   }
-  console.info(`${SHOPPERS} shoppers, ${KILLS} kills, ${broken} answers lost: ${placed.length} orders, ${answers.filter(({ code }) => code === 'out-of-stock').length} came too late, ${answers.filter(({ code }) => code === 'payment-declined').length} declined, ${unknown.length} unknown; ${lines.reduce((sum, line) => sum + line.quantity, 0)} of ${stocked * PRODUCTS} pieces sold.`);
+  console.info(
+    `${SHOPPERS} shoppers, ${KILLS} kills, ${broken} answers lost: ${placed.length} orders, ${answers.filter(({ code }) => code === 'out-of-stock').length} came too late, ${answers.filter(({ code }) => code === 'payment-declined').length} declined, ${unknown.length} unknown; ${lines.reduce((sum, line) => sum + line.quantity, 0)} of ${stocked * PRODUCTS} pieces sold.`,
+  );
 });

@@ -33,7 +33,9 @@ export interface Line extends Wanted {
 }
 
 const unavailable = (index: number, name: string) =>
-  new ApiError(409, 'unavailable', `${name} is no longer sold. Please take it out of your cart.`, [{ path: `items.${index}`, message: 'No longer sold' }]);
+  new ApiError(409, 'unavailable', `${name} is no longer sold. Please take it out of your cart.`, [
+    { path: `items.${index}`, message: 'No longer sold' },
+  ]);
 
 /**
  * Each item's SKU, the product's default one where none is named, with what was asked for twice added up.
@@ -47,7 +49,10 @@ function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>):
     const before = wanted.get(sku);
     if (before && before.productId !== item.productId) throw unavailable(index, 'Something in your cart');
     const quantity = (before?.quantity ?? 0) + item.quantity;
-    if (quantity > MAX_CART_QUANTITY) throw new ApiError(400, 'invalid', `At most ${MAX_CART_QUANTITY} of one thing can be ordered at once.`, [{ path: `items.${index}.quantity`, message: `At most ${MAX_CART_QUANTITY}` }]);
+    if (quantity > MAX_CART_QUANTITY)
+      throw new ApiError(400, 'invalid', `At most ${MAX_CART_QUANTITY} of one thing can be ordered at once.`, [
+        { path: `items.${index}.quantity`, message: `At most ${MAX_CART_QUANTITY}` },
+      ]);
     wanted.set(sku, { index: before?.index ?? index, productId: item.productId, sku, quantity });
   }
   return [...wanted.values()];
@@ -60,12 +65,52 @@ function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>):
  */
 export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean): Promise<Line[]> {
   // As one value, so that it is one statement however many things are in a cart, and its plan doesn't depend on how many.
-  const pairs = new Map(items.map(({ productId, sku }) => [`${productId}\n${sku ?? ''}`, { product_id: productId, sku: sku ?? null }]));
-  const found = db.selectFrom(sql<{ product_id: string; sku: string | null }>`jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb)`.as<'wanted'>(sql`wanted (product_id text, sku text)`))
+  const pairs = new Map(
+    items.map(({ productId, sku }) => [`${productId}\n${sku ?? ''}`, { product_id: productId, sku: sku ?? null }]),
+  );
+  const found = db
+    .selectFrom(
+      sql<{
+        product_id: string;
+        sku: string | null;
+      }>`jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb)`.as<'wanted'>(
+        sql`wanted (product_id text, sku text)`,
+      ),
+    )
     .innerJoin('products', 'products.id', 'wanted.product_id')
-    .innerJoin('variants', (join) => join.onRef('variants.product_id', '=', 'products.id').on('variants.sku', '=', ({ fn, ref }) => fn.coalesce(ref('wanted.sku'), ref('products.default_sku'))))
-    .leftJoinLateral((join) => join.selectFrom('product_images').select(['hash', 'name as picture']).whereRef('product_images.product_id', '=', 'products.id').where('hash', 'is not', null).orderBy('position').limit(1).as('own'), (join) => join.onTrue())
-    .select(['variants.sku', 'variants.product_id', 'variants.options', 'variants.now_price_paise', 'variants.stock_quantity', 'variants.archived_at', 'products.default_sku', 'products.name', 'products.category_id', 'products.brand_slug', 'products.hsn', 'products.gst_rate', 'own.hash', 'own.picture'])
+    .innerJoin('variants', (join) =>
+      join
+        .onRef('variants.product_id', '=', 'products.id')
+        .on('variants.sku', '=', ({ fn, ref }) => fn.coalesce(ref('wanted.sku'), ref('products.default_sku'))),
+    )
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('product_images')
+          .select(['hash', 'name as picture'])
+          .whereRef('product_images.product_id', '=', 'products.id')
+          .where('hash', 'is not', null)
+          .orderBy('position')
+          .limit(1)
+          .as('own'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'variants.sku',
+      'variants.product_id',
+      'variants.options',
+      'variants.now_price_paise',
+      'variants.stock_quantity',
+      'variants.archived_at',
+      'products.default_sku',
+      'products.name',
+      'products.category_id',
+      'products.brand_slug',
+      'products.hsn',
+      'products.gst_rate',
+      'own.hash',
+      'own.picture',
+    ])
     .where('products.archived_at', 'is', null)
     .orderBy('variants.sku');
   const rows = await (lock ? found.forUpdate('variants') : found).execute();
@@ -73,15 +118,32 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   const lines = wanted.map((one): Line => {
     const row = bySku.get(one.sku);
-    if (!row || row.product_id !== one.productId || row.archived_at) throw unavailable(one.index, row?.product_id === one.productId ? `“${row.name}”` : 'Something in your cart');
-    return { ...one, name: row.name, options: row.options, pricePaise: row.now_price_paise, stock: row.stock_quantity, categoryId: row.category_id, brand: row.brand_slug, hsn: row.hsn, gstRate: row.gst_rate, image: row.hash && row.picture ? masterUrl(row.hash, row.picture) : null };
+    if (!row || row.product_id !== one.productId || row.archived_at)
+      throw unavailable(one.index, row?.product_id === one.productId ? `“${row.name}”` : 'Something in your cart');
+    return {
+      ...one,
+      name: row.name,
+      options: row.options,
+      pricePaise: row.now_price_paise,
+      stock: row.stock_quantity,
+      categoryId: row.category_id,
+      brand: row.brand_slug,
+      hsn: row.hsn,
+      gstRate: row.gst_rate,
+      image: row.hash && row.picture ? masterUrl(row.hash, row.picture) : null,
+    };
   });
   const short = lines.filter((line) => line.stock < line.quantity);
   const [first] = short;
   if (first) {
     const words = (line: Line) => (line.stock === 0 ? 'Out of stock' : `Only ${line.stock} left`);
     const rest = first.stock === 0 ? 'is out of stock' : `is nearly gone: only ${first.stock} left`;
-    throw new ApiError(409, 'out-of-stock', `“${first.name}” ${rest}.`, short.map((line) => ({ path: `items.${line.index}`, message: `${line.name}: ${words(line)}` })));
+    throw new ApiError(
+      409,
+      'out-of-stock',
+      `“${first.name}” ${rest}.`,
+      short.map((line) => ({ path: `items.${line.index}`, message: `${line.name}: ${words(line)}` })),
+    );
   }
   return lines;
 }

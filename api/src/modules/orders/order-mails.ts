@@ -15,7 +15,12 @@ const orderMailSchema = z.discriminatedUnion('about', [
   z.object({ about: z.enum(['placed', 'packed', 'delivered']), orderId: z.string() }),
   z.object({ about: z.literal('shipped'), orderId: z.string(), parcel: z.optional(z.number()) }),
   z.object({ about: z.literal('refunded'), orderId: z.string(), refundPaise: z.number(), reason: z.string() }),
-  z.object({ about: z.literal('cancelled'), orderId: z.string(), items: z.nullable(z.string()), refundPaise: z.number() }),
+  z.object({
+    about: z.literal('cancelled'),
+    orderId: z.string(),
+    items: z.nullable(z.string()),
+    refundPaise: z.number(),
+  }),
   z.object({ about: z.literal('lookup'), orderId: z.string(), email: z.string() }),
   z.object({ about: z.literal('return'), reference: z.string() }),
   z.object({ about: z.enum(['claim-filed', 'claim-decided']), reference: z.string() }),
@@ -28,8 +33,10 @@ const rupees = (paise: number) => formatRupees(toRupees(paise));
 const REFUND_DAYS = 'It is with you in 5-7 business days.';
 
 const returnWords: Record<(typeof returnStatuses)[number], (refund: string, note: string | null) => string> = {
-  Requested: (refund) => `We have your wish to send something back. Once it has arrived and we have looked at it, ${refund} goes back to you.`,
-  Approved: () => 'Your return is approved. Please pack it the way it came, with the return’s number on a slip inside; the courier comes for it.',
+  Requested: (refund) =>
+    `We have your wish to send something back. Once it has arrived and we have looked at it, ${refund} goes back to you.`,
+  Approved: () =>
+    'Your return is approved. Please pack it the way it came, with the return’s number on a slip inside; the courier comes for it.',
   'Picked Up': () => 'The courier has picked your parcel up. It is on its way to us.',
   Received: () => 'Your parcel has arrived. We look at it now, and write when the money is on its way.',
   Refunded: (refund) => `Your return is complete, and ${refund} is on its way back to you. ${REFUND_DAYS}`,
@@ -37,16 +44,41 @@ const returnWords: Record<(typeof returnStatuses)[number], (refund: string, note
 };
 
 /** Writes and sends the mails about what becomes of orders, each with a link that opens the order without an account. */
-export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
+export function orderMails({
+  db,
+  config,
+  mailer,
+}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
   /** Behind the '#', so that no log has it. */
-  const linkTo = (orderId: string) => `${config.siteUrl}/orders/${orderId}#${viewTokenOf(orderId, config.sessionSecret)}`;
+  const linkTo = (orderId: string) =>
+    `${config.siteUrl}/orders/${orderId}#${viewTokenOf(orderId, config.sessionSecret)}`;
 
-  const letterOf = async (orderId: string, write: (order: NonNullable<Awaited<ReturnType<typeof orderOf>>>) => Omit<Letter, 'greeting' | 'button'> | null): Promise<{ to: string; letter: Letter } | null> => {
+  const letterOf = async (
+    orderId: string,
+    write: (order: NonNullable<Awaited<ReturnType<typeof orderOf>>>) => Omit<Letter, 'greeting' | 'button'> | null,
+  ): Promise<{ to: string; letter: Letter } | null> => {
     const order = await orderOf(db, orderId);
-    const owner = order && !order.email ? await db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.user_id').select('users.email').where('orders.id', '=', orderId).executeTakeFirst() : undefined;
+    const owner =
+      order && !order.email
+        ? await db
+            .selectFrom('orders')
+            .innerJoin('users', 'users.id', 'orders.user_id')
+            .select('users.email')
+            .where('orders.id', '=', orderId)
+            .executeTakeFirst()
+        : undefined;
     const to = order?.email ?? owner?.email;
     const letter = order && to ? write(order) : null;
-    return order && to && letter ? { to, letter: { greeting: `Dear ${order.address.fullName},`, button: { text: 'See your order', url: linkTo(orderId) }, ...letter } } : null;
+    return order && to && letter
+      ? {
+          to,
+          letter: {
+            greeting: `Dear ${order.address.fullName},`,
+            button: { text: 'See your order', url: linkTo(orderId) },
+            ...letter,
+          },
+        }
+      : null;
   };
 
   const written = async (mail: OrderMail): Promise<{ to: string; letter: Letter } | null> => {
@@ -63,16 +95,30 @@ export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
         }));
       case 'packed':
         // It waited a moment, in which the packing may have been taken back, or a mail have said more.
-        return letterOf(mail.orderId, (order) => (order.status !== 'Packed' || order.parcels.length > 0 ? null : { subject: `Your order ${order.id} is packed`, paragraphs: ['Your order is packed and waits for the courier.'] }));
+        return letterOf(mail.orderId, (order) =>
+          order.status !== 'Packed' || order.parcels.length > 0
+            ? null
+            : {
+                subject: `Your order ${order.id} is packed`,
+                paragraphs: ['Your order is packed and waits for the courier.'],
+              },
+        );
       case 'shipped':
         return letterOf(mail.orderId, (order) => {
           const parcel = order.parcels.find(({ number }) => number === (mail.parcel ?? 1));
           const isAll = order.parcels.length === 1 && order.status !== 'Packed';
-          const held = parcel?.lines.map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? ''}`).join('\n') ?? '';
+          const held =
+            parcel?.lines
+              .map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? ''}`)
+              .join('\n') ?? '';
           return {
-            subject: isAll ? `Your order ${order.id} is on its way` : `A parcel of your order ${order.id} is on its way`,
+            subject: isAll
+              ? `Your order ${order.id} is on its way`
+              : `A parcel of your order ${order.id} is on its way`,
             paragraphs: [
-              isAll ? `Your order is on its way, and arrives by ${formatNearDay(order.estimatedDelivery)}.` : 'Part of your order is on its way:',
+              isAll
+                ? `Your order is on its way, and arrives by ${formatNearDay(order.estimatedDelivery)}.`
+                : 'Part of your order is on its way:',
               ...(isAll ? [] : [held]),
               ...(parcel ? [`${parcel.carrier} brings it. Tracking number: ${parcel.tracking}`] : []),
               'Its invoice is ready on the order’s page.',
@@ -82,43 +128,100 @@ export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
       case 'delivered':
         return letterOf(mail.orderId, (order) => ({
           subject: `Your order ${order.id} is delivered`,
-          paragraphs: ['Your order is delivered. We hope that you like it.', 'If something is wrong with it, tell us within 7 days; for any other reason it can go back within 30 days. Both begin on the order’s page.'],
+          paragraphs: [
+            'Your order is delivered. We hope that you like it.',
+            'If something is wrong with it, tell us within 7 days; for any other reason it can go back within 30 days. Both begin on the order’s page.',
+          ],
         }));
       case 'cancelled':
         return letterOf(mail.orderId, (order) => ({
-          subject: mail.items === null ? `Your order ${order.id} is cancelled` : `Part of your order ${order.id} is cancelled`,
+          subject:
+            mail.items === null ? `Your order ${order.id} is cancelled` : `Part of your order ${order.id} is cancelled`,
           paragraphs: [
-            mail.items === null ? 'Your order is cancelled and will not be sent.' : `Cancelled: ${mail.items}. The rest comes as planned.`,
-            mail.refundPaise > 0 ? `${rupees(mail.refundPaise)} is on its way back to you, the way that it was paid. ${REFUND_DAYS}` : 'Nothing had been paid for it, so there is nothing to refund.',
+            mail.items === null
+              ? 'Your order is cancelled and will not be sent.'
+              : `Cancelled: ${mail.items}. The rest comes as planned.`,
+            mail.refundPaise > 0
+              ? `${rupees(mail.refundPaise)} is on its way back to you, the way that it was paid. ${REFUND_DAYS}`
+              : 'Nothing had been paid for it, so there is nothing to refund.',
           ],
         }));
       case 'refunded':
-        return letterOf(mail.orderId, (order) => ({ subject: `${rupees(mail.refundPaise)} of your order ${order.id} goes back to you`, paragraphs: [`${rupees(mail.refundPaise)} is on its way back to you. ${mail.reason}`, REFUND_DAYS] }));
+        return letterOf(mail.orderId, (order) => ({
+          subject: `${rupees(mail.refundPaise)} of your order ${order.id} goes back to you`,
+          paragraphs: [`${rupees(mail.refundPaise)} is on its way back to you. ${mail.reason}`, REFUND_DAYS],
+        }));
       case 'lookup': {
         const row = await db.selectFrom('orders').select('email').where('id', '=', mail.orderId).executeTakeFirst();
         if (row?.email !== mail.email) return null;
-        return letterOf(mail.orderId, (order) => ({ subject: `Your order ${order.id}`, paragraphs: ['You asked for a link to your order. Here it is.'], note: 'It opens this one order for whoever has it. If it wasn’t you who asked, do nothing.' }));
+        return letterOf(mail.orderId, (order) => ({
+          subject: `Your order ${order.id}`,
+          paragraphs: ['You asked for a link to your order. Here it is.'],
+          note: 'It opens this one order for whoever has it. If it wasn’t you who asked, do nothing.',
+        }));
       }
       case 'return': {
-        const row = await db.selectFrom('returns').selectAll().where('reference', '=', mail.reference).executeTakeFirst();
+        const row = await db
+          .selectFrom('returns')
+          .selectAll()
+          .where('reference', '=', mail.reference)
+          .executeTakeFirst();
         if (!row) return null;
-        const last = await db.selectFrom('return_events').select(['status', 'note']).where('return_reference', '=', mail.reference).orderBy('at', 'desc').orderBy('id').executeTakeFirst();
+        const last = await db
+          .selectFrom('return_events')
+          .select(['status', 'note'])
+          .where('return_reference', '=', mail.reference)
+          .orderBy('at', 'desc')
+          .orderBy('id')
+          .executeTakeFirst();
         const words = Object.entries(returnWords).find(([status]) => status === row.status)?.[1];
-        return words ? letterOf(row.order_id, () => ({ subject: `Your return ${row.reference}: ${row.status.toLowerCase()}`, paragraphs: [words(rupees(row.refund_paise), last?.note ?? null)] })) : null;
+        return words
+          ? letterOf(row.order_id, () => ({
+              subject: `Your return ${row.reference}: ${row.status.toLowerCase()}`,
+              paragraphs: [words(rupees(row.refund_paise), last?.note ?? null)],
+            }))
+          : null;
       }
       case 'refund-paid': {
         const row = await db.selectFrom('refunds').selectAll().where('id', '=', mail.refundId).executeTakeFirst();
-        return row ? letterOf(row.order_id, (order) => ({ subject: `${rupees(row.amount_paise)} paid back for order ${order.id}`, paragraphs: [`We have paid ${rupees(row.amount_paise)} back to you. ${row.reason}.`, `The number of the transfer: ${row.gateway_reference ?? ''}`] })) : null;
+        return row
+          ? letterOf(row.order_id, (order) => ({
+              subject: `${rupees(row.amount_paise)} paid back for order ${order.id}`,
+              paragraphs: [
+                `We have paid ${rupees(row.amount_paise)} back to you. ${row.reason}.`,
+                `The number of the transfer: ${row.gateway_reference ?? ''}`,
+              ],
+            }))
+          : null;
       }
       case 'claim-filed':
       case 'claim-decided': {
-        const claim = await db.selectFrom('claims').selectAll().where('reference', '=', mail.reference).executeTakeFirst();
+        const claim = await db
+          .selectFrom('claims')
+          .selectAll()
+          .where('reference', '=', mail.reference)
+          .executeTakeFirst();
         // To whom it may be sent: an address that somebody has typed beside a number gets no mail of ours.
         if (!claim?.is_buyer) return null;
-        const outcome = claim.outcome === 'refund' ? `${rupees(claim.refund_paise)} is on its way back to you. ${REFUND_DAYS}` : claim.outcome === 'replacement' ? 'Another one is on its way to you, and you pay nothing for it.' : null;
-        return letterOf(claim.order_id, (order) => (mail.about === 'claim-filed'
-          ? { subject: `Your claim ${claim.reference} is filed`, paragraphs: [`We have your claim about order ${order.id}. It is reviewed within 24 hours, and we write to you then.`] }
-          : { subject: `Your claim ${claim.reference}: ${claim.status.toLowerCase()}`, paragraphs: [...(claim.answer ? [claim.answer] : []), ...(outcome ? [outcome] : [])] }));
+        const outcome =
+          claim.outcome === 'refund'
+            ? `${rupees(claim.refund_paise)} is on its way back to you. ${REFUND_DAYS}`
+            : claim.outcome === 'replacement'
+              ? 'Another one is on its way to you, and you pay nothing for it.'
+              : null;
+        return letterOf(claim.order_id, (order) =>
+          mail.about === 'claim-filed'
+            ? {
+                subject: `Your claim ${claim.reference} is filed`,
+                paragraphs: [
+                  `We have your claim about order ${order.id}. It is reviewed within 24 hours, and we write to you then.`,
+                ],
+              }
+            : {
+                subject: `Your claim ${claim.reference}: ${claim.status.toLowerCase()}`,
+                paragraphs: [...(claim.answer ? [claim.answer] : []), ...(outcome ? [outcome] : [])],
+              },
+        );
       }
     }
   };
@@ -126,7 +229,12 @@ export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
   /** Whether an order's owner has said to want no word of each step. */
   const isUnwanted = async (mail: OrderMail): Promise<boolean> => {
     if (mail.about !== 'packed' && mail.about !== 'shipped' && mail.about !== 'delivered') return false;
-    const said = await db.selectFrom('orders').innerJoin('user_preferences', 'user_preferences.user_id', 'orders.user_id').select('mail_order_steps').where('orders.id', '=', mail.orderId).executeTakeFirst();
+    const said = await db
+      .selectFrom('orders')
+      .innerJoin('user_preferences', 'user_preferences.user_id', 'orders.user_id')
+      .select('mail_order_steps')
+      .where('orders.id', '=', mail.orderId)
+      .executeTakeFirst();
     return said?.mail_order_steps === false;
   };
 

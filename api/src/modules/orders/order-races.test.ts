@@ -9,32 +9,44 @@ import { cancelOrder } from './cancel-order';
 jest.setTimeout(60_000);
 
 let desk: OrderDesk;
-beforeAll(async () => { desk = await startOrderDesk(); });
+beforeAll(async () => {
+  desk = await startOrderDesk();
+});
 afterAll(() => desk.close());
 
-const cancel = (id: string) => desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId: id, by: { as: 'shopper', id: null } }));
-const stockOf = async (sku: string) => (await desk.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow()).stock_quantity;
+const cancel = (id: string) =>
+  desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId: id, by: { as: 'shopper', id: null } }));
+const stockOf = async (sku: string) =>
+  (await desk.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow())
+    .stock_quantity;
 
 /** The codes of the refusals; anything that isn't a refusal fails the test. */
-const refusalCodes = (results: PromiseSettledResult<unknown>[]) => results.flatMap((result) => {
-  if (result.status === 'fulfilled') return [];
-  if (result.reason instanceof ApiError) return [result.reason.code];
-  throw result.reason;
-});
+const refusalCodes = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [];
+    if (result.reason instanceof ApiError) return [result.reason.code];
+    throw result.reason;
+  });
 
 it('sells the last one once to fifty buyers', async () => {
   await addProduct(desk.db, 'last', [{ sku: 'LAST', price: 999, stock: 1 }]);
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => desk.place([{ productId: 'last', sku: 'LAST', quantity: 1 }])));
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, () => desk.place([{ productId: 'last', sku: 'LAST', quantity: 1 }])),
+  );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(refusalCodes(results)).toEqual(Array.from({ length: 49 }, () => 'out-of-stock'));
   expect(await stockOf('LAST')).toBe(0);
-  expect(await desk.db.selectFrom('order_lines').select('order_id').where('sku', '=', 'LAST').execute()).toHaveLength(1);
+  expect(await desk.db.selectFrom('order_lines').select('order_id').where('sku', '=', 'LAST').execute()).toHaveLength(
+    1,
+  );
 });
 
 it('places one order for the same key sent twenty times at once, and answers it to all', async () => {
   await addProduct(desk.db, 'many', [{ sku: 'MANY', price: 10, stock: 100 }]);
   const idempotencyKey = randomUUID();
-  const results = await Promise.all(Array.from({ length: 20 }, () => desk.place([{ productId: 'many', quantity: 3 }], { idempotencyKey })));
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => desk.place([{ productId: 'many', quantity: 3 }], { idempotencyKey })),
+  );
   expect(new Set(results.map((result) => result.order.id)).size).toBe(1);
   expect(new Set(results.map((result) => JSON.stringify({ ...result, isNew: null }))).size).toBe(1);
   expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -46,20 +58,35 @@ it('never waits in a ring when carts hold the same things in different orders', 
   await addProduct(desk.db, 'ring-b', [{ sku: 'RING-B', price: 10, stock: 200 }]);
   await addProduct(desk.db, 'ring-c', [{ sku: 'RING-0', price: 10, stock: 200 }]);
   const things = ['ring-a', 'ring-b', 'ring-c'].map((productId) => ({ productId, quantity: 1 }));
-  const results = await Promise.all(Array.from({ length: 40 }, (_, i) => desk.place([...things.slice(i % 3), ...things.slice(0, i % 3)])));
+  const results = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => desk.place([...things.slice(i % 3), ...things.slice(0, i % 3)])),
+  );
   expect(results).toHaveLength(40);
   expect(await Promise.all(['RING-A', 'RING-B', 'RING-0'].map(stockOf))).toEqual([160, 160, 160]);
 });
 
 it('keeps the product’s total right while its variants are bought and given back at once', async () => {
-  await addProduct(desk.db, 'sizes', [{ sku: 'SIZE-M', price: 10, stock: 50, options: { Size: 'M' } }, { sku: 'SIZE-L', price: 12, stock: 50, options: { Size: 'L' } }]);
-  const first = await Promise.all(Array.from({ length: 10 }, (_, i) => desk.place([{ productId: 'sizes', sku: i % 2 ? 'SIZE-M' : 'SIZE-L', quantity: 2 }])));
+  await addProduct(desk.db, 'sizes', [
+    { sku: 'SIZE-M', price: 10, stock: 50, options: { Size: 'M' } },
+    { sku: 'SIZE-L', price: 12, stock: 50, options: { Size: 'L' } },
+  ]);
+  const first = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      desk.place([{ productId: 'sizes', sku: i % 2 ? 'SIZE-M' : 'SIZE-L', quantity: 2 }]),
+    ),
+  );
   await Promise.all([
     ...first.map((placed) => cancel(placed.order.id)),
-    ...Array.from({ length: 10 }, (_, i) => desk.place([{ productId: 'sizes', sku: i % 2 ? 'SIZE-L' : 'SIZE-M', quantity: 1 }])),
+    ...Array.from({ length: 10 }, (_, i) =>
+      desk.place([{ productId: 'sizes', sku: i % 2 ? 'SIZE-L' : 'SIZE-M', quantity: 1 }]),
+    ),
   ]);
   expect([await stockOf('SIZE-M'), await stockOf('SIZE-L')]).toEqual([45, 45]);
-  const product = await desk.db.selectFrom('products').select('stock_quantity').where('id', '=', 'sizes').executeTakeFirstOrThrow();
+  const product = await desk.db
+    .selectFrom('products')
+    .select('stock_quantity')
+    .where('id', '=', 'sizes')
+    .executeTakeFirstOrThrow();
   expect(product.stock_quantity).toBe(90);
 });
 
@@ -75,12 +102,19 @@ it('gives one line’s money and stock back once when the same cancellation come
   await addProduct(desk.db, 'line', [{ sku: 'LINE', price: 33.33, stock: 5 }]);
   const { order: placed } = await desk.place([{ productId: 'line', quantity: 3 }]);
   const lines = [{ lineId: placed.lines[0]?.id ?? '', quantity: 2 }];
-  const once = () => desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId: placed.id, lines, key: 'the-same-key-six-times', by: { as: 'shopper', id: null } }));
+  const once = () =>
+    desk.db
+      .transaction()
+      .execute((tx) =>
+        cancelOrder(tx, { orderId: placed.id, lines, key: 'the-same-key-six-times', by: { as: 'shopper', id: null } }),
+      );
   const results = await Promise.all(Array.from({ length: 6 }, once));
   expect(results.filter(({ what }) => what === 'lines')).toHaveLength(1);
   expect(await stockOf('LINE')).toBe(4);
   // Two thirds of 99.99 and its 6 % tax of 6.00.
-  expect(await desk.db.selectFrom('refunds').select('amount_paise').where('order_id', '=', placed.id).execute()).toEqual([{ amount_paise: 7066 }]);
+  expect(
+    await desk.db.selectFrom('refunds').select('amount_paise').where('order_id', '=', placed.id).execute(),
+  ).toEqual([{ amount_paise: 7066 }]);
 });
 
 it('goes on with the payment of a request that has stopped, and takes the money once though that one goes on after all', async () => {
@@ -88,7 +122,9 @@ it('goes on with the payment of a request that has stopped, and takes the money 
   const { gateway } = desk;
   const open = gateway.open.bind(gateway);
   let goOn = () => undefined as void;
-  const standing = new Promise<void>((resolve) => { goOn = resolve; });
+  const standing = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   // The first request stops here, before it has asked for anything.
   gateway.open = async (payment) => {
     gateway.open = open;
@@ -98,14 +134,27 @@ it('goes on with the payment of a request that has stopped, and takes the money 
   const idempotencyKey = randomUUID();
   const buy = () => desk.place([{ productId: 'left', quantity: 1 }], { idempotencyKey });
   const first = buy();
-  while (!(await desk.db.selectFrom('orders').select('id').where('idempotency_key', '=', idempotencyKey).executeTakeFirst())) await pause(10);
+  while (
+    !(await desk.db.selectFrom('orders').select('id').where('idempotency_key', '=', idempotencyKey).executeTakeFirst())
+  )
+    await pause(10);
 
   const second = await buy();
   expect(second).toMatchObject({ isNew: false, order: { status: 'Placed' } });
   goOn();
   expect((await first).order).toEqual(second.order);
-  const payments = await desk.db.selectFrom('payments').select(['status', 'gateway_reference']).where('order_id', '=', second.order.id).execute();
+  const payments = await desk.db
+    .selectFrom('payments')
+    .select(['status', 'gateway_reference'])
+    .where('order_id', '=', second.order.id)
+    .execute();
   expect(payments).toEqual([{ status: 'captured', gateway_reference: expect.any(String) }]);
-  expect(await desk.db.selectFrom('test_payments').select('reference').where('return_url', 'like', `%${second.order.id}%`).execute()).toEqual([{ reference: payments[0]?.gateway_reference }]);
+  expect(
+    await desk.db
+      .selectFrom('test_payments')
+      .select('reference')
+      .where('return_url', 'like', `%${second.order.id}%`)
+      .execute(),
+  ).toEqual([{ reference: payments[0]?.gateway_reference }]);
   expect(await stockOf('LEFT')).toBe(4);
 });

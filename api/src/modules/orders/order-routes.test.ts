@@ -15,33 +15,86 @@ let shop: TestApp;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  await addProduct(shop.db, 'tussar', [{ sku: 'TUS-RED', price: 1299.5, stock: 50, options: { Colour: 'Red' } }, { sku: 'TUS-BLUE', price: 1399, stock: 50, options: { Colour: 'Blue' } }], 'Tussar saree');
+  await addProduct(
+    shop.db,
+    'tussar',
+    [
+      { sku: 'TUS-RED', price: 1299.5, stock: 50, options: { Colour: 'Red' } },
+      { sku: 'TUS-BLUE', price: 1399, stock: 50, options: { Colour: 'Blue' } },
+    ],
+    'Tussar saree',
+  );
   await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 45.25, stock: 500 }], 'Brass diya');
   await addProduct(shop.db, 'rare', [{ sku: 'RARE', price: 999, stock: 2 }], 'Rare lamp');
   await addProduct(shop.db, 'gone', [{ sku: 'GONE', price: 10, stock: 0 }], 'Sold-out bell');
 });
 afterAll(() => shop.close());
 
-const create = (body: unknown, headers: Record<string, string> = {}) => shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: body as object, headers });
-const stockOf = async (sku: string) => (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow()).stock_quantity;
+const create = (body: unknown, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: body as object, headers });
+const stockOf = async (sku: string) =>
+  (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow())
+    .stock_quantity;
 /** Tries whose payment was declined have bought nothing. */
-const orderCount = async () => Number((await shop.db.selectFrom('orders').where('status', '<>', 'Payment Failed').select((s) => s.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+const orderCount = async () =>
+  Number(
+    (
+      await shop.db
+        .selectFrom('orders')
+        .where('status', '<>', 'Payment Failed')
+        .select((s) => s.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
 
 describe('placing an order', () => {
   it('answers a guest’s order with the server’s prices and sums', async () => {
-    const answer = await create(orderBody([{ productId: 'tussar', sku: 'TUS-BLUE', quantity: 2 }, { productId: 'diya', quantity: 3 }]));
+    const answer = await create(
+      orderBody([
+        { productId: 'tussar', sku: 'TUS-BLUE', quantity: 2 },
+        { productId: 'diya', quantity: 3 },
+      ]),
+    );
     expect(answer.statusCode).toBe(201);
     const { order, viewToken } = answer.json();
     expect(order).toMatchObject({
-      id: expect.stringMatching(/^HT-[2-9A-HJKMNP-Z]{6}$/), status: 'Placed', items: 5, itemsTotal: 2933.75, shipping: 0, tax: 176.03, total: 3109.78,
-      email: 'guest@haat.example', payment: { method: 'card', brand: 'Visa', lastFour: '1111' },
+      id: expect.stringMatching(/^HT-[2-9A-HJKMNP-Z]{6}$/),
+      status: 'Placed',
+      items: 5,
+      itemsTotal: 2933.75,
+      shipping: 0,
+      tax: 176.03,
+      total: 3109.78,
+      email: 'guest@haat.example',
+      payment: { method: 'card', brand: 'Visa', lastFour: '1111' },
       lines: [
-        { productId: 'tussar', sku: 'TUS-BLUE', name: 'Tussar saree', options: { Colour: 'Blue' }, quantity: 2, price: 1399, total: 2798, image: null },
-        { productId: 'diya', sku: 'DIYA', name: 'Brass diya', options: {}, quantity: 3, price: 45.25, total: 135.75, image: null },
+        {
+          productId: 'tussar',
+          sku: 'TUS-BLUE',
+          name: 'Tussar saree',
+          options: { Colour: 'Blue' },
+          quantity: 2,
+          price: 1399,
+          total: 2798,
+          image: null,
+        },
+        {
+          productId: 'diya',
+          sku: 'DIYA',
+          name: 'Brass diya',
+          options: {},
+          quantity: 3,
+          price: 45.25,
+          total: 135.75,
+          image: null,
+        },
       ],
       timeline: [{ status: 'Placed' }],
     });
-    expect(Date.parse(order.estimatedDelivery) - Date.parse(new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10))).toBe(2 * 86_400_000);
+    expect(
+      Date.parse(order.estimatedDelivery) -
+        Date.parse(new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)),
+    ).toBe(2 * 86_400_000);
     expect(viewToken).toHaveLength(43);
   });
 
@@ -49,23 +102,47 @@ describe('placing an order', () => {
     const before = await stockOf('TUS-RED');
     await create(orderBody([{ productId: 'tussar', sku: 'TUS-RED', quantity: 4 }]));
     expect(await stockOf('TUS-RED')).toBe(before - 4);
-    const product = await shop.db.selectFrom('products').select('stock_quantity').where('id', '=', 'tussar').executeTakeFirstOrThrow();
+    const product = await shop.db
+      .selectFrom('products')
+      .select('stock_quantity')
+      .where('id', '=', 'tussar')
+      .executeTakeFirstOrThrow();
     expect(product.stock_quantity).toBe((await stockOf('TUS-RED')) + (await stockOf('TUS-BLUE')));
   });
 
   it('takes the cheapest in stock where no SKU is named, and adds up what is asked for twice', async () => {
-    const { order } = (await create(orderBody([{ productId: 'tussar', quantity: 1 }, { productId: 'tussar', sku: 'TUS-RED', quantity: 2 }]))).json();
+    const { order } = (
+      await create(
+        orderBody([
+          { productId: 'tussar', quantity: 1 },
+          { productId: 'tussar', sku: 'TUS-RED', quantity: 2 },
+        ]),
+      )
+    ).json();
     expect(order.lines).toEqual([expect.objectContaining({ sku: 'TUS-RED', quantity: 3, total: 3898.5 })]);
-    const tooMany = await create(orderBody([{ productId: 'tussar', sku: 'TUS-RED', quantity: 6 }, { productId: 'tussar', sku: 'TUS-RED', quantity: 6 }]));
+    const tooMany = await create(
+      orderBody([
+        { productId: 'tussar', sku: 'TUS-RED', quantity: 6 },
+        { productId: 'tussar', sku: 'TUS-RED', quantity: 6 },
+      ]),
+    );
     expect(tooMany.statusCode).toBe(400);
   });
 
   it('keeps the price it was placed at', async () => {
     const { order, viewToken } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
-    await shop.db.updateTable('variants').set({ price_paise: 9900, mrp_paise: 9900 }).where('sku', '=', 'DIYA').execute();
+    await shop.db
+      .updateTable('variants')
+      .set({ price_paise: 9900, mrp_paise: 9900 })
+      .where('sku', '=', 'DIYA')
+      .execute();
     const later = await shop.app.inject({ url: `/api/orders/${order.id}`, headers: { 'x-order-token': viewToken } });
     expect(later.json()).toEqual(order);
-    await shop.db.updateTable('variants').set({ price_paise: 4525, mrp_paise: 4525 }).where('sku', '=', 'DIYA').execute();
+    await shop.db
+      .updateTable('variants')
+      .set({ price_paise: 4525, mrp_paise: 4525 })
+      .where('sku', '=', 'DIYA')
+      .execute();
   });
 
   it('can be paid on delivery, without a card', async () => {
@@ -88,7 +165,11 @@ describe('the same key', () => {
   it('is refused with another body', async () => {
     const body = orderBody([{ productId: 'diya', quantity: 2 }]);
     await create(body);
-    for (const other of [{ ...body, items: [{ productId: 'diya', quantity: 3 }] }, { ...body, address: { ...body.address, city: 'Mysuru' } }, { ...body, email: 'else@haat.example' }]) {
+    for (const other of [
+      { ...body, items: [{ productId: 'diya', quantity: 3 }] },
+      { ...body, address: { ...body.address, city: 'Mysuru' } },
+      { ...body, email: 'else@haat.example' },
+    ]) {
       const answer = await create(other);
       expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'key-used']);
     }
@@ -122,49 +203,87 @@ describe('what is refused', () => {
   it('names the product that is out of stock, and takes nothing of the others', async () => {
     await setStockOf(shop.db, 'GONE', 0);
     const before = await stockOf('DIYA');
-    expect(await refusal([...diya, { productId: 'gone', quantity: 1 }])).toMatchObject({ status: 409, code: 'out-of-stock', message: expect.stringContaining('Sold-out bell'), fields: [{ path: 'items.1' }] });
-    expect(await refusal([{ productId: 'rare', quantity: 3 }])).toMatchObject({ status: 409, code: 'out-of-stock', message: expect.stringContaining('only 2 left') });
+    expect(await refusal([...diya, { productId: 'gone', quantity: 1 }])).toMatchObject({
+      status: 409,
+      code: 'out-of-stock',
+      message: expect.stringContaining('Sold-out bell'),
+      fields: [{ path: 'items.1' }],
+    });
+    expect(await refusal([{ productId: 'rare', quantity: 3 }])).toMatchObject({
+      status: 409,
+      code: 'out-of-stock',
+      message: expect.stringContaining('only 2 left'),
+    });
     expect(await stockOf('DIYA')).toBe(before);
   });
 
   it('tells the new prices when the total isn’t what the shopper saw', async () => {
     expect(await refusal([{ productId: 'diya', quantity: 2 }], { expectedTotal: 90 })).toMatchObject({
-      status: 409, code: 'price-changed', message: expect.stringContaining('₹95.93'), fields: [{ path: 'expectedTotal', message: '95.93' }, { path: 'items.0.price', message: '45.25' }],
+      status: 409,
+      code: 'price-changed',
+      message: expect.stringContaining('₹95.93'),
+      fields: [
+        { path: 'expectedTotal', message: '95.93' },
+        { path: 'items.0.price', message: '45.25' },
+      ],
     });
-    expect((await create(orderBody([{ productId: 'diya', quantity: 2 }], { expectedTotal: 95.93 }))).statusCode).toBe(201);
+    expect((await create(orderBody([{ productId: 'diya', quantity: 2 }], { expectedTotal: 95.93 }))).statusCode).toBe(
+      201,
+    );
   });
 
   it('knows that a product or SKU isn’t sold', async () => {
     expect(await refusal([{ productId: 'no-such', quantity: 1 }])).toMatchObject({ status: 409, code: 'unavailable' });
-    expect(await refusal([{ productId: 'diya', sku: 'TUS-RED', quantity: 1 }])).toMatchObject({ status: 409, code: 'unavailable' });
+    expect(await refusal([{ productId: 'diya', sku: 'TUS-RED', quantity: 1 }])).toMatchObject({
+      status: 409,
+      code: 'unavailable',
+    });
     await addProduct(shop.db, 'withdrawn', [{ sku: 'WITHDRAWN', price: 5, stock: 9 }]);
     await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'withdrawn').execute();
-    expect(await refusal([{ productId: 'withdrawn', quantity: 1 }])).toMatchObject({ status: 409, code: 'unavailable' });
+    expect(await refusal([{ productId: 'withdrawn', quantity: 1 }])).toMatchObject({
+      status: 409,
+      code: 'unavailable',
+    });
   });
 
   it.each([
     ['a PIN code of another state', { address: { ...address, zipCode: '600001' } }, 'address.zipCode'],
     ['a PIN code that isn’t in use', { address: { ...address, zipCode: '100001' } }, 'address.zipCode'],
     ['no state of India', { address: { ...address, state: 'Texas' } }, 'address.state'],
-    ['a wrong check digit', { card: { cardNumber: '4111111111111112', cardExpiry: '12/39', cardCVV: '123' } }, 'card.cardNumber'],
+    [
+      'a wrong check digit',
+      { card: { cardNumber: '4111111111111112', cardExpiry: '12/39', cardCVV: '123' } },
+      'card.cardNumber',
+    ],
     ['a card of the past', { card: { cardNumber: GOOD_CARD, cardExpiry: '01/20', cardCVV: '123' } }, 'card.cardExpiry'],
     ['a CVV of two digits', { card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '12' } }, 'card.cardCVV'],
     ['no card', { card: null }, 'card'],
     ['a phone of nine digits', { phone: '+91981234567' }, 'phone'],
   ] as [string, Partial<OrderCreate>, string][])('names the field: %s', async (_what, changes, path) => {
-    expect(await refusal(diya, changes)).toMatchObject({ status: 400, fields: expect.arrayContaining([expect.objectContaining({ path })]) });
+    expect(await refusal(diya, changes)).toMatchObject({
+      status: 400,
+      fields: expect.arrayContaining([expect.objectContaining({ path })]),
+    });
   });
 
   it('gives the stock back when the bank declines', async () => {
     const before = await stockOf('DIYA');
-    expect(await refusal(diya, { card: { cardNumber: DECLINED_CARD, cardExpiry: '12/39', cardCVV: '123' } })).toMatchObject({ status: 402, code: 'payment-declined' });
+    expect(
+      await refusal(diya, { card: { cardNumber: DECLINED_CARD, cardExpiry: '12/39', cardCVV: '123' } }),
+    ).toMatchObject({ status: 402, code: 'payment-declined' });
     expect(await stockOf('DIYA')).toBe(before);
   });
 });
 
 describe('the payment port', () => {
-  const body = (items: OrderCreate['items']) => ({ ...orderBody(items), deliveryOption: 'standard' as const, paymentMethod: 'card' as const, card: cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }) });
-  const placeWith = (gateway: PaymentGateway, items: OrderCreate['items']) => placeOrder({ db: shop.db, gateway, log: shop.app.log, config: shop.config }, body(items), null);
+  const body = (items: OrderCreate['items']) => ({
+    ...orderBody(items),
+    deliveryOption: 'standard' as const,
+    paymentMethod: 'card' as const,
+    card: cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }),
+  });
+  const placeWith = (gateway: PaymentGateway, items: OrderCreate['items']) =>
+    placeOrder({ db: shop.db, gateway, log: shop.app.log, config: shop.config }, body(items), null);
 
   it('gets the amount in paise of an order that is written, its stock held', async () => {
     const asked: unknown[] = [];
@@ -172,7 +291,12 @@ describe('the payment port', () => {
     const gateway = new TestGateway(shop.db, 'x'.repeat(40));
     const pay = gateway.pay.bind(gateway);
     gateway.pay = async (...given) => {
-      asked.push(given[2].amountPaise, await stockOf('DIYA'), (await shop.db.selectFrom('orders').select('status').orderBy('created_at', 'desc').executeTakeFirstOrThrow()).status);
+      asked.push(
+        given[2].amountPaise,
+        await stockOf('DIYA'),
+        (await shop.db.selectFrom('orders').select('status').orderBy('created_at', 'desc').executeTakeFirstOrThrow())
+          .status,
+      );
       return pay(...given);
     };
     expect((await placeWith(gateway, [{ productId: 'diya', quantity: 2 }])).order.status).toBe('Placed');
@@ -182,8 +306,13 @@ describe('the payment port', () => {
   it('is asked only after the stock is sure', async () => {
     let asked = 0;
     const gateway = new TestGateway(shop.db, 'x'.repeat(40));
-    gateway.pay = async () => { asked += 1; return { state: 'pending', next: null }; };
-    await expect(placeWith(gateway, [{ productId: 'rare', quantity: 9 }])).rejects.toMatchObject({ code: 'out-of-stock' });
+    gateway.pay = async () => {
+      asked += 1;
+      return { state: 'pending', next: null };
+    };
+    await expect(placeWith(gateway, [{ productId: 'rare', quantity: 9 }])).rejects.toMatchObject({
+      code: 'out-of-stock',
+    });
     expect(asked).toBe(0);
   });
 });
@@ -194,7 +323,8 @@ describe('who may see an order', () => {
     const other = await signInAs(shop, 'shopper');
     const staff = await signInAs(shop, 'manager');
     const { order, viewToken } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]), owner.headers)).json();
-    const see = async (headers: Record<string, string>) => (await shop.app.inject({ url: `/api/orders/${order.id}`, headers })).statusCode;
+    const see = async (headers: Record<string, string>) =>
+      (await shop.app.inject({ url: `/api/orders/${order.id}`, headers })).statusCode;
     expect(await see(owner.headers)).toBe(200);
     expect(await see(staff.headers)).toBe(200);
     expect(await see({ 'x-order-token': viewToken })).toBe(200);
@@ -206,13 +336,17 @@ describe('who may see an order', () => {
   it('lists a shopper’s own, newest first, and all of them to staff by page', async () => {
     const owner = await signInAs(shop, 'shopper');
     const ids: string[] = [];
-    for (let i = 0; i < 3; i += 1) ids.push((await create(orderBody([{ productId: 'diya', quantity: 1 }]), owner.headers)).json().order.id);
+    for (let i = 0; i < 3; i += 1)
+      ids.push((await create(orderBody([{ productId: 'diya', quantity: 1 }]), owner.headers)).json().order.id);
     const own = (await shop.app.inject({ url: '/api/orders/user', headers: owner.headers })).json();
     expect(own.content.map(({ id }: { id: string }) => id)).toEqual(ids.reverse());
     expect(own.last).toBe(true);
     const staff = await signInAs(shop, 'manager');
     const page = (await shop.app.inject({ url: '/api/orders?size=2&page=0', headers: staff.headers })).json();
-    const { all } = await shop.db.selectFrom('orders').select((select) => select.fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
+    const { all } = await shop.db
+      .selectFrom('orders')
+      .select((select) => select.fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow();
     expect(page).toMatchObject({ last: false, size: 2, totalElements: all });
     expect(page.content).toHaveLength(2);
     expect((await shop.app.inject({ url: '/api/orders', headers: owner.headers })).statusCode).toBe(403);
@@ -225,7 +359,12 @@ describe('the list of one’s own', () => {
     const [owner, other] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
     const place = async (productId: string, headers: Record<string, string>, at?: string, status?: string) => {
       const { order } = (await create(orderBody([{ productId, quantity: 1 }]), headers)).json();
-      if (at || status) await shop.db.updateTable('orders').set({ ...(at && { created_at: new Date(at) }), ...(status && { status }) }).where('id', '=', order.id).execute();
+      if (at || status)
+        await shop.db
+          .updateTable('orders')
+          .set({ ...(at && { created_at: new Date(at) }), ...(status && { status }) })
+          .where('id', '=', order.id)
+          .execute();
       return order.id as string;
     };
     const saree = await place('tussar', owner.headers);
@@ -234,7 +373,8 @@ describe('the list of one’s own', () => {
     const before = await place('diya', owner.headers, '2024-12-31T18:29:59Z', 'Delivered');
     const recent = await place('diya', owner.headers, new Date(Date.now() - 40 * 86_400_000).toISOString());
     await place('diya', other.headers);
-    const list = async (query: string) => (await shop.app.inject({ url: `/api/orders/user?${query}`, headers: owner.headers })).json();
+    const list = async (query: string) =>
+      (await shop.app.inject({ url: `/api/orders/user?${query}`, headers: owner.headers })).json();
     const ids = async (query: string) => (await list(query)).content.map(({ id }: { id: string }) => id);
     expect(await ids('')).toEqual([saree, recent, newYear, before]);
     expect(await ids('status=Delivered')).toEqual([newYear, before]);
@@ -248,18 +388,29 @@ describe('the list of one’s own', () => {
     expect(await ids('q=diya&status=Delivered&time=2024')).toEqual([before]);
     expect(await list('size=3&page=0')).toMatchObject({ last: false, totalElements: 4, totalPages: 2 });
     expect(await ids('size=3&page=1')).toEqual([before]);
-    for (const bad of ['status=Lost', 'time=yesterday', 'size=0']) expect((await shop.app.inject({ url: `/api/orders/user?${bad}`, headers: owner.headers })).statusCode).toBe(400);
+    for (const bad of ['status=Lost', 'time=yesterday', 'size=0'])
+      expect((await shop.app.inject({ url: `/api/orders/user?${bad}`, headers: owner.headers })).statusCode).toBe(400);
   });
 });
 
 describe('cancelling', () => {
   it('gives the stock back once and says so in the timeline', async () => {
     const before = await stockOf('TUS-BLUE');
-    const { order, viewToken } = (await create(orderBody([{ productId: 'tussar', sku: 'TUS-BLUE', quantity: 3 }]))).json();
-    const cancel = () => shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: { 'x-order-token': viewToken } });
+    const { order, viewToken } = (
+      await create(orderBody([{ productId: 'tussar', sku: 'TUS-BLUE', quantity: 3 }]))
+    ).json();
+    const cancel = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api/orders/${order.id}/cancel`,
+        headers: { 'x-order-token': viewToken },
+      });
     const answer = await cancel();
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ status: 'Cancelled', timeline: [{ status: 'Placed' }, { status: 'Cancelled' }] });
+    expect(answer.json()).toMatchObject({
+      status: 'Cancelled',
+      timeline: [{ status: 'Placed' }, { status: 'Cancelled' }],
+    });
     expect(await stockOf('TUS-BLUE')).toBe(before);
     const again = await cancel();
     expect([again.statusCode, again.json().error.code]).toEqual([409, 'too-late']);
@@ -269,15 +420,30 @@ describe('cancelling', () => {
   it.each(['In Transit', 'Delivered'])('is too late when it is %s', async (status) => {
     const { order, viewToken } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
     await shop.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
-    expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: { 'x-order-token': viewToken } })).statusCode).toBe(409);
+    expect(
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: `/api/orders/${order.id}/cancel`,
+          headers: { 'x-order-token': viewToken },
+        })
+      ).statusCode,
+    ).toBe(409);
   });
 
   it('is not for strangers, and is in the audit log when staff do it', async () => {
     const { order } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
     expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel` })).statusCode).toBe(404);
     const staff = await signInAs(shop, 'manager');
-    expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: staff.headers })).statusCode).toBe(200);
-    const entry = await shop.db.selectFrom('audit_entries').selectAll().where('object_id', '=', order.id).executeTakeFirstOrThrow();
+    expect(
+      (await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: staff.headers }))
+        .statusCode,
+    ).toBe(200);
+    const entry = await shop.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('object_id', '=', order.id)
+      .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: 'order.cancel', actor_id: staff.id });
   });
 });

@@ -39,110 +39,300 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const orderPage = paged(orderSchema);
 
 /** Orders of guests and accounts (specification §7; design §6). Rupees. */
-export async function orderRoutes(app: App, { db, config, gateway, jobs, log, placed, news, version }: Deps): Promise<void> {
+export async function orderRoutes(
+  app: App,
+  { db, config, gateway, jobs, log, placed, news, version }: Deps,
+): Promise<void> {
   const fulfilling = requirePermission('orders.fulfil');
 
-  app.post('/api/orders/create', {
-    preParsing: holdCard,
-    preHandler: pricesOfNow(version),
-    config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
-    schema: { tags: ['orders'], summary: 'Place an order, once for each idempotency key', body: orderCreateSchema, response: { 200: orderCreatedSchema, 201: orderCreatedSchema } },
-  }, async (request, reply) => {
-    const user = await request.signedIn();
-    const { isNew, ...created } = await withCard(request, request.body.card, (card) => placeOrder({ db, gateway, log, config }, { ...request.body, card }, user?.id ?? null));
-    if (isNew && created.order.status === 'Placed') placed.soon();
-    reply.code(isNew ? 201 : 200);
-    return created;
-  });
+  app.post(
+    '/api/orders/create',
+    {
+      preParsing: holdCard,
+      preHandler: pricesOfNow(version),
+      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['orders'],
+        summary: 'Place an order, once for each idempotency key',
+        body: orderCreateSchema,
+        response: { 200: orderCreatedSchema, 201: orderCreatedSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await request.signedIn();
+      const { isNew, ...created } = await withCard(request, request.body.card, (card) =>
+        placeOrder({ db, gateway, log, config }, { ...request.body, card }, user?.id ?? null),
+      );
+      if (isNew && created.order.status === 'Placed') placed.soon();
+      reply.code(isNew ? 201 : 200);
+      return created;
+    },
+  );
 
-  app.get('/api/orders/user', { preHandler: requireSignIn(), schema: { tags: ['orders'], summary: 'The sender’s own orders, newest first: by status, by when they were placed, by what they hold', querystring: ownQuery, response: { 200: orderPage } } }, async (request) => {
-    const user = await senderOf(request);
-    const now = new Date();
-    return pageOf(request.query, (rows) => rows.where('user_id', '=', user.id).where(ordersThat(request.query, now)));
-  });
+  app.get(
+    '/api/orders/user',
+    {
+      preHandler: requireSignIn(),
+      schema: {
+        tags: ['orders'],
+        summary: 'The sender’s own orders, newest first: by status, by when they were placed, by what they hold',
+        querystring: ownQuery,
+        response: { 200: orderPage },
+      },
+    },
+    async (request) => {
+      const user = await senderOf(request);
+      const now = new Date();
+      return pageOf(request.query, (rows) => rows.where('user_id', '=', user.id).where(ordersThat(request.query, now)));
+    },
+  );
 
-  app.get('/api/orders', { preHandler: requirePermission('orders.read'), schema: { tags: ['orders'], summary: 'All orders, newest first (staff)', querystring: filterQuery, response: { 200: orderPage } } }, async (request) => {
-    const { status } = request.query;
-    return pageOf(request.query, (rows) => (status ? rows.where('status', '=', status) : rows));
-  });
+  app.get(
+    '/api/orders',
+    {
+      preHandler: requirePermission('orders.read'),
+      schema: {
+        tags: ['orders'],
+        summary: 'All orders, newest first (staff)',
+        querystring: filterQuery,
+        response: { 200: orderPage },
+      },
+    },
+    async (request) => {
+      const { status } = request.query;
+      return pageOf(request.query, (rows) => (status ? rows.where('status', '=', status) : rows));
+    },
+  );
 
-  app.get('/api/orders/:id', { config: { staffMay: 'orders.read' }, schema: { tags: ['orders'], summary: 'One order: for its owner, a guest with its X-Order-Token, or staff', params: orderParams, response: { 200: orderSchema } } }, async (request) =>
-    answerOf((await readableOrder(db, request, request.params.id)).row.id));
+  app.get(
+    '/api/orders/:id',
+    {
+      config: { staffMay: 'orders.read' },
+      schema: {
+        tags: ['orders'],
+        summary: 'One order: for its owner, a guest with its X-Order-Token, or staff',
+        params: orderParams,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => answerOf((await readableOrder(db, request, request.params.id)).row.id),
+  );
 
-  app.post('/api/orders/:id/cancel', { config: { staffMay: 'orders.cancel' }, schema: { tags: ['orders'], summary: 'Cancel an order that is not on its way yet, or some of its lines', params: orderParams, body: orderCancelSchema, response: { 200: orderSchema } } }, async (request) => {
-    const { row, by } = await readableOrder(db, request, request.params.id);
-    const { key, lines, version } = request.body ?? {};
-    const actor = by.as === 'staff' ? await actorOf(request) : null;
-    let isChanged = false;
-    await jobs.within(db, async (tx, add) => {
-      const cancelled = await audited(tx, actor, 'order.cancel', { kind: 'order', id: row.id }, () => cancelOrder(tx, { orderId: row.id, key, lines, version, by }));
-      if (cancelled.what === 'nothing') return;
-      isChanged = true;
-      await add(ORDER_MAILS, { about: 'cancelled', orderId: row.id, items: cancelled.what === 'order' ? null : cancelled.items, refundPaise: cancelled.refundPaise } satisfies OrderMail);
-    });
-    if (isChanged && !actor) news.happened('order', [row.id], 'order.cancel');
-    return answerOf(row.id);
-  });
+  app.post(
+    '/api/orders/:id/cancel',
+    {
+      config: { staffMay: 'orders.cancel' },
+      schema: {
+        tags: ['orders'],
+        summary: 'Cancel an order that is not on its way yet, or some of its lines',
+        params: orderParams,
+        body: orderCancelSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const { row, by } = await readableOrder(db, request, request.params.id);
+      const { key, lines, version } = request.body ?? {};
+      const actor = by.as === 'staff' ? await actorOf(request) : null;
+      let isChanged = false;
+      await jobs.within(db, async (tx, add) => {
+        const cancelled = await audited(tx, actor, 'order.cancel', { kind: 'order', id: row.id }, () =>
+          cancelOrder(tx, { orderId: row.id, key, lines, version, by }),
+        );
+        if (cancelled.what === 'nothing') return;
+        isChanged = true;
+        await add(ORDER_MAILS, {
+          about: 'cancelled',
+          orderId: row.id,
+          items: cancelled.what === 'order' ? null : cancelled.items,
+          refundPaise: cancelled.refundPaise,
+        } satisfies OrderMail);
+      });
+      if (isChanged && !actor) news.happened('order', [row.id], 'order.cancel');
+      return answerOf(row.id);
+    },
+  );
 
-  app.post('/api/orders/lookup', {
-    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-    schema: { tags: ['orders'], summary: 'Have a link to an order mailed to the address that it was ordered with; the answer never tells whether there is one', body: orderLookupSchema },
-  }, async (request, reply) => {
-    await mail({ about: 'lookup', orderId: request.body.orderId.toUpperCase(), email: request.body.email.toLowerCase() });
-    return reply.code(202).send();
-  });
+  app.post(
+    '/api/orders/lookup',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['orders'],
+        summary:
+          'Have a link to an order mailed to the address that it was ordered with; the answer never tells whether there is one',
+        body: orderLookupSchema,
+      },
+    },
+    async (request, reply) => {
+      await mail({
+        about: 'lookup',
+        orderId: request.body.orderId.toUpperCase(),
+        email: request.body.email.toLowerCase(),
+      });
+      return reply.code(202).send();
+    },
+  );
 
   const stepped = { params: orderParams, body: orderStepSchema, response: { 200: orderSchema } };
 
-  app.post('/api/orders/:id/pack', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order is packed (staff)', ...stepped } }, (request) =>
-    step(request, request.params.id, 'packed', request.body?.version, (tx, order, by, add) => packOrder(tx, order, by, add)));
+  app.post(
+    '/api/orders/:id/pack',
+    { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order is packed (staff)', ...stepped } },
+    (request) =>
+      step(request, request.params.id, 'packed', request.body?.version, (tx, order, by, add) =>
+        packOrder(tx, order, by, add),
+      ),
+  );
 
-  app.post('/api/orders/:id/unpack', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order is not packed after all, of which nothing has left (staff)', ...stepped } }, (request) =>
-    step(request, request.params.id, 'unpacked', request.body?.version, (tx, order, by) => unpackOrder(tx, order, by)));
+  app.post(
+    '/api/orders/:id/unpack',
+    {
+      preHandler: fulfilling,
+      schema: {
+        tags: ['orders'],
+        summary: 'An order is not packed after all, of which nothing has left (staff)',
+        ...stepped,
+      },
+    },
+    (request) =>
+      step(request, request.params.id, 'unpacked', request.body?.version, (tx, order, by) =>
+        unpackOrder(tx, order, by),
+      ),
+  );
 
-  app.post('/api/orders/:id/ship', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'The carrier has a parcel, with all of the order or some of it: its invoice is issued (staff)', params: orderParams, body: orderShipSchema, response: { 200: orderSchema } } }, (request) => {
-    const { version, ...parcel } = request.body;
-    return step(request, request.params.id, 'shipped', version, async (tx, order, by, add) => {
-      const number = await shipOrder(tx, order, parcel, by, new Date());
-      await add(ORDER_MAILS, { about: 'shipped', orderId: order.id, parcel: number } satisfies OrderMail);
-    });
-  });
+  app.post(
+    '/api/orders/:id/ship',
+    {
+      preHandler: fulfilling,
+      schema: {
+        tags: ['orders'],
+        summary: 'The carrier has a parcel, with all of the order or some of it: its invoice is issued (staff)',
+        params: orderParams,
+        body: orderShipSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    (request) => {
+      const { version, ...parcel } = request.body;
+      return step(request, request.params.id, 'shipped', version, async (tx, order, by, add) => {
+        const number = await shipOrder(tx, order, parcel, by, new Date());
+        await add(ORDER_MAILS, { about: 'shipped', orderId: order.id, parcel: number } satisfies OrderMail);
+      });
+    },
+  );
 
-  app.post('/api/orders/:id/deliver', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order has arrived; what was to be paid at the door is paid (staff)', ...stepped } }, (request) =>
-    step(request, request.params.id, 'delivered', request.body?.version, async (tx, order, by, add) => {
-      await moveOrder(tx, order, 'Delivered', by);
-      await takeAtTheDoor(tx, order.id);
-      await add(ORDER_MAILS, { about: 'delivered', orderId: order.id } satisfies OrderMail);
-    }));
+  app.post(
+    '/api/orders/:id/deliver',
+    {
+      preHandler: fulfilling,
+      schema: {
+        tags: ['orders'],
+        summary: 'An order has arrived; what was to be paid at the door is paid (staff)',
+        ...stepped,
+      },
+    },
+    (request) =>
+      step(request, request.params.id, 'delivered', request.body?.version, async (tx, order, by, add) => {
+        await moveOrder(tx, order, 'Delivered', by);
+        await takeAtTheDoor(tx, order.id);
+        await add(ORDER_MAILS, { about: 'delivered', orderId: order.id } satisfies OrderMail);
+      }),
+  );
 
-  app.put('/api/orders/:id', { preHandler: requirePermission('orders.write'), schema: { tags: ['orders'], summary: 'Change where an order goes and how its shopper is reached, before anything of it has left (staff)', params: orderParams, body: orderEditSchema, response: { 200: orderSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const orderId = request.params.id.toUpperCase();
-    await db.transaction().execute((tx) => audited(tx, actor, 'order.edit', { kind: 'order', id: orderId }, () => editOrder(tx, orderId, request.body, { as: 'staff', id: actor.id })));
-    return answerOf(orderId);
-  });
+  app.put(
+    '/api/orders/:id',
+    {
+      preHandler: requirePermission('orders.write'),
+      schema: {
+        tags: ['orders'],
+        summary: 'Change where an order goes and how its shopper is reached, before anything of it has left (staff)',
+        params: orderParams,
+        body: orderEditSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const orderId = request.params.id.toUpperCase();
+      await db
+        .transaction()
+        .execute((tx) =>
+          audited(tx, actor, 'order.edit', { kind: 'order', id: orderId }, () =>
+            editOrder(tx, orderId, request.body, { as: 'staff', id: actor.id }),
+          ),
+        );
+      return answerOf(orderId);
+    },
+  );
 
-  app.post('/api/orders/:id/refund', { preHandler: requirePermission('orders.refund'), schema: { tags: ['orders'], summary: 'Pay back what lines that have left cost, or a sum (staff)', params: orderParams, body: orderRefundSchema, response: { 200: orderSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const orderId = request.params.id.toUpperCase();
-    await jobs.within(db, async (tx, add) => {
-      const refundPaise = await audited(tx, actor, 'order.refund', { kind: 'order', id: orderId }, () => refundOrder(tx, orderId, request.body, { as: 'staff', id: actor.id }));
-      if (refundPaise !== null) await add(ORDER_MAILS, { about: 'refunded', orderId, refundPaise, reason: request.body.reason } satisfies OrderMail);
-    });
-    return answerOf(orderId);
-  });
+  app.post(
+    '/api/orders/:id/refund',
+    {
+      preHandler: requirePermission('orders.refund'),
+      schema: {
+        tags: ['orders'],
+        summary: 'Pay back what lines that have left cost, or a sum (staff)',
+        params: orderParams,
+        body: orderRefundSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const orderId = request.params.id.toUpperCase();
+      await jobs.within(db, async (tx, add) => {
+        const refundPaise = await audited(tx, actor, 'order.refund', { kind: 'order', id: orderId }, () =>
+          refundOrder(tx, orderId, request.body, { as: 'staff', id: actor.id }),
+        );
+        if (refundPaise !== null)
+          await add(ORDER_MAILS, {
+            about: 'refunded',
+            orderId,
+            refundPaise,
+            reason: request.body.reason,
+          } satisfies OrderMail);
+      });
+      return answerOf(orderId);
+    },
+  );
 
-  app.post('/api/orders/:id/worth', { preHandler: requirePermission('orders.read'), schema: { tags: ['orders'], summary: 'What cancelling or paying back lines would give back, in rupees; nothing is written (staff)', params: orderParams, body: orderWorthSchema, response: { 200: z.object({ amount: z.number() }) } } }, async (request) =>
-    db.transaction().execute(async (tx) => ({ amount: toRupees(await worthOfWish(tx, request.params.id.toUpperCase(), request.body)) })));
+  app.post(
+    '/api/orders/:id/worth',
+    {
+      preHandler: requirePermission('orders.read'),
+      schema: {
+        tags: ['orders'],
+        summary: 'What cancelling or paying back lines would give back, in rupees; nothing is written (staff)',
+        params: orderParams,
+        body: orderWorthSchema,
+        response: { 200: z.object({ amount: z.number() }) },
+      },
+    },
+    async (request) =>
+      db
+        .transaction()
+        .execute(async (tx) => ({
+          amount: toRupees(await worthOfWish(tx, request.params.id.toUpperCase(), request.body)),
+        })),
+  );
 
   type Take = (tx: Transaction<Database>, order: LockedOrder, by: By, add: AddJob) => Promise<void>;
 
   /** A step of the staff's, with its entry in the audit log. */
-  async function step(request: FastifyRequest, id: string, what: 'packed' | 'unpacked' | 'shipped' | 'delivered', seen: number | undefined, take: Take) {
+  async function step(
+    request: FastifyRequest,
+    id: string,
+    what: 'packed' | 'unpacked' | 'shipped' | 'delivered',
+    seen: number | undefined,
+    take: Take,
+  ) {
     const actor = await actorOf(request);
     const orderId = id.toUpperCase();
     await jobs.within(db, async (tx, add) => {
-      await audited(tx, actor, `order.${what}`, { kind: 'order', id: orderId }, async () => take(tx, await lockOrder(tx, orderId, seen), { as: 'staff', id: actor.id }, add));
+      await audited(tx, actor, `order.${what}`, { kind: 'order', id: orderId }, async () =>
+        take(tx, await lockOrder(tx, orderId, seen), { as: 'staff', id: actor.id }, add),
+      );
     });
     return answerOf(orderId);
   }
@@ -161,8 +351,16 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log, pl
   }
 
   async function pageOf({ page, size }: { page: number; size: number }, narrow: (rows: OrderRows) => OrderRows) {
-    const rows = await narrow(allOrders()).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(size).offset(page * size).execute();
-    const { total } = await narrow(allOrders()).select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await narrow(allOrders())
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset(page * size)
+      .execute();
+    const { total } = await narrow(allOrders())
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
     return { content: await ordersOf(db, rows), ...placeAmong(total, { page, size }) };
   }
 }

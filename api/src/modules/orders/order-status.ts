@@ -20,7 +20,8 @@ export const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<O
 };
 
 /** Whether the step is in the table, for whoever wants to take it. */
-export const mayBecome = (from: OrderStatus, to: OrderStatus, by: Actor): boolean => transitions[from][to]?.includes(by) ?? false;
+export const mayBecome = (from: OrderStatus, to: OrderStatus, by: Actor): boolean =>
+  transitions[from][to]?.includes(by) ?? false;
 
 /** What of an order can be cancelled, all or some: nothing that has left. */
 export const isCancellable = (status: OrderStatus): boolean => transitions[status].Cancelled !== undefined;

@@ -42,7 +42,10 @@ export interface OrderSums {
  * The sums of an order in whole paise. As the specification has it (§9): tax is 6 % of the items' total, rounded once,
  * and shipping free. Over the lines, price × quantity − discount + tax, with shipping, is the total, to the paise.
  */
-export function sumsOf(lines: readonly SumLine[], { shippingPaise = 0, discount, gst = null }: SumTerms = {}): OrderSums {
+export function sumsOf(
+  lines: readonly SumLine[],
+  { shippingPaise = 0, discount, gst = null }: SumTerms = {},
+): OrderSums {
   const totals = lines.map((line) => line.pricePaise * line.quantity);
   const itemsPaise = totals.reduce((sum, total) => sum + total, 0);
   const discountPaise = discount?.paise ?? 0;
@@ -51,12 +54,28 @@ export function sumsOf(lines: readonly SumLine[], { shippingPaise = 0, discount,
   const taxPaise = gst ? 0 : percentOf(itemsPaise - discountPaise, TAX_RATE_PERCENT);
   const taxes = sharesOf(taxPaise, paid);
   return {
-    itemsPaise, discountPaise, shippingPaise, taxPaise,
+    itemsPaise,
+    discountPaise,
+    shippingPaise,
+    taxPaise,
     totalPaise: itemsPaise - discountPaise + shippingPaise + taxPaise,
     lines: lines.map((line, index) => {
       const net = paid[index] ?? 0;
-      const gstRateBp = gst ? rateOf(gst.rates, { hsn: line.hsn ?? null, percent: line.gstRate ?? null, pricePaise: Math.round(net / line.quantity) }, gst.day) : null;
-      return { discountPaise: off[index] ?? 0, taxPaise: taxes[index] ?? 0, gstRateBp, ...(gst && gstRateBp !== null ? gstWithin(net, gstRateBp, gst.withinState) : { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }) };
+      const gstRateBp = gst
+        ? rateOf(
+            gst.rates,
+            { hsn: line.hsn ?? null, percent: line.gstRate ?? null, pricePaise: Math.round(net / line.quantity) },
+            gst.day,
+          )
+        : null;
+      return {
+        discountPaise: off[index] ?? 0,
+        taxPaise: taxes[index] ?? 0,
+        gstRateBp,
+        ...(gst && gstRateBp !== null
+          ? gstWithin(net, gstRateBp, gst.withinState)
+          : { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }),
+      };
     }),
   };
 }

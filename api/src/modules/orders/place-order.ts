@@ -32,7 +32,10 @@ import { readTerms } from '../settings/read-setting';
 
 type OrderBody = Omit<z.output<typeof orderCreateSchema>, 'card'> & { card?: Card | null };
 
-type Shop = Till & { config: Pick<Config, 'sessionSecret' | 'siteUrl' | 'payments' | 'tax' | 'delivery'>; now?: () => Date };
+type Shop = Till & {
+  config: Pick<Config, 'sessionSecret' | 'siteUrl' | 'payments' | 'tax' | 'delivery'>;
+  now?: () => Date;
+};
 
 /** A replay waits so long, in milliseconds, for the first one's payment: a little longer than that waits for the gateway. */
 const REPLAY_PATIENCE_MS = 32_000;
@@ -41,7 +44,11 @@ const TAKE_OVER_MS = 2_000;
 
 type Placed = OrderCreated & { isNew: boolean };
 /** An order that is written, and the payment that is to be taken now. */
-interface Written { id: string; viewToken: string; open: OpenPayment | null }
+interface Written {
+  id: string;
+  viewToken: string;
+  open: OpenPayment | null;
+}
 
 /** Of PostgreSQL: an index has the value already. */
 const UNIQUE_VIOLATION = '23505';
@@ -70,12 +77,22 @@ export async function placeOrder(shop: Shop, body: OrderBody, userId: string | n
  * @returns false when another process does
  * @throws ApiError 402 payment-declined
  */
-async function payFor(shop: Shop, body: OrderBody, open: OpenPayment, { placed, userId }: { placed: Date; userId: string | null }): Promise<boolean> {
+async function payFor(
+  shop: Shop,
+  body: OrderBody,
+  open: OpenPayment,
+  { placed, userId }: { placed: Date; userId: string | null },
+): Promise<boolean> {
   const outcome = await pay(shop, open);
   if (!outcome) return false;
   const { db } = shop;
-  if (outcome.state === 'pending') await db.insertInto('order_events').values({ order_id: open.orderId, status: 'Awaiting Payment', at: placed, actor_id: userId }).execute();
-  if (outcome.state === 'declined') await db.transaction().execute((tx) => giveUp(tx, open.orderId, freedKeyOf(body, open.orderId)));
+  if (outcome.state === 'pending')
+    await db
+      .insertInto('order_events')
+      .values({ order_id: open.orderId, status: 'Awaiting Payment', at: placed, actor_id: userId })
+      .execute();
+  if (outcome.state === 'declined')
+    await db.transaction().execute((tx) => giveUp(tx, open.orderId, freedKeyOf(body, open.orderId)));
   refuseDeclined(outcome, open.means.method);
   return true;
 }
@@ -84,10 +101,18 @@ async function payFor(shop: Shop, body: OrderBody, open: OpenPayment, { placed, 
 const freedKeyOf = (body: OrderBody, id: string) => `${body.idempotencyKey}:declined:${id}`;
 
 /** The first step: everything is checked and written, and the stock is taken, all or nothing. */
-async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, requestHash: string, placed: Date): Promise<{ known: string } | Written> {
+async function writeOrder(
+  shop: Shop,
+  body: OrderBody,
+  userId: string | null,
+  requestHash: string,
+  placed: Date,
+): Promise<{ known: string } | Written> {
   for (;;) {
     try {
-      return await shop.db.transaction().execute((tx) => tryToWrite(tx, shop, body, { id: referenceNumber('HT'), userId, requestHash, placed }));
+      return await shop.db
+        .transaction()
+        .execute((tx) => tryToWrite(tx, shop, body, { id: referenceNumber('HT'), userId, requestHash, placed }));
     } catch (error) {
       const isTaken = errorCode(error) === UNIQUE_VIOLATION;
       if (!isTaken && !(error instanceof ApiError)) throw error;
@@ -104,16 +129,32 @@ async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, re
  * Few statements, for each is a way to the database and back while the stock is locked: what is wanted, then all that is
  * written as one. Whoever writes the same key meanwhile waits for this one's end, and is then refused by the key's index.
  */
-async function tryToWrite(tx: Transaction<Database>, shop: Shop, body: OrderBody, { id, userId, requestHash, placed }: { id: string; userId: string | null; requestHash: string; placed: Date }): Promise<Written> {
+async function tryToWrite(
+  tx: Transaction<Database>,
+  shop: Shop,
+  body: OrderBody,
+  { id, userId, requestHash, placed }: { id: string; userId: string | null; requestHash: string; placed: Date },
+): Promise<Written> {
   refuseBadForm(body, placed);
 
   const shopper = { userId, email: body.email?.toLowerCase() ?? null };
   // Before anything is locked: what is set while this one waits for stock counts for the next.
   const terms = await readTerms(tx, shop.config);
   const lines = await linesOf(tx, body.items, true);
-  const { sums, coupon, option } = await priceOrder(tx, terms, lines, { deliveryOption: body.deliveryOption, couponCode: body.couponCode ?? null, state: body.address.state, shopper, now: placed, lock: true });
-  if (coupon && !coupon.ok) throw new ApiError(409, 'coupon-refused', coupon.text, [{ path: 'couponCode', message: coupon.text }]);
-  if (!option) throw new ApiError(409, 'delivery-changed', 'This delivery can’t be had any more. Please choose another.', [{ path: 'deliveryOption', message: 'Not offered now' }]);
+  const { sums, coupon, option } = await priceOrder(tx, terms, lines, {
+    deliveryOption: body.deliveryOption,
+    couponCode: body.couponCode ?? null,
+    state: body.address.state,
+    shopper,
+    now: placed,
+    lock: true,
+  });
+  if (coupon && !coupon.ok)
+    throw new ApiError(409, 'coupon-refused', coupon.text, [{ path: 'couponCode', message: coupon.text }]);
+  if (!option)
+    throw new ApiError(409, 'delivery-changed', 'This delivery can’t be had any more. Please choose another.', [
+      { path: 'deliveryOption', message: 'Not offered now' },
+    ]);
   refuseChangedTotal(body.expectedTotal, sums.totalPaise, lines);
   const onDelivery = body.paymentMethod === 'cod';
   const whyNot = whyNotBy(terms.payments, body.paymentMethod, sums.totalPaise, body.address.zipCode);
@@ -135,47 +176,82 @@ async function tryToWrite(tx: Transaction<Database>, shop: Shop, body: OrderBody
     image: line.image,
   }));
   const payment = await tx
-    .with('written', (one) => one.insertInto('orders').values({
-      id,
-      idempotency_key: body.idempotencyKey,
-      request_hash: requestHash,
-      user_id: userId,
-      view_token_hash: hashOfToken(viewToken),
-      email: shopper.email,
-      phone: body.phone ?? null,
-      status: onDelivery ? 'Placed' : 'Awaiting Payment',
-      pay_by: onDelivery ? null : new Date(placed.getTime() + shop.config.payments.minutes * 60_000),
-      items_paise: sums.itemsPaise,
-      discount_paise: sums.discountPaise,
-      coupon_code: coupon?.code ?? null,
-      tax_mode: terms.tax.mode,
-      shipping_paise: sums.shippingPaise,
-      tax_paise: sums.taxPaise,
-      total_paise: sums.totalPaise,
-      address: JSON.stringify(body.address),
-      delivery_instructions: body.deliveryInstructions ?? null,
-      delivery_option: body.deliveryOption,
-      payment_method: body.paymentMethod,
-      card_brand: card ? cardBrand(card) : null,
-      card_last_four: card ? lastFour(card) : null,
-      estimated_delivery: option.day,
-      created_at: placed,
-    }))
+    .with('written', (one) =>
+      one.insertInto('orders').values({
+        id,
+        idempotency_key: body.idempotencyKey,
+        request_hash: requestHash,
+        user_id: userId,
+        view_token_hash: hashOfToken(viewToken),
+        email: shopper.email,
+        phone: body.phone ?? null,
+        status: onDelivery ? 'Placed' : 'Awaiting Payment',
+        pay_by: onDelivery ? null : new Date(placed.getTime() + shop.config.payments.minutes * 60_000),
+        items_paise: sums.itemsPaise,
+        discount_paise: sums.discountPaise,
+        coupon_code: coupon?.code ?? null,
+        tax_mode: terms.tax.mode,
+        shipping_paise: sums.shippingPaise,
+        tax_paise: sums.taxPaise,
+        total_paise: sums.totalPaise,
+        address: JSON.stringify(body.address),
+        delivery_instructions: body.deliveryInstructions ?? null,
+        delivery_option: body.deliveryOption,
+        payment_method: body.paymentMethod,
+        card_brand: card ? cardBrand(card) : null,
+        card_last_four: card ? lastFour(card) : null,
+        estimated_delivery: option.day,
+        created_at: placed,
+      }),
+    )
     .with('its_lines', (one) => one.insertInto('order_lines').columns(lineNames).expression(rowsOf(columns)))
     .with('its_stock', () => stockTaken(lines))
-    .with('placed', (one) => one.insertInto('order_events').columns(['order_id', 'status', 'at', 'actor_id'])
-      .expression(sql`select ${id}::text, 'Placed', ${placed}::timestamptz, ${userId}::text where ${onDelivery}::boolean`))
-    .insertInto('payments').values({ order_id: id, method: body.paymentMethod, amount_paise: sums.totalPaise, gateway: onDelivery ? 'cash' : shop.gateway.name }).returning(['id', because({ cause: 'order', reference: id }).as('why')]).executeTakeFirstOrThrow();
-  if (coupon) await tx.insertInto('coupon_uses').values({ code: coupon.code, order_id: id, user_id: userId, email: shopper.email }).execute();
-  if (!onDelivery) return { id, viewToken, open: openPayment(shop, body, { id, paymentId: payment.id, totalPaise: sums.totalPaise }) };
-  if (userId) await takeBought(tx, userId, lines.map(({ sku }) => sku));
+    .with('placed', (one) =>
+      one
+        .insertInto('order_events')
+        .columns(['order_id', 'status', 'at', 'actor_id'])
+        .expression(
+          sql`select ${id}::text, 'Placed', ${placed}::timestamptz, ${userId}::text where ${onDelivery}::boolean`,
+        ),
+    )
+    .insertInto('payments')
+    .values({
+      order_id: id,
+      method: body.paymentMethod,
+      amount_paise: sums.totalPaise,
+      gateway: onDelivery ? 'cash' : shop.gateway.name,
+    })
+    .returning(['id', because({ cause: 'order', reference: id }).as('why')])
+    .executeTakeFirstOrThrow();
+  if (coupon)
+    await tx
+      .insertInto('coupon_uses')
+      .values({ code: coupon.code, order_id: id, user_id: userId, email: shopper.email })
+      .execute();
+  if (!onDelivery)
+    return { id, viewToken, open: openPayment(shop, body, { id, paymentId: payment.id, totalPaise: sums.totalPaise }) };
+  if (userId)
+    await takeBought(
+      tx,
+      userId,
+      lines.map(({ sku }) => sku),
+    );
   return { id, viewToken, open: null };
 }
 
 /** The order that the key has placed before. @throws ApiError 409 when it came with another body then */
 async function before(db: Kysely<Database>, key: string, requestHash: string): Promise<string | null> {
-  const known = await db.selectFrom('orders').select(['id', 'request_hash']).where('idempotency_key', '=', key).executeTakeFirst();
-  if (known && known.request_hash !== requestHash) throw new ApiError(409, 'key-used', 'This order was sent before with other contents. Please go back to your cart and place it anew.');
+  const known = await db
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (known && known.request_hash !== requestHash)
+    throw new ApiError(
+      409,
+      'key-used',
+      'This order was sent before with other contents. Please go back to your cart and place it anew.',
+    );
   return known?.id ?? null;
 }
 
@@ -194,31 +270,73 @@ async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> 
     await finishPaying(shop, id, body);
     takeOver = Date.now() + TAKE_OVER_MS;
   }
-  const refused = await db.selectFrom('orders').innerJoin('payments', 'payments.order_id', 'orders.id').select('decline_reason')
-    .where('orders.id', '=', id).where('orders.status', '=', 'Payment Failed').where('orders.idempotency_key', 'like', '%:declined:%').executeTakeFirst();
-  if (refused && body.paymentMethod !== 'cod') refuseDeclined({ state: 'declined', reason: z.enum(declineReasons).parse(refused.decline_reason) }, body.paymentMethod);
+  const refused = await db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select('decline_reason')
+    .where('orders.id', '=', id)
+    .where('orders.status', '=', 'Payment Failed')
+    .where('orders.idempotency_key', 'like', '%:declined:%')
+    .executeTakeFirst();
+  if (refused && body.paymentMethod !== 'cod')
+    refuseDeclined(
+      { state: 'declined', reason: z.enum(declineReasons).parse(refused.decline_reason) },
+      body.paymentMethod,
+    );
   return { ...(await created(db, id, viewTokenOf(id, config.sessionSecret))), isNew: false };
 }
 
 /** What is left to do of an order's first payment, wherever it stands. Done by several at once, each step counts once. */
 async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<void> {
-  const order = await shop.db.selectFrom('orders').select(['total_paise', 'created_at', 'user_id']).where('id', '=', id).executeTakeFirstOrThrow();
-  const [first, ...more] = await shop.db.selectFrom('payments').select(['id', 'status', 'gateway_reference']).where('order_id', '=', id).execute();
+  const order = await shop.db
+    .selectFrom('orders')
+    .select(['total_paise', 'created_at', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [first, ...more] = await shop.db
+    .selectFrom('payments')
+    .select(['id', 'status', 'gateway_reference'])
+    .where('order_id', '=', id)
+    .execute();
   // Another try is the order's page's.
   if (!first || more.length > 0) return;
   if (first.gateway_reference === null) {
-    await payFor(shop, body, openPayment(shop, body, { id, paymentId: first.id, totalPaise: order.total_paise }), { placed: order.created_at, userId: order.user_id });
+    await payFor(shop, body, openPayment(shop, body, { id, paymentId: first.id, totalPaise: order.total_paise }), {
+      placed: order.created_at,
+      userId: order.user_id,
+    });
     return;
   }
   await askAgain(shop, id);
-  const { status } = await shop.db.selectFrom('payments').select('status').where('id', '=', first.id).executeTakeFirstOrThrow();
+  const { status } = await shop.db
+    .selectFrom('payments')
+    .select('status')
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow();
   if (status === 'failed') await shop.db.transaction().execute((tx) => giveUp(tx, id, freedKeyOf(body, id)));
 }
 
 /** An order's first try to pay, from the body that it came with. */
-function openPayment({ config }: Shop, body: OrderBody, { id, paymentId, totalPaise }: { id: string; paymentId: string; totalPaise: number }): OpenPayment {
-  const means: Means = body.paymentMethod === 'card' && body.card ? { method: 'card', card: body.card } : { method: 'upi', vpa: body.upi?.vpa ?? null };
-  return { paymentId, orderId: id, means, payer: { amountPaise: totalPaise, email: body.email?.toLowerCase() ?? null, phone: body.phone ?? null, returnUrl: returnUrlOf(config, id) } };
+function openPayment(
+  { config }: Shop,
+  body: OrderBody,
+  { id, paymentId, totalPaise }: { id: string; paymentId: string; totalPaise: number },
+): OpenPayment {
+  const means: Means =
+    body.paymentMethod === 'card' && body.card
+      ? { method: 'card', card: body.card }
+      : { method: 'upi', vpa: body.upi?.vpa ?? null };
+  return {
+    paymentId,
+    orderId: id,
+    means,
+    payer: {
+      amountPaise: totalPaise,
+      email: body.email?.toLowerCase() ?? null,
+      phone: body.phone ?? null,
+      returnUrl: returnUrlOf(config, id),
+    },
+  };
 }
 
 /** What is answered of an order. */
@@ -233,10 +351,22 @@ async function created(db: Kysely<Database>, id: string, viewToken: string): Pro
 function hashOfRequest(body: OrderBody, userId: string | null): string {
   const { address } = body;
   const contents = [
-    userId, body.email ?? null, body.phone ?? null,
-    address.fullName, address.address, address.city, address.state, address.zipCode,
-    body.deliveryInstructions ?? null, body.deliveryOption, body.couponCode ?? null, body.paymentMethod, body.card ? lastFour(body.card) : null, body.upi?.vpa ?? null,
-    body.items.map((item) => [item.productId, item.sku ?? null, item.quantity]), body.expectedTotal ?? null,
+    userId,
+    body.email ?? null,
+    body.phone ?? null,
+    address.fullName,
+    address.address,
+    address.city,
+    address.state,
+    address.zipCode,
+    body.deliveryInstructions ?? null,
+    body.deliveryOption,
+    body.couponCode ?? null,
+    body.paymentMethod,
+    body.card ? lastFour(body.card) : null,
+    body.upi?.vpa ?? null,
+    body.items.map((item) => [item.productId, item.sku ?? null, item.quantity]),
+    body.expectedTotal ?? null,
   ];
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex');
 }
@@ -247,7 +377,8 @@ function refuseBadForm(body: OrderBody, now: Date): void {
   if (!isState(state)) fields.push({ path: 'address.state', message: 'Choose a state or union territory of India' });
   const place = placeOfPin(zipCode);
   if (!place) fields.push({ path: 'address.zipCode', message: 'There is no such PIN code' });
-  else if (isState(state) && !pinAgreesWithState(zipCode, state)) fields.push({ path: 'address.zipCode', message: `This PIN code is in ${place.states[0]}, not in ${state}` });
+  else if (isState(state) && !pinAgreesWithState(zipCode, state))
+    fields.push({ path: 'address.zipCode', message: `This PIN code is in ${place.states[0]}, not in ${state}` });
   if (body.paymentMethod === 'card') {
     if (body.card) fields.push(...cardErrors(body.card, now));
     else fields.push({ path: 'card', message: 'Enter a card, or choose another way to pay' });
@@ -257,25 +388,54 @@ function refuseBadForm(body: OrderBody, now: Date): void {
 }
 
 /** The columns of a line that its share of the sums fills. */
-const lineColumns = (share: LineSums | undefined, hsn: string | null) => share && {
-  discount_paise: share.discountPaise, tax_paise: share.taxPaise, hsn, gst_rate_bp: share.gstRateBp,
-  cgst_paise: share.cgstPaise, sgst_paise: share.sgstPaise, igst_paise: share.igstPaise,
-};
+const lineColumns = (share: LineSums | undefined, hsn: string | null) =>
+  share && {
+    discount_paise: share.discountPaise,
+    tax_paise: share.taxPaise,
+    hsn,
+    gst_rate_bp: share.gstRateBp,
+    cgst_paise: share.cgstPaise,
+    sgst_paise: share.sgstPaise,
+    igst_paise: share.igstPaise,
+  };
 
 /** `expectedTotal` is rupees, the rest paise. */
 function refuseChangedTotal(expectedTotal: number | undefined, totalPaise: number, lines: readonly Line[]): void {
   if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return;
-  throw new ApiError(409, 'price-changed', `Prices have changed: the total is now ${formatRupees(toRupees(totalPaise))}.`, [
-    { path: 'expectedTotal', message: (totalPaise / 100).toFixed(2) },
-    ...lines.map((line) => ({ path: `items.${line.index}.price`, message: (line.pricePaise / 100).toFixed(2) })),
-  ]);
+  throw new ApiError(
+    409,
+    'price-changed',
+    `Prices have changed: the total is now ${formatRupees(toRupees(totalPaise))}.`,
+    [
+      { path: 'expectedTotal', message: (totalPaise / 100).toFixed(2) },
+      ...lines.map((line) => ({ path: `items.${line.index}.price`, message: (line.pricePaise / 100).toFixed(2) })),
+    ],
+  );
 }
 
 /** Lines as rows of one value, so that the statement is the same however many there are, and is planned once. */
 const rowsOf = (lines: readonly object[]) => sql`
   select order_id, position, product_id, sku, name, options, quantity, price_paise, total_paise, discount_paise, tax_paise, hsn, gst_rate_bp, cgst_paise, sgst_paise, igst_paise, image
   from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)`;
-const lineNames = ['order_id', 'position', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'discount_paise', 'tax_paise', 'hsn', 'gst_rate_bp', 'cgst_paise', 'sgst_paise', 'igst_paise', 'image'] as const;
+const lineNames = [
+  'order_id',
+  'position',
+  'product_id',
+  'sku',
+  'name',
+  'options',
+  'quantity',
+  'price_paise',
+  'total_paise',
+  'discount_paise',
+  'tax_paise',
+  'hsn',
+  'gst_rate_bp',
+  'cgst_paise',
+  'sgst_paise',
+  'igst_paise',
+  'image',
+] as const;
 
 /** One statement for all lines: the trigger on variants then locks the products in one go too. The rows are locked already. */
 const stockTaken = (lines: readonly Line[]) => sql<object>`(

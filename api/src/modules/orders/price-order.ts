@@ -19,14 +19,41 @@ export interface Choices {
 }
 
 /** What an order comes to, by the settings of its moment. One way for the quote and for the order itself, so that the last step can't differ. */
-export async function priceOrder(db: Kysely<Database>, { tax, delivery }: Pick<ShopTerms, 'tax' | 'delivery'>, lines: readonly Line[], { deliveryOption, couponCode, state, shopper, now, lock }: Choices): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
-  const options = deliveryOptions(delivery, now, lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0));
+export async function priceOrder(
+  db: Kysely<Database>,
+  { tax, delivery }: Pick<ShopTerms, 'tax' | 'delivery'>,
+  lines: readonly Line[],
+  { deliveryOption, couponCode, state, shopper, now, lock }: Choices,
+): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
+  const options = deliveryOptions(
+    delivery,
+    now,
+    lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0),
+  );
   const option = options.find(({ id }) => id === deliveryOption);
-  const coupon = couponCode === null ? null : await decideCoupon(db, couponCode, lines.map((line) => ({ productId: line.productId, categoryId: line.categoryId, brand: line.brand, totalPaise: line.pricePaise * line.quantity })), shopper, now, lock);
+  const coupon =
+    couponCode === null
+      ? null
+      : await decideCoupon(
+          db,
+          couponCode,
+          lines.map((line) => ({
+            productId: line.productId,
+            categoryId: line.categoryId,
+            brand: line.brand,
+            totalPaise: line.pricePaise * line.quantity,
+          })),
+          shopper,
+          now,
+          lock,
+        );
   const sums = sumsOf(lines, {
     shippingPaise: coupon?.ok && coupon.freeDelivery ? 0 : (option?.pricePaise ?? 0),
     ...(coupon?.ok ? { discount: { paise: coupon.discountPaise, weights: coupon.weights } } : {}),
-    gst: tax.mode === 'gst' ? { rates: tax.rates, withinState: state === null || state === tax.state, day: dateInIndia(now) } : null,
+    gst:
+      tax.mode === 'gst'
+        ? { rates: tax.rates, withinState: state === null || state === tax.state, day: dateInIndia(now) }
+        : null,
   });
   return { sums, coupon, options, option };
 }

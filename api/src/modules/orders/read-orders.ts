@@ -15,38 +15,131 @@ const methodSchema = z.enum(paymentMethods);
 /** How many of each line are in a return that hasn't come to its end, by the lines' ids. */
 export async function linesUnderWay(db: Kysely<Database>, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await db.selectFrom('return_lines').innerJoin('returns', 'returns.reference', 'return_lines.return_reference')
+  const rows = await db
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.reference', 'return_lines.return_reference')
     .select(['line_id', (select) => select.fn.sum<string>('quantity').as('quantity')])
-    .where('returns.order_id', 'in', [...orderIds]).where('returns.status', 'not in', ['Refunded', 'Refused']).groupBy('line_id').execute();
+    .where('returns.order_id', 'in', [...orderIds])
+    .where('returns.status', 'not in', ['Refunded', 'Refused'])
+    .groupBy('line_id')
+    .execute();
   return new Map(rows.map((row) => [row.line_id, Number(row.quantity)]));
 }
 
 /** Of an order's own row, what is shown. */
 const shownColumns = [
-  'orders.id', 'orders.created_at', 'orders.status', 'orders.items_paise', 'orders.discount_paise', 'orders.shipping_paise', 'orders.tax_paise', 'orders.tax_mode', 'orders.total_paise',
-  'orders.estimated_delivery', 'orders.address', 'orders.email', 'orders.payment_method', 'orders.card_brand', 'orders.card_last_four',
+  'orders.id',
+  'orders.created_at',
+  'orders.status',
+  'orders.items_paise',
+  'orders.discount_paise',
+  'orders.shipping_paise',
+  'orders.tax_paise',
+  'orders.tax_mode',
+  'orders.total_paise',
+  'orders.estimated_delivery',
+  'orders.address',
+  'orders.email',
+  'orders.payment_method',
+  'orders.card_brand',
+  'orders.card_last_four',
 ] as const;
 
 /** Orders with all that is shown of them. */
-const wholeOrders = (db: Kysely<Database>) => db.selectFrom('orders').select(shownColumns).select((select) => [
-  jsonArrayFrom(select.selectFrom('order_lines').whereRef('order_id', '=', 'orders.id').orderBy('position')
-    .select(['id', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'image', 'cancelled_quantity', 'returned_quantity', 'shipped_quantity', 'cgst_paise', 'sgst_paise', 'igst_paise'])).as('lines'),
-  jsonArrayFrom(select.selectFrom('order_events').whereRef('order_id', '=', 'orders.id').orderBy('at').orderBy('id').select(['status', 'at', 'note'])).as('events'),
-  jsonArrayFrom(select.selectFrom('refunds').whereRef('order_id', '=', 'orders.id').orderBy('created_at').select(['amount_paise', 'status', 'reason', 'created_at', 'done_at'])).as('refunds'),
-  jsonArrayFrom(select.selectFrom('fulfilments').leftJoin('invoices', 'invoices.fulfilment_id', 'fulfilments.id').whereRef('fulfilments.order_id', '=', 'orders.id').orderBy('fulfilments.number')
-    .select((parcel) => ['fulfilments.number', 'carrier', 'tracking_number', 'shipped_at', 'invoices.number as invoice', jsonArrayFrom(parcel.selectFrom('fulfilment_lines').whereRef('fulfilment_id', '=', 'fulfilments.id').select(['line_id', 'quantity'])).as('lines')])).as('parcels'),
-]);
+const wholeOrders = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orders')
+    .select(shownColumns)
+    .select((select) => [
+      jsonArrayFrom(
+        select
+          .selectFrom('order_lines')
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position')
+          .select([
+            'id',
+            'product_id',
+            'sku',
+            'name',
+            'options',
+            'quantity',
+            'price_paise',
+            'total_paise',
+            'image',
+            'cancelled_quantity',
+            'returned_quantity',
+            'shipped_quantity',
+            'cgst_paise',
+            'sgst_paise',
+            'igst_paise',
+          ]),
+      ).as('lines'),
+      jsonArrayFrom(
+        select
+          .selectFrom('order_events')
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('at')
+          .orderBy('id')
+          .select(['status', 'at', 'note']),
+      ).as('events'),
+      jsonArrayFrom(
+        select
+          .selectFrom('refunds')
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('created_at')
+          .select(['amount_paise', 'status', 'reason', 'created_at', 'done_at']),
+      ).as('refunds'),
+      jsonArrayFrom(
+        select
+          .selectFrom('fulfilments')
+          .leftJoin('invoices', 'invoices.fulfilment_id', 'fulfilments.id')
+          .whereRef('fulfilments.order_id', '=', 'orders.id')
+          .orderBy('fulfilments.number')
+          .select((parcel) => [
+            'fulfilments.number',
+            'carrier',
+            'tracking_number',
+            'shipped_at',
+            'invoices.number as invoice',
+            jsonArrayFrom(
+              parcel
+                .selectFrom('fulfilment_lines')
+                .whereRef('fulfilment_id', '=', 'fulfilments.id')
+                .select(['line_id', 'quantity']),
+            ).as('lines'),
+          ]),
+      ).as('parcels'),
+    ]);
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
 
 /** Orders as their owners see them (rupees), in the order of the rows given, by one query or two however many there are. */
-export async function ordersOf(db: Kysely<Database>, rows: readonly Pick<Selectable<OrdersTable>, 'id'>[]): Promise<Order[]> {
+export async function ordersOf(
+  db: Kysely<Database>,
+  rows: readonly Pick<Selectable<OrdersTable>, 'id'>[],
+): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const found = new Map((await shown(db, await wholeOrders(db).where('orders.id', 'in', rows.map(({ id }) => id)).execute())).map((order) => [order.id, order]));
+  const found = new Map(
+    (
+      await shown(
+        db,
+        await wholeOrders(db)
+          .where(
+            'orders.id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .execute(),
+      )
+    ).map((order) => [order.id, order]),
+  );
   return rows.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise<Order[]> {
-  const underWay = await linesUnderWay(db, rows.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id));
+  const underWay = await linesUnderWay(
+    db,
+    rows.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { lines: own, events: steps, refunds, parcels } = row;
     const last = parcels.at(-1);
@@ -83,10 +176,27 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
       address: row.address,
       email: row.email,
       payment: { method: methodSchema.parse(row.payment_method), brand: row.card_brand, lastFour: row.card_last_four },
-      timeline: steps.map(({ status, at, note }) => ({ status: statusSchema.parse(status), at: new Date(at).toISOString(), note })),
+      timeline: steps.map(({ status, at, note }) => ({
+        status: statusSchema.parse(status),
+        at: new Date(at).toISOString(),
+        note,
+      })),
       tracking: last ? { carrier: last.carrier, number: last.tracking_number } : null,
-      parcels: parcels.map((parcel) => ({ number: parcel.number, carrier: parcel.carrier, tracking: parcel.tracking_number, shippedAt: new Date(parcel.shipped_at).toISOString(), invoice: parcel.invoice, lines: parcel.lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) })),
-      refunds: refunds.map((refund) => ({ amount: toRupees(refund.amount_paise), status: refundStatusSchema.parse(refund.status), reason: refund.reason, at: new Date(refund.created_at).toISOString(), doneAt: refund.done_at ? new Date(refund.done_at).toISOString() : null })),
+      parcels: parcels.map((parcel) => ({
+        number: parcel.number,
+        carrier: parcel.carrier,
+        tracking: parcel.tracking_number,
+        shippedAt: new Date(parcel.shipped_at).toISOString(),
+        invoice: parcel.invoice,
+        lines: parcel.lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
+      })),
+      refunds: refunds.map((refund) => ({
+        amount: toRupees(refund.amount_paise),
+        status: refundStatusSchema.parse(refund.status),
+        reason: refund.reason,
+        at: new Date(refund.created_at).toISOString(),
+        doneAt: refund.done_at ? new Date(refund.done_at).toISOString() : null,
+      })),
       returnUntil: until(RETURN_DAYS),
       claimUntil: until(CLAIM_DAYS),
       invoice: parcels.find(({ invoice }) => invoice)?.invoice ?? null,
@@ -96,7 +206,8 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
 
 /** What the prices of an order's lines hold, as it was placed. */
 const gstOf = (lines: readonly Pick<Selectable<OrderLinesTable>, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>[]) => {
-  const sum = (part: 'cgst_paise' | 'sgst_paise' | 'igst_paise') => toRupees(lines.reduce((paise, line) => paise + line[part], 0));
+  const sum = (part: 'cgst_paise' | 'sgst_paise' | 'igst_paise') =>
+    toRupees(lines.reduce((paise, line) => paise + line[part], 0));
   return { cgst: sum('cgst_paise'), sgst: sum('sgst_paise'), igst: sum('igst_paise') };
 };
 

@@ -15,7 +15,10 @@ export function referenceNumber(prefix: Prefix): string {
  * @param write uses a number; undefined where it is used already
  * @returns what was written
  */
-export async function freeReference<T>(prefix: Prefix, write: (candidate: string) => Promise<T | undefined>): Promise<T> {
+export async function freeReference<T>(
+  prefix: Prefix,
+  write: (candidate: string) => Promise<T | undefined>,
+): Promise<T> {
   for (;;) {
     const written = await write(referenceNumber(prefix));
     if (written !== undefined) return written;

@@ -15,42 +15,93 @@ import { linesUnderWay } from './read-orders';
  * @returns what goes back, in paise; null when the key had done it before
  * @throws ApiError 400 for a line that isn't the order's; 404; 409 nothing-paid, too-much, too-many, key-used, stale
  */
-export async function refundOrder(tx: Transaction<Database>, orderId: string, { key, version, lines: wanted, restock, amount, reason }: z.output<typeof orderRefundSchema>, by: By): Promise<number | null> {
+export async function refundOrder(
+  tx: Transaction<Database>,
+  orderId: string,
+  { key, version, lines: wanted, restock, amount, reason }: z.output<typeof orderRefundSchema>,
+  by: By,
+): Promise<number | null> {
   const order = await lockOrder(tx, orderId);
   const refundKey = `staff:${orderId}:${key}`;
-  const before = await tx.selectFrom('refunds').select(['amount_paise', 'reason']).where('order_id', '=', orderId).where('idempotency_key', '=', refundKey).executeTakeFirst();
+  const before = await tx
+    .selectFrom('refunds')
+    .select(['amount_paise', 'reason'])
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', refundKey)
+    .executeTakeFirst();
   if (before) {
-    if (amount !== undefined && toPaise(amount) !== before.amount_paise) throw new ApiError(409, 'key-used', 'Something else was paid back with this key before. Please read the order again.');
+    if (amount !== undefined && toPaise(amount) !== before.amount_paise)
+      throw new ApiError(
+        409,
+        'key-used',
+        'Something else was paid back with this key before. Please read the order again.',
+      );
     return null;
   }
   refuseStale(order, version);
   const kept = await keptOf(tx, orderId);
-  if (kept === 0) throw new ApiError(409, 'nothing-paid', 'There is nothing to pay back: nothing was paid, or all of it went back already.');
+  if (kept === 0)
+    throw new ApiError(
+      409,
+      'nothing-paid',
+      'There is nothing to pay back: nothing was paid, or all of it went back already.',
+    );
 
   let refundPaise: number;
   let what = '';
   if (wanted) {
     const underWay = await linesUnderWay(tx, [orderId]);
-    const portions = portionsOf(await linesOf(tx, orderId), wanted, (line) => sentOf(line) - (underWay.get(line.id) ?? 0));
+    const portions = portionsOf(
+      await linesOf(tx, orderId),
+      wanted,
+      (line) => sentOf(line) - (underWay.get(line.id) ?? 0),
+    );
     what = ` for ${wordsOf(portions)}`;
-    refundPaise = await takeBack(tx, orderId, portions, { reason: `${reason}: ${wordsOf(portions)}`, key: refundKey, stock: restock ? { cause: 'return', reference: orderId, actorId: by.id } : null });
+    refundPaise = await takeBack(tx, orderId, portions, {
+      reason: `${reason}: ${wordsOf(portions)}`,
+      key: refundKey,
+      stock: restock ? { cause: 'return', reference: orderId, actorId: by.id } : null,
+    });
   } else {
     refundPaise = toPaise(amount ?? 0);
-    if (refundPaise > kept) throw new ApiError(409, 'too-much', `At most ${formatRupees(toRupees(kept))} can be paid back.`, [{ path: 'amount', message: `At most ${formatRupees(toRupees(kept))}` }]);
+    if (refundPaise > kept)
+      throw new ApiError(409, 'too-much', `At most ${formatRupees(toRupees(kept))} can be paid back.`, [
+        { path: 'amount', message: `At most ${formatRupees(toRupees(kept))}` },
+      ]);
     await refund(tx, { orderId, amountPaise: refundPaise, reason, key: refundKey });
   }
-  await tx.insertInto('order_events').values({ order_id: orderId, status: order.status, actor_id: by.id, note: `${formatRupees(toRupees(refundPaise))} goes back${what}: ${reason}` }).execute();
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      status: order.status,
+      actor_id: by.id,
+      note: `${formatRupees(toRupees(refundPaise))} goes back${what}: ${reason}`,
+    })
+    .execute();
   return refundPaise;
 }
 
 /** What a wish would give back, in paise: cancelling lines that haven't left (all of them where none is named), or paying back lines that have. @throws ApiError 400, 404, 409 too-many */
-export async function worthOfWish(tx: Transaction<Database>, orderId: string, { as, lines: wanted }: z.output<typeof orderWorthSchema>): Promise<number> {
+export async function worthOfWish(
+  tx: Transaction<Database>,
+  orderId: string,
+  { as, lines: wanted }: z.output<typeof orderWorthSchema>,
+): Promise<number> {
   const order = await lockOrder(tx, orderId);
   const kept = await keptOf(tx, order.id);
   const lines = await linesOf(tx, order.id);
   const free = as === 'cancel' ? unshippedOf : sentOf;
-  const portions = wanted ? portionsOf(lines, wanted, free) : lines.filter((line) => free(line) > 0).map((line) => ({ line, quantity: free(line) }));
+  const portions = wanted
+    ? portionsOf(lines, wanted, free)
+    : lines.filter((line) => free(line) > 0).map((line) => ({ line, quantity: free(line) }));
   // With the last of it the delivery goes back too.
-  const isAll = as === 'cancel' && lines.every((line) => line.shipped_quantity === 0 && free(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0));
+  const isAll =
+    as === 'cancel' &&
+    lines.every(
+      (line) =>
+        line.shipped_quantity === 0 &&
+        free(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0),
+    );
   return isAll ? kept : Math.min(worthOf(portions), kept);
 }

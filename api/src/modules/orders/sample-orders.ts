@@ -16,12 +16,30 @@ const samples: readonly { id: string; daysAgo: number; things: number; steps: re
 ];
 
 /** Gives the demo shopper two orders of products that the shop has. Does nothing where there are no products, or the orders are there. */
-export async function addSampleOrders(db: Kysely<Database>, user: { id: string; email: string; phone: string | null }): Promise<void> {
-  const things = await db.selectFrom('products').innerJoin('variants', 'variants.sku', 'products.default_sku')
-    .select(['products.id', 'products.name', 'variants.sku', 'variants.options', 'variants.now_price_paise as price_paise'])
+export async function addSampleOrders(
+  db: Kysely<Database>,
+  user: { id: string; email: string; phone: string | null },
+): Promise<void> {
+  const things = await db
+    .selectFrom('products')
+    .innerJoin('variants', 'variants.sku', 'products.default_sku')
+    .select([
+      'products.id',
+      'products.name',
+      'variants.sku',
+      'variants.options',
+      'variants.now_price_paise as price_paise',
+    ])
     .where('products.archived_at', 'is', null)
-    .orderBy('products.best_seller', 'desc').orderBy('products.reviews', 'desc').orderBy('products.id').limit(5).execute();
-  const pictures = await mainPictures(db, things.map(({ id }) => id));
+    .orderBy('products.best_seller', 'desc')
+    .orderBy('products.reviews', 'desc')
+    .orderBy('products.id')
+    .limit(5)
+    .execute();
+  const pictures = await mainPictures(
+    db,
+    things.map(({ id }) => id),
+  );
   let from = 0;
   for (const sample of samples) {
     const bought = things.slice(from, from + sample.things);
@@ -29,32 +47,76 @@ export async function addSampleOrders(db: Kysely<Database>, user: { id: string; 
     if (bought.length === 0) continue;
     const placed = new Date(Date.now() - sample.daysAgo * DAY_MS);
     const sums = sumsOf(bought.map((thing) => ({ pricePaise: thing.price_paise, quantity: 1 })));
-    const written = await db.insertInto('orders').values({
-      id: sample.id,
-      idempotency_key: `sample-${sample.id}-${user.id}`,
-      request_hash: 'sample',
-      user_id: user.id,
-      view_token_hash: newToken().hash,
-      email: user.email,
-      phone: user.phone,
-      status: sample.steps.at(-1) ?? 'Placed',
-      items_paise: sums.itemsPaise,
-      shipping_paise: sums.shippingPaise,
-      tax_paise: sums.taxPaise,
-      total_paise: sums.totalPaise,
-      address: JSON.stringify({ fullName: 'Meera Nair', address: '14, 3rd Cross, Jayanagar 4th Block', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' }),
-      delivery_option: 'standard',
-      payment_method: 'cod',
-      estimated_delivery: dateInIndia(placed, DELIVERY_DAYS),
-      created_at: placed,
-    }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+    const written = await db
+      .insertInto('orders')
+      .values({
+        id: sample.id,
+        idempotency_key: `sample-${sample.id}-${user.id}`,
+        request_hash: 'sample',
+        user_id: user.id,
+        view_token_hash: newToken().hash,
+        email: user.email,
+        phone: user.phone,
+        status: sample.steps.at(-1) ?? 'Placed',
+        items_paise: sums.itemsPaise,
+        shipping_paise: sums.shippingPaise,
+        tax_paise: sums.taxPaise,
+        total_paise: sums.totalPaise,
+        address: JSON.stringify({
+          fullName: 'Meera Nair',
+          address: '14, 3rd Cross, Jayanagar 4th Block',
+          city: 'Bengaluru',
+          state: 'Karnataka',
+          zipCode: '560011',
+        }),
+        delivery_option: 'standard',
+        payment_method: 'cod',
+        estimated_delivery: dateInIndia(placed, DELIVERY_DAYS),
+        created_at: placed,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     if (!written) continue;
-    await db.insertInto('order_lines').values(bought.map((thing, position) => ({
-      order_id: sample.id, position, product_id: thing.id, sku: thing.sku, name: thing.name, options: JSON.stringify(thing.options),
-      quantity: 1, price_paise: thing.price_paise, total_paise: thing.price_paise, tax_paise: sums.lines[position]?.taxPaise ?? 0, image: pictures.get(thing.id) ?? null, shipped_quantity: 1,
-    }))).execute();
-    await db.insertInto('payments').values({ order_id: sample.id, method: 'cod', status: sample.steps.at(-1) === 'Delivered' ? 'captured' : 'pending', amount_paise: sums.totalPaise, gateway: 'cash' }).execute();
+    await db
+      .insertInto('order_lines')
+      .values(
+        bought.map((thing, position) => ({
+          order_id: sample.id,
+          position,
+          product_id: thing.id,
+          sku: thing.sku,
+          name: thing.name,
+          options: JSON.stringify(thing.options),
+          quantity: 1,
+          price_paise: thing.price_paise,
+          total_paise: thing.price_paise,
+          tax_paise: sums.lines[position]?.taxPaise ?? 0,
+          image: pictures.get(thing.id) ?? null,
+          shipped_quantity: 1,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('payments')
+      .values({
+        order_id: sample.id,
+        method: 'cod',
+        status: sample.steps.at(-1) === 'Delivered' ? 'captured' : 'pending',
+        amount_paise: sums.totalPaise,
+        gateway: 'cash',
+      })
+      .execute();
     // A step every ten hours: placed in the morning, delivered the day after.
-    await db.insertInto('order_events').values(sample.steps.map((status, step) => ({ order_id: sample.id, status, at: new Date(placed.getTime() + step * 10 * 3_600_000) }))).execute();
+    await db
+      .insertInto('order_events')
+      .values(
+        sample.steps.map((status, step) => ({
+          order_id: sample.id,
+          status,
+          at: new Date(placed.getTime() + step * 10 * 3_600_000),
+        })),
+      )
+      .execute();
   }
 }

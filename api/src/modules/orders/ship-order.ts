@@ -19,22 +19,62 @@ export interface Parcel {
  * @returns the parcel's number within the order, from 1
  * @throws ApiError 400 for a line that isn't the order's; 409 wrong-status, too-many
  */
-export async function shipOrder(tx: Transaction<Database>, order: LockedOrder, { carrier, trackingNumber, lines: wanted }: Parcel, by: By, at: Date): Promise<number> {
+export async function shipOrder(
+  tx: Transaction<Database>,
+  order: LockedOrder,
+  { carrier, trackingNumber, lines: wanted }: Parcel,
+  by: By,
+  at: Date,
+): Promise<number> {
   refuseStep(order, 'In Transit', by);
   const lines = await linesOf(tx, order.id);
-  const portions = wanted ? portionsOf(lines, wanted, unshippedOf) : lines.filter((line) => unshippedOf(line) > 0).map((line) => ({ line, quantity: unshippedOf(line) }));
+  const portions = wanted
+    ? portionsOf(lines, wanted, unshippedOf)
+    : lines.filter((line) => unshippedOf(line) > 0).map((line) => ({ line, quantity: unshippedOf(line) }));
   if (portions.length === 0) throw new ApiError(409, 'wrong-status', 'All of this order has left already.');
-  const isLast = lines.every((line) => unshippedOf(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0));
+  const isLast = lines.every(
+    (line) => unshippedOf(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0),
+  );
 
-  const { last } = await tx.selectFrom('fulfilments').select((select) => select.fn.max('number').as('last')).where('order_id', '=', order.id).executeTakeFirstOrThrow();
+  const { last } = await tx
+    .selectFrom('fulfilments')
+    .select((select) => select.fn.max('number').as('last'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
   const number = (last ?? 0) + 1;
-  const { id } = await tx.insertInto('fulfilments').values({ order_id: order.id, number, carrier, tracking_number: trackingNumber, actor_id: by.id, shipped_at: at }).returning('id').executeTakeFirstOrThrow();
-  await tx.insertInto('fulfilment_lines').values(portions.map(({ line, quantity }) => ({ fulfilment_id: id, line_id: line.id, quantity }))).execute();
-  for (const { line, quantity } of portions) await tx.updateTable('order_lines').set({ shipped_quantity: line.shipped_quantity + quantity }).where('id', '=', line.id).execute();
+  const { id } = await tx
+    .insertInto('fulfilments')
+    .values({ order_id: order.id, number, carrier, tracking_number: trackingNumber, actor_id: by.id, shipped_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('fulfilment_lines')
+    .values(portions.map(({ line, quantity }) => ({ fulfilment_id: id, line_id: line.id, quantity })))
+    .execute();
+  for (const { line, quantity } of portions)
+    await tx
+      .updateTable('order_lines')
+      .set({ shipped_quantity: line.shipped_quantity + quantity })
+      .where('id', '=', line.id)
+      .execute();
   await issueInvoice(tx, order.id, id, at);
 
   const parcel = `${carrier} ${trackingNumber}`;
-  if (isLast) await moveOrder(tx, order, 'In Transit', by, { at, note: number === 1 ? parcel : `${parcel}: ${wordsOf(portions)}` });
-  else await tx.insertInto('order_events').values({ order_id: order.id, status: order.status, at, actor_id: by.id, note: `Sent: ${wordsOf(portions)} by ${parcel}` }).execute();
+  if (isLast)
+    await moveOrder(tx, order, 'In Transit', by, {
+      at,
+      note: number === 1 ? parcel : `${parcel}: ${wordsOf(portions)}`,
+    });
+  else
+    await tx
+      .insertInto('order_events')
+      .values({
+        order_id: order.id,
+        status: order.status,
+        at,
+        actor_id: by.id,
+        note: `Sent: ${wordsOf(portions)} by ${parcel}`,
+      })
+      .execute();
   return number;
 }

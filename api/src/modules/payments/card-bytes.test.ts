@@ -13,20 +13,36 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const text = (changes: object = {}) => JSON.stringify(orderBody([{ productId: 'diya', quantity: 1 }], changes));
-const send = (payload: string) => shop.app.inject({ method: 'POST', url: '/api/orders/create', payload, headers: { 'content-type': 'application/json' } });
+const send = (payload: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/create',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
 
 it('pays with the card that came, whatever blanks are around its digits', async () => {
-  for (const body of [text(), text().replace('"cardNumber":', '"cardNumber" : \n\t'), JSON.stringify(JSON.parse(text()), null, 2)]) {
+  for (const body of [
+    text(),
+    text().replace('"cardNumber":', '"cardNumber" : \n\t'),
+    JSON.stringify(JSON.parse(text()), null, 2),
+  ]) {
     const answer = await send(body);
     expect(answer.statusCode).toBe(201);
     expect(answer.json().order.payment).toMatchObject({ brand: 'Visa', lastFour: '1111' });
   }
   // Its very digits: the test gateway declines this one by them.
-  expect((await send(text({ card: { cardNumber: '4000000000000002', cardExpiry: '12/39', cardCVV: '123' } }))).json().error.code).toBe('payment-declined');
+  expect(
+    (await send(text({ card: { cardNumber: '4000000000000002', cardExpiry: '12/39', cardCVV: '123' } }))).json().error
+      .code,
+  ).toBe('payment-declined');
 });
 
 it('says of a card of the wrong shape what it said before', async () => {
-  const fields = async (card: object) => (await send(text({ card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '123', ...card } }))).json().error.fields.map(({ path }: { path: string }) => path);
+  const fields = async (card: object) =>
+    (await send(text({ card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '123', ...card } })))
+      .json()
+      .error.fields.map(({ path }: { path: string }) => path);
   expect(await fields({ cardNumber: '4111-1111-1111-1111' })).toEqual(['card.cardNumber']);
   expect(await fields({ cardNumber: '411111111111111a' })).toEqual(['card.cardNumber']);
   expect(await fields({ cardNumber: '4111111111111112' })).toEqual(['card.cardNumber']);
@@ -35,9 +51,16 @@ it('says of a card of the wrong shape what it said before', async () => {
 });
 
 it('refuses a card that is there twice, or whose name is written so that it could not be taken out', async () => {
-  for (const body of [text().replace('"cardNumber":', `"cardNumber":"4000000000000002","cardNumber":`), text().replace('"cardNumber"', '"cardN\\u0075mber"'), text().replace('"cardCVV"', '"card\\u0043VV"')]) {
+  for (const body of [
+    text().replace('"cardNumber":', `"cardNumber":"4000000000000002","cardNumber":`),
+    text().replace('"cardNumber"', '"cardN\\u0075mber"'),
+    text().replace('"cardCVV"', '"card\\u0043VV"'),
+  ]) {
     const answer = await send(body);
-    expect({ status: answer.statusCode, error: answer.json().error }).toMatchObject({ status: 400, error: { message: 'Enter the card again.', fields: [{ path: 'card' }] } });
+    expect({ status: answer.statusCode, error: answer.json().error }).toMatchObject({
+      status: 400,
+      error: { message: 'Enter the card again.', fields: [{ path: 'card' }] },
+    });
   }
 });
 

@@ -90,13 +90,18 @@ export const holdCard: preParsingAsyncHookHandler = async (request, reply, paylo
  * @param given what the body says of a card, its digits left out
  * @throws ApiError 400 for a card that is written in a way in which it can't be taken out, or twice
  */
-export async function withCard<T>(request: FastifyRequest, given: { cardExpiry: string } | null | undefined, work: (card: Card | null) => Promise<T>): Promise<T> {
+export async function withCard<T>(
+  request: FastifyRequest,
+  given: { cardExpiry: string } | null | undefined,
+  work: (card: Card | null) => Promise<T>,
+): Promise<T> {
   const found = held.get(request) ?? { numbers: [], cvvs: [] };
   held.delete(request);
   try {
     if (!given) return await work(null);
     const [[number, ...otherNumbers], [cvv, ...otherCvvs]] = [found.numbers, found.cvvs];
-    if (!number || !cvv || otherNumbers.length + otherCvvs.length > 0) throw new ApiError(400, 'invalid', 'Enter the card again.', [{ path: 'card', message: 'Enter the card again' }]);
+    if (!number || !cvv || otherNumbers.length + otherCvvs.length > 0)
+      throw new ApiError(400, 'invalid', 'Enter the card again.', [{ path: 'card', message: 'Enter the card again' }]);
     return await work({ number, expiry: given.cardExpiry, cvv });
   } finally {
     wipe(found);

@@ -13,7 +13,8 @@ const words: Readonly<Record<DeclineReason, string>> = {
 };
 
 /** What a shopper reads of a payment that failed. */
-export const declineWords = (reason: string | null): string => (words as Readonly<Record<string, string>>)[reason ?? ''] ?? words.declined;
+export const declineWords = (reason: string | null): string =>
+  (words as Readonly<Record<string, string>>)[reason ?? ''] ?? words.declined;
 
 /** The field of the order's body that a decline is about. */
 export const declinedField = (reason: DeclineReason, method: 'card' | 'upi'): { path: string; message: string } => {

@@ -6,6 +6,9 @@ import { Razorpay } from './razorpay';
 import { TestGateway } from './test-gateway/test-gateway';
 
 /** The gateway that PAYMENT_GATEWAY names. */
-export function openGateway({ payments, sessionSecret }: Pick<Config, 'payments' | 'sessionSecret'>, db: Kysely<Database>): PaymentGateway {
+export function openGateway(
+  { payments, sessionSecret }: Pick<Config, 'payments' | 'sessionSecret'>,
+  db: Kysely<Database>,
+): PaymentGateway {
   return payments.razorpay ? new Razorpay(payments.razorpay) : new TestGateway(db, sessionSecret);
 }

@@ -21,7 +21,15 @@ const PATIENCE_MS = 15_000;
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await Promise.race([answer, new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error(`The gateway has not answered within ${PATIENCE_MS / 1_000} s.`)), PATIENCE_MS); })]);
+    return await Promise.race([
+      answer,
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(
+          () => reject(new Error(`The gateway has not answered within ${PATIENCE_MS / 1_000} s.`)),
+          PATIENCE_MS,
+        );
+      }),
+    ]);
   } finally {
     clearTimeout(timer);
   }
@@ -32,16 +40,33 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
  * doesn't answer leaves the payment pending: the shopper waits on its page, and `find` or an event tells later.
  * @returns null when somebody else takes the money of this try: whoever writes its reference first does
  */
-export async function pay({ db, gateway, log }: Till, { paymentId, orderId, means, payer }: OpenPayment): Promise<Outcome | null> {
+export async function pay(
+  { db, gateway, log }: Till,
+  { paymentId, orderId, means, payer }: OpenPayment,
+): Promise<Outcome | null> {
   let outcome: Outcome;
   try {
     const reference = await inTime(gateway.open({ paymentId, orderId, amountPaise: payer.amountPaise }));
-    const mine = await db.updateTable('payments').set({ gateway_reference: reference }).where('id', '=', paymentId).where('gateway_reference', 'is', null).returning('id').executeTakeFirst();
+    const mine = await db
+      .updateTable('payments')
+      .set({ gateway_reference: reference })
+      .where('id', '=', paymentId)
+      .where('gateway_reference', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
     if (!mine) return null;
     outcome = await inTime(gateway.pay(reference, means, payer));
   } catch (error) {
     // Of the error its message alone: what it holds besides could be the request, and with it the card.
-    log.error({ order: orderId, payment: paymentId, gateway: gateway.name, because: error instanceof Error ? error.message : 'unknown' }, 'a payment has no answer yet');
+    log.error(
+      {
+        order: orderId,
+        payment: paymentId,
+        gateway: gateway.name,
+        because: error instanceof Error ? error.message : 'unknown',
+      },
+      'a payment has no answer yet',
+    );
     outcome = { state: 'pending', next: null };
   }
   const known = outcome;
@@ -51,19 +76,35 @@ export async function pay({ db, gateway, log }: Till, { paymentId, orderId, mean
 
 /** Asks the gateway what became of an order's pending payments, and writes it. A gateway that can't be reached changes nothing. */
 export async function askAgain({ db, gateway, log }: Till, orderId: string): Promise<void> {
-  const pending = await db.selectFrom('payments').select(['id', 'gateway_reference']).where('order_id', '=', orderId).where('gateway', '=', gateway.name).where('status', '=', 'pending').execute();
+  const pending = await db
+    .selectFrom('payments')
+    .select(['id', 'gateway_reference'])
+    .where('order_id', '=', orderId)
+    .where('gateway', '=', gateway.name)
+    .where('status', '=', 'pending')
+    .execute();
   for (const { id, gateway_reference: reference } of pending) {
     if (reference === null) continue;
     try {
       const outcome = await inTime(gateway.find(reference));
-      if (outcome.state !== 'pending') await db.transaction().execute((tx) => settle(tx, { orderId, paymentId: id }, outcome));
+      if (outcome.state !== 'pending')
+        await db.transaction().execute((tx) => settle(tx, { orderId, paymentId: id }, outcome));
     } catch (error) {
-      log.error({ order: orderId, payment: id, gateway: gateway.name, because: error instanceof Error ? error.message : 'unknown' }, 'a gateway could not be asked');
+      log.error(
+        {
+          order: orderId,
+          payment: id,
+          gateway: gateway.name,
+          because: error instanceof Error ? error.message : 'unknown',
+        },
+        'a gateway could not be asked',
+      );
     }
   }
 }
 
 /** @throws ApiError 402 payment-declined, for a decline */
 export function refuseDeclined(outcome: Outcome, method: 'card' | 'upi'): void {
-  if (outcome.state === 'declined') throw new ApiError(402, 'payment-declined', declineWords(outcome.reason), [declinedField(outcome.reason, method)]);
+  if (outcome.state === 'declined')
+    throw new ApiError(402, 'payment-declined', declineWords(outcome.reason), [declinedField(outcome.reason, method)]);
 }

@@ -2,7 +2,17 @@ import type { PaymentStep } from '../../db/schema';
 import type { Card } from './card-bytes';
 
 /** Why a bank or a gateway says no, in the shop's own words. */
-export const declineReasons = ['declined', 'insufficient-funds', 'lost-card', 'expired-card', 'wrong-cvv', 'failed-authentication', 'refused-by-payer', 'unknown-vpa', 'processing'] as const;
+export const declineReasons = [
+  'declined',
+  'insufficient-funds',
+  'lost-card',
+  'expired-card',
+  'wrong-cvv',
+  'failed-authentication',
+  'refused-by-payer',
+  'unknown-vpa',
+  'processing',
+] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
 /** What became of a payment. `amountPaise` is what was really taken. */

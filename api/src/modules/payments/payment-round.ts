@@ -12,26 +12,68 @@ const AT_ONCE = 200;
 
 /** Gives back what is to be given back. Two processes may do it at once: the gateway knows a refund by its key. */
 export async function giveBack({ db, gateway, log }: Till): Promise<void> {
-  const pending = await db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.order_id', 'refunds.amount_paise', 'refunds.idempotency_key', 'payments.gateway_reference'])
-    .where('refunds.status', '=', 'pending').where('payments.gateway', '=', gateway.name).where('refunds.tries', '<', REFUND_TRIES)
-    .orderBy('refunds.tries').orderBy('refunds.created_at').limit(AT_ONCE).execute();
+  const pending = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'refunds.id',
+      'refunds.order_id',
+      'refunds.amount_paise',
+      'refunds.idempotency_key',
+      'payments.gateway_reference',
+    ])
+    .where('refunds.status', '=', 'pending')
+    .where('payments.gateway', '=', gateway.name)
+    .where('refunds.tries', '<', REFUND_TRIES)
+    .orderBy('refunds.tries')
+    .orderBy('refunds.created_at')
+    .limit(AT_ONCE)
+    .execute();
   for (const one of pending) {
     if (one.gateway_reference === null) continue;
-    await db.updateTable('refunds').set((set) => ({ tries: set('tries', '+', 1) })).where('id', '=', one.id).execute();
+    await db
+      .updateTable('refunds')
+      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .where('id', '=', one.id)
+      .execute();
     try {
-      const reference = await gateway.refund({ reference: one.gateway_reference, amountPaise: one.amount_paise, key: one.idempotency_key });
-      await db.updateTable('refunds').set({ status: 'done', gateway_reference: reference, done_at: new Date() }).where('id', '=', one.id).where('status', '=', 'pending').execute();
+      const reference = await gateway.refund({
+        reference: one.gateway_reference,
+        amountPaise: one.amount_paise,
+        key: one.idempotency_key,
+      });
+      await db
+        .updateTable('refunds')
+        .set({ status: 'done', gateway_reference: reference, done_at: new Date() })
+        .where('id', '=', one.id)
+        .where('status', '=', 'pending')
+        .execute();
     } catch (error) {
-      log.error({ order: one.order_id, refund: one.id, because: error instanceof Error ? error.message : 'unknown' }, 'a refund could not be given back');
-      if (error instanceof RefundRefused) await db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', one.id).where('status', '=', 'pending').execute();
+      log.error(
+        { order: one.order_id, refund: one.id, because: error instanceof Error ? error.message : 'unknown' },
+        'a refund could not be given back',
+      );
+      if (error instanceof RefundRefused)
+        await db
+          .updateTable('refunds')
+          .set({ status: 'failed' })
+          .where('id', '=', one.id)
+          .where('status', '=', 'pending')
+          .execute();
     }
   }
 }
 
 /** Gives up the orders whose time to pay is over, once the gateway has been asked a last time. What comes later goes back. */
 export async function giveUpUnpaid(till: Till, now = new Date()): Promise<void> {
-  const late = await till.db.selectFrom('orders').select('id').where('status', '=', 'Awaiting Payment').where('pay_by', '<', now).orderBy('pay_by').limit(AT_ONCE).execute();
+  const late = await till.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'Awaiting Payment')
+    .where('pay_by', '<', now)
+    .orderBy('pay_by')
+    .limit(AT_ONCE)
+    .execute();
   for (const { id } of late) {
     await askAgain(till, id);
     await till.db.transaction().execute((tx) => giveUp(tx, id));

@@ -26,19 +26,30 @@ beforeAll(async () => {
   const opened = openGateway(shop.config, shop.db);
   if (!(opened instanceof TestGateway)) throw new Error('Not the test gateway');
   gateway = opened;
-  gateway.tellBy(async (body, headers) => (await shop.app.inject({ method: 'POST', url: '/api/payments/webhook/test', payload: body, headers })).statusCode);
+  gateway.tellBy(
+    async (body, headers) =>
+      (await shop.app.inject({ method: 'POST', url: '/api/payments/webhook/test', payload: body, headers })).statusCode,
+  );
   await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 1_000 }]);
 });
 afterAll(() => shop.close());
 
 const card = (cardNumber: string) => ({ cardNumber, cardExpiry: '12/39', cardCVV: '987' });
 const round = () => ({ db: shop.db, gateway, log: shop.app.log });
-const stock = async () => (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'DIYA').executeTakeFirstOrThrow()).stock_quantity;
-const statusOf = async (id: string) => (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-const refundsOf = (id: string) => shop.db.selectFrom('refunds').select(['amount_paise', 'status']).where('order_id', '=', id).execute();
+const stock = async () =>
+  (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'DIYA').executeTakeFirstOrThrow())
+    .stock_quantity;
+const statusOf = async (id: string) =>
+  (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const refundsOf = (id: string) =>
+  shop.db.selectFrom('refunds').select(['amount_paise', 'status']).where('order_id', '=', id).execute();
 
 const create = async (changes: Partial<OrderCreate>) => {
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'diya', quantity: 1 }], changes) });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/create',
+    payload: orderBody([{ productId: 'diya', quantity: 1 }], changes),
+  });
   return { status: answer.statusCode, body: answer.json() };
 };
 /** An order of ₹106 whose payment waits. */
@@ -47,17 +58,33 @@ const waiting = async (changes: Partial<OrderCreate>) => {
   expect([status, body.order.status, body.payment.state]).toEqual([201, 'Awaiting Payment', 'waiting']);
   return { id: body.order.id as string, headers: { 'x-order-token': body.viewToken as string }, payment: body.payment };
 };
-const look = async ({ id, headers }: { id: string; headers: Record<string, string> }) => (await shop.app.inject({ url: `/api/orders/${id}/payment`, headers })).json();
-const press = async (url: string, answer: 'yes' | 'no') => shop.app.inject({ method: 'POST', url, payload: `answer=${answer}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+const look = async ({ id, headers }: { id: string; headers: Record<string, string> }) =>
+  (await shop.app.inject({ url: `/api/orders/${id}/payment`, headers })).json();
+const press = async (url: string, answer: 'yes' | 'no') =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    payload: `answer=${answer}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 const retry = (order: { id: string; headers: Record<string, string> }, payload: object) =>
-  shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/payment`, payload: { attempt: `attempt-${Math.random().toString(36).slice(2).padEnd(12, '0')}`, ...payload }, headers: order.headers });
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/orders/${order.id}/payment`,
+    payload: { attempt: `attempt-${Math.random().toString(36).slice(2).padEnd(12, '0')}`, ...payload },
+    headers: order.headers,
+  });
 
 describe('a card whose bank asks', () => {
   it('holds the stock, leads to the bank’s page, and is placed by the shopper’s yes there', async () => {
     const before = await stock();
     const order = await waiting({ card: card(ASKS) });
     expect(await stock()).toBe(before - 1);
-    expect(order.payment).toMatchObject({ method: 'card', amount: 106, next: { kind: 'redirect', url: expect.stringMatching(/^\/api\/test-gateway\/bank\/test_/) } });
+    expect(order.payment).toMatchObject({
+      method: 'card',
+      amount: 106,
+      next: { kind: 'redirect', url: expect.stringMatching(/^\/api\/test-gateway\/bank\/test_/) },
+    });
     const page = await shop.app.inject({ url: order.payment.next.url });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('₹106.00');
@@ -73,11 +100,23 @@ describe('a card whose bank asks', () => {
   it('waits on after a no, takes another card, and is placed once', async () => {
     const order = await waiting({ card: card(ASKS) });
     await press(order.payment.next.url, 'no');
-    expect(await look(order)).toMatchObject({ state: 'declined', declined: expect.stringContaining('could not make sure') });
+    expect(await look(order)).toMatchObject({
+      state: 'declined',
+      declined: expect.stringContaining('could not make sure'),
+    });
     const poor = await retry(order, { paymentMethod: 'card', card: card(POOR) });
-    expect([poor.statusCode, poor.json().error]).toEqual([402, expect.objectContaining({ code: 'payment-declined', message: expect.stringContaining('not enough money') })]);
-    expect((await retry(order, { paymentMethod: 'card', card: card('4111111111111111') })).json()).toMatchObject({ state: 'paid' });
-    expect(await retry(order, { paymentMethod: 'card', card: card('4111111111111111') }).then((answer) => answer.json().error.code)).toBe('not-payable');
+    expect([poor.statusCode, poor.json().error]).toEqual([
+      402,
+      expect.objectContaining({ code: 'payment-declined', message: expect.stringContaining('not enough money') }),
+    ]);
+    expect((await retry(order, { paymentMethod: 'card', card: card('4111111111111111') })).json()).toMatchObject({
+      state: 'paid',
+    });
+    expect(
+      await retry(order, { paymentMethod: 'card', card: card('4111111111111111') }).then(
+        (answer) => answer.json().error.code,
+      ),
+    ).toBe('not-payable');
     expect(await keptOf(shop.db, order.id)).toBe(10_600);
   });
 
@@ -103,21 +142,37 @@ describe('UPI', () => {
   it('shows a code with the amount when no UPI ID is named', async () => {
     const order = await waiting({ paymentMethod: 'upi', card: null });
     const { next } = order.payment;
-    expect(next).toMatchObject({ kind: 'qr', link: expect.stringContaining('am=106.00'), qr: { path: expect.stringMatching(/^M\d+ \d+h1v1h-1z/) } });
+    expect(next).toMatchObject({
+      kind: 'qr',
+      link: expect.stringContaining('am=106.00'),
+      qr: { path: expect.stringMatching(/^M\d+ \d+h1v1h-1z/) },
+    });
     expect(next.qr.size).toBeGreaterThan(20);
     await press(next.tryUrl, 'no');
     expect(await look(order)).toMatchObject({ state: 'declined', declined: expect.stringContaining('UPI app') });
   });
 
-  it.each([['success@test', 'Placed'], ['timeout@test', 'Awaiting Payment']])('%s becomes %s', async (vpa, status) => {
+  it.each([
+    ['success@test', 'Placed'],
+    ['timeout@test', 'Awaiting Payment'],
+  ])('%s becomes %s', async (vpa, status) => {
     const { body } = await create({ paymentMethod: 'upi', card: null, upi: { vpa } });
-    await shop.app.inject({ url: `/api/orders/${body.order.id}/payment`, headers: { 'x-order-token': body.viewToken } });
+    await shop.app.inject({
+      url: `/api/orders/${body.order.id}/payment`,
+      headers: { 'x-order-token': body.viewToken },
+    });
     expect(await statusOf(body.order.id)).toBe(status);
   });
 
   it('says at once that a UPI ID is unknown, or not one', async () => {
-    expect(await create({ paymentMethod: 'upi', card: null, upi: { vpa: 'unknown@test' } })).toMatchObject({ status: 402, body: { error: { fields: [{ path: 'upi.vpa' }] } } });
-    expect(await create({ paymentMethod: 'upi', card: null, upi: { vpa: 'no bank' } })).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'upi.vpa' }] } } });
+    expect(await create({ paymentMethod: 'upi', card: null, upi: { vpa: 'unknown@test' } })).toMatchObject({
+      status: 402,
+      body: { error: { fields: [{ path: 'upi.vpa' }] } },
+    });
+    expect(await create({ paymentMethod: 'upi', card: null, upi: { vpa: 'no bank' } })).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ path: 'upi.vpa' }] } },
+    });
   });
 });
 
@@ -143,7 +198,9 @@ describe('the time to pay', () => {
     await Promise.all([giveUpUnpaid(round(), late()), giveUpUnpaid(round(), late())]);
     expect([await statusOf(order.id), await stock()]).toEqual(['Payment Failed', before]);
     expect(await look(order)).toMatchObject({ state: 'over' });
-    expect((await retry(order, { paymentMethod: 'card', card: card('4111111111111111') })).json().error.code).toBe('not-payable');
+    expect((await retry(order, { paymentMethod: 'card', card: card('4111111111111111') })).json().error.code).toBe(
+      'not-payable',
+    );
   });
 
   it('ends with a last question: what was paid meanwhile is placed', async () => {
@@ -162,7 +219,11 @@ describe('the time to pay', () => {
     await gateway.tell(new Date(Date.now() + 31 * 60_000));
     await lookAfterPayments(round());
     expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'done' }]);
-    expect([await statusOf(order.id), await keptOf(shop.db, order.id), await stock()]).toEqual(['Payment Failed', 0, before]);
+    expect([await statusOf(order.id), await keptOf(shop.db, order.id), await stock()]).toEqual([
+      'Payment Failed',
+      0,
+      before,
+    ]);
   });
 });
 
@@ -170,22 +231,39 @@ describe('the webhook', () => {
   it('counts an event once, however often it is told', async () => {
     const order = await waiting({ card: card(ASKS_TWICE) });
     await press(order.payment.next.url, 'yes');
-    expect(await shop.db.selectFrom('order_events').select('status').where('order_id', '=', order.id).where('status', '=', 'Placed').execute()).toHaveLength(1);
+    expect(
+      await shop.db
+        .selectFrom('order_events')
+        .select('status')
+        .where('order_id', '=', order.id)
+        .where('status', '=', 'Placed')
+        .execute(),
+    ).toHaveLength(1);
     expect(await keptOf(shop.db, order.id)).toBe(10_600);
   });
 
   it('believes nothing that isn’t signed, of a byte more, or of another gateway', async () => {
     const order = await waiting({ card: card(ASKS) });
-    const { gateway_reference: reference } = await shop.db.selectFrom('payments').select('gateway_reference').where('order_id', '=', order.id).executeTakeFirstOrThrow();
+    const { gateway_reference: reference } = await shop.db
+      .selectFrom('payments')
+      .select('gateway_reference')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
     const told: { body: string; headers: Record<string, string> }[] = [];
     const listening = new TestGateway(shop.db, shop.config.sessionSecret);
-    listening.tellBy(async (body, headers) => { told.push({ body, headers }); return 500; });
+    listening.tellBy(async (body, headers) => {
+      told.push({ body, headers });
+      return 500;
+    });
     await listening.answer(String(reference), true);
     await listening.tell();
     const [event] = told;
     if (!event) throw new Error('Nothing was told.');
-    const send = async (url: string, payload: string, headers: Record<string, string>) => (await shop.app.inject({ method: 'POST', url, payload, headers })).statusCode;
-    expect(await send('/api/payments/webhook/test', event.body, { ...event.headers, 'x-test-signature': '0'.repeat(64) })).toBe(401);
+    const send = async (url: string, payload: string, headers: Record<string, string>) =>
+      (await shop.app.inject({ method: 'POST', url, payload, headers })).statusCode;
+    expect(
+      await send('/api/payments/webhook/test', event.body, { ...event.headers, 'x-test-signature': '0'.repeat(64) }),
+    ).toBe(401);
     expect(await send('/api/payments/webhook/test', event.body, { 'content-type': 'application/json' })).toBe(401);
     expect(await send('/api/payments/webhook/test', `${event.body} `, event.headers)).toBe(401);
     expect(await send('/api/payments/webhook/razorpay', event.body, event.headers)).toBe(404);
@@ -204,29 +282,51 @@ describe('cash on delivery', () => {
 
   it('is refused above the limit and where the courier takes no cash', async () => {
     shop.config.payments.cash.excludedPins = ['5600'];
-    expect(await create({ paymentMethod: 'cod', card: null })).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('560025'), fields: [{ path: 'paymentMethod' }] } } });
+    expect(await create({ paymentMethod: 'cod', card: null })).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('560025'), fields: [{ path: 'paymentMethod' }] } },
+    });
     shop.config.payments.cash = { limitPaise: 10_000, excludedPins: [] };
-    expect(await create({ paymentMethod: 'cod', card: null })).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('₹100.00') } } });
+    expect(await create({ paymentMethod: 'cod', card: null })).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('₹100.00') } },
+    });
     shop.config.payments.cash.limitPaise = 5_000_000;
   });
 });
 
 it('says nothing of an order’s payment to others, and takes none from them', async () => {
   const owner = await signInAs(shop, 'shopper');
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'diya', quantity: 1 }], { card: card(ASKS) }), headers: owner.headers });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/create',
+    payload: orderBody([{ productId: 'diya', quantity: 1 }], { card: card(ASKS) }),
+    headers: owner.headers,
+  });
   const { id } = answer.json().order;
-  const others: Record<string, string>[] = [{}, (await signInAs(shop, 'shopper')).headers, (await signInAs(shop, 'manager')).headers, { 'x-order-token': 'x'.repeat(43) }];
+  const others: Record<string, string>[] = [
+    {},
+    (await signInAs(shop, 'shopper')).headers,
+    (await signInAs(shop, 'manager')).headers,
+    { 'x-order-token': 'x'.repeat(43) },
+  ];
   for (const headers of others) {
     expect((await shop.app.inject({ url: `/api/orders/${id}/payment`, headers })).statusCode).toBe(404);
-    expect((await retry({ id, headers }, { paymentMethod: 'card', card: card('4111111111111111') })).statusCode).toBe(404);
+    expect((await retry({ id, headers }, { paymentMethod: 'card', card: card('4111111111111111') })).statusCode).toBe(
+      404,
+    );
   }
-  expect((await shop.app.inject({ url: `/api/orders/${id}/payment`, headers: owner.headers })).json().state).toBe('waiting');
+  expect((await shop.app.inject({ url: `/api/orders/${id}/payment`, headers: owner.headers })).json().state).toBe(
+    'waiting',
+  );
 });
 
 it('keeps what was paid equal to what the orders come to', async () => {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o left join (select order_id, sum(amount_paise) as taken from payments where status = 'captured' group by order_id) p on p.order_id = o.id
     left join (select order_id, sum(amount_paise) as back from refunds where status <> 'failed' group by order_id) r on r.order_id = o.id
-    where o.payment_method <> 'cod' and coalesce(p.taken, 0) - coalesce(r.back, 0) <> case when o.status = 'Placed' then o.total_paise else 0 end`.execute(shop.db);
+    where o.payment_method <> 'cod' and coalesce(p.taken, 0) - coalesce(r.back, 0) <> case when o.status = 'Placed' then o.total_paise else 0 end`.execute(
+    shop.db,
+  );
   expect(rows).toEqual([]);
 });

@@ -25,16 +25,28 @@ interface CashRefund {
   upiId: string | null;
   doneAt: string | null;
 }
-const call = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: object) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
-const waiting = async () => (await call('GET', '/api/refunds', staff.headers)).json<{ content: CashRefund[] }>().content;
-const paid = (id: string, reference: string, headers: Record<string, string> = staff.headers) => call('POST', `/api/refunds/${id}/paid`, headers, { reference });
+const call = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: object) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+const waiting = async () =>
+  (await call('GET', '/api/refunds', staff.headers)).json<{ content: CashRefund[] }>().content;
+const paid = (id: string, reference: string, headers: Record<string, string> = staff.headers) =>
+  call('POST', `/api/refunds/${id}/paid`, headers, { reference });
 
 /** A delivered order of which one thing has come back. */
 async function returned(changes: object, email: string) {
-  const { order, opening } = await orderAt(shop, 'Delivered', [{ productId: 'lota', quantity: 2 }], { email, ...changes });
-  const asked = await call('POST', `/api/orders/${order.id}/returns`, opening, { key: randomUUID(), reason: 'size', lines: [{ lineId: order.lines[0]?.id, quantity: 1 }], upiId: 'asha@okbank' });
+  const { order, opening } = await orderAt(shop, 'Delivered', [{ productId: 'lota', quantity: 2 }], {
+    email,
+    ...changes,
+  });
+  const asked = await call('POST', `/api/orders/${order.id}/returns`, opening, {
+    key: randomUUID(),
+    reason: 'size',
+    lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+    upiId: 'asha@okbank',
+  });
   const { reference } = asked.json<{ reference: string }>();
-  for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded']) expect((await call('POST', `/api/returns/${reference}/move`, staff.headers, { to })).statusCode).toBe(200);
+  for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded'])
+    expect((await call('POST', `/api/returns/${reference}/move`, staff.headers, { to })).statusCode).toBe(200);
   return { order, opening };
 }
 
@@ -42,11 +54,20 @@ it('what was paid at the door is listed with where it goes, and paid once by sta
   const email = 'cash@haat.example';
   const { order, opening } = await returned({ paymentMethod: 'cod', card: null }, email);
   const refund = (await waiting()).find(({ orderId }) => orderId === order.id);
-  expect(refund).toMatchObject({ status: 'pending', amount: 106, upiId: 'asha@okbank', email, reason: 'Returned: Brass lota', doneAt: null, reference: null });
+  expect(refund).toMatchObject({
+    status: 'pending',
+    amount: 106,
+    upiId: 'asha@okbank',
+    email,
+    reason: 'Returned: Brass lota',
+    doneAt: null,
+    reference: null,
+  });
   const id = refund?.id ?? '';
 
   const shopper = await signInAs(shop, 'shopper');
-  for (const headers of [shopper.headers, opening]) expect([401, 403]).toContain((await paid(id, 'UTR4321', headers)).statusCode);
+  for (const headers of [shopper.headers, opening])
+    expect([401, 403]).toContain((await paid(id, 'UTR4321', headers)).statusCode);
   expect((await call('GET', '/api/refunds', shopper.headers)).statusCode).toBe(403);
   expect((await paid(id, 'no number')).statusCode).toBe(400);
   expect((await paid('no-such', 'UTR4321')).statusCode).toBe(404);
@@ -55,21 +76,46 @@ it('what was paid at the door is listed with where it goes, and paid once by sta
   const answers = await Promise.all(Array.from({ length: 20 }, () => paid(id, 'UTR4321')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(answers[0]?.json()).toMatchObject({ status: 'done', reference: 'UTR4321', doneAt: expect.any(String) });
-  expect((await paid(id, 'UTR9999')).json()).toMatchObject({ error: { code: 'wrong-status', message: expect.stringContaining('UTR4321') } });
+  expect((await paid(id, 'UTR9999')).json()).toMatchObject({
+    error: { code: 'wrong-status', message: expect.stringContaining('UTR4321') },
+  });
   expect((await waiting()).some(({ orderId }) => orderId === order.id)).toBe(false);
 
   const after = (await call('GET', `/api/orders/${order.id}`, opening)).json<Order>();
   expect(after.refunds).toMatchObject([{ amount: 106, status: 'done', doneAt: expect.any(String) }]);
-  expect(after.timeline.filter(({ note }) => note?.includes('UTR4321')).map(({ status, note }) => [status, note])).toEqual([['Delivered', '₹106.00 paid back: UTR4321']]);
-  expect(await shop.db.selectFrom('audit_entries').select(['action', 'object_name', 'before', 'after']).where('object_kind', '=', 'refund').where('object_id', '=', id).execute()).toEqual([{ action: 'refund.paid', object_name: order.id, before: '{"reference":null,"status":"pending"}', after: '{"reference":"UTR4321","status":"done"}' }]);
+  expect(
+    after.timeline.filter(({ note }) => note?.includes('UTR4321')).map(({ status, note }) => [status, note]),
+  ).toEqual([['Delivered', '₹106.00 paid back: UTR4321']]);
+  expect(
+    await shop.db
+      .selectFrom('audit_entries')
+      .select(['action', 'object_name', 'before', 'after'])
+      .where('object_kind', '=', 'refund')
+      .where('object_id', '=', id)
+      .execute(),
+  ).toEqual([
+    {
+      action: 'refund.paid',
+      object_name: order.id,
+      before: '{"reference":null,"status":"pending"}',
+      after: '{"reference":"UTR4321","status":"done"}',
+    },
+  ]);
   // After three of the order and five of the return.
   const mail = await messageTo(shop, email, 9);
-  expect([mail.subject, mail.text]).toEqual([`₹106.00 paid back for order ${order.id}`, expect.stringContaining('UTR4321')]);
+  expect([mail.subject, mail.text]).toEqual([
+    `₹106.00 paid back for order ${order.id}`,
+    expect.stringContaining('UTR4321'),
+  ]);
 });
 
 it('what a card paid is not listed, and not paid by hand', async () => {
   const { order } = await returned({}, 'card@haat.example');
   expect((await waiting()).some(({ orderId }) => orderId === order.id)).toBe(false);
-  const { id } = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow();
+  const { id } = await shop.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
   expect((await paid(id, 'UTR4321')).json()).toMatchObject({ error: { code: 'not-cash' } });
 });

@@ -14,12 +14,18 @@ afterAll(() => desk.close());
 
 /** An order of ₹106, paid by card. */
 const paidOrder = async () => (await desk.place([{ productId: 'diya', quantity: 1 }])).order.id;
-const back = (orderId: string, amountPaise: number, key: string) => desk.db.transaction().execute((tx) => refund(tx, { orderId, amountPaise, reason: 'A test', key }));
+const back = (orderId: string, amountPaise: number, key: string) =>
+  desk.db.transaction().execute((tx) => refund(tx, { orderId, amountPaise, reason: 'A test', key }));
 
 it('writes what goes back, and what is kept is the rest', async () => {
   const id = await paidOrder();
   expect(await keptOf(desk.db, id)).toBe(10_600);
-  expect(await back(id, 4_000, `${id}:a`)).toMatchObject({ order_id: id, amount_paise: 4_000, status: 'pending', reason: 'A test' });
+  expect(await back(id, 4_000, `${id}:a`)).toMatchObject({
+    order_id: id,
+    amount_paise: 4_000,
+    status: 'pending',
+    reason: 'A test',
+  });
   expect(await keptOf(desk.db, id)).toBe(6_600);
 });
 

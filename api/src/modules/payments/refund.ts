@@ -25,25 +25,56 @@ export class RefundTooLarge extends Error {
  * (give-back.ts). Refunds of one order wait for each other.
  * @throws RefundTooLarge for more than was taken and not given back yet, or a key that was another refund's
  */
-export async function refund(tx: Transaction<Database>, { orderId, paymentId, amountPaise, reason, key }: WantedRefund): Promise<Refund> {
-  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0) throw new RangeError(`A refund is a whole number of paise above 0, not ${amountPaise}.`);
-  const taken = await tx.selectFrom('payments').select(['id', 'amount_paise']).where('order_id', '=', orderId).where('status', '=', 'captured').orderBy('id').forUpdate().execute();
+export async function refund(
+  tx: Transaction<Database>,
+  { orderId, paymentId, amountPaise, reason, key }: WantedRefund,
+): Promise<Refund> {
+  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
+    throw new RangeError(`A refund is a whole number of paise above 0, not ${amountPaise}.`);
+  const taken = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount_paise'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'captured')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const known = await tx.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute();
   const before = known.find((one) => one.idempotency_key === key);
   if (before) {
-    if (before.amount_paise !== amountPaise) throw new RefundTooLarge(`The refund ${key} was ${before.amount_paise} paise before, and is ${amountPaise} now.`);
+    if (before.amount_paise !== amountPaise)
+      throw new RefundTooLarge(`The refund ${key} was ${before.amount_paise} paise before, and is ${amountPaise} now.`);
     return before;
   }
   const left = ({ id, amount_paise }: { id: string; amount_paise: number }) =>
-    known.filter((one) => one.payment_id === id && one.status !== 'failed').reduce((rest, one) => rest - one.amount_paise, amount_paise);
+    known
+      .filter((one) => one.payment_id === id && one.status !== 'failed')
+      .reduce((rest, one) => rest - one.amount_paise, amount_paise);
   const payment = taken.find((one) => (paymentId === undefined || one.id === paymentId) && left(one) >= amountPaise);
-  if (!payment) throw new RefundTooLarge(`${amountPaise} paise can't be given back of order ${orderId}: ${taken.reduce((sum, one) => sum + left(one), 0)} are left.`);
-  return tx.insertInto('refunds').values({ order_id: orderId, payment_id: payment.id, amount_paise: amountPaise, reason, idempotency_key: key }).returningAll().executeTakeFirstOrThrow();
+  if (!payment)
+    throw new RefundTooLarge(
+      `${amountPaise} paise can't be given back of order ${orderId}: ${taken.reduce((sum, one) => sum + left(one), 0)} are left.`,
+    );
+  return tx
+    .insertInto('refunds')
+    .values({ order_id: orderId, payment_id: payment.id, amount_paise: amountPaise, reason, idempotency_key: key })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** What the shop has of an order's money: taken, and not given back nor on its way back. Paise. */
 export async function keptOf(db: Kysely<Database>, orderId: string): Promise<number> {
-  const { taken } = await db.selectFrom('payments').select((select) => select.fn.sum<string | null>('amount_paise').as('taken')).where('order_id', '=', orderId).where('status', '=', 'captured').executeTakeFirstOrThrow();
-  const { back } = await db.selectFrom('refunds').select((select) => select.fn.sum<string | null>('amount_paise').as('back')).where('order_id', '=', orderId).where('status', '<>', 'failed').executeTakeFirstOrThrow();
+  const { taken } = await db
+    .selectFrom('payments')
+    .select((select) => select.fn.sum<string | null>('amount_paise').as('taken'))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'captured')
+    .executeTakeFirstOrThrow();
+  const { back } = await db
+    .selectFrom('refunds')
+    .select((select) => select.fn.sum<string | null>('amount_paise').as('back'))
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirstOrThrow();
   return Number(taken ?? 0) - Number(back ?? 0);
 }

@@ -13,12 +13,13 @@ let door: Promise<Server> | undefined;
 let washing: Promise<void> | undefined;
 let isWantedAgain = false;
 
-const openDoor = () => new Promise<Server>((resolve, reject) => {
-  const server = createServer((request, response) => request.resume().once('end', () => response.end()));
-  server.once('error', reject);
-  // Nobody else is told of it, and the process ends without it.
-  server.listen(0, '127.0.0.1', () => resolve(server)).unref();
-});
+const openDoor = () =>
+  new Promise<Server>((resolve, reject) => {
+    const server = createServer((request, response) => request.resume().once('end', () => response.end()));
+    server.once('error', reject);
+    // Nobody else is told of it, and the process ends without it.
+    server.listen(0, '127.0.0.1', () => resolve(server)).unref();
+  });
 
 async function sendBlanks(): Promise<void> {
   door ??= openDoor();
@@ -30,7 +31,16 @@ async function sendBlanks(): Promise<void> {
     socket.setTimeout(PATIENCE_MS, () => socket.destroy());
     socket.once('error', () => undefined);
     socket.once('close', () => resolve());
-    socket.resume().end(Buffer.concat([Buffer.from(`POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${BLANKS_BYTES}\r\n\r\n`), Buffer.alloc(BLANKS_BYTES, ' ')]));
+    socket
+      .resume()
+      .end(
+        Buffer.concat([
+          Buffer.from(
+            `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${BLANKS_BYTES}\r\n\r\n`,
+          ),
+          Buffer.alloc(BLANKS_BYTES, ' '),
+        ]),
+      );
   });
 }
 
@@ -40,10 +50,12 @@ export function washReadBuffer(): void {
     isWantedAgain = true;
     return;
   }
-  washing = sendBlanks().catch(() => undefined).finally(() => {
-    washing = undefined;
-    if (!isWantedAgain) return;
-    isWantedAgain = false;
-    washReadBuffer();
-  });
+  washing = sendBlanks()
+    .catch(() => undefined)
+    .finally(() => {
+      washing = undefined;
+      if (!isWantedAgain) return;
+      isWantedAgain = false;
+      washReadBuffer();
+    });
 }

@@ -26,7 +26,8 @@ export interface BulkEffect {
 const LARGEST_PAISE = 100_000_000 * 100;
 const LARGEST_STOCK = 1_000_000;
 
-const signed = (value: number, unit: (value: number) => string) => `${value < 0 ? 'down' : 'up'} by ${unit(Math.abs(value))}`;
+const signed = (value: number, unit: (value: number) => string) =>
+  `${value < 0 ? 'down' : 'up'} by ${unit(Math.abs(value))}`;
 
 /** What a change does, in words. */
 export function wordsOf(change: BulkChange): string {
@@ -36,14 +37,22 @@ export function wordsOf(change: BulkChange): string {
       if (change.how === 'set') return `Price to ${formatRupees(change.value)}${sale}`;
       return `Price ${signed(change.value, (value) => (change.how === 'add' ? formatRupees(value) : `${value} %`))}${sale}`;
     }
-    case 'end-sale': return 'Sale ended: prices back to the list price';
-    case 'stock': return change.how === 'set' ? `Stock to ${change.value}` : `Stock ${signed(change.value, String)}`;
-    case 'status': return { live: 'Shown', draft: 'Made drafts', archived: 'Archived' }[change.to];
-    case 'category': return `Moved to ${change.to}`;
-    case 'brand': return `Brand: ${change.to}`;
-    case 'featured': return change.to ? 'Featured' : 'No longer featured';
-    case 'bestSeller': return change.to ? 'Marked as best sellers' : 'No longer marked as best sellers';
-    case 'gst': return change.rate === null ? 'GST by HSN' : `GST ${change.rate} %`;
+    case 'end-sale':
+      return 'Sale ended: prices back to the list price';
+    case 'stock':
+      return change.how === 'set' ? `Stock to ${change.value}` : `Stock ${signed(change.value, String)}`;
+    case 'status':
+      return { live: 'Shown', draft: 'Made drafts', archived: 'Archived' }[change.to];
+    case 'category':
+      return `Moved to ${change.to}`;
+    case 'brand':
+      return `Brand: ${change.to}`;
+    case 'featured':
+      return change.to ? 'Featured' : 'No longer featured';
+    case 'bestSeller':
+      return change.to ? 'Marked as best sellers' : 'No longer marked as best sellers';
+    case 'gst':
+      return change.rate === null ? 'GST by HSN' : `GST ${change.rate} %`;
   }
 }
 
@@ -58,12 +67,17 @@ export function roundedPrice(paise: number, round: 'rupee' | 'nine' | 'paise'): 
 type VariantRow = KnownProduct['variants'][number];
 
 /** What a variant would be; a sentence where that can't be, null where nothing changes. */
-function variantStep(change: BulkChange, row: VariantRow): { columns: Record<string, unknown>; before: object; after: object } | string | null {
+function variantStep(
+  change: BulkChange,
+  row: VariantRow,
+): { columns: Record<string, unknown>; before: object; after: object } | string | null {
   if (change.what === 'stock') {
     const stock = change.how === 'set' ? change.value : row.stock_quantity + change.value;
     if (stock < 0) return 'There would be fewer than none of it';
     if (stock > LARGEST_STOCK) return `There would be more than ${LARGEST_STOCK} of it`;
-    return stock === row.stock_quantity ? null : { columns: { stock_quantity: stock }, before: { stock: row.stock_quantity }, after: { stock } };
+    return stock === row.stock_quantity
+      ? null
+      : { columns: { stock_quantity: stock }, before: { stock: row.stock_quantity }, after: { stock } };
   }
   if (change.what !== 'price' && change.what !== 'end-sale') return null;
   const isOnSale = row.mrp_paise > row.price_paise;
@@ -73,12 +87,22 @@ function variantStep(change: BulkChange, row: VariantRow): { columns: Record<str
   if (price === row.price_paise && mrp === row.mrp_paise) return null;
   return {
     columns: { price_paise: price, mrp_paise: mrp },
-    before: { pricePaise: row.price_paise, originalPricePaise: row.mrp_paise }, after: { pricePaise: price, originalPricePaise: mrp },
+    before: { pricePaise: row.price_paise, originalPricePaise: row.mrp_paise },
+    after: { pricePaise: price, originalPricePaise: mrp },
   };
 }
 
-function priceOf({ how, value, round, keepsOriginal }: BulkChange & { what: 'price' }, row: VariantRow, isOnSale: boolean): [price: number, mrp: number] {
-  const wanted = how === 'set' ? toPaise(value) : how === 'add' ? row.price_paise + toPaise(value) : row.price_paise * (1 + value / 100);
+function priceOf(
+  { how, value, round, keepsOriginal }: BulkChange & { what: 'price' },
+  row: VariantRow,
+  isOnSale: boolean,
+): [price: number, mrp: number] {
+  const wanted =
+    how === 'set'
+      ? toPaise(value)
+      : how === 'add'
+        ? row.price_paise + toPaise(value)
+        : row.price_paise * (1 + value / 100);
   const price = wanted <= 0 ? Math.round(wanted) : roundedPrice(wanted, round);
   // What is on sale keeps its list price; what isn't gets one where the price goes down for a sale.
   const original = isOnSale || keepsOriginal ? row.mrp_paise : price;
@@ -86,31 +110,62 @@ function priceOf({ how, value, round, keepsOriginal }: BulkChange & { what: 'pri
 }
 
 /** What a product would be, as {@link variantStep}. */
-function productStep(change: BulkChange, known: KnownProduct, { categories, now }: { categories: CategoryKeeper; now: Date }): { columns: Record<string, unknown>; before: object; after: object } | string | null {
+function productStep(
+  change: BulkChange,
+  known: KnownProduct,
+  { categories, now }: { categories: CategoryKeeper; now: Date },
+): { columns: Record<string, unknown>; before: object; after: object } | string | null {
   const { row, variants } = known;
   switch (change.what) {
     case 'status':
       if (row.status === change.to) return null;
       if (change.to === 'live' && variants.length === 0) return 'Nothing of it can be bought';
-      return { columns: columnsOfStatus(change.to, row.archived_at ?? now, null), before: { status: row.status, publishAt: row.publish_at?.toISOString() ?? null }, after: { status: change.to, publishAt: null } };
+      return {
+        columns: columnsOfStatus(change.to, row.archived_at ?? now, null),
+        before: { status: row.status, publishAt: row.publish_at?.toISOString() ?? null },
+        after: { status: change.to, publishAt: null },
+      };
     case 'category': {
       const shelf = categories.at(change.to);
       if (!shelf) return 'There is no such category';
       if (row.category_id === shelf.id) return null;
-      return { columns: placeColumns(categories, shelf.id), before: { category: row.category_id }, after: { category: shelf.id } };
+      return {
+        columns: placeColumns(categories, shelf.id),
+        before: { category: row.category_id },
+        after: { category: shelf.id },
+      };
     }
     case 'brand':
-      return row.brand === change.to ? null : { columns: { brand: change.to, brand_slug: slugify(change.to) }, before: { brand: row.brand }, after: { brand: change.to } };
+      return row.brand === change.to
+        ? null
+        : {
+            columns: { brand: change.to, brand_slug: slugify(change.to) },
+            before: { brand: row.brand },
+            after: { brand: change.to },
+          };
     case 'featured':
-      return row.featured === change.to ? null : { columns: { featured: change.to }, before: { featured: row.featured }, after: { featured: change.to } };
+      return row.featured === change.to
+        ? null
+        : { columns: { featured: change.to }, before: { featured: row.featured }, after: { featured: change.to } };
     case 'bestSeller':
-      return row.best_seller === change.to ? null : { columns: { best_seller: change.to }, before: { bestSeller: row.best_seller }, after: { bestSeller: change.to } };
+      return row.best_seller === change.to
+        ? null
+        : {
+            columns: { best_seller: change.to },
+            before: { bestSeller: row.best_seller },
+            after: { bestSeller: change.to },
+          };
     case 'gst': {
       const hsn = change.hsn === undefined ? row.hsn : change.hsn;
       if (row.gst_rate === change.rate && row.hsn === hsn) return null;
-      return { columns: { gst_rate: change.rate, hsn }, before: { gstRate: row.gst_rate, hsn: row.hsn }, after: { gstRate: change.rate, hsn } };
+      return {
+        columns: { gst_rate: change.rate, hsn },
+        before: { gstRate: row.gst_rate, hsn: row.hsn },
+        after: { gstRate: change.rate, hsn },
+      };
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -120,11 +175,22 @@ export function placeColumns(categories: CategoryKeeper, id: string): Record<str
   if (!shelf) throw new Error(`There is no category ${id}.`);
   const [category = '', subcategory = '', type = ''] = id.split('.');
   const [department, section, typeName] = shelf.names;
-  return { category_id: id, category, subcategory, type, type_name: typeName, category_words: `${typeName} ${section} ${department}` };
+  return {
+    category_id: id,
+    category,
+    subcategory,
+    type,
+    type_name: typeName,
+    category_words: `${typeName} ${section} ${department}`,
+  };
 }
 
 /** What a change would do to products as they are. It changes nothing. */
-export function effectOf(change: BulkChange, products: Iterable<KnownProduct>, at: { categories: CategoryKeeper; now: Date }): BulkEffect {
+export function effectOf(
+  change: BulkChange,
+  products: Iterable<KnownProduct>,
+  at: { categories: CategoryKeeper; now: Date },
+): BulkEffect {
   const effect: BulkEffect = { steps: [], counts: { changed: 0, unchanged: 0, refused: 0 }, refusals: [] };
   const isOfVariants = change.what === 'price' || change.what === 'end-sale' || change.what === 'stock';
   for (const known of products) {
@@ -134,7 +200,20 @@ export function effectOf(change: BulkChange, products: Iterable<KnownProduct>, a
     for (const variant of isOfVariants ? known.variants : [null]) {
       const step = variant ? variantStep(change, variant) : productStep(change, known, at);
       if (typeof step === 'string') refusal = step;
-      else if (step) steps.push({ productId: row.id, variantId: variant?.id ?? null, version: variant?.version ?? row.version, columns: step.columns, change: { productId: row.id, sku: variant?.sku ?? null, name: row.name, before: { ...step.before }, after: { ...step.after } } });
+      else if (step)
+        steps.push({
+          productId: row.id,
+          variantId: variant?.id ?? null,
+          version: variant?.version ?? row.version,
+          columns: step.columns,
+          change: {
+            productId: row.id,
+            sku: variant?.sku ?? null,
+            name: row.name,
+            before: { ...step.before },
+            after: { ...step.after },
+          },
+        });
     }
     // A product is changed as a whole or not at all.
     if (refusal !== null) {

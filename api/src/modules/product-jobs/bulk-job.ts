@@ -24,32 +24,62 @@ const TOGETHER = 250;
 const MOST_SHOWN = 50;
 
 /** What a change would do to products, which stands for itself by its plan: versions and all. */
-export async function previewBulk(db: Kysely<Database>, ids: readonly string[], change: BulkChange): Promise<BulkPreview> {
-  return db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-    const at = { categories: await CategoryKeeper.open(trx, false), now: new Date() };
-    const preview: BulkPreview = { name: wordsOf(change), products: ids.length, counts: { added: 0, changed: 0, unchanged: 0, refused: 0 }, sample: [], refusals: [], plan: '' };
-    const reasons = new Map<string, number>();
-    const plan = createHash('sha256').update(JSON.stringify(change));
-    for (let from = 0; from < ids.length; from += 1_000) {
-      const { steps, counts, refusals } = effectOf(change, (await knownProducts(trx, ids.slice(from, from + 1_000), false)).values(), at);
-      preview.counts.changed += counts.changed;
-      preview.counts.unchanged += counts.unchanged;
-      preview.counts.refused += counts.refused;
-      for (const { variantId, productId, version, change: one } of steps) {
-        plan.update(`${variantId ?? productId} ${version}\n`);
-        if (preview.sample.length < MOST_SHOWN) preview.sample.push(one);
+export async function previewBulk(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<BulkPreview> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const at = { categories: await CategoryKeeper.open(trx, false), now: new Date() };
+      const preview: BulkPreview = {
+        name: wordsOf(change),
+        products: ids.length,
+        counts: { added: 0, changed: 0, unchanged: 0, refused: 0 },
+        sample: [],
+        refusals: [],
+        plan: '',
+      };
+      const reasons = new Map<string, number>();
+      const plan = createHash('sha256').update(JSON.stringify(change));
+      for (let from = 0; from < ids.length; from += 1_000) {
+        const { steps, counts, refusals } = effectOf(
+          change,
+          (await knownProducts(trx, ids.slice(from, from + 1_000), false)).values(),
+          at,
+        );
+        preview.counts.changed += counts.changed;
+        preview.counts.unchanged += counts.unchanged;
+        preview.counts.refused += counts.refused;
+        for (const { variantId, productId, version, change: one } of steps) {
+          plan.update(`${variantId ?? productId} ${version}\n`);
+          if (preview.sample.length < MOST_SHOWN) preview.sample.push(one);
+        }
+        for (const reason of refusals) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
-      for (const reason of refusals) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-    }
-    return { ...preview, refusals: [...reasons].map(([problem, count]) => ({ problem, count })), plan: plan.digest('base64url') };
-  });
+      return {
+        ...preview,
+        refusals: [...reasons].map(([problem, count]) => ({ problem, count })),
+        plan: plan.digest('base64url'),
+      };
+    });
 }
 
 /** Writes columns of many rows of one table by one statement. @returns each one's version after it */
-async function writeColumns(trx: Trx, table: 'products' | 'variants', rows: readonly (Record<string, unknown> & { id: string })[]): Promise<Map<string, number>> {
+async function writeColumns(
+  trx: Trx,
+  table: 'products' | 'variants',
+  rows: readonly (Record<string, unknown> & { id: string })[],
+): Promise<Map<string, number>> {
   const [first] = rows;
   if (!first) return new Map();
-  const columns = sql.join(Object.keys(first).filter((column) => column !== 'id').map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`));
+  const columns = sql.join(
+    Object.keys(first)
+      .filter((column) => column !== 'id')
+      .map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`),
+  );
   const { rows: written } = await sql<{ id: string; version: number }>`
     update ${sql.table(table)} t set ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
     where t.id = r.id returning t.id, t.version`.execute(trx);
@@ -57,24 +87,72 @@ async function writeColumns(trx: Trx, table: 'products' | 'variants', rows: read
 }
 
 /** Writes steps, and what they did: for the log, and for whoever undoes them. */
-async function writeSteps(trx: Trx, job: JobRow, batch: number, steps: readonly BulkStep[], reason: StockReason, action: string): Promise<void> {
+async function writeSteps(
+  trx: Trx,
+  job: JobRow,
+  batch: number,
+  steps: readonly BulkStep[],
+  reason: StockReason,
+  action: string,
+): Promise<void> {
   if (steps.length === 0) return;
   await stockBecause(trx, reason);
-  const brands = new Map(steps.flatMap(({ columns }) => (typeof columns['brand'] === 'string' ? [[slugify(columns['brand']), columns['brand']] as const] : [])));
-  if (brands.size > 0) await trx.insertInto('brands').values([...brands].map(([slug, name]) => ({ slug, name }))).onConflict((conflict) => conflict.column('slug').doNothing()).execute();
+  const brands = new Map(
+    steps.flatMap(({ columns }) =>
+      typeof columns['brand'] === 'string' ? [[slugify(columns['brand']), columns['brand']] as const] : [],
+    ),
+  );
+  if (brands.size > 0)
+    await trx
+      .insertInto('brands')
+      .values([...brands].map(([slug, name]) => ({ slug, name })))
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute();
   const now = new Date();
-  const variants = await writeColumns(trx, 'variants', steps.flatMap(({ variantId, columns }) => (variantId ? [{ id: variantId, ...columns }] : [])));
-  const products = await writeColumns(trx, 'products', steps.flatMap(({ variantId, productId, columns }) => (variantId ? [] : [{ id: productId, ...columns, updated_at: now }])));
-  if (variants.size > 0) await trx.updateTable('products').set({ updated_at: now }).where('id', '=', sql<string>`any(${[...new Set(steps.map(({ productId }) => productId))]}::text[])`).execute();
+  const variants = await writeColumns(
+    trx,
+    'variants',
+    steps.flatMap(({ variantId, columns }) => (variantId ? [{ id: variantId, ...columns }] : [])),
+  );
+  const products = await writeColumns(
+    trx,
+    'products',
+    steps.flatMap(({ variantId, productId, columns }) =>
+      variantId ? [] : [{ id: productId, ...columns, updated_at: now }],
+    ),
+  );
+  if (variants.size > 0)
+    await trx
+      .updateTable('products')
+      .set({ updated_at: now })
+      .where('id', '=', sql<string>`any(${[...new Set(steps.map(({ productId }) => productId))]}::text[])`)
+      .execute();
   const done = steps.map(({ productId, variantId, change }, place) => ({
-    place, product_id: productId, variant_id: variantId, name: change.name, before: change.before, after: change.after, version: (variantId ? variants.get(variantId) : products.get(productId)) ?? 0,
+    place,
+    product_id: productId,
+    variant_id: variantId,
+    name: change.name,
+    before: change.before,
+    after: change.after,
+    version: (variantId ? variants.get(variantId) : products.get(productId)) ?? 0,
   }));
   await sql`
     insert into product_job_changes (job_id, batch, place, product_id, variant_id, name, before, after, version)
-    select ${job.id}, ${batch}, place, product_id, variant_id, name, before, after, version from jsonb_populate_recordset(null::product_job_changes, ${JSON.stringify(done)}::jsonb)`.execute(trx);
-  await audit(trx, job.actor, steps.map(({ productId, variantId, change }): AuditEntry => ({
-    action, objectKind: variantId ? 'variant' : 'product', objectId: variantId ? `${productId}/${variantId}` : productId, objectName: change.sku ?? change.name, before: change.before, after: change.after,
-  })));
+    select ${job.id}, ${batch}, place, product_id, variant_id, name, before, after, version from jsonb_populate_recordset(null::product_job_changes, ${JSON.stringify(done)}::jsonb)`.execute(
+    trx,
+  );
+  await audit(
+    trx,
+    job.actor,
+    steps.map(({ productId, variantId, change }): AuditEntry => ({
+      action,
+      objectKind: variantId ? 'variant' : 'product',
+      objectId: variantId ? `${productId}/${variantId}` : productId,
+      objectName: change.sku ?? change.name,
+      before: change.before,
+      after: change.after,
+    })),
+  );
 }
 
 const finish: JobKind['finish'] = async (trx, job) => {
@@ -90,9 +168,19 @@ export const bulkJob: JobKind = {
         number,
         write: async (trx, now) => {
           const ids = await targetsOf(trx, now.id, (number - 1) * TOGETHER, number * TOGETHER);
-          const { steps, counts } = effectOf(change, (await knownProducts(trx, ids, true)).values(), { categories: await CategoryKeeper.open(trx, false), now: new Date() });
+          const { steps, counts } = effectOf(change, (await knownProducts(trx, ids, true)).values(), {
+            categories: await CategoryKeeper.open(trx, false),
+            now: new Date(),
+          });
           const note = change.what === 'stock' ? change.note : undefined;
-          await writeSteps(trx, now, number, steps, { cause: 'adjustment', reference: now.name, actorId: now.actor_id, ...(note && { note }) }, 'product.bulk');
+          await writeSteps(
+            trx,
+            now,
+            number,
+            steps,
+            { cause: 'adjustment', reference: now.name, actorId: now.actor_id, ...(note && { note }) },
+            'product.bulk',
+          );
           return { done: ids.length, counts };
         },
       };
@@ -102,12 +190,18 @@ export const bulkJob: JobKind = {
 };
 
 /** The columns that a thing had, of what was written down of it. */
-function columnsBefore(before: Record<string, unknown>, categories: CategoryKeeper, now: Date): Record<string, unknown> {
-  const { pricePaise, originalPricePaise, status, publishAt, category, brand, featured, bestSeller, gstRate, hsn } = before;
+function columnsBefore(
+  before: Record<string, unknown>,
+  categories: CategoryKeeper,
+  now: Date,
+): Record<string, unknown> {
+  const { pricePaise, originalPricePaise, status, publishAt, category, brand, featured, bestSeller, gstRate, hsn } =
+    before;
   return {
     ...(pricePaise !== undefined && { price_paise: pricePaise, mrp_paise: originalPricePaise }),
     // The database makes the status of its four words alone.
-    ...(typeof status === 'string' && columnsOfStatus(status as ProductStatus, now, typeof publishAt === 'string' ? new Date(publishAt) : null)),
+    ...(typeof status === 'string' &&
+      columnsOfStatus(status as ProductStatus, now, typeof publishAt === 'string' ? new Date(publishAt) : null)),
     ...(typeof category === 'string' && placeColumns(categories, category)),
     ...(typeof brand === 'string' && { brand, brand_slug: slugify(brand) }),
     ...(featured !== undefined && { featured }),
@@ -120,13 +214,25 @@ function columnsBefore(before: Record<string, unknown>, categories: CategoryKeep
 export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
   return {
     async *batches(job: JobRow): AsyncGenerator<Batch> {
-      const batches = await db.selectFrom('product_job_changes').select('batch').distinct().where('job_id', '=', job.undoes ?? '').orderBy('batch').execute();
+      const batches = await db
+        .selectFrom('product_job_changes')
+        .select('batch')
+        .distinct()
+        .where('job_id', '=', job.undoes ?? '')
+        .orderBy('batch')
+        .execute();
       for (const [at, { batch }] of batches.entries()) {
         if (at + 1 <= job.batch) continue;
         yield {
           number: at + 1,
           write: async (trx, now) => {
-            const changes = await trx.selectFrom('product_job_changes').selectAll().where('job_id', '=', now.undoes ?? '').where('batch', '=', batch).orderBy('place').execute();
+            const changes = await trx
+              .selectFrom('product_job_changes')
+              .selectAll()
+              .where('job_id', '=', now.undoes ?? '')
+              .where('batch', '=', batch)
+              .orderBy('place')
+              .execute();
             const known = await knownProducts(trx, [...new Set(changes.map((change) => change.product_id))], true);
             const categories = await CategoryKeeper.open(trx, false);
             const steps: BulkStep[] = [];
@@ -140,14 +246,50 @@ export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
               else if (typeof after['stock'] === 'number') {
                 const stock = is.stock_quantity + Number(before['stock']) - after['stock'];
                 if (stock < 0) leave('Too many of it were sold since');
-                else steps.push({ productId, variantId, version: is.version, columns: { stock_quantity: stock }, change: { productId, sku: variant?.sku ?? null, name, before: { stock: is.stock_quantity }, after: { stock } } });
+                else
+                  steps.push({
+                    productId,
+                    variantId,
+                    version: is.version,
+                    columns: { stock_quantity: stock },
+                    change: {
+                      productId,
+                      sku: variant?.sku ?? null,
+                      name,
+                      before: { stock: is.stock_quantity },
+                      after: { stock },
+                    },
+                  });
               } else if (is.version !== version) leave('Somebody has changed it since');
-              else if (typeof before['category'] === 'string' && !categories.at(before['category'])) leave('Its category is not there any more');
-              else steps.push({ productId, variantId, version, columns: columnsBefore(before, categories, product?.row.archived_at ?? new Date()), change: { productId, sku: variant?.sku ?? null, name, before: after, after: before } });
+              else if (typeof before['category'] === 'string' && !categories.at(before['category']))
+                leave('Its category is not there any more');
+              else
+                steps.push({
+                  productId,
+                  variantId,
+                  version,
+                  columns: columnsBefore(before, categories, product?.row.archived_at ?? new Date()),
+                  change: { productId, sku: variant?.sku ?? null, name, before: after, after: before },
+                });
             }
-            await writeSteps(trx, now, at + 1, steps, { cause: 'undo', reference: now.name, actorId: now.actor_id }, 'product.bulk-undo');
-            await noteProblems(trx, now.id, now.counts.refused ?? 0, left.map(({ sku, name, problem }) => ({ line: 0, field: sku, value: name, problem, mend: '' })));
-            return { done: new Set(changes.map((change) => change.product_id)).size, counts: { changed: new Set(steps.map(({ productId }) => productId)).size, refused: left.length } };
+            await writeSteps(
+              trx,
+              now,
+              at + 1,
+              steps,
+              { cause: 'undo', reference: now.name, actorId: now.actor_id },
+              'product.bulk-undo',
+            );
+            await noteProblems(
+              trx,
+              now.id,
+              now.counts.refused ?? 0,
+              left.map(({ sku, name, problem }) => ({ line: 0, field: sku, value: name, problem, mend: '' })),
+            );
+            return {
+              done: new Set(changes.map((change) => change.product_id)).size,
+              counts: { changed: new Set(steps.map(({ productId }) => productId)).size, refused: left.length },
+            };
           },
         };
       }

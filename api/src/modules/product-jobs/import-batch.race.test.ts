@@ -23,7 +23,16 @@ afterAll(async () => {
 
 const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Price'];
 const rowOf = (handle: string, price: string) => {
-  for (const item of productOf([{ line: 2, cells: { Handle: handle, Title: handle, 'Variant SKU': handle.toUpperCase(), 'Variant Price': price } }], false)) if (item.kind === 'product') return item;
+  for (const item of productOf(
+    [
+      {
+        line: 2,
+        cells: { Handle: handle, Title: handle, 'Variant SKU': handle.toUpperCase(), 'Variant Price': price },
+      },
+    ],
+    false,
+  ))
+    if (item.kind === 'product') return item;
   throw new Error('That is no row.');
 };
 
@@ -40,12 +49,24 @@ test('what somebody changes while a file is looked at is what the file is compar
   if (!database) throw new Error('The server did not start.');
   const { db } = database;
   for (const id of ['lota', 'urn']) await addProduct(db, id, [{ sku: id.toUpperCase(), price: 100, stock: 1 }]);
-  await db.updateTable('products').set(({ ref }) => ({ name: ref('id') })).execute();
+  await db
+    .updateTable('products')
+    .set(({ ref }) => ({ name: ref('id') }))
+    .execute();
 
   const plan = await db.transaction().execute(async (importing) => {
-    const file = { columns: new Set(columns), keepsStock: false, categories: await CategoryKeeper.open(importing, false), site: '' };
+    const file = {
+      columns: new Set(columns),
+      keepsStock: false,
+      categories: await CategoryKeeper.open(importing, false),
+      site: '',
+    };
     const planning = await db.transaction().execute(async (staff) => {
-      await staff.updateTable('variants').set({ price_paise: 12_000, mrp_paise: 12_000 }).where('sku', '=', 'LOTA').execute();
+      await staff
+        .updateTable('variants')
+        .set({ price_paise: 12_000, mrp_paise: 12_000 })
+        .where('sku', '=', 'LOTA')
+        .execute();
       const made = planImport(importing, file, [rowOf('lota', '150'), rowOf('urn', '100')], true);
       // It has looked, and waits for this one.
       await waitingOn(db);
@@ -57,5 +78,18 @@ test('what somebody changes while a file is looked at is what the file is compar
     await db.updateTable('variants').set({ position: 3 }).where('sku', '=', 'URN').execute();
     return made;
   });
-  expect(plan).toMatchObject({ added: [], unchanged: 1, refusals: [], changed: [{ change: { productId: 'lota', before: { variants: { LOTA: { pricePaise: 12_000 } } }, after: { variants: { LOTA: { pricePaise: 15_000 } } } } }] });
+  expect(plan).toMatchObject({
+    added: [],
+    unchanged: 1,
+    refusals: [],
+    changed: [
+      {
+        change: {
+          productId: 'lota',
+          before: { variants: { LOTA: { pricePaise: 12_000 } } },
+          after: { variants: { LOTA: { pricePaise: 15_000 } } },
+        },
+      },
+    ],
+  });
 });

@@ -41,7 +41,9 @@ async function* partsOf(items: AsyncIterable<Imported>): AsyncGenerator<Part> {
     // Whatever else waits for this process goes first: the database's answer to the part before, somebody's request.
     if ((read += 1) % AT_A_STRETCH === 0) await turn();
     if (item.kind === 'variant') throw new Error('A file of Shopify has no loose variants.');
-    if (item.kind === 'product' ? part.products.length >= TOGETHER || ids.has(item.id) : part.refusals.length >= TOGETHER) {
+    if (
+      item.kind === 'product' ? part.products.length >= TOGETHER || ids.has(item.id) : part.refusals.length >= TOGETHER
+    ) {
       yield part;
       part = { products: [], refusals: [] };
       ids.clear();
@@ -58,7 +60,7 @@ async function* partsOf(items: AsyncIterable<Imported>): AsyncGenerator<Part> {
 /** Reads the next one while the one before is written. */
 async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
-    for (let next = source.next(); ; ) {
+    for (let next = source.next(); ;) {
       const { value, done } = await next;
       if (done) return;
       next = source.next();
@@ -72,7 +74,11 @@ async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
 }
 
 /** Does a part of the work so that, where it can't be done, what it had written is gone and the transaction goes on. */
-async function orBack<T>(trx: Transaction<Database>, work: () => Promise<T>, otherwise: (error: unknown) => Promise<T>): Promise<T> {
+async function orBack<T>(
+  trx: Transaction<Database>,
+  work: () => Promise<T>,
+  otherwise: (error: unknown) => Promise<T>,
+): Promise<T> {
   await sql`savepoint part_of_import`.execute(trx);
   try {
     const done = await work();
@@ -106,13 +112,42 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
         yield {
           number,
           write: async (trx, now) => {
-            const open = async (): Promise<ImportFile> => ({ columns, keepsStock: job.options['stock'] === 'keep', categories: await CategoryKeeper.open(trx, !isChecking), site: config.siteUrl });
-            const plan = isChecking ? await planImport(trx, await open(), products, false) : await done(trx, open, products, now);
+            const open = async (): Promise<ImportFile> => ({
+              columns,
+              keepsStock: job.options['stock'] === 'keep',
+              categories: await CategoryKeeper.open(trx, !isChecking),
+              site: config.siteUrl,
+            });
+            const plan = isChecking
+              ? await planImport(trx, await open(), products, false)
+              : await done(trx, open, products, now);
             const all = [...refusals, ...plan.refusals];
             const before = now.counts.refused ?? 0;
-            await noteProblems(trx, now.id, before, all.slice(0, Math.max(0, MOST_PROBLEMS - before)).map(({ line, field, reason, value = '', mend = '' }) => ({ line, field, value, problem: reason, mend })));
-            const counts = { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged, refused: all.length };
-            return { done: products.length, counts, ...(isChecking && { columns: { preview: JSON.stringify(previewOf(now, counts, plan, remarks)) } }) };
+            await noteProblems(
+              trx,
+              now.id,
+              before,
+              all
+                .slice(0, Math.max(0, MOST_PROBLEMS - before))
+                .map(({ line, field, reason, value = '', mend = '' }) => ({
+                  line,
+                  field,
+                  value,
+                  problem: reason,
+                  mend,
+                })),
+            );
+            const counts = {
+              added: plan.added.length,
+              changed: plan.changed.length,
+              unchanged: plan.unchanged,
+              refused: all.length,
+            };
+            return {
+              done: products.length,
+              counts,
+              ...(isChecking && { columns: { preview: JSON.stringify(previewOf(now, counts, plan, remarks)) } }),
+            };
           },
         };
       }
@@ -123,26 +158,66 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
   }
 
   /** All of a batch; where the database refuses any of it, product by product, so that a good one isn't lost for its neighbour. */
-  async function done(trx: Transaction<Database>, open: () => Promise<ImportFile>, products: readonly ImportedProduct[], job: JobRow): Promise<ImportPlan> {
+  async function done(
+    trx: Transaction<Database>,
+    open: () => Promise<ImportFile>,
+    products: readonly ImportedProduct[],
+    job: JobRow,
+  ): Promise<ImportPlan> {
     const write = async (some: readonly ImportedProduct[]) => {
       const file = await open();
       const plan = await planImport(trx, file, some, true);
       await writeImport(trx, file, plan, job.actor, job.name);
       return plan;
     };
-    const whole = await orBack(trx, () => write(products), async () => {
-      const plans: ImportPlan[] = [];
-      for (const product of products) {
-        plans.push(await orBack(trx, () => write([product]), async (error) => ({
-          added: [], changed: [], unchanged: 0,
-          refusals: [{ kind: 'refused', line: product.line, field: '', reason: `The database refuses it: ${error instanceof Error ? error.message : 'for no reason that it gives'}`, value: product.name, mend: 'Look for what is unusual in its rows.' }],
-        })));
-      }
-      return { added: plans.flatMap(({ added }) => added), changed: plans.flatMap(({ changed }) => changed), unchanged: plans.reduce((sum, { unchanged }) => sum + unchanged, 0), refusals: plans.flatMap(({ refusals }) => refusals) };
-    });
-    await audit(trx, job.actor, [...whole.added, ...whole.changed].map(({ known, change }) => ({
-      action: 'product.import', objectKind: 'product', objectId: change.productId, objectName: change.name, before: known ? change.before : null, after: change.after,
-    })));
+    const whole = await orBack(
+      trx,
+      () => write(products),
+      async () => {
+        const plans: ImportPlan[] = [];
+        for (const product of products) {
+          plans.push(
+            await orBack(
+              trx,
+              () => write([product]),
+              async (error) => ({
+                added: [],
+                changed: [],
+                unchanged: 0,
+                refusals: [
+                  {
+                    kind: 'refused',
+                    line: product.line,
+                    field: '',
+                    reason: `The database refuses it: ${error instanceof Error ? error.message : 'for no reason that it gives'}`,
+                    value: product.name,
+                    mend: 'Look for what is unusual in its rows.',
+                  },
+                ],
+              }),
+            ),
+          );
+        }
+        return {
+          added: plans.flatMap(({ added }) => added),
+          changed: plans.flatMap(({ changed }) => changed),
+          unchanged: plans.reduce((sum, { unchanged }) => sum + unchanged, 0),
+          refusals: plans.flatMap(({ refusals }) => refusals),
+        };
+      },
+    );
+    await audit(
+      trx,
+      job.actor,
+      [...whole.added, ...whole.changed].map(({ known, change }) => ({
+        action: 'product.import',
+        objectKind: 'product',
+        objectId: change.productId,
+        objectName: change.name,
+        before: known ? change.before : null,
+        after: change.after,
+      })),
+    );
     return whole;
   }
 
@@ -155,8 +230,16 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
   };
 }
 
-function previewOf(job: JobRow, counts: Parameters<typeof addedUp>[0], { added, changed }: ImportPlan, remarks: readonly string[]) {
+function previewOf(
+  job: JobRow,
+  counts: Parameters<typeof addedUp>[0],
+  { added, changed }: ImportPlan,
+  remarks: readonly string[],
+) {
   const shown: ProductJobChange[] = job.preview?.sample ?? [];
-  const sample = shown.length >= MOST_SHOWN ? shown : [...shown, ...[...changed, ...added].map(({ change }) => change)].slice(0, MOST_SHOWN);
+  const sample =
+    shown.length >= MOST_SHOWN
+      ? shown
+      : [...shown, ...[...changed, ...added].map(({ change }) => change)].slice(0, MOST_SHOWN);
   return { counts: addedUp(job.counts, counts), sample, remarks };
 }

@@ -6,7 +6,13 @@ import type { ByteSource } from '../../import/byte-source';
 const PART_BYTES = 1_048_576;
 
 /** Keeps a file as it comes. @returns its length @throws what `tooLong` gives when it is longer than `most` */
-export async function receiveFile(db: Kysely<Database>, jobId: string, stream: AsyncIterable<Buffer>, most: number, tooLong: () => Error): Promise<number> {
+export async function receiveFile(
+  db: Kysely<Database>,
+  jobId: string,
+  stream: AsyncIterable<Buffer>,
+  most: number,
+  tooLong: () => Error,
+): Promise<number> {
   let parts = 0;
   let length = 0;
   let waiting: Buffer[] = [];
@@ -36,7 +42,12 @@ export const jobFile = (db: Kysely<Database>, jobId: string): ByteSource => ({
   async *bytes(range) {
     const [start, end] = range ? [range.start, range.start + range.length] : [0, Infinity];
     for (let part = Math.floor(start / PART_BYTES); part * PART_BYTES < end; part += 1) {
-      const row = await db.selectFrom('product_job_parts').select('bytes').where('job_id', '=', jobId).where('part', '=', part).executeTakeFirst();
+      const row = await db
+        .selectFrom('product_job_parts')
+        .select('bytes')
+        .where('job_id', '=', jobId)
+        .where('part', '=', part)
+        .executeTakeFirst();
       if (!row) return;
       const bytes = Buffer.from(row.bytes);
       const at = part * PART_BYTES;

@@ -28,15 +28,30 @@ beforeAll(async () => {
   server = await createTestDatabase();
   database = await openDatabase({ dataDir: '', databaseUrl: server.url });
   // The shop's tree without its products.
-  const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
+  const assortment = dirname(
+    createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'),
+  );
   mkdirSync(join(folder, 'tree'));
   copyFileSync(join(assortment, 'categories.yaml'), join(folder, 'tree', 'categories.yaml'));
-  const environment = { DATABASE_URL: server.url, HAAT_DATA_DIR: join(folder, 'data'), HAAT_ASSORTMENT_DIR: join(folder, 'tree'), SESSION_SECRET: sessionSecret, SITE_URL: siteUrl, SERVICE_TOKEN };
+  const environment = {
+    DATABASE_URL: server.url,
+    HAAT_DATA_DIR: join(folder, 'data'),
+    HAAT_ASSORTMENT_DIR: join(folder, 'tree'),
+    SESSION_SECRET: sessionSecret,
+    SITE_URL: siteUrl,
+    SERVICE_TOKEN,
+  };
   apis = [await startApi(environment), await startApi(environment)];
-  ({ headers } = await signInAs({ db: database.db, config: { sessionSecret, siteUrl, staff: { secondFactor: 'optional', sessionHours: 12, idleMinutes: 60 } } }, 'owner'));
+  ({ headers } = await signInAs(
+    {
+      db: database.db,
+      config: { sessionSecret, siteUrl, staff: { secondFactor: 'optional', sessionHours: 12, idleMinutes: 60 } },
+    },
+    'owner',
+  ));
 });
 afterAll(async () => {
-  await Promise.all((apis as readonly TestApi[] | undefined ?? []).map((api) => api.stop()));
+  await Promise.all(((apis as readonly TestApi[] | undefined) ?? []).map((api) => api.stop()));
   await (database as OpenDatabase | undefined)?.close();
   await server?.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -46,7 +61,10 @@ afterAll(async () => {
 async function ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
   for (let turn = 0; ; turn += 1) {
     try {
-      const answer = await fetch(`${(apis[turn % 2] ?? apis[0]).url}${path}`, { ...init, headers: { ...headers, ...init.headers } });
+      const answer = await fetch(`${(apis[turn % 2] ?? apis[0]).url}${path}`, {
+        ...init,
+        headers: { ...headers, ...init.headers },
+      });
       if (!answer.ok) throw new TypeError(`${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as Body;
     } catch (error) {
@@ -56,7 +74,8 @@ async function ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
   }
 }
 
-const jobRow = (id: string) => database.db.selectFrom('product_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const jobRow = (id: string) =>
+  database.db.selectFrom('product_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Lets a job go on until it rests, and kills both processes some times on the way, each time that it has come further. */
 async function withKills(path: string, id: string, most = 1): Promise<{ job: ProductJob; kills: number }> {
@@ -64,7 +83,8 @@ async function withKills(path: string, id: string, most = 1): Promise<{ job: Pro
   let batch = (await jobRow(id)).batch;
   for (const end = Date.now() + 240_000; Date.now() < end; await pause(5)) {
     const row = await jobRow(id);
-    if (['checked', 'done', 'cancelled', 'failed'].includes(row.state)) return { job: await ask<ProductJob>(`/api/admin/${path}/${id}`), kills: killed };
+    if (['checked', 'done', 'cancelled', 'failed'].includes(row.state))
+      return { job: await ask<ProductJob>(`/api/admin/${path}/${id}`), kills: killed };
     if (killed >= most || row.batch <= batch) continue;
     batch = row.batch;
     killed += 1;
@@ -74,35 +94,99 @@ async function withKills(path: string, id: string, most = 1): Promise<{ job: Pro
   throw new Error('The job has not come to a rest.');
 }
 
-const line = (n: number) => ({ Handle: `thing-${n}`, Title: `Thing ${n}`, Vendor: `Maker ${n % 40}`, Type: 'Sarees', 'Option1 Name': 'Size', 'Variant Price': String(100 + (n % 900)) });
-const columns = ['Handle', 'Title', 'Vendor', 'Type', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price'];
-const file = csvRows([columns, ...Array.from({ length: PRODUCTS }, (_, n) => ['S', 'L'].map((size) => {
-  const cells: Record<string, string> = { ...line(n), 'Option1 Value': size, 'Variant SKU': `THING-${n}-${size}`, 'Variant Inventory Qty': String((n % 20) + 1) };
-  // One in a hundred can't be taken.
-  if (n % 100 === 7 && size === 'L') cells['Variant Price'] = 'dear';
-  return columns.map((name) => cells[name] ?? '');
-})).flat()]);
+const line = (n: number) => ({
+  Handle: `thing-${n}`,
+  Title: `Thing ${n}`,
+  Vendor: `Maker ${n % 40}`,
+  Type: 'Sarees',
+  'Option1 Name': 'Size',
+  'Variant Price': String(100 + (n % 900)),
+});
+const columns = [
+  'Handle',
+  'Title',
+  'Vendor',
+  'Type',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Inventory Qty',
+  'Variant Price',
+];
+const file = csvRows([
+  columns,
+  ...Array.from({ length: PRODUCTS }, (_, n) =>
+    ['S', 'L'].map((size) => {
+      const cells: Record<string, string> = {
+        ...line(n),
+        'Option1 Value': size,
+        'Variant SKU': `THING-${n}-${size}`,
+        'Variant Inventory Qty': String((n % 20) + 1),
+      };
+      // One in a hundred can't be taken.
+      if (n % 100 === 7 && size === 'L') cells['Variant Price'] = 'dear';
+      return columns.map((name) => cells[name] ?? '');
+    }),
+  ).flat(),
+]);
 const REFUSED = PRODUCTS / 100;
 
 it('an import that is killed again and again takes each row once, and tells each refused row once', async () => {
-  const brought = await ask<ProductJob>('/api/admin/imports?name=things.csv', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: file });
+  const brought = await ask<ProductJob>('/api/admin/imports?name=things.csv', {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: file,
+  });
   const { job: checked, kills: whileChecking } = await withKills('imports', brought.id);
-  expect(checked).toMatchObject({ state: 'checked', total: PRODUCTS, preview: { counts: { added: PRODUCTS, changed: 0, unchanged: 0, refused: REFUSED } } });
+  expect(checked).toMatchObject({
+    state: 'checked',
+    total: PRODUCTS,
+    preview: { counts: { added: PRODUCTS, changed: 0, unchanged: 0, refused: REFUSED } },
+  });
 
   await ask(`/api/admin/imports/${brought.id}/apply`, { method: 'POST' });
   const { job, kills } = await withKills('imports', brought.id, 3);
-  expect(job).toMatchObject({ state: 'done', done: PRODUCTS, counts: { added: PRODUCTS, changed: 0, unchanged: 0, refused: REFUSED } });
+  expect(job).toMatchObject({
+    state: 'done',
+    done: PRODUCTS,
+    counts: { added: PRODUCTS, changed: 0, unchanged: 0, refused: REFUSED },
+  });
   // How many of them met it in the middle is the machine's doing; that some did is this test's.
   expect(kills).toBeGreaterThan(0);
   expect(whileChecking).toBe(1);
 
-  const { rows: [counts] } = await sql<{ products: number; variants: number; stock: number; moved: number; movements: number; entries: number; problems: number }>`select
+  const {
+    rows: [counts],
+  } = await sql<{
+    products: number;
+    variants: number;
+    stock: number;
+    moved: number;
+    movements: number;
+    entries: number;
+    problems: number;
+  }>`select
     (select count(*)::int from products) as products, (select count(*)::int from variants) as variants, (select sum(stock_quantity)::int from variants) as stock,
     (select sum(delta)::int from stock_movements where cause = 'import') as moved, (select count(*)::int from stock_movements) as movements,
-    (select count(distinct object_id)::int from audit_entries where action = 'product.import') as entries, (select count(*)::int from product_job_problems) as problems`.execute(database.db);
-  const stock = Array.from({ length: PRODUCTS }, (_, n) => ((n % 20) + 1) * (n % 100 === 7 ? 1 : 2)).reduce((sum, one) => sum + one, 0);
-  expect(counts).toEqual({ products: PRODUCTS, variants: PRODUCTS * 2 - REFUSED, stock, moved: stock, movements: PRODUCTS * 2 - REFUSED, entries: PRODUCTS, problems: REFUSED });
-  expect(await database.db.selectFrom('audit_entries').select('object_id').where('action', '=', 'product.import').execute()).toHaveLength(PRODUCTS);
+    (select count(distinct object_id)::int from audit_entries where action = 'product.import') as entries, (select count(*)::int from product_job_problems) as problems`.execute(
+    database.db,
+  );
+  const stock = Array.from({ length: PRODUCTS }, (_, n) => ((n % 20) + 1) * (n % 100 === 7 ? 1 : 2)).reduce(
+    (sum, one) => sum + one,
+    0,
+  );
+  expect(counts).toEqual({
+    products: PRODUCTS,
+    variants: PRODUCTS * 2 - REFUSED,
+    stock,
+    moved: stock,
+    movements: PRODUCTS * 2 - REFUSED,
+    entries: PRODUCTS,
+    problems: REFUSED,
+  });
+  expect(
+    await database.db.selectFrom('audit_entries').select('object_id').where('action', '=', 'product.import').execute(),
+  ).toHaveLength(PRODUCTS);
   expect(await ledgerFaults(database.db)).toEqual([]);
   console.info(`${PRODUCTS} products: ${whileChecking} kills while it was checked, ${kills} while it was taken in.`);
 });
@@ -111,20 +195,43 @@ it('a change of all of them, its undoing and an export go through kills as well'
   const selection = { filter: { status: [] } };
   const change = { what: 'price', how: 'add', value: 10 };
   const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  const { plan } = await ask<{ plan: string }>('/api/admin/bulk-edits/preview', { ...json, body: JSON.stringify({ selection, change }) });
-  const sums = async () => (await sql<{ paise: number }>`select sum(price_paise)::bigint as paise from variants`.execute(database.db)).rows[0]?.paise;
+  const { plan } = await ask<{ plan: string }>('/api/admin/bulk-edits/preview', {
+    ...json,
+    body: JSON.stringify({ selection, change }),
+  });
+  const sums = async () =>
+    (await sql<{ paise: number }>`select sum(price_paise)::bigint as paise from variants`.execute(database.db)).rows[0]
+      ?.paise;
   const before = await sums();
-  const made = await ask<ProductJob>('/api/admin/bulk-edits', { ...json, body: JSON.stringify({ selection, change, plan }) });
-  expect((await withKills('bulk-edits', made.id)).job).toMatchObject({ state: 'done', counts: { changed: PRODUCTS, refused: 0 } });
+  const made = await ask<ProductJob>('/api/admin/bulk-edits', {
+    ...json,
+    body: JSON.stringify({ selection, change, plan }),
+  });
+  expect((await withKills('bulk-edits', made.id)).job).toMatchObject({
+    state: 'done',
+    counts: { changed: PRODUCTS, refused: 0 },
+  });
   expect(await sums()).toBe((before ?? 0) + (PRODUCTS * 2 - REFUSED) * 1_000);
   const undo = await ask<ProductJob>(`/api/admin/bulk-edits/${made.id}/undo`, { method: 'POST' });
-  expect((await withKills('bulk-edits', undo.id)).job).toMatchObject({ state: 'done', counts: { changed: PRODUCTS, refused: 0 } });
+  expect((await withKills('bulk-edits', undo.id)).job).toMatchObject({
+    state: 'done',
+    counts: { changed: PRODUCTS, refused: 0 },
+  });
   expect(await sums()).toBe(before);
 
   const written = await ask<ProductJob>('/api/admin/exports', { ...json, body: '{}' });
   expect((await withKills('exports', written.id)).job).toMatchObject({ state: 'done', done: PRODUCTS });
   const csv = await (await fetch(`${apis[0].url}/api/admin/exports/${written.id}/file`, { headers })).text();
   expect(csv.trimEnd().split('\r\n')).toHaveLength(PRODUCTS * 2 - REFUSED + 1);
-  const again = await ask<ProductJob>('/api/admin/imports', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: csv });
-  expect((await withKills('imports', again.id)).job.preview?.counts).toEqual({ added: 0, changed: 0, unchanged: PRODUCTS, refused: 0 });
+  const again = await ask<ProductJob>('/api/admin/imports', {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: csv,
+  });
+  expect((await withKills('imports', again.id)).job.preview?.counts).toEqual({
+    added: 0,
+    changed: 0,
+    unchanged: PRODUCTS,
+    refused: 0,
+  });
 });

@@ -16,21 +16,44 @@ export interface KnownProduct {
  * Products by their ids; those that aren't there are left out.
  * @param lock true to hold them until the transaction ends: variants in the order of their SKUs first, as orders do
  */
-export async function knownProducts(trx: Transaction<Database>, ids: readonly string[], lock: boolean): Promise<Map<string, KnownProduct>> {
+export async function knownProducts(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+  lock: boolean,
+): Promise<Map<string, KnownProduct>> {
   const anyId = sql<string>`any(${[...ids]}::text[])`;
   let variants = trx.selectFrom('variants').selectAll().where('product_id', '=', anyId);
   // In their order only there: of a table that it knows nothing of yet, the database would go through all of it in that order.
   if (lock) variants = variants.orderBy('sku').forUpdate();
-  const sold = (await variants.execute()).filter(({ archived_at: archived }) => archived === null).sort((a, b) => a.position - b.position || (a.sku < b.sku ? -1 : 1));
+  const sold = (await variants.execute())
+    .filter(({ archived_at: archived }) => archived === null)
+    .sort((a, b) => a.position - b.position || (a.sku < b.sku ? -1 : 1));
   let products = trx.selectFrom('products').selectAll().where('id', '=', anyId).orderBy('id');
   if (lock) products = products.forUpdate();
   const rows = await products.execute();
-  const images = await trx.selectFrom('product_images').selectAll().where('product_id', '=', anyId).where(isStill).orderBy('position').execute();
-  const categories = new Map((await trx.selectFrom('categories').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]));
-  const known = new Map(rows.map((row): [string, KnownProduct] => [row.id, {
-    row, variants: [], images: [],
-    path: [row.category, `${row.category}.${row.subcategory}`, row.category_id].map((id) => categories.get(id) ?? id),
-  }]));
+  const images = await trx
+    .selectFrom('product_images')
+    .selectAll()
+    .where('product_id', '=', anyId)
+    .where(isStill)
+    .orderBy('position')
+    .execute();
+  const categories = new Map(
+    (await trx.selectFrom('categories').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
+  );
+  const known = new Map(
+    rows.map((row): [string, KnownProduct] => [
+      row.id,
+      {
+        row,
+        variants: [],
+        images: [],
+        path: [row.category, `${row.category}.${row.subcategory}`, row.category_id].map(
+          (id) => categories.get(id) ?? id,
+        ),
+      },
+    ]),
+  );
   for (const variant of sold) known.get(variant.product_id)?.variants.push(variant);
   for (const image of images) known.get(image.product_id)?.images.push(image);
   return known;

@@ -26,7 +26,10 @@ const jobOf = (row: Selectable<ProductJobsTable>): JobRow => ({ ...row, actor: {
 /** A part of a job: all of it is written, with its number, or nothing. */
 export interface Batch {
   number: number;
-  write: (trx: Trx, job: JobRow) => Promise<{ done: number; counts?: Partial<ProductJobCounts>; columns?: { total?: number; preview?: string } }>;
+  write: (
+    trx: Trx,
+    job: JobRow,
+  ) => Promise<{ done: number; counts?: Partial<ProductJobCounts>; columns?: { total?: number; preview?: string } }>;
 }
 
 /** How a kind of job is done: its batches after the last one that was written, always the same ones, and what its end needs. */
@@ -42,7 +45,10 @@ export class JobRefused extends Error {
 }
 
 export const addedUp = (counts: Partial<ProductJobCounts>, more: Partial<ProductJobCounts> = {}): ProductJobCounts => ({
-  added: (counts.added ?? 0) + (more.added ?? 0), changed: (counts.changed ?? 0) + (more.changed ?? 0), unchanged: (counts.unchanged ?? 0) + (more.unchanged ?? 0), refused: (counts.refused ?? 0) + (more.refused ?? 0),
+  added: (counts.added ?? 0) + (more.added ?? 0),
+  changed: (counts.changed ?? 0) + (more.changed ?? 0),
+  unchanged: (counts.unchanged ?? 0) + (more.unchanged ?? 0),
+  refused: (counts.refused ?? 0) + (more.refused ?? 0),
 });
 
 const ends: Partial<Record<ProductJobState, ProductJobState>> = { checking: 'checked', running: 'done' };
@@ -61,7 +67,15 @@ export class ProductJobs {
   private readonly news: Pick<StaffNews, 'done'>;
   private readonly log: Pick<Deps['log'], 'error'>;
 
-  constructor({ db, jobs, news, log }: { db: Kysely<Database>; jobs: Jobs; news: Pick<StaffNews, 'done'>; log: Pick<Deps['log'], 'error'> }, private readonly kinds: Readonly<Record<ProductJobKind, JobKind>>) {
+  constructor(
+    {
+      db,
+      jobs,
+      news,
+      log,
+    }: { db: Kysely<Database>; jobs: Jobs; news: Pick<StaffNews, 'done'>; log: Pick<Deps['log'], 'error'> },
+    private readonly kinds: Readonly<Record<ProductJobKind, JobKind>>,
+  ) {
     this.db = db;
     this.jobs = jobs;
     this.news = news;
@@ -75,18 +89,34 @@ export class ProductJobs {
 
   /** Looks for jobs that nobody does any more, and forgets the old ones. */
   async round(): Promise<void> {
-    const lost = await this.db.selectFrom('product_jobs').select('id').where('state', 'in', ['checking', 'waiting', 'running']).where('beat_at', '<', new Date(Date.now() - LEASE_MS)).execute();
+    const lost = await this.db
+      .selectFrom('product_jobs')
+      .select('id')
+      .where('state', 'in', ['checking', 'waiting', 'running'])
+      .where('beat_at', '<', new Date(Date.now() - LEASE_MS))
+      .execute();
     for (const { id } of lost) await this.begin(id);
-    await this.db.deleteFrom('product_jobs').where((is) => is.or([
-      is('created_at', '<', new Date(Date.now() - KEPT_DAYS * 86_400_000)),
-      is.and([is('state', '=', 'receiving'), is('beat_at', '<', new Date(Date.now() - 3_600_000))]),
-    ])).execute();
+    await this.db
+      .deleteFrom('product_jobs')
+      .where((is) =>
+        is.or([
+          is('created_at', '<', new Date(Date.now() - KEPT_DAYS * 86_400_000)),
+          is.and([is('state', '=', 'receiving'), is('beat_at', '<', new Date(Date.now() - 3_600_000))]),
+        ]),
+      )
+      .execute();
   }
 
   /** At the start of a process: what the one before it left it goes on with as soon as that is sure to be gone. */
   async resume(): Promise<void> {
     await this.round();
-    this.again = setTimeout(() => void this.round().catch((error: unknown) => this.log.error({ err: error }, 'jobs that were left could not be looked for')), LEASE_MS + 1_000);
+    this.again = setTimeout(
+      () =>
+        void this.round().catch((error: unknown) =>
+          this.log.error({ err: error }, 'jobs that were left could not be looked for'),
+        ),
+      LEASE_MS + 1_000,
+    );
   }
 
   /** The process ends: a job stops after the batch that it is at, and another process, or the next one, goes on. */
@@ -115,27 +145,64 @@ export class ProductJobs {
         const { added, changed } = addedUp(own.counts);
         // Whoever waits for something of it reads of it now, as after a single change.
         if (state === 'done' && added + changed > 0) await add(STOCK_ROUND, {});
-        await trx.updateTable('product_jobs').set({ state, finished_at: new Date(), runner: null, ...(state === 'checked' && { batch: 0, done: 0, total: own.done }) }).where('id', '=', id).execute();
+        await trx
+          .updateTable('product_jobs')
+          .set({
+            state,
+            finished_at: new Date(),
+            runner: null,
+            ...(state === 'checked' && { batch: 0, done: 0, total: own.done }),
+          })
+          .where('id', '=', id)
+          .execute();
       });
     } catch (error) {
       // A database that is away comes back, and the round goes on; a fault would come again.
-      if (errorCode(error)?.startsWith('08') || errorCode(error)?.startsWith('57') || errorCode(error) === 'ECONNREFUSED') throw error;
+      if (
+        errorCode(error)?.startsWith('08') ||
+        errorCode(error)?.startsWith('57') ||
+        errorCode(error) === 'ECONNREFUSED'
+      )
+        throw error;
       if (!(error instanceof JobRefused)) this.log.error({ err: error, job: id }, 'a job on products failed');
-      const words = error instanceof JobRefused ? error.message : 'Something of the shop’s own went wrong. What was done until then is done; it has been noted.';
-      await this.db.updateTable('product_jobs').set({ state: 'failed', error: words, finished_at: new Date(), runner: null }).where('id', '=', id).execute();
+      const words =
+        error instanceof JobRefused
+          ? error.message
+          : 'Something of the shop’s own went wrong. What was done until then is done; it has been noted.';
+      await this.db
+        .updateTable('product_jobs')
+        .set({ state: 'failed', error: words, finished_at: new Date(), runner: null })
+        .where('id', '=', id)
+        .execute();
     }
   }
 
   private async take(id: string): Promise<JobRow | null> {
     const now = new Date();
-    const row = await this.db.updateTable('product_jobs').set({ runner: this.runner, beat_at: now, state: sql`case state when 'waiting' then 'running' else state end`, started_at: sql`coalesce(started_at, ${now})` })
-      .where('id', '=', id).where('state', 'in', ['checking', 'waiting', 'running'])
-      .where((is) => is.or([is('runner', 'is', null), is('beat_at', '<', new Date(now.getTime() - LEASE_MS))])).returningAll().executeTakeFirst();
+    const row = await this.db
+      .updateTable('product_jobs')
+      .set({
+        runner: this.runner,
+        beat_at: now,
+        state: sql`case state when 'waiting' then 'running' else state end`,
+        started_at: sql`coalesce(started_at, ${now})`,
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['checking', 'waiting', 'running'])
+      .where((is) => is.or([is('runner', 'is', null), is('beat_at', '<', new Date(now.getTime() - LEASE_MS))]))
+      .returningAll()
+      .executeTakeFirst();
     return row ? jobOf(row) : null;
   }
 
   private leave(id: string) {
-    return this.db.updateTable('product_jobs').set({ runner: null }).where('id', '=', id).where('runner', '=', this.runner).execute().then(() => undefined);
+    return this.db
+      .updateTable('product_jobs')
+      .set({ runner: null })
+      .where('id', '=', id)
+      .where('runner', '=', this.runner)
+      .execute()
+      .then(() => undefined);
   }
 
   /** The job locked, while it is this process's; ended where somebody asked for its end. */
@@ -143,7 +210,11 @@ export class ProductJobs {
     const job = await trx.selectFrom('product_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (job?.runner !== this.runner) return null;
     if (!job.wants_cancel) return jobOf(job);
-    await trx.updateTable('product_jobs').set({ state: 'cancelled', finished_at: new Date(), runner: null }).where('id', '=', id).execute();
+    await trx
+      .updateTable('product_jobs')
+      .set({ state: 'cancelled', finished_at: new Date(), runner: null })
+      .where('id', '=', id)
+      .execute();
     return null;
   }
 
@@ -154,9 +225,21 @@ export class ProductJobs {
     // A server that is lost forgets a batch together with its number, so it is done again: nobody waits for the disk. And each
     // thing is found by its key: the database has no idea yet of a table that batches are making large, and would read all of it
     // for each of them. (An older one takes what is switched off for so dear that it compiles it.)
-    await sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(trx);
+    await sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
+      trx,
+    );
     const { done, counts, columns } = await write(trx, job);
-    await trx.updateTable('product_jobs').set({ ...columns, batch: number, done: job.done + done, counts: JSON.stringify(addedUp(job.counts, counts)), beat_at: new Date() }).where('id', '=', id).execute();
+    await trx
+      .updateTable('product_jobs')
+      .set({
+        ...columns,
+        batch: number,
+        done: job.done + done,
+        counts: JSON.stringify(addedUp(job.counts, counts)),
+        beat_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute();
     return job.actor;
   }
 }

@@ -3,29 +3,80 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { addedUp } from './product-jobs';
 
-const jobs = (db: Kysely<Database>) => db.selectFrom('product_jobs').leftJoin('product_jobs as undo', (join) => join.onRef('undo.undoes', '=', 'product_jobs.id').on('undo.state', 'not in', ['cancelled', 'failed']))
-  .select([
-    'product_jobs.id', 'product_jobs.kind', 'product_jobs.state', 'product_jobs.name', 'product_jobs.actor_id', 'product_jobs.actor', 'product_jobs.total', 'product_jobs.done', 'product_jobs.counts',
-    // Larger than all else of it, and only to decide by: while a job runs its page asks for the newest twenty again and again.
-    sql<ProductJob['preview']>`case when product_jobs.state = 'checked' then product_jobs.preview end`.as('preview'),
-    'product_jobs.error', 'product_jobs.wants_cancel', 'product_jobs.undoes', 'undo.id as undone_by', 'product_jobs.created_at', 'product_jobs.started_at', 'product_jobs.finished_at',
-  ]);
+const jobs = (db: Kysely<Database>) =>
+  db
+    .selectFrom('product_jobs')
+    .leftJoin('product_jobs as undo', (join) =>
+      join.onRef('undo.undoes', '=', 'product_jobs.id').on('undo.state', 'not in', ['cancelled', 'failed']),
+    )
+    .select([
+      'product_jobs.id',
+      'product_jobs.kind',
+      'product_jobs.state',
+      'product_jobs.name',
+      'product_jobs.actor_id',
+      'product_jobs.actor',
+      'product_jobs.total',
+      'product_jobs.done',
+      'product_jobs.counts',
+      // Larger than all else of it, and only to decide by: while a job runs its page asks for the newest twenty again and again.
+      sql<ProductJob['preview']>`case when product_jobs.state = 'checked' then product_jobs.preview end`.as('preview'),
+      'product_jobs.error',
+      'product_jobs.wants_cancel',
+      'product_jobs.undoes',
+      'undo.id as undone_by',
+      'product_jobs.created_at',
+      'product_jobs.started_at',
+      'product_jobs.finished_at',
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof jobs>['execute']>>[number];
 
 const shown = (row: Row): ProductJob => ({
-  id: row.id, kind: row.kind, state: row.state, name: row.name, by: { id: row.actor_id, email: row.actor.email }, total: row.total, done: row.done, counts: addedUp(row.counts), preview: row.preview, error: row.error,
-  isStopping: row.wants_cancel && (row.state === 'checking' || row.state === 'waiting' || row.state === 'running'), undoes: row.undoes, undoneBy: row.undone_by,
-  createdAt: row.created_at.toISOString(), startedAt: row.started_at?.toISOString() ?? null, finishedAt: row.finished_at?.toISOString() ?? null,
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  name: row.name,
+  by: { id: row.actor_id, email: row.actor.email },
+  total: row.total,
+  done: row.done,
+  counts: addedUp(row.counts),
+  preview: row.preview,
+  error: row.error,
+  isStopping: row.wants_cancel && (row.state === 'checking' || row.state === 'waiting' || row.state === 'running'),
+  undoes: row.undoes,
+  undoneBy: row.undone_by,
+  createdAt: row.created_at.toISOString(),
+  startedAt: row.started_at?.toISOString() ?? null,
+  finishedAt: row.finished_at?.toISOString() ?? null,
 });
 
 /** A job of one of some kinds; null when there is none. */
-export async function productJob(db: Kysely<Database>, id: string, kinds: readonly ProductJobKind[]): Promise<ProductJob | null> {
-  const row = await jobs(db).where('product_jobs.id', '=', id).where('product_jobs.kind', 'in', kinds).executeTakeFirst();
+export async function productJob(
+  db: Kysely<Database>,
+  id: string,
+  kinds: readonly ProductJobKind[],
+): Promise<ProductJob | null> {
+  const row = await jobs(db)
+    .where('product_jobs.id', '=', id)
+    .where('product_jobs.kind', 'in', kinds)
+    .executeTakeFirst();
   return row ? shown(row) : null;
 }
 
 /** Jobs of some kinds, the newest first; one more than the page holds, where there is one. */
-export async function productJobs(db: Kysely<Database>, kinds: readonly ProductJobKind[], { page, size }: { page: number; size: number }): Promise<ProductJob[]> {
-  return (await jobs(db).where('product_jobs.kind', 'in', kinds).orderBy('product_jobs.created_at', 'desc').orderBy('product_jobs.id').limit(size + 1).offset(page * size).execute()).map(shown);
+export async function productJobs(
+  db: Kysely<Database>,
+  kinds: readonly ProductJobKind[],
+  { page, size }: { page: number; size: number },
+): Promise<ProductJob[]> {
+  return (
+    await jobs(db)
+      .where('product_jobs.kind', 'in', kinds)
+      .orderBy('product_jobs.created_at', 'desc')
+      .orderBy('product_jobs.id')
+      .limit(size + 1)
+      .offset(page * size)
+      .execute()
+  ).map(shown);
 }

@@ -9,11 +9,31 @@ import type { StaffList } from '../catalogue/staff-list/staff-list';
  * @param most more are refused
  * @throws ApiError 409 too-many
  */
-export async function selectedProducts(db: Kysely<Database>, list: StaffList, selection: ProductSelection, most = MOST_BULK_PRODUCTS): Promise<string[]> {
-  if ('ids' in selection) return (await db.selectFrom('products').select('id').where('id', '=', sql<string>`any(${selection.ids}::text[])`).orderBy('id').execute()).map(({ id }) => id);
+export async function selectedProducts(
+  db: Kysely<Database>,
+  list: StaffList,
+  selection: ProductSelection,
+  most = MOST_BULK_PRODUCTS,
+): Promise<string[]> {
+  if ('ids' in selection)
+    return (
+      await db
+        .selectFrom('products')
+        .select('id')
+        .where('id', '=', sql<string>`any(${selection.ids}::text[])`)
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => id);
   const found = await list.find(selection.filter, 'created', 'asc');
-  if (found.total > most) throw new ApiError(409, 'too-many', `These are ${found.total} products; ${most} at most are changed at once. Choose fewer, or use a file.`);
+  if (found.total > most)
+    throw new ApiError(
+      409,
+      'too-many',
+      `These are ${found.total} products; ${most} at most are changed at once. Choose fewer, or use a file.`,
+    );
   const ords = found.ords(0, found.total);
-  const { rows } = await sql<{ id: string }>`select id from products where ord = any(${ords}::int[]) order by id`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from products where ord = any(${ords}::int[]) order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -9,22 +9,49 @@ const FEWEST_CHOICES = 3;
 
 /** The columns of a file with products of so many choices. */
 export function columnsFor(choices: number): string[] {
-  const options = Array.from({ length: Math.max(FEWEST_CHOICES, choices) }, (_, n) => [`Option${n + 1} Name`, `Option${n + 1} Value`]).flat();
+  const options = Array.from({ length: Math.max(FEWEST_CHOICES, choices) }, (_, n) => [
+    `Option${n + 1} Name`,
+    `Option${n + 1} Value`,
+  ]).flat();
   return [
-    'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', ...options,
-    'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'SEO Title', 'SEO Description', 'Status',
+    'Handle',
+    'Title',
+    'Body (HTML)',
+    'Vendor',
+    'Product Category',
+    'Type',
+    'Published',
+    ...options,
+    'Variant SKU',
+    'Variant Grams',
+    'Variant Inventory Qty',
+    'Variant Price',
+    'Variant Compare At Price',
+    'Image Src',
+    'Image Position',
+    'Image Alt Text',
+    'SEO Title',
+    'SEO Description',
+    'Status',
     ...Object.values(ownColumns),
   ];
 }
 
 /** The names of a product's choices, in the order in which its variants have them. */
-export const choicesOf = (variants: readonly { options: Record<string, string> }[]): string[] => [...new Set(variants.flatMap(({ options }) => Object.keys(options)))];
+export const choicesOf = (variants: readonly { options: Record<string, string> }[]): string[] => [
+  ...new Set(variants.flatMap(({ options }) => Object.keys(options))),
+];
 
 /** 129950: 1299.50 */
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 const flag = (value: boolean | null): string => (value === null ? '' : value ? 'TRUE' : 'FALSE');
 /** A paragraph a line, which the reader makes the same lines of. */
-const htmlOf = (text: string): string => text.split('\n').filter((line) => line.trim() !== '').map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+const htmlOf = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
 
 /**
  * A product as rows of Shopify's format, each a cell by column: one a variant or further picture, the product's own fields
@@ -34,8 +61,13 @@ const htmlOf = (text: string): string => text.split('\n').filter((line) => line.
 export function shopifyRows({ row, path, variants, images }: KnownProduct, site: string): Record<string, string>[] {
   const names = choicesOf(variants);
   const first: Record<string, string> = {
-    Title: row.name, 'Body (HTML)': htmlOf(row.description), Vendor: row.brand, 'Product Category': path.join(' > '), Type: row.type_name,
-    'SEO Title': row.seo_title ?? '', 'SEO Description': row.seo_description ?? '',
+    Title: row.name,
+    'Body (HTML)': htmlOf(row.description),
+    Vendor: row.brand,
+    'Product Category': path.join(' > '),
+    Type: row.type_name,
+    'SEO Title': row.seo_title ?? '',
+    'SEO Description': row.seo_description ?? '',
     ...statusCells(row.status, row.publish_at),
     [ownColumns.category]: row.category_id,
     [ownColumns.featured]: flag(row.featured),
@@ -44,7 +76,8 @@ export function shopifyRows({ row, path, variants, images }: KnownProduct, site:
     [ownColumns.gstRate]: row.gst_rate === null ? '' : String(row.gst_rate),
     [ownColumns.origin]: row.origin ?? '',
     [ownColumns.country]: row.country ?? '',
-    [ownColumns.facts]: row.facts.length > 0 ? JSON.stringify(row.facts.map(({ label, value }) => ({ label, value }))) : '',
+    [ownColumns.facts]:
+      row.facts.length > 0 ? JSON.stringify(row.facts.map(({ label, value }) => ({ label, value }))) : '',
     [ownColumns.care]: row.care ?? '',
     [ownColumns.ingredients]: row.ingredients ?? '',
     [ownColumns.shelfLifeDays]: row.shelf_life_days === null ? '' : String(row.shelf_life_days),
@@ -58,14 +91,26 @@ export function shopifyRows({ row, path, variants, images }: KnownProduct, site:
       ...(at === 0 && first),
       ...(variant && {
         // Shopify's own words for nothing to choose.
-        ...(names.length === 0 ? { 'Option1 Name': at === 0 ? 'Title' : '', 'Option1 Value': variants.length === 1 ? 'Default Title' : '' } : Object.fromEntries(names.flatMap((name, n) => [[`Option${n + 1} Name`, at === 0 ? name : ''], [`Option${n + 1} Value`, variant.options[name] ?? '']]))),
+        ...(names.length === 0
+          ? { 'Option1 Name': at === 0 ? 'Title' : '', 'Option1 Value': variants.length === 1 ? 'Default Title' : '' }
+          : Object.fromEntries(
+              names.flatMap((name, n) => [
+                [`Option${n + 1} Name`, at === 0 ? name : ''],
+                [`Option${n + 1} Value`, variant.options[name] ?? ''],
+              ]),
+            )),
         'Variant SKU': variant.sku,
         'Variant Grams': row.weight_grams === null ? '' : String(row.weight_grams),
         'Variant Inventory Qty': String(variant.stock_quantity),
         'Variant Price': rupees(variant.price_paise),
         'Variant Compare At Price': variant.mrp_paise > variant.price_paise ? rupees(variant.mrp_paise) : '',
       }),
-      ...(image && url && { 'Image Src': url.startsWith('/') ? `${site}${url}` : url, 'Image Position': String(at + 1), 'Image Alt Text': image.alt }),
+      ...(image &&
+        url && {
+          'Image Src': url.startsWith('/') ? `${site}${url}` : url,
+          'Image Position': String(at + 1),
+          'Image Alt Text': image.alt,
+        }),
     };
   });
 }

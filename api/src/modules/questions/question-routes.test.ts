@@ -16,26 +16,42 @@ afterAll(() => shop.close());
 afterEach(() => shop.db.deleteFrom('questions').execute());
 
 type Person = { headers: { authorization: string } };
-const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, who?: Person, payload?: object, app = shop) => app.app.inject({ method, url, ...(who && { headers: who.headers }), ...(payload && { payload }) });
+const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, who?: Person, payload?: object, app = shop) =>
+  app.app.inject({ method, url, ...(who && { headers: who.headers }), ...(payload && { payload }) });
 const QUESTIONS = '/api/products/lamp/questions';
-const ask = async (who: Person, text = 'Is the wick in the box?', app = shop) => (await call('POST', QUESTIONS, who, { text }, app)).json<{ id: string; state: string }>();
+const ask = async (who: Person, text = 'Is the wick in the box?', app = shop) =>
+  (await call('POST', QUESTIONS, who, { text }, app)).json<{ id: string; state: string }>();
 const shown = async (app = shop) => (await call('GET', QUESTIONS, undefined, undefined, app)).json<QuestionPage>();
 
 test('an account asks; the shop and who has the product answer, nobody else', async () => {
-  const [asker, buyer, staff] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper'), await signInAs(shop, 'manager')];
+  const [asker, buyer, staff] = [
+    await signInAs(shop, 'shopper'),
+    await signInAs(shop, 'shopper'),
+    await signInAs(shop, 'manager'),
+  ];
   expect((await call('POST', QUESTIONS, undefined, { text: 'Is the wick in the box?' })).statusCode).toBe(401);
   expect((await call('POST', QUESTIONS, asker, { text: 'wick?' })).statusCode).toBe(400);
-  expect((await call('POST', '/api/products/nothing/questions', asker, { text: 'Is the wick in the box?' })).statusCode).toBe(404);
+  expect(
+    (await call('POST', '/api/products/nothing/questions', asker, { text: 'Is the wick in the box?' })).statusCode,
+  ).toBe(404);
   const { id } = await ask(asker);
   const url = `/api/questions/${id}/answers`;
-  expect((await call('POST', url, buyer, { text: 'Mine had two.' })).json()).toMatchObject({ error: { code: 'not-bought' } });
+  expect((await call('POST', url, buyer, { text: 'Mine had two.' })).json()).toMatchObject({
+    error: { code: 'not-bought' },
+  });
   await deliverOrder(shop, buyer, ['lamp']);
   expect((await call('POST', url, buyer, { text: 'Mine had two.' })).statusCode).toBe(201);
   expect((await call('POST', url, staff, { text: 'Yes, three.' })).statusCode).toBe(201);
-  expect((await shown()).content).toMatchObject([{
-    text: 'Is the wick in the box?', author: 'Some S.',
-    answers: [{ text: 'Yes, three.', author: 'Haat', side: 'shop' }, { text: 'Mine had two.', author: 'Some S.', side: 'buyer' }],
-  }]);
+  expect((await shown()).content).toMatchObject([
+    {
+      text: 'Is the wick in the box?',
+      author: 'Some S.',
+      answers: [
+        { text: 'Yes, three.', author: 'Haat', side: 'shop' },
+        { text: 'Mine had two.', author: 'Some S.', side: 'buyer' },
+      ],
+    },
+  ]);
   // What the shop has answered stays when the person who wrote it leaves.
   await shop.db.deleteFrom('users').where('id', '=', staff.id).execute();
   expect((await shown()).content[0]?.answers).toHaveLength(2);
@@ -45,10 +61,14 @@ test('an answer is helpful once a person, never one’s own', async () => {
   const [asker, buyer] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
   await deliverOrder(shop, buyer, ['lamp']);
   const { id } = await ask(asker);
-  const answer = (await call('POST', `/api/questions/${id}/answers`, buyer, { text: 'Mine had two.' })).json<{ id: string }>();
+  const answer = (await call('POST', `/api/questions/${id}/answers`, buyer, { text: 'Mine had two.' })).json<{
+    id: string;
+  }>();
   const url = `/api/answers/${answer.id}/helpful`;
   expect((await call('PUT', url, buyer)).statusCode).toBe(409);
-  expect(await Promise.all([1, 2, 3].map(async () => (await call('PUT', url, asker)).json()))).toEqual(Array(3).fill({ helpful: 1 }));
+  expect(await Promise.all([1, 2, 3].map(async () => (await call('PUT', url, asker)).json()))).toEqual(
+    Array(3).fill({ helpful: 1 }),
+  );
   expect((await shown()).content).toMatchObject([{ answers: [{ helpful: 1 }] }]);
   expect((await call('DELETE', url, asker)).json()).toEqual({ helpful: 0 });
 });
@@ -72,12 +92,20 @@ test('with MODERATE_FIRST questions and buyers’ answers wait; what waits can�
     const question = await ask(shopper, undefined, careful);
     expect(question.state).toBe('waiting');
     expect((await shown(careful)).content).toEqual([]);
-    expect((await call('POST', `/api/questions/${question.id}/answers`, shopper, { text: 'It is.' }, careful)).statusCode).toBe(404);
-    expect((await call('GET', '/api/admin/written/questions', staff, undefined, careful)).json()).toMatchObject({ content: [{ id: question.id, state: 'waiting' }], last: true });
-    const letBeShown = (kind: string, id: string, who: Person) => call('PUT', `/api/admin/written/${kind}/${id}/state`, who, { state: 'shown' }, careful);
+    expect(
+      (await call('POST', `/api/questions/${question.id}/answers`, shopper, { text: 'It is.' }, careful)).statusCode,
+    ).toBe(404);
+    expect((await call('GET', '/api/admin/written/questions', staff, undefined, careful)).json()).toMatchObject({
+      content: [{ id: question.id, state: 'waiting' }],
+      last: true,
+    });
+    const letBeShown = (kind: string, id: string, who: Person) =>
+      call('PUT', `/api/admin/written/${kind}/${id}/state`, who, { state: 'shown' }, careful);
     expect((await letBeShown('questions', question.id, shopper)).statusCode).toBe(403);
     expect((await letBeShown('questions', question.id, staff)).statusCode).toBe(204);
-    const answer = (await call('POST', `/api/questions/${question.id}/answers`, shopper, { text: 'It is.' }, careful)).json<{ id: string }>();
+    const answer = (
+      await call('POST', `/api/questions/${question.id}/answers`, shopper, { text: 'It is.' }, careful)
+    ).json<{ id: string }>();
     expect((await shown(careful)).content).toMatchObject([{ answers: [] }]);
     expect((await call('PUT', `/api/answers/${answer.id}/helpful`, staff, undefined, careful)).statusCode).toBe(404);
     await letBeShown('answers', answer.id, staff);

@@ -1,4 +1,11 @@
-import { answerWriteSchema, questionPageSchema, questionQuerySchema, questionWriteSchema, writtenSchema, type QuestionPage } from '@haat/shared/contract/questions';
+import {
+  answerWriteSchema,
+  questionPageSchema,
+  questionQuerySchema,
+  questionWriteSchema,
+  writtenSchema,
+  type QuestionPage,
+} from '@haat/shared/contract/questions';
 import { writtenStates } from '@haat/shared/contract/reviews';
 import { paged } from '@haat/shared/contract/common';
 import type { Kysely } from 'kysely';
@@ -26,23 +33,71 @@ const SHOP = 'Haat';
 /** The questions of a product for everybody, kept as the catalogue's answers are. */
 export async function questionReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
-  app.get('/api/products/:id/questions', { schema: { tags, summary: 'Questions about a product and their answers, the newest first', params: idParams, querystring: questionQuerySchema, response: { 200: questionPageSchema } } },
-    async (request) => questionsOf(db, await productThere(db, request.params.id), request.query));
+  app.get(
+    '/api/products/:id/questions',
+    {
+      schema: {
+        tags,
+        summary: 'Questions about a product and their answers, the newest first',
+        params: idParams,
+        querystring: questionQuerySchema,
+        response: { 200: questionPageSchema },
+      },
+    },
+    async (request) => questionsOf(db, await productThere(db, request.params.id), request.query),
+  );
 }
 
-async function questionsOf(db: Kysely<Database>, productId: string, { page, size }: z.infer<typeof questionQuerySchema>): Promise<QuestionPage> {
+async function questionsOf(
+  db: Kysely<Database>,
+  productId: string,
+  { page, size }: z.infer<typeof questionQuerySchema>,
+): Promise<QuestionPage> {
   const shown = db.selectFrom('questions').where('product_id', '=', productId).where('state', '=', 'shown');
   const [{ total }, rows] = await Promise.all([
     shown.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    shown.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(size).offset(page * size).execute(),
+    shown
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
   ]);
   // The shop's answer first, then what most found helpful.
-  const answers = rows.length === 0 ? [] : await db.selectFrom('answers').selectAll().where('question_id', 'in', rows.map((row) => row.id)).where('state', '=', 'shown')
-    .orderBy('side', 'desc').orderBy('helpful', 'desc').orderBy('created_at').orderBy('id').execute();
+  const answers =
+    rows.length === 0
+      ? []
+      : await db
+          .selectFrom('answers')
+          .selectAll()
+          .where(
+            'question_id',
+            'in',
+            rows.map((row) => row.id),
+          )
+          .where('state', '=', 'shown')
+          .orderBy('side', 'desc')
+          .orderBy('helpful', 'desc')
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute();
   return {
     content: rows.map(({ id: questionId, text, author, created_at }) => ({
-      id: questionId, text, author, createdAt: created_at.toISOString(),
-      answers: answers.filter(({ question_id }) => question_id === questionId).map((answer) => ({ id: answer.id, text: answer.text, author: answer.author, side: answer.side, helpful: answer.helpful, createdAt: answer.created_at.toISOString() })),
+      id: questionId,
+      text,
+      author,
+      createdAt: created_at.toISOString(),
+      answers: answers
+        .filter(({ question_id }) => question_id === questionId)
+        .map((answer) => ({
+          id: answer.id,
+          text: answer.text,
+          author: answer.author,
+          side: answer.side,
+          helpful: answer.helpful,
+          createdAt: answer.created_at.toISOString(),
+        })),
     })),
     ...placeAmong(total, { page, size }),
   };
@@ -52,50 +107,158 @@ async function questionsOf(db: Kysely<Database>, productId: string, { page, size
 export async function questionRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
-  const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
+  const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);
 
-  app.post('/api/products/:id/questions', { ...writing, schema: { tags, summary: 'Ask about a product', params: idParams, body: questionWriteSchema, response: { 201: writtenSchema } } }, async (request, reply) => {
-    const user = await senderOf(request);
-    const product = await productThere(db, request.params.id);
-    reply.code(201);
-    const asked = await db.insertInto('questions').values({ product_id: product, user_id: user.id, author: shownName(user.name), text: request.body.text, state }).returning(['id', 'state']).executeTakeFirstOrThrow();
-    news.happened('question', [asked.id], 'question.create');
-    return asked;
-  });
+  app.post(
+    '/api/products/:id/questions',
+    {
+      ...writing,
+      schema: {
+        tags,
+        summary: 'Ask about a product',
+        params: idParams,
+        body: questionWriteSchema,
+        response: { 201: writtenSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await senderOf(request);
+      const product = await productThere(db, request.params.id);
+      reply.code(201);
+      const asked = await db
+        .insertInto('questions')
+        .values({ product_id: product, user_id: user.id, author: shownName(user.name), text: request.body.text, state })
+        .returning(['id', 'state'])
+        .executeTakeFirstOrThrow();
+      news.happened('question', [asked.id], 'question.create');
+      return asked;
+    },
+  );
 
-  app.delete('/api/questions/:id', { ...writing, schema: { tags, summary: 'Take one’s own question away, with its answers', params: idParams } }, async (request, reply) => {
-    const user = await senderOf(request);
-    const gone = await db.deleteFrom('questions').where('id', '=', request.params.id).where('user_id', '=', user.id).returning('id').executeTakeFirst();
-    if (!gone) throw notFound('Question');
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/questions/:id',
+    { ...writing, schema: { tags, summary: 'Take one’s own question away, with its answers', params: idParams } },
+    async (request, reply) => {
+      const user = await senderOf(request);
+      const gone = await db
+        .deleteFrom('questions')
+        .where('id', '=', request.params.id)
+        .where('user_id', '=', user.id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!gone) throw notFound('Question');
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/questions/:id/answers', { ...writing, config: { ...writing.config, staffMay: 'reviews.write' }, schema: { tags, summary: 'Answer a question: as the shop (staff), or as somebody who has the product', params: idParams, body: answerWriteSchema, response: { 201: writtenSchema } } }, async (request, reply) => {
-    const user = await senderOf(request);
-    const question = await db.selectFrom('questions').select(['id', 'product_id']).where('id', '=', request.params.id).where('state', '=', 'shown').executeTakeFirst();
-    if (!question) throw notFound('Question');
-    const isShop = comesAsStaff(request, user);
-    if (!isShop && !(await hasReceived(db, user.id, question.product_id))) throw new ApiError(403, 'not-bought', 'Questions are answered by the shop and by buyers: you can answer when an order of yours with this product has been delivered.');
-    const actor = isShop ? await actorOf(request) : null;
-    reply.code(201);
-    return db.transaction().execute((tx) => audited(tx, actor, 'answer.create', (made) => ({ kind: 'answer', id: made.id }), () => tx.insertInto('answers').values({
-      question_id: question.id, text: request.body.text,
-      ...(isShop ? { user_id: null, author: SHOP, side: 'shop' as const, state: 'shown' as const } : { user_id: user.id, author: shownName(user.name), side: 'buyer' as const, state }),
-    }).returning(['id', 'state']).executeTakeFirstOrThrow()));
-  });
+  app.post(
+    '/api/questions/:id/answers',
+    {
+      ...writing,
+      config: { ...writing.config, staffMay: 'reviews.write' },
+      schema: {
+        tags,
+        summary: 'Answer a question: as the shop (staff), or as somebody who has the product',
+        params: idParams,
+        body: answerWriteSchema,
+        response: { 201: writtenSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await senderOf(request);
+      const question = await db
+        .selectFrom('questions')
+        .select(['id', 'product_id'])
+        .where('id', '=', request.params.id)
+        .where('state', '=', 'shown')
+        .executeTakeFirst();
+      if (!question) throw notFound('Question');
+      const isShop = comesAsStaff(request, user);
+      if (!isShop && !(await hasReceived(db, user.id, question.product_id)))
+        throw new ApiError(
+          403,
+          'not-bought',
+          'Questions are answered by the shop and by buyers: you can answer when an order of yours with this product has been delivered.',
+        );
+      const actor = isShop ? await actorOf(request) : null;
+      reply.code(201);
+      return db.transaction().execute((tx) =>
+        audited(
+          tx,
+          actor,
+          'answer.create',
+          (made) => ({ kind: 'answer', id: made.id }),
+          () =>
+            tx
+              .insertInto('answers')
+              .values({
+                question_id: question.id,
+                text: request.body.text,
+                ...(isShop
+                  ? { user_id: null, author: SHOP, side: 'shop' as const, state: 'shown' as const }
+                  : { user_id: user.id, author: shownName(user.name), side: 'buyer' as const, state }),
+              })
+              .returning(['id', 'state'])
+              .executeTakeFirstOrThrow(),
+        ),
+      );
+    },
+  );
 
   voteRoutes(app, deps, 'answer');
 
   const kind = z.enum(['questions', 'answers']);
   const staffQuery = z.extend(questionQuerySchema, { state: z._default(z.enum(writtenStates), 'waiting') });
-  const staffEntry = z.object({ id: z.string(), author: z.string(), text: z.string(), state: z.enum(writtenStates), createdAt: z.string() });
-  app.get('/api/admin/written/:kind', { preHandler: requirePermission('reviews.read'), schema: { tags, summary: 'Questions or answers in a state, those that wait longest first (staff)', params: z.object({ kind }), querystring: staffQuery, response: { 200: paged(staffEntry) } } }, async (request) => {
-    const { page, size, state: wanted } = request.query;
-    const rows = await db.selectFrom(request.params.kind).select(['id', 'author', 'text', 'state', 'created_at']).where('state', '=', wanted).orderBy('created_at').orderBy('id').limit(size + 1).offset(page * size).execute();
-    return pageOfMore(rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })), { page, size });
+  const staffEntry = z.object({
+    id: z.string(),
+    author: z.string(),
+    text: z.string(),
+    state: z.enum(writtenStates),
+    createdAt: z.string(),
   });
-  app.put('/api/admin/written/:kind/:id/state', { preHandler: requirePermission('reviews.write'), schema: { tags, summary: 'Show a question or an answer, or refuse it (staff)', params: z.object({ kind, id }), body: decisionSchema } }, async (request, reply) => {
-    await decideWritten(db, request, request.params.kind, request.params.id, request.body);
-    return reply.code(204).send();
-  });
+  app.get(
+    '/api/admin/written/:kind',
+    {
+      preHandler: requirePermission('reviews.read'),
+      schema: {
+        tags,
+        summary: 'Questions or answers in a state, those that wait longest first (staff)',
+        params: z.object({ kind }),
+        querystring: staffQuery,
+        response: { 200: paged(staffEntry) },
+      },
+    },
+    async (request) => {
+      const { page, size, state: wanted } = request.query;
+      const rows = await db
+        .selectFrom(request.params.kind)
+        .select(['id', 'author', 'text', 'state', 'created_at'])
+        .where('state', '=', wanted)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(size + 1)
+        .offset(page * size)
+        .execute();
+      return pageOfMore(
+        rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })),
+        { page, size },
+      );
+    },
+  );
+  app.put(
+    '/api/admin/written/:kind/:id/state',
+    {
+      preHandler: requirePermission('reviews.write'),
+      schema: {
+        tags,
+        summary: 'Show a question or an answer, or refuse it (staff)',
+        params: z.object({ kind, id }),
+        body: decisionSchema,
+      },
+    },
+    async (request, reply) => {
+      await decideWritten(db, request, request.params.kind, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
 }

@@ -10,16 +10,27 @@ jest.setTimeout(60_000);
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
-  for (const id of ['lamp', 'oil', 'wick', 'bell']) await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price: 100, stock: 100 }]);
+  for (const id of ['lamp', 'oil', 'wick', 'bell'])
+    await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price: 100, stock: 100 }]);
 });
 afterAll(() => shop.close());
 
-const together = async (id: string) => (await shop.app.inject(`/api/products/${id}/bought-together`)).json<{ content: { id: string }[] }>().content.map((product) => product.id);
+const together = async (id: string) =>
+  (await shop.app.inject(`/api/products/${id}/bought-together`))
+    .json<{ content: { id: string }[] }>()
+    .content.map((product) => product.id);
 
 test('what two orders or more have in common, the most often first; cancelled ones don’t count, and a change is seen at once', async () => {
   const user = await signInAs(shop, 'shopper');
   expect(await together('lamp')).toEqual([]);
-  for (const things of [['lamp', 'oil'], ['lamp', 'oil', 'wick'], ['lamp', 'wick'], ['lamp', 'oil'], ['lamp', 'bell']]) await deliverOrder(shop, user, things);
+  for (const things of [
+    ['lamp', 'oil'],
+    ['lamp', 'oil', 'wick'],
+    ['lamp', 'wick'],
+    ['lamp', 'oil'],
+    ['lamp', 'bell'],
+  ])
+    await deliverOrder(shop, user, things);
   const cancelled = await deliverOrder(shop, user, ['lamp', 'bell']);
   await shop.db.updateTable('orders').set({ status: 'Cancelled' }).where('id', '=', cancelled).execute();
   expect(await refreshBoughtTogether(shop.db)).toBe(3);

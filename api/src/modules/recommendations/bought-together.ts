@@ -17,7 +17,9 @@ export async function refreshBoughtTogether(db: Kysely<Database>): Promise<numbe
   return db.transaction().execute(async (tx) => {
     // Of two processes at once, one does it and the other finds it done.
     await sql`select pg_advisory_xact_lock(hashtext('haat bought together'))`.execute(tx);
-    const { rows: [changed] } = await sql<{ products: string[] | null }>`
+    const {
+      rows: [changed],
+    } = await sql<{ products: string[] | null }>`
       with bought as (
         select distinct l.order_id, l.product_id from order_lines l join orders o on o.id = l.order_id
         where o.status in ('Placed', 'Packed', 'In Transit', 'Delivered') and l.cancelled_quantity < l.quantity
@@ -36,7 +38,9 @@ export async function refreshBoughtTogether(db: Kysely<Database>): Promise<numbe
         insert into bought_together as t (product_id, other_id, orders) select product_id, other_id, orders from best
         on conflict (product_id, other_id) do update set orders = excluded.orders where t.orders <> excluded.orders returning product_id
       )
-      select array_agg(distinct product_id) as products from (select * from gone union all select * from written) c`.execute(tx);
+      select array_agg(distinct product_id) as products from (select * from gone union all select * from written) c`.execute(
+      tx,
+    );
     const products = changed?.products ?? [];
     if (products.length > 0) await sql`select note_products(${products}::text[])`.execute(tx);
     return products.length;

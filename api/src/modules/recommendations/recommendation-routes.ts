@@ -11,10 +11,28 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160))
 /** What other shoppers bought with a product, by their orders: the most often first. Nothing where there is too little to say so. */
 export async function recommendationRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
-  app.get('/api/products/:id/bought-together', { schema: { tags: ['catalogue'], summary: 'What was often bought in the same order', params, response: { 200: paged(productSchema) } } }, async (request) => {
-    const { rows } = await sql<ProductRow>`
+  app.get(
+    '/api/products/:id/bought-together',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'What was often bought in the same order',
+        params,
+        response: { 200: paged(productSchema) },
+      },
+    },
+    async (request) => {
+      const { rows } = await sql<ProductRow>`
       select ${productColumns} from bought_together t join products p on p.id = t.other_id ${firstPicture}
       where t.product_id = ${request.params.id} and p.archived_at is null order by t.orders desc, p.id`.execute(db);
-    return { content: rows.map(toProduct), last: true, page: 0, size: rows.length, totalElements: rows.length, totalPages: 1 };
-  });
+      return {
+        content: rows.map(toProduct),
+        last: true,
+        page: 0,
+        size: rows.length,
+        totalElements: rows.length,
+        totalPages: 1,
+      };
+    },
+  );
 }

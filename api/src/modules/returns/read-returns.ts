@@ -8,12 +8,26 @@ const statusSchema = z.enum(returnStatuses);
 const reasonSchema = z.enum(returnReasons);
 
 /** Returns as their orders' owners see them (rupees), in the order of the rows. */
-export async function returnsOf(db: Kysely<Database>, rows: readonly Selectable<ReturnsTable>[]): Promise<OrderReturn[]> {
+export async function returnsOf(
+  db: Kysely<Database>,
+  rows: readonly Selectable<ReturnsTable>[],
+): Promise<OrderReturn[]> {
   if (rows.length === 0) return [];
   const references = rows.map(({ reference }) => reference);
-  const lines = await db.selectFrom('return_lines').innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
-    .select(['return_reference', 'line_id', 'return_lines.quantity', 'name', 'options']).where('return_reference', 'in', references).orderBy('order_lines.position').execute();
-  const events = await db.selectFrom('return_events').selectAll().where('return_reference', 'in', references).orderBy('at').orderBy('id').execute();
+  const lines = await db
+    .selectFrom('return_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
+    .select(['return_reference', 'line_id', 'return_lines.quantity', 'name', 'options'])
+    .where('return_reference', 'in', references)
+    .orderBy('order_lines.position')
+    .execute();
+  const events = await db
+    .selectFrom('return_events')
+    .selectAll()
+    .where('return_reference', 'in', references)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     reference: row.reference,
     orderId: row.order_id,
@@ -21,7 +35,11 @@ export async function returnsOf(db: Kysely<Database>, rows: readonly Selectable<
     reason: reasonSchema.parse(row.reason),
     note: row.note,
     refund: toRupees(row.refund_paise),
-    lines: lines.filter((line) => line.return_reference === row.reference).map((line) => ({ lineId: line.line_id, name: line.name, options: line.options, quantity: line.quantity })),
-    timeline: events.filter((event) => event.return_reference === row.reference).map((event) => ({ status: statusSchema.parse(event.status), at: event.at.toISOString(), note: event.note })),
+    lines: lines
+      .filter((line) => line.return_reference === row.reference)
+      .map((line) => ({ lineId: line.line_id, name: line.name, options: line.options, quantity: line.quantity })),
+    timeline: events
+      .filter((event) => event.return_reference === row.reference)
+      .map((event) => ({ status: statusSchema.parse(event.status), at: event.at.toISOString(), note: event.note })),
   }));
 }

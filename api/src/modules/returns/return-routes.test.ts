@@ -20,10 +20,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const things = [{ productId: 'lota', quantity: 3 }];
-const wish = (order: Order, quantity: number, more: object = {}) => ({ key: randomUUID(), reason: 'size', lines: [{ lineId: order.lines[0]?.id, quantity }], ...more });
-const ask = (order: Order, payload: object, headers: Record<string, string>) => shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/returns`, payload, headers });
-const move = (reference: string, payload: object, headers: Record<string, string> = staff.headers) => shop.app.inject({ method: 'POST', url: `/api/returns/${reference}/move`, payload, headers });
-const stock = async () => (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'LOTA').executeTakeFirstOrThrow()).stock_quantity;
+const wish = (order: Order, quantity: number, more: object = {}) => ({
+  key: randomUUID(),
+  reason: 'size',
+  lines: [{ lineId: order.lines[0]?.id, quantity }],
+  ...more,
+});
+const ask = (order: Order, payload: object, headers: Record<string, string>) =>
+  shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/returns`, payload, headers });
+const move = (reference: string, payload: object, headers: Record<string, string> = staff.headers) =>
+  shop.app.inject({ method: 'POST', url: `/api/returns/${reference}/move`, payload, headers });
+const stock = async () =>
+  (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'LOTA').executeTakeFirstOrThrow())
+    .stock_quantity;
 const DAY = 86_400_000;
 
 it('goes from the wish to the refund by its states, each with a mail, and puts into the stock what can be sold', async () => {
@@ -35,17 +44,33 @@ it('goes from the wish to the refund by its states, each with a mail, and puts i
   expect(asked.statusCode).toBe(201);
   const made = asked.json<OrderReturn>();
   // Two thirds of 999.99 and its 6 % of 60.00.
-  expect(made).toMatchObject({ reference: expect.stringMatching(/^RT-/), status: 'Requested', reason: 'size', note: 'Too small', refund: 706.66, lines: [{ name: 'Brass lota', quantity: 2 }] });
+  expect(made).toMatchObject({
+    reference: expect.stringMatching(/^RT-/),
+    status: 'Requested',
+    reason: 'size',
+    note: 'Too small',
+    refund: 706.66,
+    lines: [{ name: 'Brass lota', quantity: 2 }],
+  });
   expect((await messageTo(shop, email, 4)).subject).toBe(`Your return ${made.reference}: requested`);
   expect((await move(made.reference, { to: 'Refunded' })).json()).toMatchObject({ error: { code: 'wrong-status' } });
-  for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded']) expect((await move(made.reference, { to })).json()).toMatchObject({ status: to });
+  for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded'])
+    expect((await move(made.reference, { to })).json()).toMatchObject({ status: to });
   expect(await stock()).toBe(before + 2);
   const after = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>();
-  expect(after).toMatchObject({ status: 'Delivered', lines: [{ returned: 2, returnable: 1 }], refunds: [{ amount: 706.66, reason: 'Returned: Brass lota × 2' }] });
+  expect(after).toMatchObject({
+    status: 'Delivered',
+    lines: [{ returned: 2, returnable: 1 }],
+    refunds: [{ amount: 706.66, reason: 'Returned: Brass lota × 2' }],
+  });
   expect((await messageTo(shop, email, 8)).text).toContain('₹706.66 is on its way back to you');
   expect((await move(made.reference, { to: 'Refunded' })).statusCode).toBe(409);
-  const list = (await shop.app.inject({ url: `/api/orders/${order.id}/returns`, headers: opening })).json<{ content: OrderReturn[] }>();
-  expect(list.content.map((one) => one.timeline.map(({ status }) => status))).toEqual([['Requested', 'Approved', 'Picked Up', 'Received', 'Refunded']]);
+  const list = (await shop.app.inject({ url: `/api/orders/${order.id}/returns`, headers: opening })).json<{
+    content: OrderReturn[];
+  }>();
+  expect(list.content.map((one) => one.timeline.map(({ status }) => status))).toEqual([
+    ['Requested', 'Approved', 'Picked Up', 'Received', 'Refunded'],
+  ]);
 });
 
 it('is one return for a key, also when it comes twice, and never of more than there is', async () => {
@@ -53,9 +78,13 @@ it('is one return for a key, also when it comes twice, and never of more than th
   const once = wish(order, 2);
   const [first, second] = [await ask(order, once, opening), await ask(order, once, opening)];
   expect(second.json<OrderReturn>().reference).toBe(first.json<OrderReturn>().reference);
-  expect((await ask(order, wish(order, 2), opening)).json()).toMatchObject({ error: { code: 'too-many', message: 'Only 1 of “Brass lota” can be chosen.' } });
+  expect((await ask(order, wish(order, 2), opening)).json()).toMatchObject({
+    error: { code: 'too-many', message: 'Only 1 of “Brass lota” can be chosen.' },
+  });
   // What was refused can be asked for again.
-  expect((await move(first.json<OrderReturn>().reference, { to: 'Refused' })).json()).toMatchObject({ error: { fields: [{ path: 'note' }] } });
+  expect((await move(first.json<OrderReturn>().reference, { to: 'Refused' })).json()).toMatchObject({
+    error: { fields: [{ path: 'note' }] },
+  });
   await move(first.json<OrderReturn>().reference, { to: 'Refused', note: 'It was worn.' });
   expect((await ask(order, wish(order, 3), opening)).statusCode).toBe(201);
 });
@@ -71,12 +100,16 @@ it('leaves out of the stock what can’t be sold any more', async () => {
 
 it('is open for 30 days from delivery, and not before', async () => {
   const early = await orderAt(shop, 'In Transit', things);
-  expect((await ask(early.order, wish(early.order, 1), early.opening)).json()).toMatchObject({ error: { code: 'not-delivered' } });
+  expect((await ask(early.order, wish(early.order, 1), early.opening)).json()).toMatchObject({
+    error: { code: 'not-delivered' },
+  });
   const { order, opening } = await orderAt(shop, 'Delivered', things);
   await deliveredAgo(shop, order.id, 30 * DAY - 60_000);
   expect((await ask(order, wish(order, 1), opening)).statusCode).toBe(201);
   await deliveredAgo(shop, order.id, 30 * DAY + 1);
-  expect((await ask(order, wish(order, 1), opening)).json()).toMatchObject({ error: { code: 'too-late', message: expect.stringContaining('The 30 days are over') } });
+  expect((await ask(order, wish(order, 1), opening)).json()).toMatchObject({
+    error: { code: 'too-late', message: expect.stringContaining('The 30 days are over') },
+  });
 });
 
 it('asks where cash goes back to, and shows that to staff alone', async () => {
@@ -85,8 +118,12 @@ it('asks where cash goes back to, and shows that to staff alone', async () => {
   const made = await ask(order, wish(order, 1, { upiId: 'asha@okbank' }), opening);
   expect(made.statusCode).toBe(201);
   expect(made.body).not.toContain('asha@okbank');
-  const listed = (await shop.app.inject({ url: '/api/returns?status=Requested', headers: staff.headers })).json<{ content: { reference: string; upiId: string | null }[] }>();
-  expect(listed.content.find(({ reference }) => reference === made.json<OrderReturn>().reference)?.upiId).toBe('asha@okbank');
+  const listed = (await shop.app.inject({ url: '/api/returns?status=Requested', headers: staff.headers })).json<{
+    content: { reference: string; upiId: string | null }[];
+  }>();
+  expect(listed.content.find(({ reference }) => reference === made.json<OrderReturn>().reference)?.upiId).toBe(
+    'asha@okbank',
+  );
 });
 
 it('is for the order’s owner, and its steps for staff', async () => {

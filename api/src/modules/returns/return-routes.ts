@@ -20,47 +20,117 @@ const LISTED = 100;
 
 /** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */
 export async function returnRoutes(app: App, { db, jobs, news }: Deps): Promise<void> {
-  app.post('/api/orders/:id/returns', {
-    config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'returns.write' },
-    schema: { tags: ['returns'], summary: 'Ask to send something back: the order’s owner, a guest with its X-Order-Token, or staff for them', params: orderParams, body: returnCreateSchema, response: { 201: returnSchema } },
-  }, async (request, reply) => {
-    const { row, by } = await readableOrder(db, request, request.params.id);
-    const actor = by.as === 'staff' ? await actorOf(request) : null;
-    const { reference, isNew } = await jobs.within(db, async (tx, add) => {
-      const asked = await audited(tx, actor, 'return.create', (made) => ({ kind: 'return', id: made.reference }), () => requestReturn(tx, row.id, request.body, by, new Date()));
-      if (asked.isNew) await add(ORDER_MAILS, { about: 'return', reference: asked.reference } satisfies OrderMail);
-      return asked;
-    });
-    if (isNew && !actor) news.happened('return', [reference], 'return.create');
-    reply.code(201);
-    return answerOf(reference);
-  });
+  app.post(
+    '/api/orders/:id/returns',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'returns.write' },
+      schema: {
+        tags: ['returns'],
+        summary: 'Ask to send something back: the order’s owner, a guest with its X-Order-Token, or staff for them',
+        params: orderParams,
+        body: returnCreateSchema,
+        response: { 201: returnSchema },
+      },
+    },
+    async (request, reply) => {
+      const { row, by } = await readableOrder(db, request, request.params.id);
+      const actor = by.as === 'staff' ? await actorOf(request) : null;
+      const { reference, isNew } = await jobs.within(db, async (tx, add) => {
+        const asked = await audited(
+          tx,
+          actor,
+          'return.create',
+          (made) => ({ kind: 'return', id: made.reference }),
+          () => requestReturn(tx, row.id, request.body, by, new Date()),
+        );
+        if (asked.isNew) await add(ORDER_MAILS, { about: 'return', reference: asked.reference } satisfies OrderMail);
+        return asked;
+      });
+      if (isNew && !actor) news.happened('return', [reference], 'return.create');
+      reply.code(201);
+      return answerOf(reference);
+    },
+  );
 
-  app.get('/api/orders/:id/returns', { config: { staffMay: 'orders.read' }, schema: { tags: ['returns'], summary: 'An order’s returns, the newest first', params: orderParams, response: { 200: listSchema } } }, async (request) => {
-    const { row } = await readableOrder(db, request, request.params.id);
-    return { content: await returnsOf(db, await db.selectFrom('returns').selectAll().where('order_id', '=', row.id).orderBy('created_at', 'desc').execute()) };
-  });
+  app.get(
+    '/api/orders/:id/returns',
+    {
+      config: { staffMay: 'orders.read' },
+      schema: {
+        tags: ['returns'],
+        summary: 'An order’s returns, the newest first',
+        params: orderParams,
+        response: { 200: listSchema },
+      },
+    },
+    async (request) => {
+      const { row } = await readableOrder(db, request, request.params.id);
+      return {
+        content: await returnsOf(
+          db,
+          await db
+            .selectFrom('returns')
+            .selectAll()
+            .where('order_id', '=', row.id)
+            .orderBy('created_at', 'desc')
+            .execute(),
+        ),
+      };
+    },
+  );
 
-  app.get('/api/returns', { preHandler: requirePermission('orders.read'), schema: { tags: ['returns'], summary: `The ${LISTED} newest returns, of one status or all (staff)`, querystring: z.object({ status: z.optional(z.enum(returnStatuses)) }), response: { 200: staffListSchema } } }, async (request) => {
-    const { status } = request.query;
-    let query = db.selectFrom('returns').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
-    if (status) query = query.where('status', '=', status);
-    const rows = await query.execute();
-    return { content: (await returnsOf(db, rows)).map((one, index) => ({ ...one, upiId: rows[index]?.upi_id ?? null })) };
-  });
+  app.get(
+    '/api/returns',
+    {
+      preHandler: requirePermission('orders.read'),
+      schema: {
+        tags: ['returns'],
+        summary: `The ${LISTED} newest returns, of one status or all (staff)`,
+        querystring: z.object({ status: z.optional(z.enum(returnStatuses)) }),
+        response: { 200: staffListSchema },
+      },
+    },
+    async (request) => {
+      const { status } = request.query;
+      let query = db.selectFrom('returns').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
+      if (status) query = query.where('status', '=', status);
+      const rows = await query.execute();
+      return {
+        content: (await returnsOf(db, rows)).map((one, index) => ({ ...one, upiId: rows[index]?.upi_id ?? null })),
+      };
+    },
+  );
 
-  app.post('/api/returns/:reference/move', { preHandler: requirePermission('returns.write'), schema: { tags: ['returns'], summary: 'Take a return on by one step (staff)', params: returnParams, body: returnMoveSchema, response: { 200: returnSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const reference = request.params.reference.toUpperCase();
-    await jobs.within(db, async (tx, add) => {
-      await audited(tx, actor, 'return.move', { kind: 'return', id: reference }, () => moveReturn(tx, reference, request.body, { as: 'staff', id: actor.id }));
-      await add(ORDER_MAILS, { about: 'return', reference } satisfies OrderMail);
-    });
-    return answerOf(reference);
-  });
+  app.post(
+    '/api/returns/:reference/move',
+    {
+      preHandler: requirePermission('returns.write'),
+      schema: {
+        tags: ['returns'],
+        summary: 'Take a return on by one step (staff)',
+        params: returnParams,
+        body: returnMoveSchema,
+        response: { 200: returnSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const reference = request.params.reference.toUpperCase();
+      await jobs.within(db, async (tx, add) => {
+        await audited(tx, actor, 'return.move', { kind: 'return', id: reference }, () =>
+          moveReturn(tx, reference, request.body, { as: 'staff', id: actor.id }),
+        );
+        await add(ORDER_MAILS, { about: 'return', reference } satisfies OrderMail);
+      });
+      return answerOf(reference);
+    },
+  );
 
   async function answerOf(reference: string) {
-    const [one] = await returnsOf(db, await db.selectFrom('returns').selectAll().where('reference', '=', reference).execute());
+    const [one] = await returnsOf(
+      db,
+      await db.selectFrom('returns').selectAll().where('reference', '=', reference).execute(),
+    );
     if (!one) throw notFound('Return');
     return one;
   }

@@ -6,22 +6,62 @@ import { placeAmong } from '../../http/page-of';
 
 /** Reviews as answers carry them, in the order of the rows. */
 export async function toReviews(db: Kysely<Database>, rows: readonly Selectable<ReviewsTable>[]): Promise<Review[]> {
-  const photos = rows.length === 0 ? [] : await db.selectFrom('review_photos').select(['id', 'review_id', 'width', 'height']).where('review_id', 'in', rows.map(({ id }) => id)).orderBy('created_at').orderBy('id').execute();
+  const photos =
+    rows.length === 0
+      ? []
+      : await db
+          .selectFrom('review_photos')
+          .select(['id', 'review_id', 'width', 'height'])
+          .where(
+            'review_id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute();
   return rows.map(({ id, rating, title, text, author, helpful, created_at }) => ({
-    id, rating, title, text, author, helpful,
-    photos: photos.filter(({ review_id }) => review_id === id).map((photo) => ({ id: photo.id, url: `/api/reviews/photos/${photo.id}`, width: photo.width, height: photo.height })),
+    id,
+    rating,
+    title,
+    text,
+    author,
+    helpful,
+    photos: photos
+      .filter(({ review_id }) => review_id === id)
+      .map((photo) => ({
+        id: photo.id,
+        url: `/api/reviews/photos/${photo.id}`,
+        width: photo.width,
+        height: photo.height,
+      })),
     createdAt: created_at.toISOString(),
   }));
 }
 
 /** The reviews of a product that are shown, and what they come to. */
-export async function reviewsOf(db: Kysely<Database>, productId: string, { page, size, sort, stars }: z.infer<typeof reviewQuerySchema>): Promise<ReviewPage> {
+export async function reviewsOf(
+  db: Kysely<Database>,
+  productId: string,
+  { page, size, sort, stars }: z.infer<typeof reviewQuerySchema>,
+): Promise<ReviewPage> {
   const shown = db.selectFrom('reviews').where('product_id', '=', productId).where('state', '=', 'shown');
   const wanted = stars === undefined ? shown : shown.where('rating', '=', stars);
-  const ordered = sort === 'helpful' ? wanted.orderBy('helpful', 'desc').orderBy('created_at', 'desc') : wanted.orderBy('created_at', 'desc');
+  const ordered =
+    sort === 'helpful'
+      ? wanted.orderBy('helpful', 'desc').orderBy('created_at', 'desc')
+      : wanted.orderBy('created_at', 'desc');
   const [counted, rows] = await Promise.all([
-    shown.select(['rating', sql<number>`count(*)::int`.as('count')]).groupBy('rating').execute(),
-    ordered.orderBy('id').selectAll().limit(size).offset(page * size).execute(),
+    shown
+      .select(['rating', sql<number>`count(*)::int`.as('count')])
+      .groupBy('rating')
+      .execute(),
+    ordered
+      .orderBy('id')
+      .selectAll()
+      .limit(size)
+      .offset(page * size)
+      .execute(),
   ]);
   const byStars = [1, 2, 3, 4, 5].map((rating) => counted.find((row) => row.rating === rating)?.count ?? 0);
   const count = byStars.reduce((sum, each) => sum + each, 0);

@@ -23,8 +23,22 @@ type Person = { headers: { authorization: string } };
 // Each call from an address of its own: how often one may call is another test's matter.
 let calls = 0;
 const remoteAddress = () => `10.1.${(calls += 1) >> 8}.${calls & 255}`;
-const call = (method: Method, url: string, who?: Person, payload?: object, app = shop) => app.app.inject({ method, url, remoteAddress: remoteAddress(), ...(who && { headers: who.headers }), ...(payload && { payload }) });
-const send = (who: Person, url: string, payload: Buffer, type = 'image/jpeg') => shop.app.inject({ method: 'POST', url, remoteAddress: remoteAddress(), headers: { ...who.headers, 'content-type': type }, payload });
+const call = (method: Method, url: string, who?: Person, payload?: object, app = shop) =>
+  app.app.inject({
+    method,
+    url,
+    remoteAddress: remoteAddress(),
+    ...(who && { headers: who.headers }),
+    ...(payload && { payload }),
+  });
+const send = (who: Person, url: string, payload: Buffer, type = 'image/jpeg') =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: remoteAddress(),
+    headers: { ...who.headers, 'content-type': type },
+    payload,
+  });
 const MINE = '/api/products/lamp/reviews/mine';
 const good = { rating: 5, title: 'Burns all night', text: 'Heavy, well cast, and the oil lasts.' };
 
@@ -39,8 +53,13 @@ async function write(user: Person, changes: object = {}): Promise<string> {
   return review.id;
 }
 const shown = async (query = '') => (await call('GET', `/api/products/lamp/reviews${query}`)).json<ReviewPage>();
-const product = async () => (await call('GET', '/api/products/lamp')).json<{ rating: number | null; reviews: number }>();
-const jpeg = (side = 800) => sharp({ create: { width: side, height: side / 2, channels: 3, background: '#804020' } }).jpeg().withExif({ IFD0: { Copyright: 'a-secret-of-the-camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).toBuffer();
+const product = async () =>
+  (await call('GET', '/api/products/lamp')).json<{ rating: number | null; reviews: number }>();
+const jpeg = (side = 800) =>
+  sharp({ create: { width: side, height: side / 2, channels: 3, background: '#804020' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'a-secret-of-the-camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .toBuffer();
 
 test('only who has it may write: not a guest, not who looked, not while it is on its way', async () => {
   const looker = await signInAs(shop, 'shopper');
@@ -62,7 +81,10 @@ test('one of each buyer, which they may write anew and take away; its name is sh
   const { summary, content } = await shown();
   expect(summary).toEqual({ count: 1, mean: 2, stars: [0, 1, 0, 0, 0] });
   expect(content).toMatchObject([{ rating: 2, title: 'It leaks', author: 'Some S.', helpful: 0, photos: [] }]);
-  expect((await call('GET', MINE, meera)).json()).toMatchObject({ mayReview: true, review: { state: 'shown', title: 'It leaks' } });
+  expect((await call('GET', MINE, meera)).json()).toMatchObject({
+    mayReview: true,
+    review: { state: 'shown', title: 'It leaks' },
+  });
   expect((await call('DELETE', MINE, meera)).statusCode).toBe(204);
   expect(await product()).toMatchObject({ rating: null, reviews: 0 });
 });
@@ -77,34 +99,52 @@ test('many at once of one buyer are one', async () => {
 test('whatever is written, changed, refused and taken away, by whom ever: the product says exactly what is shown', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => buyer()));
   const admin = await signInAs(shop, 'owner');
-  const step = fc.record({ who: fc.nat(5), stars: fc.integer({ min: 1, max: 5 }), what: fc.constantFrom('write', 'write', 'write', 'delete', 'refuse', 'show') });
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-    await shop.db.deleteFrom('reviews').execute();
-    const state = new Map<number, { stars: number; isShown: boolean }>();
-    for (const { who, stars, what } of steps) {
-      const user = buyers[who];
-      if (!user) throw new Error('There are six buyers.');
-      const own = (await call('GET', MINE, user)).json<OwnReview>().review;
-      if (what === 'write') {
-        await write(user, { rating: stars });
-        state.set(who, { stars, isShown: true });
-      } else if (what === 'delete') {
-        await call('DELETE', MINE, user);
-        state.delete(who);
-      } else if (own) {
-        await call('PUT', `/api/admin/reviews/${own.id}/state`, admin, { state: what === 'show' ? 'shown' : 'refused' });
-        state.set(who, { stars: state.get(who)?.stars ?? 0, isShown: what === 'show' });
+  const step = fc.record({
+    who: fc.nat(5),
+    stars: fc.integer({ min: 1, max: 5 }),
+    what: fc.constantFrom('write', 'write', 'write', 'delete', 'refuse', 'show'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      await shop.db.deleteFrom('reviews').execute();
+      const state = new Map<number, { stars: number; isShown: boolean }>();
+      for (const { who, stars, what } of steps) {
+        const user = buyers[who];
+        if (!user) throw new Error('There are six buyers.');
+        const own = (await call('GET', MINE, user)).json<OwnReview>().review;
+        if (what === 'write') {
+          await write(user, { rating: stars });
+          state.set(who, { stars, isShown: true });
+        } else if (what === 'delete') {
+          await call('DELETE', MINE, user);
+          state.delete(who);
+        } else if (own) {
+          await call('PUT', `/api/admin/reviews/${own.id}/state`, admin, {
+            state: what === 'show' ? 'shown' : 'refused',
+          });
+          state.set(who, { stars: state.get(who)?.stars ?? 0, isShown: what === 'show' });
+        }
       }
-    }
-    const given = [...state.values()].filter(({ isShown }) => isShown).map((each) => each.stars);
-    const mean = given.length === 0 ? null : Number((Math.round((given.reduce((sum, each) => sum + each, 0) * 10) / given.length) / 10).toFixed(1));
-    const page = await shown('?size=50');
-    expect(page.summary).toEqual({ count: given.length, mean, stars: [1, 2, 3, 4, 5].map((each) => given.filter((one) => one === each).length) });
-    expect(page.content).toHaveLength(given.length);
-    expect(await product()).toMatchObject({ rating: mean, reviews: given.length });
-    const [card] = (await call('GET', '/api/products?sort=rating')).json<{ content: { id: string; rating: number | null; reviews: number }[] }>().content.filter(({ id }) => id === 'lamp');
-    expect(card).toMatchObject({ rating: mean, reviews: given.length });
-  }), { numRuns: 15, seed: 20_261_122 });
+      const given = [...state.values()].filter(({ isShown }) => isShown).map((each) => each.stars);
+      const mean =
+        given.length === 0
+          ? null
+          : Number((Math.round((given.reduce((sum, each) => sum + each, 0) * 10) / given.length) / 10).toFixed(1));
+      const page = await shown('?size=50');
+      expect(page.summary).toEqual({
+        count: given.length,
+        mean,
+        stars: [1, 2, 3, 4, 5].map((each) => given.filter((one) => one === each).length),
+      });
+      expect(page.content).toHaveLength(given.length);
+      expect(await product()).toMatchObject({ rating: mean, reviews: given.length });
+      const [card] = (await call('GET', '/api/products?sort=rating'))
+        .json<{ content: { id: string; rating: number | null; reviews: number }[] }>()
+        .content.filter(({ id }) => id === 'lamp');
+      expect(card).toMatchObject({ rating: mean, reviews: given.length });
+    }),
+    { numRuns: 15, seed: 20_261_122 },
+  );
 });
 
 test('a deleted account takes its review and its votes along, and the sums follow', async () => {
@@ -124,16 +164,41 @@ test('with MODERATE_FIRST it waits for staff, also when it is written anew; only
     await deliverOrder(careful, user, ['lamp']);
     const { review } = (await call('PUT', MINE, user, good, careful)).json<OwnReview>();
     expect(review?.state).toBe('waiting');
-    const page = async () => (await call('GET', '/api/products/lamp/reviews', undefined, undefined, careful)).json<ReviewPage>().summary.count;
+    const page = async () =>
+      (await call('GET', '/api/products/lamp/reviews', undefined, undefined, careful)).json<ReviewPage>().summary.count;
     expect(await page()).toBe(0);
     const admin = await signInAs(careful, 'manager');
-    expect((await call('GET', '/api/admin/reviews', admin, undefined, careful)).json()).toMatchObject({ content: [{ id: review?.id, productId: 'lamp', state: 'waiting' }], last: true });
-    for (const url of ['/api/admin/reviews', `/api/admin/reviews/${review?.id}/state`]) expect((await call(url.endsWith('state') ? 'PUT' : 'GET', url, user, url.endsWith('state') ? { state: 'shown' } : undefined, careful)).statusCode).toBe(403);
-    expect((await call('PUT', `/api/admin/reviews/${review?.id}/state`, admin, { state: 'shown' }, careful)).statusCode).toBe(204);
+    expect((await call('GET', '/api/admin/reviews', admin, undefined, careful)).json()).toMatchObject({
+      content: [{ id: review?.id, productId: 'lamp', state: 'waiting' }],
+      last: true,
+    });
+    for (const url of ['/api/admin/reviews', `/api/admin/reviews/${review?.id}/state`])
+      expect(
+        (
+          await call(
+            url.endsWith('state') ? 'PUT' : 'GET',
+            url,
+            user,
+            url.endsWith('state') ? { state: 'shown' } : undefined,
+            careful,
+          )
+        ).statusCode,
+      ).toBe(403);
+    expect(
+      (await call('PUT', `/api/admin/reviews/${review?.id}/state`, admin, { state: 'shown' }, careful)).statusCode,
+    ).toBe(204);
     expect(await page()).toBe(1);
     await call('PUT', MINE, user, { ...good, title: 'Written anew' }, careful);
     expect(await page()).toBe(0);
-    expect(await careful.db.selectFrom('audit_entries').select(['action', 'object_id', 'before', 'after']).where('object_kind', '=', 'review').execute()).toEqual([{ action: 'review.state', object_id: review?.id, before: '{"state":"waiting"}', after: '{"state":"shown"}' }]);
+    expect(
+      await careful.db
+        .selectFrom('audit_entries')
+        .select(['action', 'object_id', 'before', 'after'])
+        .where('object_kind', '=', 'review')
+        .execute(),
+    ).toEqual([
+      { action: 'review.state', object_id: review?.id, before: '{"state":"waiting"}', after: '{"state":"shown"}' },
+    ]);
   } finally {
     await careful.close();
   }
@@ -160,21 +225,37 @@ test('a photo is drawn anew: in two sizes, without what the camera wrote, and no
   const answer = await send(user, `${MINE}/photos`, sent);
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({ width: 1_600, height: 800 });
-  for (const [file, width] of [['large.webp', 1_600], ['small.webp', 240]] as const) {
+  for (const [file, width] of [
+    ['large.webp', 1_600],
+    ['small.webp', 240],
+  ] as const) {
     const photo = await call('GET', `${answer.json<{ url: string }>().url}/${file}`);
     expect(photo.headers['content-type']).toBe('image/webp');
     const found = await sharp(photo.rawPayload).metadata();
-    expect({ format: found.format, width: found.width, exif: found.exif, icc: found.icc, xmp: found.xmp }).toEqual({ format: 'webp', width, exif: undefined, icc: undefined, xmp: undefined });
+    expect({ format: found.format, width: found.width, exif: found.exif, icc: found.icc, xmp: found.xmp }).toEqual({
+      format: 'webp',
+      width,
+      exif: undefined,
+      icc: undefined,
+      xmp: undefined,
+    });
     expect(photo.rawPayload.includes('a-secret-of-the-camera')).toBe(false);
   }
   const html = Buffer.from('<html><script>alert(1)</script></html>');
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
-  const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).gif().toBuffer();
-  for (const bytes of [html, svg, gif, sent.subarray(0, 900), Buffer.alloc(0)]) expect((await send(user, `${MINE}/photos`, bytes)).statusCode).toBe(415);
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
+  const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .gif()
+    .toBuffer();
+  for (const bytes of [html, svg, gif, sent.subarray(0, 900), Buffer.alloc(0)])
+    expect((await send(user, `${MINE}/photos`, bytes)).statusCode).toBe(415);
   expect((await send(user, `${MINE}/photos`, svg, 'image/svg+xml')).statusCode).toBe(415);
   expect((await send(user, `${MINE}/photos`, Buffer.alloc(8 * 1024 * 1024 + 1))).statusCode).toBe(413);
   // A few bytes that would be a wall of pixels.
-  const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
+  const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   expect((await send(user, `${MINE}/photos`, bomb, 'image/png')).statusCode).toBe(415);
   const small = await jpeg(40);
   const more = await Promise.all(Array.from({ length: 5 }, () => send(user, `${MINE}/photos`, small)));
@@ -203,7 +284,11 @@ test('what is text stays text, and a change is seen by whoever keeps answers by 
   const user = await buyer();
   await write(user);
   const before = await call('GET', '/api/products/lamp/reviews');
-  const again = () => shop.app.inject({ url: '/api/products/lamp/reviews', headers: { 'if-none-match': String(before.headers['etag']) } });
+  const again = () =>
+    shop.app.inject({
+      url: '/api/products/lamp/reviews',
+      headers: { 'if-none-match': String(before.headers['etag']) },
+    });
   expect((await again()).statusCode).toBe(304);
   const title = '<img src=x onerror=alert(1)>';
   const text = '</script><script>alert(1)</script> " onmouseover="x';
@@ -216,7 +301,12 @@ test('what is text stays text, and a change is seen by whoever keeps answers by 
 
 test('stars narrow the list and not the summary; a page is told as it is', async () => {
   for (const rating of [1, 4, 4, 5]) await write(await buyer(), { rating });
-  expect(await shown('?stars=4&size=1')).toMatchObject({ summary: { count: 4, mean: 3.5 }, content: [{ rating: 4 }], totalElements: 2, last: false });
+  expect(await shown('?stars=4&size=1')).toMatchObject({
+    summary: { count: 4, mean: 3.5 },
+    content: [{ rating: 4 }],
+    totalElements: 2,
+    last: false,
+  });
   expect((await call('GET', '/api/products/lamp/reviews?stars=6')).statusCode).toBe(400);
   expect((await call('GET', '/api/products/nothing/reviews')).statusCode).toBe(404);
 });

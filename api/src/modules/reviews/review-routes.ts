@@ -1,4 +1,15 @@
-import { MAX_PHOTO_BYTES, MAX_REVIEW_PHOTOS, ownReviewSchema, reviewPageSchema, reviewPhotoSchema, reviewQuerySchema, reviewSchema, reviewWriteSchema, writtenStates, type OwnReview } from '@haat/shared/contract/reviews';
+import {
+  MAX_PHOTO_BYTES,
+  MAX_REVIEW_PHOTOS,
+  ownReviewSchema,
+  reviewPageSchema,
+  reviewPhotoSchema,
+  reviewQuerySchema,
+  reviewSchema,
+  reviewWriteSchema,
+  writtenStates,
+  type OwnReview,
+} from '@haat/shared/contract/reviews';
 import { paged } from '@haat/shared/contract/common';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
@@ -28,102 +39,279 @@ const PHOTO_SECONDS = 3_600;
 /** The reviews of a product for everybody: kept as the catalogue's answers are, for each that is shown is part of its version. */
 export async function reviewReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
-  app.get('/api/products/:id/reviews', { schema: { tags, summary: 'Reviews of a product by buyers, with the count of each number of stars', params: idParams, querystring: reviewQuerySchema, response: { 200: reviewPageSchema } } },
-    async (request) => reviewsOf(db, await productThere(db, request.params.id), request.query));
+  app.get(
+    '/api/products/:id/reviews',
+    {
+      schema: {
+        tags,
+        summary: 'Reviews of a product by buyers, with the count of each number of stars',
+        params: idParams,
+        querystring: reviewQuerySchema,
+        response: { 200: reviewPageSchema },
+      },
+    },
+    async (request) => reviewsOf(db, await productThere(db, request.params.id), request.query),
+  );
 }
 
 /** What buyers write about a product, and staff let be shown (issue of trust; specification §2, Product detail). */
 export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
-  const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
+  const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);
   takeFiles(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
 
   const ownOf = async (userId: string, productId: string): Promise<OwnReview> => {
     const [mayReview, row, voted] = await Promise.all([
       hasReceived(db, userId, productId),
-      db.selectFrom('reviews').selectAll().where('product_id', '=', productId).where('user_id', '=', userId).executeTakeFirst(),
-      db.selectFrom('review_votes').innerJoin('reviews', 'reviews.id', 'review_votes.review_id').select('reviews.id').where('reviews.product_id', '=', productId).where('review_votes.user_id', '=', userId).execute(),
+      db
+        .selectFrom('reviews')
+        .selectAll()
+        .where('product_id', '=', productId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('review_votes')
+        .innerJoin('reviews', 'reviews.id', 'review_votes.review_id')
+        .select('reviews.id')
+        .where('reviews.product_id', '=', productId)
+        .where('review_votes.user_id', '=', userId)
+        .execute(),
     ]);
     const [review] = row ? await toReviews(db, [row]) : [];
-    return { mayReview, review: row && review ? { ...review, state: row.state } : null, voted: voted.map((vote) => vote.id) };
+    return {
+      mayReview,
+      review: row && review ? { ...review, state: row.state } : null,
+      voted: voted.map((vote) => vote.id),
+    };
   };
 
-  app.get('/api/products/:id/reviews/mine', { preHandler: requireSignIn(), schema: { tags, summary: 'The sender’s own review of a product, and whether they may write one', params: idParams, response: { 200: ownReviewSchema } } },
-    async (request) => ownOf((await senderOf(request)).id, await productThere(db, request.params.id)));
+  app.get(
+    '/api/products/:id/reviews/mine',
+    {
+      preHandler: requireSignIn(),
+      schema: {
+        tags,
+        summary: 'The sender’s own review of a product, and whether they may write one',
+        params: idParams,
+        response: { 200: ownReviewSchema },
+      },
+    },
+    async (request) => ownOf((await senderOf(request)).id, await productThere(db, request.params.id)),
+  );
 
-  app.put('/api/products/:id/reviews/mine', { ...writing, schema: { tags, summary: 'Write a review of what one has bought and received, or write it anew', params: idParams, body: reviewWriteSchema, response: { 200: ownReviewSchema } } }, async (request) => {
-    const user = await senderOf(request);
-    const product = await productThere(db, request.params.id);
-    if (!(await hasReceived(db, user.id, product))) throw new ApiError(403, 'not-bought', 'Reviews are written by buyers: you can write one when an order of yours with this product has been delivered.');
-    const { id: written } = await db.insertInto('reviews').values({ product_id: product, user_id: user.id, author: shownName(user.name), ...request.body, state })
-      .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doUpdateSet({ author: shownName(user.name), ...request.body, state, updated_at: new Date() })).returning('id').executeTakeFirstOrThrow();
-    news.happened('review', [written], 'review.write');
-    return ownOf(user.id, product);
-  });
+  app.put(
+    '/api/products/:id/reviews/mine',
+    {
+      ...writing,
+      schema: {
+        tags,
+        summary: 'Write a review of what one has bought and received, or write it anew',
+        params: idParams,
+        body: reviewWriteSchema,
+        response: { 200: ownReviewSchema },
+      },
+    },
+    async (request) => {
+      const user = await senderOf(request);
+      const product = await productThere(db, request.params.id);
+      if (!(await hasReceived(db, user.id, product)))
+        throw new ApiError(
+          403,
+          'not-bought',
+          'Reviews are written by buyers: you can write one when an order of yours with this product has been delivered.',
+        );
+      const { id: written } = await db
+        .insertInto('reviews')
+        .values({ product_id: product, user_id: user.id, author: shownName(user.name), ...request.body, state })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['product_id', 'user_id'])
+            .doUpdateSet({ author: shownName(user.name), ...request.body, state, updated_at: new Date() }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      news.happened('review', [written], 'review.write');
+      return ownOf(user.id, product);
+    },
+  );
 
-  app.delete('/api/products/:id/reviews/mine', { ...writing, schema: { tags, summary: 'Take one’s own review away', params: idParams } }, async (request, reply) => {
-    const user = await senderOf(request);
-    await db.deleteFrom('reviews').where('product_id', '=', request.params.id).where('user_id', '=', user.id).execute();
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/products/:id/reviews/mine',
+    { ...writing, schema: { tags, summary: 'Take one’s own review away', params: idParams } },
+    async (request, reply) => {
+      const user = await senderOf(request);
+      await db
+        .deleteFrom('reviews')
+        .where('product_id', '=', request.params.id)
+        .where('user_id', '=', user.id)
+        .execute();
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/products/:id/reviews/mine/photos', { ...writing, bodyLimit: MAX_PHOTO_BYTES, schema: { tags, summary: `Add a photo to one’s own review: the bytes of a JPEG, PNG or WebP, ${MAX_REVIEW_PHOTOS} at most`, params: idParams, response: { 201: reviewPhotoSchema } } }, async (request, reply) => {
-    const user = await senderOf(request);
-    const own = await db.selectFrom('reviews').select('id').where('product_id', '=', request.params.id).where('user_id', '=', user.id).executeTakeFirst();
-    if (!own) throw notFound('Review');
-    const [large, small] = await uploadedPicture(bytesOf(request.body), [LARGE, SMALL]);
-    const photo = await db.transaction().execute(async (tx) => {
-      // Locks the review, so that two at once are counted one after the other; and it counts as changed, as it has.
-      await tx.updateTable('reviews').set({ state, updated_at: new Date() }).where('id', '=', own.id).execute();
-      const { count } = await tx.selectFrom('review_photos').select((select) => select.fn.countAll<number>().as('count')).where('review_id', '=', own.id).executeTakeFirstOrThrow();
-      if (count >= MAX_REVIEW_PHOTOS) throw new ApiError(409, 'enough-photos', `A review has ${MAX_REVIEW_PHOTOS} photos at most. Take one away first.`);
-      return tx.insertInto('review_photos').values({ review_id: own.id, large: large.bytes, small: small.bytes, width: large.width, height: large.height }).returning('id').executeTakeFirstOrThrow();
-    });
-    reply.code(201);
-    return { id: photo.id, url: `/api/reviews/photos/${photo.id}`, width: large.width, height: large.height };
-  });
+  app.post(
+    '/api/products/:id/reviews/mine/photos',
+    {
+      ...writing,
+      bodyLimit: MAX_PHOTO_BYTES,
+      schema: {
+        tags,
+        summary: `Add a photo to one’s own review: the bytes of a JPEG, PNG or WebP, ${MAX_REVIEW_PHOTOS} at most`,
+        params: idParams,
+        response: { 201: reviewPhotoSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await senderOf(request);
+      const own = await db
+        .selectFrom('reviews')
+        .select('id')
+        .where('product_id', '=', request.params.id)
+        .where('user_id', '=', user.id)
+        .executeTakeFirst();
+      if (!own) throw notFound('Review');
+      const [large, small] = await uploadedPicture(bytesOf(request.body), [LARGE, SMALL]);
+      const photo = await db.transaction().execute(async (tx) => {
+        // Locks the review, so that two at once are counted one after the other; and it counts as changed, as it has.
+        await tx.updateTable('reviews').set({ state, updated_at: new Date() }).where('id', '=', own.id).execute();
+        const { count } = await tx
+          .selectFrom('review_photos')
+          .select((select) => select.fn.countAll<number>().as('count'))
+          .where('review_id', '=', own.id)
+          .executeTakeFirstOrThrow();
+        if (count >= MAX_REVIEW_PHOTOS)
+          throw new ApiError(
+            409,
+            'enough-photos',
+            `A review has ${MAX_REVIEW_PHOTOS} photos at most. Take one away first.`,
+          );
+        return tx
+          .insertInto('review_photos')
+          .values({
+            review_id: own.id,
+            large: large.bytes,
+            small: small.bytes,
+            width: large.width,
+            height: large.height,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      reply.code(201);
+      return { id: photo.id, url: `/api/reviews/photos/${photo.id}`, width: large.width, height: large.height };
+    },
+  );
 
-  app.delete('/api/products/:id/reviews/mine/photos/:photo', { ...writing, schema: { tags, summary: 'Take a photo of one’s own review away', params: photoParams } }, async (request, reply) => {
-    const user = await senderOf(request);
-    await db.transaction().execute(async (tx) => {
-      const own = await tx.updateTable('reviews').set({ updated_at: new Date() }).where('product_id', '=', request.params.id).where('user_id', '=', user.id).returning('id').executeTakeFirst();
-      const gone = own && await tx.deleteFrom('review_photos').where('id', '=', request.params.photo).where('review_id', '=', own.id).returning('id').executeTakeFirst();
-      if (!gone) throw notFound('Photo');
-    });
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/products/:id/reviews/mine/photos/:photo',
+    { ...writing, schema: { tags, summary: 'Take a photo of one’s own review away', params: photoParams } },
+    async (request, reply) => {
+      const user = await senderOf(request);
+      await db.transaction().execute(async (tx) => {
+        const own = await tx
+          .updateTable('reviews')
+          .set({ updated_at: new Date() })
+          .where('product_id', '=', request.params.id)
+          .where('user_id', '=', user.id)
+          .returning('id')
+          .executeTakeFirst();
+        const gone =
+          own &&
+          (await tx
+            .deleteFrom('review_photos')
+            .where('id', '=', request.params.photo)
+            .where('review_id', '=', own.id)
+            .returning('id')
+            .executeTakeFirst());
+        if (!gone) throw notFound('Photo');
+      });
+      return reply.code(204).send();
+    },
+  );
 
   const sizes = z.object({ id, file: z.enum(['large.webp', 'small.webp']) });
-  app.get('/api/reviews/photos/:id/:file', { schema: { tags, summary: 'A photo of a review that is shown', params: sizes } }, async (request, reply) => {
-    const column = request.params.file === 'large.webp' ? 'large' as const : 'small' as const;
-    const photo = await db.selectFrom('review_photos').innerJoin('reviews', 'reviews.id', 'review_photos.review_id').select(`review_photos.${column} as bytes`)
-      .where('review_photos.id', '=', request.params.id).where('reviews.state', '=', 'shown').executeTakeFirst();
-    if (!photo) throw notFound('Photo');
-    return reply.header('Cache-Control', `public, max-age=${PHOTO_SECONDS}`).header('Cross-Origin-Resource-Policy', 'cross-origin').type('image/webp').send(Buffer.from(photo.bytes));
-  });
+  app.get(
+    '/api/reviews/photos/:id/:file',
+    { schema: { tags, summary: 'A photo of a review that is shown', params: sizes } },
+    async (request, reply) => {
+      const column = request.params.file === 'large.webp' ? ('large' as const) : ('small' as const);
+      const photo = await db
+        .selectFrom('review_photos')
+        .innerJoin('reviews', 'reviews.id', 'review_photos.review_id')
+        .select(`review_photos.${column} as bytes`)
+        .where('review_photos.id', '=', request.params.id)
+        .where('reviews.state', '=', 'shown')
+        .executeTakeFirst();
+      if (!photo) throw notFound('Photo');
+      return reply
+        .header('Cache-Control', `public, max-age=${PHOTO_SECONDS}`)
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .type('image/webp')
+        .send(Buffer.from(photo.bytes));
+    },
+  );
 
   voteRoutes(app, deps, 'review');
 
   const staffReview = z.extend(reviewSchema, { productId: z.string(), state: z.enum(writtenStates) });
-  const staffQuery = z.extend(z.pick(reviewQuerySchema, { page: true, size: true }), { state: z._default(z.enum(writtenStates), 'waiting') });
-  app.get('/api/admin/reviews', { preHandler: requirePermission('reviews.read'), schema: { tags, summary: 'Reviews in a state, those that wait longest first (staff)', querystring: staffQuery, response: { 200: paged(staffReview) } } }, async (request) => {
-    const { page, size, state: wanted } = request.query;
-    const rows = await db.selectFrom('reviews').selectAll().where('state', '=', wanted).orderBy('updated_at').orderBy('id').limit(size + 1).offset(page * size).execute();
-    const { content, ...place } = pageOfMore(rows, { page, size });
-    const reviews = await toReviews(db, content);
-    return { content: reviews.flatMap((review, at) => (content[at] ? [{ ...review, productId: content[at].product_id, state: content[at].state }] : [])), ...place };
+  const staffQuery = z.extend(z.pick(reviewQuerySchema, { page: true, size: true }), {
+    state: z._default(z.enum(writtenStates), 'waiting'),
   });
+  app.get(
+    '/api/admin/reviews',
+    {
+      preHandler: requirePermission('reviews.read'),
+      schema: {
+        tags,
+        summary: 'Reviews in a state, those that wait longest first (staff)',
+        querystring: staffQuery,
+        response: { 200: paged(staffReview) },
+      },
+    },
+    async (request) => {
+      const { page, size, state: wanted } = request.query;
+      const rows = await db
+        .selectFrom('reviews')
+        .selectAll()
+        .where('state', '=', wanted)
+        .orderBy('updated_at')
+        .orderBy('id')
+        .limit(size + 1)
+        .offset(page * size)
+        .execute();
+      const { content, ...place } = pageOfMore(rows, { page, size });
+      const reviews = await toReviews(db, content);
+      return {
+        content: reviews.flatMap((review, at) =>
+          content[at] ? [{ ...review, productId: content[at].product_id, state: content[at].state }] : [],
+        ),
+        ...place,
+      };
+    },
+  );
 
-  app.put('/api/admin/reviews/:id/state', { preHandler: requirePermission('reviews.write'), schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: decisionSchema } }, async (request, reply) => {
-    await decideWritten(db, request, 'reviews', request.params.id, request.body);
-    return reply.code(204).send();
-  });
+  app.put(
+    '/api/admin/reviews/:id/state',
+    {
+      preHandler: requirePermission('reviews.write'),
+      schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: decisionSchema },
+    },
+    async (request, reply) => {
+      await decideWritten(db, request, 'reviews', request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** @returns the id. @throws ApiError 404 when there is no such product, or it is archived */
 export async function productThere(db: Kysely<Database>, productId: string): Promise<string> {
-  const found = await db.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).executeTakeFirst();
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   if (!found) throw notFound('Product');
   return found.id;
 }

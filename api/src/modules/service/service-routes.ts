@@ -16,35 +16,92 @@ import { readTerms } from '../settings/read-setting';
 export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
-  app.post('/api/feedback', { config: limited, schema: { tags: ['service'], summary: '“Was this helpful?”', body: feedbackSchema } }, async (request, reply) => {
-    const { page, helpful, comment } = request.body;
-    await db.insertInto('feedback').values({ page, helpful, comment: comment?.trim() || null }).execute();
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/feedback',
+    { config: limited, schema: { tags: ['service'], summary: '“Was this helpful?”', body: feedbackSchema } },
+    async (request, reply) => {
+      const { page, helpful, comment } = request.body;
+      await db
+        .insertInto('feedback')
+        .values({ page, helpful, comment: comment?.trim() || null })
+        .execute();
+      return reply.code(204).send();
+    },
+  );
 
-  app.get('/api/admin/feedback', { preHandler: requirePermission('messages.read'), schema: { tags: ['service'], summary: '“Was this helpful?”, counted by page (staff)', response: { 200: wrapped(z.array(z.object({ page: z.string(), yes: z.number(), no: z.number() }))) } } }, async () => {
-    const { rows } = await sql<{ page: string; yes: number; no: number }>`
-      select page, (count(*) filter (where helpful))::int as yes, (count(*) filter (where not helpful))::int as no from feedback group by page order by page`.execute(db);
-    return { data: rows };
-  });
+  app.get(
+    '/api/admin/feedback',
+    {
+      preHandler: requirePermission('messages.read'),
+      schema: {
+        tags: ['service'],
+        summary: '“Was this helpful?”, counted by page (staff)',
+        response: { 200: wrapped(z.array(z.object({ page: z.string(), yes: z.number(), no: z.number() }))) },
+      },
+    },
+    async () => {
+      const { rows } = await sql<{ page: string; yes: number; no: number }>`
+      select page, (count(*) filter (where helpful))::int as yes, (count(*) filter (where not helpful))::int as no from feedback group by page order by page`.execute(
+        db,
+      );
+      return { data: rows };
+    },
+  );
 
-  app.post('/api/messages', { config: limited, schema: { tags: ['service'], summary: 'Send a message to the shop', body: messageSchema, response: { 201: receiptSchema } } }, async (request, reply) => {
-    const { topic, name, email, message } = request.body;
-    const { reference } = await freeReference('MS', (candidate) => db.insertInto('messages')
-      .values({ reference: candidate, topic, name, email: email.toLowerCase(), message })
-      .onConflict((conflict) => conflict.column('reference').doNothing()).returning('reference').executeTakeFirst());
-    for (const about of ['message', 'message-copy'] as const) await jobs.add(HELP_MAILS, { about, reference } satisfies HelpMail);
-    reply.code(201);
-    return { reference };
-  });
+  app.post(
+    '/api/messages',
+    {
+      config: limited,
+      schema: {
+        tags: ['service'],
+        summary: 'Send a message to the shop',
+        body: messageSchema,
+        response: { 201: receiptSchema },
+      },
+    },
+    async (request, reply) => {
+      const { topic, name, email, message } = request.body;
+      const { reference } = await freeReference('MS', (candidate) =>
+        db
+          .insertInto('messages')
+          .values({ reference: candidate, topic, name, email: email.toLowerCase(), message })
+          .onConflict((conflict) => conflict.column('reference').doNothing())
+          .returning('reference')
+          .executeTakeFirst(),
+      );
+      for (const about of ['message', 'message-copy'] as const)
+        await jobs.add(HELP_MAILS, { about, reference } satisfies HelpMail);
+      reply.code(201);
+      return { reference };
+    },
+  );
 
-  app.get('/api/pincodes/:pin', { schema: { tags: ['service'], summary: 'The state, and the town or district, of a PIN code, and when and for how much an order of now would come there', params: z.object({ pin: z.string().check(z.maxLength(20)) }), response: { 200: pincodeSchema } } }, async (request, reply) => {
-    const place = placeOfPin(request.params.pin);
-    const [state] = place?.states ?? [];
-    // The post of the armed forces (900001 and on) has no state to tell either.
-    if (!place || !state) throw new ApiError(404, 'not-found', 'There is no such PIN code.');
-    // The days are another after the hour at which the last parcel leaves.
-    reply.header('Cache-Control', 'public, max-age=60');
-    return { pincode: request.params.pin, state, city: place.city, delivery: deliveryOptions((await readTerms(db, config)).delivery, new Date()).map(({ title, pricePaise, day }) => ({ title, price: toRupees(pricePaise), day })) };
-  });
+  app.get(
+    '/api/pincodes/:pin',
+    {
+      schema: {
+        tags: ['service'],
+        summary:
+          'The state, and the town or district, of a PIN code, and when and for how much an order of now would come there',
+        params: z.object({ pin: z.string().check(z.maxLength(20)) }),
+        response: { 200: pincodeSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = placeOfPin(request.params.pin);
+      const [state] = place?.states ?? [];
+      // The post of the armed forces (900001 and on) has no state to tell either.
+      if (!place || !state) throw new ApiError(404, 'not-found', 'There is no such PIN code.');
+      // The days are another after the hour at which the last parcel leaves.
+      reply.header('Cache-Control', 'public, max-age=60');
+      return {
+        pincode: request.params.pin,
+        state,
+        city: place.city,
+        delivery: deliveryOptions((await readTerms(db, config)).delivery, new Date()).map(
+          ({ title, pricePaise, day }) => ({ title, price: toRupees(pricePaise), day }),
+        ),
+      };
+    },
+  );
 }

@@ -13,14 +13,19 @@ export async function readHome(db: Kysely<Database>): Promise<Home> {
   if (!set?.picks) return { banner, picks: null };
   const { words, products: ids } = set.picks;
   const known = await db.selectFrom('products').select(['id', 'ord']).where('id', 'in', ids).execute();
-  const products = await findCards(db, ids.flatMap((id) => known.find((one) => one.id === id)?.ord ?? []));
+  const products = await findCards(
+    db,
+    ids.flatMap((id) => known.find((one) => one.id === id)?.ord ?? []),
+  );
   return { banner, picks: products.length > 0 ? { words, products } : null };
 }
 
 /** @throws ApiError 400 where a picked product is none that there is */
 export async function refuseUnknownPicks(db: Kysely<Database>, { picks }: SettingValue<'home'>): Promise<void> {
   if (!picks) return;
-  const known = new Set((await db.selectFrom('products').select('id').where('id', 'in', picks.products).execute()).map(({ id }) => id));
+  const known = new Set(
+    (await db.selectFrom('products').select('id').where('id', 'in', picks.products).execute()).map(({ id }) => id),
+  );
   const [unknown] = picks.products.filter((id) => !known.has(id));
   if (unknown === undefined) return;
   const message = `There is no product ${unknown}`;

@@ -1,4 +1,10 @@
-import { settingParts, settingVersionsSchema, settingViewSchema, settingWriteSchema, type SettingPart } from '@haat/shared/contract/settings';
+import {
+  settingParts,
+  settingVersionsSchema,
+  settingViewSchema,
+  settingWriteSchema,
+  type SettingPart,
+} from '@haat/shared/contract/settings';
 import type { Permission } from '@haat/shared/contract/permissions';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -15,46 +21,99 @@ const tags = ['settings'];
 const TOLD = 50;
 
 /** A version of a part, as it is told. */
-const versionOf = (part: SettingPart, { value, version, at, name }: { value: object; version: number; at: Date; name: string | null }) =>
-  ({ value: valueOf(part, value), version, changedAt: at.toISOString(), changedBy: name });
+const versionOf = (
+  part: SettingPart,
+  { value, version, at, name }: { value: object; version: number; at: Date; name: string | null },
+) => ({ value: valueOf(part, value), version, changedAt: at.toISOString(), changedBy: name });
 
 const parts = Object.keys(settingParts) as SettingPart[]; // an object's own keys are those of its type here: it is a constant
 
 /** What staff set while the shop runs: each part read, written whole, and what it was before. */
 export async function settingRoutes(app: App, { db, config }: Deps): Promise<void> {
-  const versionsOf = (part: SettingPart, most: number) => db.selectFrom('shop_settings').leftJoin('users', 'users.id', 'shop_settings.actor_id')
-    .select(['shop_settings.value', 'shop_settings.version', 'shop_settings.at', 'users.name']).where('part', '=', part).orderBy('version', 'desc').limit(most).execute();
+  const versionsOf = (part: SettingPart, most: number) =>
+    db
+      .selectFrom('shop_settings')
+      .leftJoin('users', 'users.id', 'shop_settings.actor_id')
+      .select(['shop_settings.value', 'shop_settings.version', 'shop_settings.at', 'users.name'])
+      .where('part', '=', part)
+      .orderBy('version', 'desc')
+      .limit(most)
+      .execute();
   const viewOf = async (part: SettingPart) => {
     const [row] = await versionsOf(part, 1);
-    return row ? versionOf(part, row) : { value: startedWith(config)[part], version: 0, changedAt: null, changedBy: null };
+    return row
+      ? versionOf(part, row)
+      : { value: startedWith(config)[part], version: 0, changedAt: null, changedBy: null };
   };
 
   for (const part of parts) {
-    const { name, read, write, schema }: { name: string; read: Permission; write: Permission; schema: z.ZodMiniType<object> } = settingParts[part];
+    const {
+      name,
+      read,
+      write,
+      schema,
+    }: { name: string; read: Permission; write: Permission; schema: z.ZodMiniType<object> } = settingParts[part];
     const url = `/api/admin/settings/${part}`;
 
-    app.get(url, { preHandler: requirePermission(read), schema: { tags, summary: `The shop’s settings: ${name} (staff)`, response: { 200: settingViewSchema(schema) } } }, () => viewOf(part));
+    app.get(
+      url,
+      {
+        preHandler: requirePermission(read),
+        schema: { tags, summary: `The shop’s settings: ${name} (staff)`, response: { 200: settingViewSchema(schema) } },
+      },
+      () => viewOf(part),
+    );
 
-    app.get(`${url}/versions`, { preHandler: requirePermission(read), schema: { tags, summary: `The shop’s settings: what ${name} was, the newest first (staff)`, response: { 200: settingVersionsSchema(schema) } } }, async () => ({
-      content: (await versionsOf(part, TOLD)).map((row) => versionOf(part, row)),
-    }));
+    app.get(
+      `${url}/versions`,
+      {
+        preHandler: requirePermission(read),
+        schema: {
+          tags,
+          summary: `The shop’s settings: what ${name} was, the newest first (staff)`,
+          response: { 200: settingVersionsSchema(schema) },
+        },
+      },
+      async () => ({
+        content: (await versionsOf(part, TOLD)).map((row) => versionOf(part, row)),
+      }),
+    );
 
-    app.put(url, { preHandler: requirePermission(write), schema: { tags, summary: `Set ${name}; refused when somebody was faster (staff)`, body: settingWriteSchema(schema), response: { 200: settingViewSchema(schema) } } }, async (request) => {
-      const { value, version } = request.body;
-      const actor = await actorOf(request);
-      if (part === 'home') await refuseUnknownPicks(db, valueOf('home', value));
-      const now = await viewOf(part);
-      // Nobody needs a version in which nothing is another.
-      if (now.version === version && version > 0 && canonicalJson(now.value) === canonicalJson(value)) return now;
-      await db.transaction().execute((tx) => audited(tx, actor, `${part}.set`, { kind: part === 'home' ? 'home' : 'setting', id: part }, async () => {
-        const { rows } = await sql`
+    app.put(
+      url,
+      {
+        preHandler: requirePermission(write),
+        schema: {
+          tags,
+          summary: `Set ${name}; refused when somebody was faster (staff)`,
+          body: settingWriteSchema(schema),
+          response: { 200: settingViewSchema(schema) },
+        },
+      },
+      async (request) => {
+        const { value, version } = request.body;
+        const actor = await actorOf(request);
+        if (part === 'home') await refuseUnknownPicks(db, valueOf('home', value));
+        const now = await viewOf(part);
+        // Nobody needs a version in which nothing is another.
+        if (now.version === version && version > 0 && canonicalJson(now.value) === canonicalJson(value)) return now;
+        await db.transaction().execute((tx) =>
+          audited(tx, actor, `${part}.set`, { kind: part === 'home' ? 'home' : 'setting', id: part }, async () => {
+            const { rows } = await sql`
           insert into shop_settings (part, version, value, actor_id)
           select ${part}::text, ${version + 1}::int, ${JSON.stringify(value)}::jsonb, ${actor.id}::text
           where ${version}::int = (select coalesce(max(version), 0) from shop_settings where part = ${part}::text)
           on conflict do nothing returning version`.execute(tx);
-        if (rows.length === 0) throw new ApiError(409, 'changed', 'Somebody else has changed this meanwhile. What you entered is still here: compare it with theirs, and save again.');
-      }));
-      return viewOf(part);
-    });
+            if (rows.length === 0)
+              throw new ApiError(
+                409,
+                'changed',
+                'Somebody else has changed this meanwhile. What you entered is still here: compare it with theirs, and save again.',
+              );
+          }),
+        );
+        return viewOf(part);
+      },
+    );
   }
 }

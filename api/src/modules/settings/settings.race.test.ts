@@ -20,19 +20,35 @@ afterAll(async () => {
   await shop.close();
 });
 
-const read = async <Body>(app: number, path: string): Promise<Body> => (await fetch(`${both.urls[app]}${path}`, { headers: people[app] ?? {} })).json() as Promise<Body>;
+const read = async <Body>(app: number, path: string): Promise<Body> =>
+  (await fetch(`${both.urls[app]}${path}`, { headers: people[app] ?? {} })).json() as Promise<Body>;
 const write = (app: number, part: string, value: object, version: number) =>
-  fetch(`${both.urls[app]}/api/admin/settings/${part}`, { method: 'PUT', headers: { ...people[app], 'content-type': 'application/json' }, body: JSON.stringify({ value, version }) });
-const terms = (price: number) => ({ holidays: [], cutOff: '23:59', express: { isOffered: true, price, freeFrom: null } });
+  fetch(`${both.urls[app]}/api/admin/settings/${part}`, {
+    method: 'PUT',
+    headers: { ...people[app], 'content-type': 'application/json' },
+    body: JSON.stringify({ value, version }),
+  });
+const terms = (price: number) => ({
+  holidays: [],
+  cutOff: '23:59',
+  express: { isOffered: true, price, freeFrom: null },
+});
 
 test('of many who change one version at once, in two processes, one does, from the first version on; the log has each change once', async () => {
   for (let round = 0; round < 15; round += 1) {
     const { version } = await read<SettingView<'delivery'>>(round % 2, '/api/admin/settings/delivery');
     expect(version).toBe(round);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => write(n % 2, 'delivery', terms(100 * round + n), version)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => write(n % 2, 'delivery', terms(100 * round + n), version)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   }
-  const entries = await both.db.selectFrom('audit_entries').select('seq').where('object_kind', '=', 'setting').where('object_id', '=', 'delivery').execute();
+  const entries = await both.db
+    .selectFrom('audit_entries')
+    .select('seq')
+    .where('object_kind', '=', 'setting')
+    .where('object_id', '=', 'delivery')
+    .execute();
   expect(entries).toHaveLength(15);
   expect(await verifyChain(both.db)).toMatchObject({ holds: true });
 });
@@ -42,7 +58,16 @@ test('what is set in one process is on the other’s home page with the next cal
     const { version } = await read<SettingView<'home'>>(0, '/api/admin/settings/home');
     // Kept in both before.
     await Promise.all([read<Home>(0, '/api/home'), read<Home>(1, '/api/home')]);
-    expect((await write(0, 'home', { banner: { words: { en: { headline, lead: '', button: '' } }, to: '/' }, picks: null }, version)).status).toBe(200);
+    expect(
+      (
+        await write(
+          0,
+          'home',
+          { banner: { words: { en: { headline, lead: '', button: '' } }, to: '/' }, picks: null },
+          version,
+        )
+      ).status,
+    ).toBe(200);
     for (const app of [0, 1]) expect((await read<Home>(app, '/api/home')).banner?.words['en']?.headline).toBe(headline);
   }
 });

@@ -18,13 +18,17 @@ let merchandiser: { id: string; headers: Record<string, string> };
 beforeAll(async () => {
   shop = await startTestApp();
   [manager, merchandiser] = [await signInAs(shop, 'manager'), await signInAs(shop, 'catalogue')];
-  for (const id of ['diya', 'lamp', 'bell']) await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price: 100, stock: 1_000 }]);
+  for (const id of ['diya', 'lamp', 'bell'])
+    await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price: 100, stock: 1_000 }]);
 });
 afterAll(() => shop.close());
 
-const get = async <Body>(url: string, headers: Record<string, string> = {}) => (await shop.app.inject({ url, headers })).json<Body>();
-const put = async (part: string, value: object, version: number, headers = manager.headers) => shop.app.inject({ method: 'PUT', url: `/api/admin/settings/${part}`, payload: { value, version }, headers });
-const versionOf = async (part: string) => (await get<{ version: number }>(`/api/admin/settings/${part}`, manager.headers)).version;
+const get = async <Body>(url: string, headers: Record<string, string> = {}) =>
+  (await shop.app.inject({ url, headers })).json<Body>();
+const put = async (part: string, value: object, version: number, headers = manager.headers) =>
+  shop.app.inject({ method: 'PUT', url: `/api/admin/settings/${part}`, payload: { value, version }, headers });
+const versionOf = async (part: string) =>
+  (await get<{ version: number }>(`/api/admin/settings/${part}`, manager.headers)).version;
 /** Sets a part, whatever it was. */
 const set = async (part: string, value: object) => {
   const answer = await put(part, value, await versionOf(part));
@@ -32,24 +36,40 @@ const set = async (part: string, value: object) => {
 };
 
 describe('the home page', () => {
-  const banner = { words: { en: { headline: 'Lamps for Diwali', lead: 'From Moradabad.', button: 'To the lamps' }, hi: { headline: 'दिवाली के दीये', lead: '', button: '' } }, to: '/category-group/pooja' };
+  const banner = {
+    words: {
+      en: { headline: 'Lamps for Diwali', lead: 'From Moradabad.', button: 'To the lamps' },
+      hi: { headline: 'दिवाली के दीये', lead: '', button: '' },
+    },
+    to: '/category-group/pooja',
+  };
   const picks = { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp', 'diya'] };
 
   test('has the shop’s own words and no row of picks while nobody has set it', async () => {
     expect(await get('/api/home')).toEqual({ banner: null, picks: null });
-    expect(await get('/api/admin/settings/home', merchandiser.headers)).toEqual({ value: null, version: 0, changedAt: null, changedBy: null });
+    expect(await get('/api/admin/settings/home', merchandiser.headers)).toEqual({
+      value: null,
+      version: 0,
+      changedAt: null,
+      changedBy: null,
+    });
   });
 
   test('is changed by the merchandiser at once, though the answer is kept, and says when it is not newer', async () => {
     const before = await shop.app.inject('/api/home');
     expect((await put('home', { banner, picks }, 0, merchandiser.headers)).statusCode).toBe(200);
     const after = await shop.app.inject('/api/home');
-    expect(Number(after.headers[VERSION_HEADER.toLowerCase()])).toBe(Number(before.headers[VERSION_HEADER.toLowerCase()]) + 1);
+    expect(Number(after.headers[VERSION_HEADER.toLowerCase()])).toBe(
+      Number(before.headers[VERSION_HEADER.toLowerCase()]) + 1,
+    );
     const home = after.json<Home>();
     expect(home.banner).toEqual(banner);
     expect(home.picks?.words).toEqual(picks.words);
     expect(home.picks?.products.map(({ id }) => id)).toEqual(['lamp', 'diya']);
-    expect((await shop.app.inject({ url: '/api/home', headers: { 'if-none-match': String(after.headers.etag) } })).statusCode).toBe(304);
+    expect(
+      (await shop.app.inject({ url: '/api/home', headers: { 'if-none-match': String(after.headers.etag) } }))
+        .statusCode,
+    ).toBe(304);
   });
 
   test('leaves a product out that is not sold any more, and the row when none is left', async () => {
@@ -60,10 +80,26 @@ describe('the home page', () => {
   });
 
   test.each([
-    ['a banner without English words', { banner: { ...banner, words: { hi: banner.words.hi } }, picks: null }, 'value.banner.words.en.headline'],
-    ['a button that leads out of the shop', { banner: { ...banner, to: '//evil.example' }, picks: null }, 'value.banner.to'],
-    ['a button that runs something', { banner: { ...banner, to: 'javascript:alert(1)' }, picks: null }, 'value.banner.to'],
-    ['a product that is none', { banner: null, picks: { ...picks, products: ['lamp', 'no-such-lamp'] } }, 'value.picks.products'],
+    [
+      'a banner without English words',
+      { banner: { ...banner, words: { hi: banner.words.hi } }, picks: null },
+      'value.banner.words.en.headline',
+    ],
+    [
+      'a button that leads out of the shop',
+      { banner: { ...banner, to: '//evil.example' }, picks: null },
+      'value.banner.to',
+    ],
+    [
+      'a button that runs something',
+      { banner: { ...banner, to: 'javascript:alert(1)' }, picks: null },
+      'value.banner.to',
+    ],
+    [
+      'a product that is none',
+      { banner: null, picks: { ...picks, products: ['lamp', 'no-such-lamp'] } },
+      'value.picks.products',
+    ],
     ['a product twice', { banner: null, picks: { ...picks, products: ['lamp', 'lamp'] } }, 'value.picks.products'],
     ['a row of nothing', { banner: null, picks: { ...picks, products: [] } }, 'value.picks.products'],
   ])('refuses %s, and says where', async (_what, value, path) => {
@@ -77,17 +113,34 @@ describe('versions', () => {
   const terms = (cutOff: string) => ({ holidays: [], cutOff, express: { isOffered: true, price: 99, freeFrom: null } });
 
   test('what the shop was started with counts until it is set, and each change is kept with who made it', async () => {
-    expect(await get('/api/admin/settings/delivery', manager.headers)).toEqual({ value: terms('14:00'), version: 0, changedAt: null, changedBy: null });
+    expect(await get('/api/admin/settings/delivery', manager.headers)).toEqual({
+      value: terms('14:00'),
+      version: 0,
+      changedAt: null,
+      changedBy: null,
+    });
     await set('delivery', terms('15:00'));
     await set('delivery', terms('16:00'));
-    const { content } = await get<{ content: { version: number; value: { cutOff: string }; changedBy: string }[] }>('/api/admin/settings/delivery/versions', manager.headers);
-    const { name } = await shop.db.selectFrom('users').select('name').where('id', '=', manager.id).executeTakeFirstOrThrow();
-    expect(content.map(({ version, value, changedBy }) => [version, value.cutOff, changedBy])).toEqual([[2, '16:00', name], [1, '15:00', name]]);
+    const { content } = await get<{ content: { version: number; value: { cutOff: string }; changedBy: string }[] }>(
+      '/api/admin/settings/delivery/versions',
+      manager.headers,
+    );
+    const { name } = await shop.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', manager.id)
+      .executeTakeFirstOrThrow();
+    expect(content.map(({ version, value, changedBy }) => [version, value.cutOff, changedBy])).toEqual([
+      [2, '16:00', name],
+      [1, '15:00', name],
+    ]);
   });
 
   test('of two who change one version the second is refused, also when both come at once', async () => {
     const version = await versionOf('delivery');
-    const answers = await Promise.all(['09:00', '10:00', '11:00'].map((cutOff) => put('delivery', terms(cutOff), version)));
+    const answers = await Promise.all(
+      ['09:00', '10:00', '11:00'].map((cutOff) => put('delivery', terms(cutOff), version)),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect((await put('delivery', terms('12:00'), version)).json().error.code).toBe('changed');
     expect((await put('delivery', terms('12:00'), version + 7)).statusCode).toBe(409);
@@ -96,25 +149,55 @@ describe('versions', () => {
 
   test('what changes nothing is no version and no entry of the log', async () => {
     await set('delivery', terms('14:00'));
-    const [before, entries] = [await versionOf('delivery'), await shop.db.selectFrom('audit_entries').select('seq').execute()];
+    const [before, entries] = [
+      await versionOf('delivery'),
+      await shop.db.selectFrom('audit_entries').select('seq').execute(),
+    ];
     await set('delivery', terms('14:00'));
     expect(await versionOf('delivery')).toBe(before);
     expect(await shop.db.selectFrom('audit_entries').select('seq').execute()).toHaveLength(entries.length);
   });
 
   test('the merchandiser may not touch what else there is', async () => {
-    expect((await shop.app.inject({ url: '/api/admin/settings/delivery', headers: merchandiser.headers })).statusCode).toBe(403);
-    expect((await put('delivery', terms('14:00'), await versionOf('delivery'), merchandiser.headers)).statusCode).toBe(403);
+    expect(
+      (await shop.app.inject({ url: '/api/admin/settings/delivery', headers: merchandiser.headers })).statusCode,
+    ).toBe(403);
+    expect((await put('delivery', terms('14:00'), await versionOf('delivery'), merchandiser.headers)).statusCode).toBe(
+      403,
+    );
   });
 });
 
 describe('delivery', () => {
-  const quote = (items: OrderCreate['items']) => onMonday(async () => (await shop.app.inject({ method: 'POST', url: '/api/orders/quote', payload: { items, deliveryOption: 'express' } })).json());
+  const quote = (items: OrderCreate['items']) =>
+    onMonday(async () =>
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: '/api/orders/quote',
+          payload: { items, deliveryOption: 'express' },
+        })
+      ).json(),
+    );
   const lamps = (quantity: number) => [{ productId: 'lamp', quantity }];
 
   /** On a working Monday morning in India. Staff's sign-ins are of today, so what they set is set outside of it; the clocks of the database and of timers run on. */
   const onMonday = async <T>(work: () => Promise<T>): Promise<T> => {
-    jest.useFakeTimers({ now: new Date('2026-11-23T09:00:00+05:30'), doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'hrtime', 'performance'] });
+    jest.useFakeTimers({
+      now: new Date('2026-11-23T09:00:00+05:30'),
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'queueMicrotask',
+        'nextTick',
+        'hrtime',
+        'performance',
+      ],
+    });
     try {
       return await work();
     } finally {
@@ -128,7 +211,14 @@ describe('delivery', () => {
     expect(await quote(lamps(5))).toMatchObject({ shipping: 0 });
     const { total } = await quote(lamps(1));
     await set('delivery', { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 150, freeFrom: null } });
-    const place = (expectedTotal: number) => onMonday(() => shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody(lamps(1), { deliveryOption: 'express', expectedTotal }) }));
+    const place = (expectedTotal: number) =>
+      onMonday(() =>
+        shop.app.inject({
+          method: 'POST',
+          url: '/api/orders/create',
+          payload: orderBody(lamps(1), { deliveryOption: 'express', expectedTotal }),
+        }),
+      );
     expect((await place(total)).json().error.code).toBe('price-changed');
     expect((await place(total + 30)).json().order).toMatchObject({ shipping: 150, estimatedDelivery: '2026-11-24' });
     await set('delivery', { holidays: [], cutOff: '14:00', express: { isOffered: false, price: 150, freeFrom: null } });
@@ -136,24 +226,59 @@ describe('delivery', () => {
   });
 
   test('a holiday moves the day, for orders and for who asks by PIN code', async () => {
-    await set('delivery', { holidays: [{ day: '2026-11-25', name: 'Guru Nanak Jayanti' }], cutOff: '14:00', express: { isOffered: true, price: 99, freeFrom: null } });
-    expect((await quote(lamps(1))).delivery).toEqual([expect.objectContaining({ id: 'standard', day: '2026-11-26' }), expect.objectContaining({ id: 'express', day: '2026-11-24' })]);
-    expect((await onMonday(() => get<{ delivery: { day: string }[] }>('/api/pincodes/560001'))).delivery.map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-24']);
+    await set('delivery', {
+      holidays: [{ day: '2026-11-25', name: 'Guru Nanak Jayanti' }],
+      cutOff: '14:00',
+      express: { isOffered: true, price: 99, freeFrom: null },
+    });
+    expect((await quote(lamps(1))).delivery).toEqual([
+      expect.objectContaining({ id: 'standard', day: '2026-11-26' }),
+      expect.objectContaining({ id: 'express', day: '2026-11-24' }),
+    ]);
+    expect(
+      (await onMonday(() => get<{ delivery: { day: string }[] }>('/api/pincodes/560001'))).delivery.map(
+        ({ day }) => day,
+      ),
+    ).toEqual(['2026-11-26', '2026-11-24']);
   });
 });
 
 describe('payment', () => {
-  const all = { card: { isOffered: true }, upi: { isOffered: true, limit: null }, cash: { isOffered: true, limit: 50_000, excludedPins: [] } };
-  const place = (changes: Partial<OrderCreate>) => shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'lamp', quantity: 1 }], changes) });
+  const all = {
+    card: { isOffered: true },
+    upi: { isOffered: true, limit: null },
+    cash: { isOffered: true, limit: 50_000, excludedPins: [] },
+  };
+  const place = (changes: Partial<OrderCreate>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/create',
+      payload: orderBody([{ productId: 'lamp', quantity: 1 }], changes),
+    });
   const refusal = { error: { code: 'invalid', fields: [{ path: 'paymentMethod' }] } };
   afterAll(() => set('payments', all));
 
   test.each<[string, object, Partial<OrderCreate>, string]>([
     ['cards', { card: { isOffered: false } }, {}, 'Cards are not taken'],
-    ['UPI', { upi: { isOffered: false, limit: null } }, { paymentMethod: 'upi', card: null, upi: { vpa: 'success@test' } }, 'UPI is not taken'],
-    ['UPI above its limit', { upi: { isOffered: true, limit: 50 } }, { paymentMethod: 'upi', card: null, upi: { vpa: 'success@test' } }, 'up to ₹50.00'],
+    [
+      'UPI',
+      { upi: { isOffered: false, limit: null } },
+      { paymentMethod: 'upi', card: null, upi: { vpa: 'success@test' } },
+      'UPI is not taken',
+    ],
+    [
+      'UPI above its limit',
+      { upi: { isOffered: true, limit: 50 } },
+      { paymentMethod: 'upi', card: null, upi: { vpa: 'success@test' } },
+      'up to ₹50.00',
+    ],
     ['cash', { cash: { ...all.cash, isOffered: false } }, { paymentMethod: 'cod', card: null }, 'not offered'],
-    ['cash where the courier takes none', { cash: { ...all.cash, excludedPins: ['5600'] } }, { paymentMethod: 'cod', card: null }, '560025'],
+    [
+      'cash where the courier takes none',
+      { cash: { ...all.cash, excludedPins: ['5600'] } },
+      { paymentMethod: 'cod', card: null },
+      '560025',
+    ],
   ])('%s: refused while it is set so, and taken again after', async (_what, changed, order, words) => {
     await set('payments', { ...all, ...changed });
     const refused = await place(order);
@@ -165,18 +290,39 @@ describe('payment', () => {
 
   test('a quote says why not, for each way', async () => {
     await set('payments', { ...all, card: { isOffered: false }, upi: { isOffered: true, limit: 50 } });
-    const quote = (await shop.app.inject({ method: 'POST', url: '/api/orders/quote', payload: { items: [{ productId: 'lamp', quantity: 1 }] } })).json();
-    expect([quote.card, quote.upi, quote.cash]).toEqual([expect.stringContaining('Cards are not taken'), expect.stringContaining('₹50.00'), null]);
+    const quote = (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/quote',
+        payload: { items: [{ productId: 'lamp', quantity: 1 }] },
+      })
+    ).json();
+    expect([quote.card, quote.upi, quote.cash]).toEqual([
+      expect.stringContaining('Cards are not taken'),
+      expect.stringContaining('₹50.00'),
+      null,
+    ]);
   });
 
   test('a shop without any way to pay is refused', async () => {
-    const none = { card: { isOffered: false }, upi: { isOffered: false, limit: null }, cash: { ...all.cash, isOffered: false } };
+    const none = {
+      card: { isOffered: false },
+      upi: { isOffered: false, limit: null },
+      cash: { ...all.cash, isOffered: false },
+    };
     expect((await put('payments', none, await versionOf('payments'))).statusCode).toBe(400);
   });
 });
 
 describe('tax', () => {
-  const quote = async () => (await shop.app.inject({ method: 'POST', url: '/api/orders/quote', payload: { items: [{ productId: 'lamp', quantity: 1 }], state: 'Kerala' } })).json();
+  const quote = async () =>
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/quote',
+        payload: { items: [{ productId: 'lamp', quantity: 1 }], state: 'Kerala' },
+      })
+    ).json();
 
   test('is worked out by what is set at the moment of the order, which keeps what it was', async () => {
     await shop.db.updateTable('products').set({ hsn: '8306' }).where('id', '=', 'lamp').execute();
@@ -184,24 +330,65 @@ describe('tax', () => {
     expect([version, value?.mode, value?.state]).toEqual([0, 'estimate', 'Karnataka']);
     expect(value?.rates.length).toBeGreaterThan(3);
     expect(await quote()).toMatchObject({ tax: 6, taxIncluded: false });
-    await set('tax', { mode: 'gst', state: 'Karnataka', rates: [{ hsn: '83', from: '2017-07-01', above: 0, percent: 12 }, { hsn: '83', from: '2999-01-01', above: 0, percent: 40 }] });
-    expect(await quote()).toMatchObject({ tax: 0, total: 100, taxIncluded: true, gst: { cgst: 0, sgst: 0, igst: 10.71 } });
-    await set('tax', { mode: 'gst', state: 'Kerala', rates: [{ hsn: '83', from: '2017-07-01', above: 50, percent: 5 }] });
+    await set('tax', {
+      mode: 'gst',
+      state: 'Karnataka',
+      rates: [
+        { hsn: '83', from: '2017-07-01', above: 0, percent: 12 },
+        { hsn: '83', from: '2999-01-01', above: 0, percent: 40 },
+      ],
+    });
+    expect(await quote()).toMatchObject({
+      tax: 0,
+      total: 100,
+      taxIncluded: true,
+      gst: { cgst: 0, sgst: 0, igst: 10.71 },
+    });
+    await set('tax', {
+      mode: 'gst',
+      state: 'Kerala',
+      rates: [{ hsn: '83', from: '2017-07-01', above: 50, percent: 5 }],
+    });
     expect(await quote()).toMatchObject({ gst: { cgst: 2.38, sgst: 2.38, igst: 0 } });
-    const { order } = (await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'lamp', quantity: 1 }]) })).json();
+    const { order } = (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/create',
+        payload: orderBody([{ productId: 'lamp', quantity: 1 }]),
+      })
+    ).json();
     await set('tax', { mode: 'estimate', state: 'Karnataka', rates: [] });
     expect(await quote()).toMatchObject({ tax: 6, gst: null });
-    expect(await shop.db.selectFrom('orders').innerJoin('order_lines', 'order_lines.order_id', 'orders.id').select(['orders.tax_mode', 'order_lines.gst_rate_bp', 'order_lines.igst_paise']).where('orders.id', '=', order.id).execute()).toEqual([{ tax_mode: 'gst', gst_rate_bp: 500, igst_paise: 476 }]);
+    expect(
+      await shop.db
+        .selectFrom('orders')
+        .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        .select(['orders.tax_mode', 'order_lines.gst_rate_bp', 'order_lines.igst_paise'])
+        .where('orders.id', '=', order.id)
+        .execute(),
+    ).toEqual([{ tax_mode: 'gst', gst_rate_bp: 500, igst_paise: 476 }]);
   });
 });
 
 test('who sells is as set on papers of from then on, and as it was on those of before', async () => {
   const { seller, helpMail } = shop.config;
   const now = new Date();
-  expect([await readSeller(shop.db, shop.config, now), await readHelpMail(shop.db, shop.config)]).toEqual([seller, helpMail]);
+  expect([await readSeller(shop.db, shop.config, now), await readHelpMail(shop.db, shop.config)]).toEqual([
+    seller,
+    helpMail,
+  ]);
   while (Date.now() <= now.getTime()) await pause(1);
-  await set('identity', { name: 'Haat Bazaar', address: '2 New Road, Bengaluru', gstin: '', helpMail: 'desk@haat.example' });
-  expect(await readSeller(shop.db, shop.config)).toEqual({ name: 'Haat Bazaar', address: '2 New Road, Bengaluru', gstin: null });
+  await set('identity', {
+    name: 'Haat Bazaar',
+    address: '2 New Road, Bengaluru',
+    gstin: '',
+    helpMail: 'desk@haat.example',
+  });
+  expect(await readSeller(shop.db, shop.config)).toEqual({
+    name: 'Haat Bazaar',
+    address: '2 New Road, Bengaluru',
+    gstin: null,
+  });
   expect(await readSeller(shop.db, shop.config, now)).toEqual(seller);
   expect(await readHelpMail(shop.db, shop.config)).toBe('desk@haat.example');
   const { value } = await get<SettingView<'identity'>>('/api/admin/settings/identity', manager.headers);

@@ -1,4 +1,11 @@
-import { staffViewCreateSchema, staffViewSchema, staffViewsSchema, staffViewUpdateSchema, viewLists, type StaffView } from '@haat/shared/contract/staff-views';
+import {
+  staffViewCreateSchema,
+  staffViewSchema,
+  staffViewsSchema,
+  staffViewUpdateSchema,
+  viewLists,
+  type StaffView,
+} from '@haat/shared/contract/staff-views';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
@@ -12,42 +19,127 @@ const MOST = 50;
 /** Views of lists: filters and sorting under a name, for oneself or for everybody of the staff. What a list shows is asked of the list, with its own permission. */
 export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
   const isStaff = { preHandler: requirePermission(null) };
-  const viewsFor = (reader: string) => db.selectFrom('staff_views').innerJoin('users', 'users.id', 'staff_views.owner_id')
-    .select(['staff_views.id', 'staff_views.name', 'staff_views.query', 'staff_views.is_shared', 'staff_views.owner_id', 'users.name as owner'])
-    .where(({ or, eb }) => or([eb('owner_id', '=', reader), eb('is_shared', '=', true)]));
+  const viewsFor = (reader: string) =>
+    db
+      .selectFrom('staff_views')
+      .innerJoin('users', 'users.id', 'staff_views.owner_id')
+      .select([
+        'staff_views.id',
+        'staff_views.name',
+        'staff_views.query',
+        'staff_views.is_shared',
+        'staff_views.owner_id',
+        'users.name as owner',
+      ])
+      .where(({ or, eb }) => or([eb('owner_id', '=', reader), eb('is_shared', '=', true)]));
   type Row = Awaited<ReturnType<ReturnType<typeof viewsFor>['execute']>>[number];
-  const viewOf = (reader: string, row: Row): StaffView => ({ id: row.id, name: row.name, query: row.query, isShared: row.is_shared, isMine: row.owner_id === reader, owner: row.owner });
-  const oneOf = async (reader: string, id: string) => viewOf(reader, await viewsFor(reader).where('staff_views.id', '=', id).executeTakeFirstOrThrow());
-
-  app.get('/api/admin/views', { ...isStaff, schema: { tags: ['admin'], summary: 'Views of a list: one’s own and the shared ones (staff)', querystring: z.object({ list: z.enum(viewLists) }), response: { 200: staffViewsSchema } } }, async (request) => {
-    const { id } = await senderOf(request);
-    const rows = await viewsFor(id).where('list', '=', request.query.list).orderBy('staff_views.name').orderBy('staff_views.id').execute();
-    return { content: rows.map((row) => viewOf(id, row)) };
+  const viewOf = (reader: string, row: Row): StaffView => ({
+    id: row.id,
+    name: row.name,
+    query: row.query,
+    isShared: row.is_shared,
+    isMine: row.owner_id === reader,
+    owner: row.owner,
   });
+  const oneOf = async (reader: string, id: string) =>
+    viewOf(reader, await viewsFor(reader).where('staff_views.id', '=', id).executeTakeFirstOrThrow());
 
-  app.post('/api/admin/views', { ...isStaff, schema: { tags: ['admin'], summary: 'Keep a view of a list (staff)', body: staffViewCreateSchema, response: { 201: staffViewSchema } } }, async (request, reply) => {
-    const user = await senderOf(request);
-    const { list, name, query, isShared } = request.body;
-    const { count } = await db.selectFrom('staff_views').select((select) => select.fn.countAll<number>().as('count')).where('owner_id', '=', user.id).where('list', '=', list).executeTakeFirstOrThrow();
-    if (count >= MOST) throw new ApiError(409, 'too-many', `${MOST} views of one list are kept. Please let go of one first.`);
-    const { id } = await db.insertInto('staff_views').values({ owner_id: user.id, list, name, query, is_shared: isShared }).returning('id').executeTakeFirstOrThrow();
-    reply.code(201);
-    return oneOf(user.id, id);
-  });
+  app.get(
+    '/api/admin/views',
+    {
+      ...isStaff,
+      schema: {
+        tags: ['admin'],
+        summary: 'Views of a list: one’s own and the shared ones (staff)',
+        querystring: z.object({ list: z.enum(viewLists) }),
+        response: { 200: staffViewsSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await senderOf(request);
+      const rows = await viewsFor(id)
+        .where('list', '=', request.query.list)
+        .orderBy('staff_views.name')
+        .orderBy('staff_views.id')
+        .execute();
+      return { content: rows.map((row) => viewOf(id, row)) };
+    },
+  );
 
-  app.put('/api/admin/views/:id', { ...isStaff, schema: { tags: ['admin'], summary: 'Change one’s own view (staff)', params: viewParams, body: staffViewUpdateSchema, response: { 200: staffViewSchema } } }, async (request) => {
-    const user = await senderOf(request);
-    const { name, query, isShared } = request.body;
-    const { numUpdatedRows } = await db.updateTable('staff_views').set((set) => ({ name: name ?? set.ref('name'), query: query ?? set.ref('query'), is_shared: isShared ?? set.ref('is_shared') }))
-      .where('id', '=', request.params.id).where('owner_id', '=', user.id).executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw notFound('View');
-    return oneOf(user.id, request.params.id);
-  });
+  app.post(
+    '/api/admin/views',
+    {
+      ...isStaff,
+      schema: {
+        tags: ['admin'],
+        summary: 'Keep a view of a list (staff)',
+        body: staffViewCreateSchema,
+        response: { 201: staffViewSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await senderOf(request);
+      const { list, name, query, isShared } = request.body;
+      const { count } = await db
+        .selectFrom('staff_views')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', user.id)
+        .where('list', '=', list)
+        .executeTakeFirstOrThrow();
+      if (count >= MOST)
+        throw new ApiError(409, 'too-many', `${MOST} views of one list are kept. Please let go of one first.`);
+      const { id } = await db
+        .insertInto('staff_views')
+        .values({ owner_id: user.id, list, name, query, is_shared: isShared })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      reply.code(201);
+      return oneOf(user.id, id);
+    },
+  );
 
-  app.delete('/api/admin/views/:id', { ...isStaff, schema: { tags: ['admin'], summary: 'Let go of one’s own view (staff)', params: viewParams } }, async (request, reply) => {
-    const user = await senderOf(request);
-    const { numDeletedRows } = await db.deleteFrom('staff_views').where('id', '=', request.params.id).where('owner_id', '=', user.id).executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw notFound('View');
-    return reply.code(204).send();
-  });
+  app.put(
+    '/api/admin/views/:id',
+    {
+      ...isStaff,
+      schema: {
+        tags: ['admin'],
+        summary: 'Change one’s own view (staff)',
+        params: viewParams,
+        body: staffViewUpdateSchema,
+        response: { 200: staffViewSchema },
+      },
+    },
+    async (request) => {
+      const user = await senderOf(request);
+      const { name, query, isShared } = request.body;
+      const { numUpdatedRows } = await db
+        .updateTable('staff_views')
+        .set((set) => ({
+          name: name ?? set.ref('name'),
+          query: query ?? set.ref('query'),
+          is_shared: isShared ?? set.ref('is_shared'),
+        }))
+        .where('id', '=', request.params.id)
+        .where('owner_id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw notFound('View');
+      return oneOf(user.id, request.params.id);
+    },
+  );
+
+  app.delete(
+    '/api/admin/views/:id',
+    { ...isStaff, schema: { tags: ['admin'], summary: 'Let go of one’s own view (staff)', params: viewParams } },
+    async (request, reply) => {
+      const user = await senderOf(request);
+      const { numDeletedRows } = await db
+        .deleteFrom('staff_views')
+        .where('id', '=', request.params.id)
+        .where('owner_id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw notFound('View');
+      return reply.code(204).send();
+    },
+  );
 }

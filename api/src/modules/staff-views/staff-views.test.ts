@@ -5,19 +5,31 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 jest.setTimeout(60_000);
 
 let shop: TestApp;
-beforeAll(async () => { shop = await startTestApp(); });
+beforeAll(async () => {
+  shop = await startTestApp();
+});
 afterAll(() => shop.close());
 
 type Who = { headers: { authorization: string } };
-const call = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => shop.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
-const viewsOf = async (who: Who, list = 'orders') => (await call(who, 'GET', `/api/admin/views?list=${list}`)).json<{ content: StaffView[] }>().content;
+const call = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  shop.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
+const viewsOf = async (who: Who, list = 'orders') =>
+  (await call(who, 'GET', `/api/admin/views?list=${list}`)).json<{ content: StaffView[] }>().content;
 
 test('a view is its owner’s until it is shared, and theirs alone to change', async () => {
   const [asha, ravi] = [await signInAs(shop, 'manager'), await signInAs(shop, 'fulfilment')];
-  const { id } = (await call(asha, 'POST', '/api/admin/views', { list: 'orders', name: 'Late ones', query: 'todo=late&sort=date' })).json<StaffView>();
-  expect(await viewsOf(asha)).toMatchObject([{ id, name: 'Late ones', query: 'todo=late&sort=date', isShared: false, isMine: true }]);
+  const { id } = (
+    await call(asha, 'POST', '/api/admin/views', { list: 'orders', name: 'Late ones', query: 'todo=late&sort=date' })
+  ).json<StaffView>();
+  expect(await viewsOf(asha)).toMatchObject([
+    { id, name: 'Late ones', query: 'todo=late&sort=date', isShared: false, isMine: true },
+  ]);
   expect(await viewsOf(ravi)).toEqual([]);
-  expect((await call(asha, 'PUT', `/api/admin/views/${id}`, { isShared: true, name: 'Late' })).json()).toMatchObject({ name: 'Late', query: 'todo=late&sort=date', isShared: true });
+  expect((await call(asha, 'PUT', `/api/admin/views/${id}`, { isShared: true, name: 'Late' })).json()).toMatchObject({
+    name: 'Late',
+    query: 'todo=late&sort=date',
+    isShared: true,
+  });
   expect(await viewsOf(ravi)).toMatchObject([{ id, name: 'Late', isMine: false }]);
   expect(await viewsOf(ravi, 'products')).toEqual([]);
   expect((await call(ravi, 'PUT', `/api/admin/views/${id}`, { name: 'Mine' })).statusCode).toBe(404);
@@ -28,8 +40,13 @@ test('a view is its owner’s until it is shared, and theirs alone to change', a
 
 test('so many are kept and no more, and nobody but staff has any', async () => {
   const asha = await signInAs(shop, 'manager');
-  for (let count = 0; count < 50; count += 1) expect((await call(asha, 'POST', '/api/admin/views', { list: 'orders', name: `View ${count}`, query: '' })).statusCode).toBe(201);
-  expect((await call(asha, 'POST', '/api/admin/views', { list: 'orders', name: 'One more', query: '' })).json()).toMatchObject({ error: { code: 'too-many' } });
+  for (let count = 0; count < 50; count += 1)
+    expect(
+      (await call(asha, 'POST', '/api/admin/views', { list: 'orders', name: `View ${count}`, query: '' })).statusCode,
+    ).toBe(201);
+  expect(
+    (await call(asha, 'POST', '/api/admin/views', { list: 'orders', name: 'One more', query: '' })).json(),
+  ).toMatchObject({ error: { code: 'too-many' } });
   expect((await call(asha, 'POST', '/api/admin/views', { list: 'orders', name: ' ', query: '' })).statusCode).toBe(400);
   const shopper = await signInAs(shop, 'shopper');
   expect((await call(shopper, 'GET', '/api/admin/views?list=orders')).statusCode).toBe(403);

@@ -18,13 +18,25 @@ const jobSchema = z.object({ wish: z.string() });
 
 /** Finds what somebody waits for and is there again, by whatever it came back: a delivery, a cancelled order, an import. */
 export async function lookForStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  await db.deleteFrom('stock_wishes').where('sent_at', '<', sql<Date>`now() - make_interval(days => ${LINK_DAYS})`).execute();
-  const back = await db.selectFrom('stock_wishes').innerJoin('variants', 'variants.sku', 'stock_wishes.sku').innerJoin('products', 'products.id', 'variants.product_id')
+  await db
+    .deleteFrom('stock_wishes')
+    .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${LINK_DAYS})`)
+    .execute();
+  const back = await db
+    .selectFrom('stock_wishes')
+    .innerJoin('variants', 'variants.sku', 'stock_wishes.sku')
+    .innerJoin('products', 'products.id', 'variants.product_id')
     .leftJoin('user_preferences', 'user_preferences.user_id', 'stock_wishes.user_id')
-    .select('stock_wishes.id').where('sent_at', 'is', null).where('variants.stock_quantity', '>', 0).where('variants.archived_at', 'is', null).where('products.archived_at', 'is', null)
+    .select('stock_wishes.id')
+    .where('sent_at', 'is', null)
+    .where('variants.stock_quantity', '>', 0)
+    .where('variants.archived_at', 'is', null)
+    .where('products.archived_at', 'is', null)
     // Whoever wants no such messages keeps the wish, and is told once they want them again.
     .where((where) => where.or([where('mail_back_in_stock', 'is', null), where('mail_back_in_stock', '=', true)]))
-    .orderBy('stock_wishes.created_at').limit(MOST_AT_ONCE).execute();
+    .orderBy('stock_wishes.created_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
   for (const { id } of back) await jobs.add(STOCK_MAILS, { wish: id });
 }
 
@@ -32,22 +44,40 @@ export async function lookForStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pro
  * Writes and sends one of them. Whoever marks the wish as sent sends it, so two jobs for it are one mail; a mail that
  * wasn't taken makes it wait again. A process that ends in between has sent none or one, never two.
  */
-export function stockMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
+export function stockMails({
+  db,
+  config,
+  mailer,
+}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
   return async (data) => {
     const { wish: id } = jobSchema.parse(data);
-    const found = await db.selectFrom('stock_wishes').innerJoin('variants', 'variants.sku', 'stock_wishes.sku').innerJoin('products', 'products.id', 'variants.product_id')
+    const found = await db
+      .selectFrom('stock_wishes')
+      .innerJoin('variants', 'variants.sku', 'stock_wishes.sku')
+      .innerJoin('products', 'products.id', 'variants.product_id')
       .select(['stock_wishes.email', 'products.id', 'products.name', 'variants.now_price_paise', 'variants.options'])
-      .where('stock_wishes.id', '=', id).where('sent_at', 'is', null).where('variants.stock_quantity', '>', 0).executeTakeFirst();
+      .where('stock_wishes.id', '=', id)
+      .where('sent_at', 'is', null)
+      .where('variants.stock_quantity', '>', 0)
+      .executeTakeFirst();
     if (!found) return;
     const { token, hash } = newToken();
-    const { numUpdatedRows } = await db.updateTable('stock_wishes').set({ sent_at: new Date(), token_hash: hash }).where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
+    const { numUpdatedRows } = await db
+      .updateTable('stock_wishes')
+      .set({ sent_at: new Date(), token_hash: hash })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const options = Object.values(found.options).join(', ');
     try {
       await mailer.send(found.email, {
         subject: `${found.name} is back in stock`,
         greeting: 'Good news,',
-        paragraphs: [`${found.name}${options ? ` (${options})` : ''} is back in stock, for ${formatRupees(toRupees(found.now_price_paise))}. You asked us to tell you.`, 'We can’t keep one aside for you: how many there are, the shop says.'],
+        paragraphs: [
+          `${found.name}${options ? ` (${options})` : ''} is back in stock, for ${formatRupees(toRupees(found.now_price_paise))}. You asked us to tell you.`,
+          'We can’t keep one aside for you: how many there are, the shop says.',
+        ],
         button: { text: 'See it in the shop', url: `${config.siteUrl}/product/${encodeURIComponent(found.id)}` },
         note: `This is the only message about it. If you wait for other things and want no such messages any more: ${config.siteUrl}/no-more-mails#${token}`,
       });

@@ -16,39 +16,112 @@ const tags = ['back in stock'];
 export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<void> {
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
-  app.post('/api/stock-wishes', { config: limited, schema: { tags, summary: 'Ask for a mail when it is back in stock; to the account’s address, or a guest’s own', body: stockWishSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
-    const user = await request.signedIn();
-    const email = (user?.email ?? request.body.email)?.toLowerCase();
-    if (!email) throw new ApiError(400, 'invalid', 'Enter your e-mail address.', [{ path: 'email', message: 'Enter your e-mail address' }]);
-    const variants = await db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id').select(['variants.sku', 'variants.stock_quantity', 'products.default_sku'])
-      .where('products.id', '=', request.body.productId).where('products.archived_at', 'is', null).where('variants.archived_at', 'is', null).execute();
-    const variant = variants.find(({ sku, default_sku }) => sku === (request.body.sku ?? default_sku));
-    if (!variant) throw notFound('Product');
-    if (variant.stock_quantity > 0) throw new ApiError(409, 'in-stock', 'It is in stock: you can buy it now.');
-    const { waiting } = await db.selectFrom('stock_wishes').select((eb) => eb.fn.countAll<number>().as('waiting')).where('email', '=', email).where('sent_at', 'is', null).executeTakeFirstOrThrow();
-    // The answer is the same whoever waits for what already.
-    if (waiting < MOST_WAITING) await db.insertInto('stock_wishes').values({ product_id: request.body.productId, sku: variant.sku, email, user_id: user?.id ?? null }).onConflict((conflict) => conflict.doNothing()).execute();
-    reply.code(202);
-    return { message: `We will write to ${email} once when it is back.` };
-  });
+  app.post(
+    '/api/stock-wishes',
+    {
+      config: limited,
+      schema: {
+        tags,
+        summary: 'Ask for a mail when it is back in stock; to the account’s address, or a guest’s own',
+        body: stockWishSchema,
+        response: { 202: mailedSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await request.signedIn();
+      const email = (user?.email ?? request.body.email)?.toLowerCase();
+      if (!email)
+        throw new ApiError(400, 'invalid', 'Enter your e-mail address.', [
+          { path: 'email', message: 'Enter your e-mail address' },
+        ]);
+      const variants = await db
+        .selectFrom('variants')
+        .innerJoin('products', 'products.id', 'variants.product_id')
+        .select(['variants.sku', 'variants.stock_quantity', 'products.default_sku'])
+        .where('products.id', '=', request.body.productId)
+        .where('products.archived_at', 'is', null)
+        .where('variants.archived_at', 'is', null)
+        .execute();
+      const variant = variants.find(({ sku, default_sku }) => sku === (request.body.sku ?? default_sku));
+      if (!variant) throw notFound('Product');
+      if (variant.stock_quantity > 0) throw new ApiError(409, 'in-stock', 'It is in stock: you can buy it now.');
+      const { waiting } = await db
+        .selectFrom('stock_wishes')
+        .select((eb) => eb.fn.countAll<number>().as('waiting'))
+        .where('email', '=', email)
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      // The answer is the same whoever waits for what already.
+      if (waiting < MOST_WAITING)
+        await db
+          .insertInto('stock_wishes')
+          .values({ product_id: request.body.productId, sku: variant.sku, email, user_id: user?.id ?? null })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      reply.code(202);
+      return { message: `We will write to ${email} once when it is back.` };
+    },
+  );
 
-  app.post('/api/stock-wishes/end', { config: limited, schema: { tags, summary: 'End all such mails to an address, by the link in one of them', body: linkTokenSchema } }, async (request, reply) => {
-    const told = await db.selectFrom('stock_wishes').select('email').where('token_hash', '=', hashOfToken(request.body.token)).executeTakeFirst();
-    if (!told) throw linkUsed('This link has been used, or is too old.');
-    await db.deleteFrom('stock_wishes').where('email', '=', told.email).execute();
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/stock-wishes/end',
+    {
+      config: limited,
+      schema: { tags, summary: 'End all such mails to an address, by the link in one of them', body: linkTokenSchema },
+    },
+    async (request, reply) => {
+      const told = await db
+        .selectFrom('stock_wishes')
+        .select('email')
+        .where('token_hash', '=', hashOfToken(request.body.token))
+        .executeTakeFirst();
+      if (!told) throw linkUsed('This link has been used, or is too old.');
+      await db.deleteFrom('stock_wishes').where('email', '=', told.email).execute();
+      return reply.code(204).send();
+    },
+  );
 
-  app.get('/api/users/stock-wishes', { preHandler: requireSignIn(), schema: { tags, summary: 'What the account waits for, newest first', response: { 200: z.object({ content: z.array(waitingWishSchema) }) } } }, async (request) => {
-    const user = await senderOf(request);
-    const rows = await db.selectFrom('stock_wishes').innerJoin('variants', 'variants.sku', 'stock_wishes.sku').innerJoin('products', 'products.id', 'variants.product_id')
-      .select(['stock_wishes.id', 'products.id as productId', 'products.name', 'variants.options']).where('stock_wishes.user_id', '=', user.id).where('sent_at', 'is', null).orderBy('stock_wishes.created_at', 'desc').execute();
-    return { content: rows };
-  });
+  app.get(
+    '/api/users/stock-wishes',
+    {
+      preHandler: requireSignIn(),
+      schema: {
+        tags,
+        summary: 'What the account waits for, newest first',
+        response: { 200: z.object({ content: z.array(waitingWishSchema) }) },
+      },
+    },
+    async (request) => {
+      const user = await senderOf(request);
+      const rows = await db
+        .selectFrom('stock_wishes')
+        .innerJoin('variants', 'variants.sku', 'stock_wishes.sku')
+        .innerJoin('products', 'products.id', 'variants.product_id')
+        .select(['stock_wishes.id', 'products.id as productId', 'products.name', 'variants.options'])
+        .where('stock_wishes.user_id', '=', user.id)
+        .where('sent_at', 'is', null)
+        .orderBy('stock_wishes.created_at', 'desc')
+        .execute();
+      return { content: rows };
+    },
+  );
 
-  app.delete('/api/users/stock-wishes/:id', { preHandler: requireSignIn(), schema: { tags, summary: 'Wait for it no more', params: z.object({ id: z.string().check(z.maxLength(60)) }) } }, async (request, reply) => {
-    const gone = await db.deleteFrom('stock_wishes').where('id', '=', request.params.id).where('user_id', '=', (await senderOf(request)).id).where('sent_at', 'is', null).returning('id').executeTakeFirst();
-    if (!gone) throw notFound('Wish');
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/users/stock-wishes/:id',
+    {
+      preHandler: requireSignIn(),
+      schema: { tags, summary: 'Wait for it no more', params: z.object({ id: z.string().check(z.maxLength(60)) }) },
+    },
+    async (request, reply) => {
+      const gone = await db
+        .deleteFrom('stock_wishes')
+        .where('id', '=', request.params.id)
+        .where('user_id', '=', (await senderOf(request)).id)
+        .where('sent_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!gone) throw notFound('Wish');
+      return reply.code(204).send();
+    },
+  );
 }

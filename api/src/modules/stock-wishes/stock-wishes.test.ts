@@ -14,24 +14,54 @@ jest.setTimeout(60_000);
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
-  await addProduct(shop.db, 'saree', [{ sku: 'SAREE-RED', price: 1500, stock: 0, options: { Colour: 'Red' } }, { sku: 'SAREE-BLUE', price: 1600, stock: 4 }], 'Ilkal saree');
+  await addProduct(
+    shop.db,
+    'saree',
+    [
+      { sku: 'SAREE-RED', price: 1500, stock: 0, options: { Colour: 'Red' } },
+      { sku: 'SAREE-BLUE', price: 1600, stock: 4 },
+    ],
+    'Ilkal saree',
+  );
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 0 }], 'Brass lamp');
 });
 afterAll(() => shop.close());
 
-const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: { authorization?: string } = {}) => shop.app.inject({ method, url, ...(payload && { payload }), headers });
+const call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers: { authorization?: string } = {},
+) => shop.app.inject({ method, url, ...(payload && { payload }), headers });
 const stock = (sku: string, quantity: number) => setStockOf(shop.db, sku, quantity);
 const round = () => lookForStock({ db: shop.db, jobs: shop.app.jobs });
-const waiting = async (email: string) => (await shop.db.selectFrom('stock_wishes').select('sku').where('email', '=', email).where('sent_at', 'is', null).orderBy('sku').execute()).map(({ sku }) => sku);
+const waiting = async (email: string) =>
+  (
+    await shop.db
+      .selectFrom('stock_wishes')
+      .select('sku')
+      .where('email', '=', email)
+      .where('sent_at', 'is', null)
+      .orderBy('sku')
+      .execute()
+  ).map(({ sku }) => sku);
 
 it('tells a guest once when it is back, by a mail whose link ends all of them', async () => {
   const email = 'kavya@haat.example';
-  expect((await call('POST', '/api/stock-wishes', { productId: 'saree', sku: 'SAREE-BLUE', email })).json().error.code).toBe('in-stock');
+  expect(
+    (await call('POST', '/api/stock-wishes', { productId: 'saree', sku: 'SAREE-BLUE', email })).json().error.code,
+  ).toBe('in-stock');
   expect((await call('POST', '/api/stock-wishes', { productId: 'nothing', email })).statusCode).toBe(404);
   expect((await call('POST', '/api/stock-wishes', { productId: 'lamp' })).statusCode).toBe(400);
-  const asked = await call('POST', '/api/stock-wishes', { productId: 'saree', sku: 'SAREE-RED', email: 'Kavya@haat.example' });
+  const asked = await call('POST', '/api/stock-wishes', {
+    productId: 'saree',
+    sku: 'SAREE-RED',
+    email: 'Kavya@haat.example',
+  });
   expect(asked.statusCode).toBe(202);
-  expect((await call('POST', '/api/stock-wishes', { productId: 'saree', sku: 'SAREE-RED', email })).json()).toEqual(asked.json());
+  expect((await call('POST', '/api/stock-wishes', { productId: 'saree', sku: 'SAREE-RED', email })).json()).toEqual(
+    asked.json(),
+  );
   await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
   await round();
   expect(await waiting(email)).toEqual(['LAMP', 'SAREE-RED']);
@@ -82,7 +112,13 @@ it('writes to the account’s own address, whatever is sent, shows what it waits
 
 it('keeps still while the account wants no such messages, and tells once it wants them again', async () => {
   const asha = await signInAs(shop, 'shopper');
-  const want = (backInStock: boolean) => shop.app.inject({ method: 'PUT', url: '/api/users/preferences', headers: asha.headers, payload: { mails: { offers: false, backInStock, orderSteps: true }, paymentMethod: null, deliveryOption: null } });
+  const want = (backInStock: boolean) =>
+    shop.app.inject({
+      method: 'PUT',
+      url: '/api/users/preferences',
+      headers: asha.headers,
+      payload: { mails: { offers: false, backInStock, orderSteps: true }, paymentMethod: null, deliveryOption: null },
+    });
   await stock('LAMP', 0);
   await call('POST', '/api/stock-wishes', { productId: 'lamp' }, asha.headers);
   await want(false);
@@ -101,8 +137,18 @@ it('comes at once when staff say that there are some again, without the round th
   await stock('LAMP', 0);
   await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
   // What the clock adds has no data.
-  const rounds = async () => (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
-  const set = async (quantity: number) => expect((await shop.app.inject({ method: 'PUT', url: `/api/products/lamp/stock?quantity=${quantity}`, headers: keeper.headers })).statusCode).toBe(200);
+  const rounds = async () =>
+    (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
+  const set = async (quantity: number) =>
+    expect(
+      (
+        await shop.app.inject({
+          method: 'PUT',
+          url: `/api/products/lamp/stock?quantity=${quantity}`,
+          headers: keeper.headers,
+        })
+      ).statusCode,
+    ).toBe(200);
   await set(0);
   expect(await rounds()).toBe(0);
   await set(5);
@@ -113,7 +159,16 @@ it('comes at once when staff say that there are some again, without the round th
   await stock('LAMP', 0);
   await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
   const { id } = await shop.db.selectFrom('variants').select('id').where('sku', '=', 'LAMP').executeTakeFirstOrThrow();
-  expect((await shop.app.inject({ method: 'PATCH', url: `/api/admin/variants/${id}/stock`, headers: keeper.headers, payload: { was: 0, to: 3 } })).statusCode).toBe(200);
+  expect(
+    (
+      await shop.app.inject({
+        method: 'PATCH',
+        url: `/api/admin/variants/${id}/stock`,
+        headers: keeper.headers,
+        payload: { was: 0, to: 3 },
+      })
+    ).statusCode,
+  ).toBe(200);
   expect(await rounds()).toBe(2);
   expect((await messageTo(shop, email, 2)).subject).toBe('Brass lamp is back in stock');
 });
@@ -126,19 +181,27 @@ it('comes at once as well when a change of many, or a file, says that there are 
     await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
   };
   // What the clock adds has no data.
-  const rounds = async () => (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
+  const rounds = async () =>
+    (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
   const before = await rounds();
 
   await waits();
   const selection = { ids: ['lamp'] };
   const change = { what: 'stock', how: 'set', value: 4 };
-  const { plan } = await desk.done<BulkPreview>(desk.ask('POST', '/api/admin/bulk-edits/preview', { selection, change }));
+  const { plan } = await desk.done<BulkPreview>(
+    desk.ask('POST', '/api/admin/bulk-edits/preview', { selection, change }),
+  );
   const { id } = await desk.done<ProductJob>(desk.ask('POST', '/api/admin/bulk-edits', { selection, change, plan }));
   expect(await desk.rested('bulk-edits', id)).toMatchObject({ state: 'done', counts: { changed: 1 } });
   expect((await messageTo(shop, email, 1)).subject).toBe('Brass lamp is back in stock');
 
   await waits();
-  const job = await desk.bring(csvRows([['Handle', 'Title', 'Vendor', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price'], ['lamp', 'Brass lamp', 'Anand Looms', 'LAMP', '6', '100']]));
+  const job = await desk.bring(
+    csvRows([
+      ['Handle', 'Title', 'Vendor', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price'],
+      ['lamp', 'Brass lamp', 'Anand Looms', 'LAMP', '6', '100'],
+    ]),
+  );
   expect(await rounds()).toBe(before + 1);
   expect(await desk.apply(job)).toMatchObject({ state: 'done' });
   expect((await messageTo(shop, email, 2)).subject).toBe('Brass lamp is back in stock');

@@ -16,6 +16,9 @@ it.each([
 });
 
 it('takes the longest beginning of a code, also when a shorter one is newer', () => {
-  const rates = [{ hsn: '62', from: '2026-01-01', abovePaise: 0, rateBp: 500 }, { hsn: '6205', from: '2020-01-01', abovePaise: 0, rateBp: 1_200 }];
+  const rates = [
+    { hsn: '62', from: '2026-01-01', abovePaise: 0, rateBp: 500 },
+    { hsn: '6205', from: '2020-01-01', abovePaise: 0, rateBp: 1_200 },
+  ];
   expect(rateOf(rates, shirt(100), '2026-11-22')).toBe(1_200);
 });

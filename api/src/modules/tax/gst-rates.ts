@@ -15,11 +15,15 @@ export type GstRate = z.infer<typeof gstRateSchema>;
 /** What depends on a piece's price and has changed: garments and made-up textiles (61 to 63), footwear (64). Everything else has its product's own rate. */
 export const gstRates: readonly GstRate[] = [
   ...['61', '62', '63'].flatMap((hsn) => [
-    { hsn, from: '2017-07-01', abovePaise: 0, rateBp: 500 }, { hsn, from: '2017-07-01', abovePaise: 100_000, rateBp: 1_200 },
-    { hsn, from: '2025-09-22', abovePaise: 0, rateBp: 500 }, { hsn, from: '2025-09-22', abovePaise: 250_000, rateBp: 1_800 },
+    { hsn, from: '2017-07-01', abovePaise: 0, rateBp: 500 },
+    { hsn, from: '2017-07-01', abovePaise: 100_000, rateBp: 1_200 },
+    { hsn, from: '2025-09-22', abovePaise: 0, rateBp: 500 },
+    { hsn, from: '2025-09-22', abovePaise: 250_000, rateBp: 1_800 },
   ]),
-  { hsn: '64', from: '2022-01-01', abovePaise: 0, rateBp: 1_200 }, { hsn: '64', from: '2022-01-01', abovePaise: 100_000, rateBp: 1_800 },
-  { hsn: '64', from: '2025-09-22', abovePaise: 0, rateBp: 500 }, { hsn: '64', from: '2025-09-22', abovePaise: 250_000, rateBp: 1_800 },
+  { hsn: '64', from: '2022-01-01', abovePaise: 0, rateBp: 1_200 },
+  { hsn: '64', from: '2022-01-01', abovePaise: 100_000, rateBp: 1_800 },
+  { hsn: '64', from: '2025-09-22', abovePaise: 0, rateBp: 500 },
+  { hsn: '64', from: '2025-09-22', abovePaise: 250_000, rateBp: 1_800 },
 ];
 
 /** Of goods whose product names no rate: that of most goods. */
@@ -32,11 +36,17 @@ const USUAL_BP = 1_800;
  * @param pricePaise of one piece, as sold
  * @param day YYYY-MM-DD
  */
-export function rateOf(rates: readonly GstRate[], { hsn, percent, pricePaise }: { hsn: string | null; percent: number | null; pricePaise: number }, day: string): number {
+export function rateOf(
+  rates: readonly GstRate[],
+  { hsn, percent, pricePaise }: { hsn: string | null; percent: number | null; pricePaise: number },
+  day: string,
+): number {
   const mine = rates.filter((rate) => hsn?.startsWith(rate.hsn) && rate.from <= day);
   const longest = Math.max(0, ...mine.map((rate) => rate.hsn.length));
   const ofCode = mine.filter((rate) => rate.hsn.length === longest);
   const newest = ofCode.reduce((latest, rate) => (rate.from > latest ? rate.from : latest), '');
-  const step = ofCode.filter((rate) => rate.from === newest && (rate.abovePaise === 0 || pricePaise > rate.abovePaise)).sort((a, b) => b.abovePaise - a.abovePaise)[0];
+  const step = ofCode
+    .filter((rate) => rate.from === newest && (rate.abovePaise === 0 || pricePaise > rate.abovePaise))
+    .sort((a, b) => b.abovePaise - a.abovePaise)[0];
   return step?.rateBp ?? (percent === null ? USUAL_BP : Math.round(percent * 100));
 }

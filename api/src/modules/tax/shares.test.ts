@@ -11,13 +11,20 @@ it('gives what rounding leaves over to who lost most by it', () => {
 });
 
 it('adds up to the paise, and no share is a paise or more away from its part, for any amount and weights', () => {
-  fc.assert(fc.property(paise, fc.array(paise, { minLength: 1, maxLength: 100 }).filter((weights) => weights.some(Boolean)), (amount, weights) => {
-    const shares = sharesOf(amount, weights);
-    const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
-    for (const [index, share] of shares.entries()) {
-      const away = BigInt(share) * whole - BigInt(amount) * BigInt(weights[index] ?? 0);
-      expect(away < whole && away > -whole).toBe(true);
-    }
-  }), { numRuns: 1_000 });
+  fc.assert(
+    fc.property(
+      paise,
+      fc.array(paise, { minLength: 1, maxLength: 100 }).filter((weights) => weights.some(Boolean)),
+      (amount, weights) => {
+        const shares = sharesOf(amount, weights);
+        const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+        for (const [index, share] of shares.entries()) {
+          const away = BigInt(share) * whole - BigInt(amount) * BigInt(weights[index] ?? 0);
+          expect(away < whole && away > -whole).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
 });

@@ -9,7 +9,11 @@ export function sharesOf(amount: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return [];
   if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
   // The product of two sums of paise can be past 2^53.
-  const parts = weights.map((weight, index) => ({ index, share: Number((BigInt(amount) * BigInt(weight)) / BigInt(whole)), lost: (BigInt(amount) * BigInt(weight)) % BigInt(whole) }));
+  const parts = weights.map((weight, index) => ({
+    index,
+    share: Number((BigInt(amount) * BigInt(weight)) / BigInt(whole)),
+    lost: (BigInt(amount) * BigInt(weight)) % BigInt(whole),
+  }));
   let left = parts.reduce((rest, { share }) => rest - share, amount);
   for (const part of [...parts].sort((a, b) => (a.lost === b.lost ? a.index - b.index : a.lost > b.lost ? -1 : 1))) {
     if (left === 0) break;

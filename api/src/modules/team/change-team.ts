@@ -14,8 +14,16 @@ const MOST_ROLES = 50;
 
 /** The role of a key, held until the transaction ends so that nobody takes it away meanwhile. @throws ApiError 400 when there is none */
 export async function roleToGive(trx: Trx, key: string): Promise<StaffRole> {
-  const own = isBuiltInRole(key) ? null : await trx.selectFrom('staff_roles').select(['name', 'permissions']).where('key', '=', key).forShare().executeTakeFirst();
-  if (own === undefined) throw new ApiError(400, 'invalid', 'There is no such role.', [{ path: 'role', message: 'There is no such role' }]);
+  const own = isBuiltInRole(key)
+    ? null
+    : await trx
+        .selectFrom('staff_roles')
+        .select(['name', 'permissions'])
+        .where('key', '=', key)
+        .forShare()
+        .executeTakeFirst();
+  if (own === undefined)
+    throw new ApiError(400, 'invalid', 'There is no such role.', [{ path: 'role', message: 'There is no such role' }]);
   return staffRole(key, own);
 }
 
@@ -27,13 +35,24 @@ export function refuseBeyond(own: StaffRole, role: Pick<StaffRole, 'permissions'
 
 /** What a role that somebody has, or is invited to, may do now; one that isn't known any more nothing. */
 async function roleThere(trx: Trx, key: string): Promise<StaffRole> {
-  const role = isBuiltInRole(key) ? null : await trx.selectFrom('staff_roles').select(['name', 'permissions']).where('key', '=', key).executeTakeFirst();
+  const role = isBuiltInRole(key)
+    ? null
+    : await trx.selectFrom('staff_roles').select(['name', 'permissions']).where('key', '=', key).executeTakeFirst();
   return staffRole(key, role ?? null);
 }
 
 /** Takes invitations away: the one of an id, or those to an address. @returns whether there were any. @throws ApiError 403 when one was to more than one's own */
-export async function takeInvitationsBack(trx: Trx, own: StaffRole, of: { id: string } | { email: string }): Promise<boolean> {
-  const gone = await trx.deleteFrom('account_tokens').where('purpose', '=', 'invite').where(({ eb }) => ('id' in of ? eb('id', '=', of.id) : eb('email', '=', of.email))).returning('staff_role').execute();
+export async function takeInvitationsBack(
+  trx: Trx,
+  own: StaffRole,
+  of: { id: string } | { email: string },
+): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('account_tokens')
+    .where('purpose', '=', 'invite')
+    .where(({ eb }) => ('id' in of ? eb('id', '=', of.id) : eb('email', '=', of.email)))
+    .returning('staff_role')
+    .execute();
   for (const { staff_role } of gone) refuseBeyond(own, await roleThere(trx, staff_role ?? ''));
   return gone.length > 0;
 }
@@ -41,8 +60,19 @@ export async function takeInvitationsBack(trx: Trx, own: StaffRole, of: { id: st
 /** The membership that is to be changed, locked. @throws ApiError 404; 403 when it is more than one's own */
 async function memberToChange(trx: Trx, own: StaffRole, userId: string) {
   // All owners, in one order: of two that would leave none, the second waits here and finds it out below.
-  await trx.selectFrom('staff_members').select('user_id').where('role', '=', 'owner').orderBy('user_id').forUpdate().execute();
-  const member = await trx.selectFrom('staff_members').select(['user_id', 'role', 'suspended_at']).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  await trx
+    .selectFrom('staff_members')
+    .select('user_id')
+    .where('role', '=', 'owner')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  const member = await trx
+    .selectFrom('staff_members')
+    .select(['user_id', 'role', 'suspended_at'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!member) throw notFound('Member');
   refuseBeyond(own, await roleThere(trx, member.role));
   return member;
@@ -50,8 +80,15 @@ async function memberToChange(trx: Trx, own: StaffRole, userId: string) {
 
 /** After a change: there is somebody who may do everything. @throws ApiError 409 `last-owner`, which undoes it */
 async function insistOnOwner(trx: Trx): Promise<void> {
-  const owner = await trx.selectFrom('staff_members').innerJoin('users', 'users.id', 'staff_members.user_id').select('user_id')
-    .where('staff_members.role', '=', 'owner').where('suspended_at', 'is', null).where('users.disabled_at', 'is', null).limit(1).executeTakeFirst();
+  const owner = await trx
+    .selectFrom('staff_members')
+    .innerJoin('users', 'users.id', 'staff_members.user_id')
+    .select('user_id')
+    .where('staff_members.role', '=', 'owner')
+    .where('suspended_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   if (!owner) throw new ApiError(409, 'last-owner', 'This is the only owner. Make somebody else an owner first.');
 }
 
@@ -94,53 +131,100 @@ export async function resetSecondFactor(trx: Trx, own: StaffRole, userId: string
   await endSessions(trx, userId);
 }
 
-const nameTaken = () => new ApiError(409, 'already-exists', 'There is a role of this name already.', [{ path: 'name', message: 'Is taken already' }]);
+const nameTaken = () =>
+  new ApiError(409, 'already-exists', 'There is a role of this name already.', [
+    { path: 'name', message: 'Is taken already' },
+  ]);
 
 /** Roles are made one after the other, so that names and keys are one's own. @throws ApiError 409 */
 async function refuseTakenName(trx: Trx, name: string, butFor?: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('haat staff roles'))`.execute(trx);
   const isBuiltIn = Object.values(builtInRoles).some((role) => role.name.toLowerCase() === name.toLowerCase());
-  const other = await trx.selectFrom('staff_roles').select('key').where(sql<boolean>`lower(name) = lower(${name})`).$if(butFor !== undefined, (rows) => rows.where('key', '<>', butFor ?? '')).executeTakeFirst();
+  const other = await trx
+    .selectFrom('staff_roles')
+    .select('key')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .$if(butFor !== undefined, (rows) => rows.where('key', '<>', butFor ?? ''))
+    .executeTakeFirst();
   if (isBuiltIn || other) throw nameTaken();
 }
 
 /** Makes a role of the shop's own. @returns its key. @throws ApiError 403, 409 */
-export async function createRole(trx: Trx, own: StaffRole, { name, description, permissions }: RoleWrite): Promise<string> {
+export async function createRole(
+  trx: Trx,
+  own: StaffRole,
+  { name, description, permissions }: RoleWrite,
+): Promise<string> {
   refuseBeyond(own, { permissions: new Set(permissions) });
   await refuseTakenName(trx, name);
   const keys = new Set((await trx.selectFrom('staff_roles').select('key').execute()).map(({ key }) => key));
-  if (keys.size >= MOST_ROLES) throw new ApiError(409, 'enough-roles', `A shop has ${MOST_ROLES} roles of its own at most. Please delete one first.`);
+  if (keys.size >= MOST_ROLES)
+    throw new ApiError(
+      409,
+      'enough-roles',
+      `A shop has ${MOST_ROLES} roles of its own at most. Please delete one first.`,
+    );
   const base = slugify(name).slice(0, 60);
   let key = base;
   for (let number = 2; keys.has(key) || isBuiltInRole(key); number += 1) key = `${base}-${number}`;
-  await trx.insertInto('staff_roles').values({ key, name, description, permissions: [...new Set(permissions)] }).execute();
+  await trx
+    .insertInto('staff_roles')
+    .values({ key, name, description, permissions: [...new Set(permissions)] })
+    .execute();
   return key;
 }
 
 async function roleToChange(trx: Trx, own: StaffRole, key: string): Promise<void> {
-  if (isBuiltInRole(key)) throw new ApiError(409, 'built-in', 'This role comes with the shop and stays as it is. Make one of your own beside it.');
-  const role = await trx.selectFrom('staff_roles').select(['name', 'permissions']).where('key', '=', key).forUpdate().executeTakeFirst();
+  if (isBuiltInRole(key))
+    throw new ApiError(
+      409,
+      'built-in',
+      'This role comes with the shop and stays as it is. Make one of your own beside it.',
+    );
+  const role = await trx
+    .selectFrom('staff_roles')
+    .select(['name', 'permissions'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
   if (!role) throw notFound('Role');
   refuseBeyond(own, staffRole(key, role));
 }
 
 /** Changes a role of the shop's own, for everybody who has it. @throws ApiError 403, 404, 409 */
-export async function changeOwnRole(trx: Trx, own: StaffRole, key: string, { name, description, permissions }: RoleWrite): Promise<void> {
+export async function changeOwnRole(
+  trx: Trx,
+  own: StaffRole,
+  key: string,
+  { name, description, permissions }: RoleWrite,
+): Promise<void> {
   await roleToChange(trx, own, key);
   refuseBeyond(own, { permissions: new Set(permissions) });
   await refuseTakenName(trx, name, key);
-  await trx.updateTable('staff_roles').set({ name, description, permissions: [...new Set(permissions)], updated_at: new Date() }).where('key', '=', key).execute();
+  await trx
+    .updateTable('staff_roles')
+    .set({ name, description, permissions: [...new Set(permissions)], updated_at: new Date() })
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Takes a role away that nobody has. @throws ApiError 403, 404, 409 `role-in-use` */
 export async function deleteRole(trx: Trx, own: StaffRole, key: string): Promise<void> {
   await roleToChange(trx, own, key);
-  const { rows: [used] } = await sql<{ members: number; invitations: number }>`select
+  const {
+    rows: [used],
+  } = await sql<{ members: number; invitations: number }>`select
     (select count(*)::int from staff_members where role = ${key}) as members,
-    (select count(*)::int from account_tokens where staff_role = ${key} and purpose = 'invite' and expires_at > now()) as invitations`.execute(trx);
-  if (used && used.members + used.invitations > 0) throw new ApiError(409, 'role-in-use', 'Somebody has this role, or is invited to it. Give them another first.');
+    (select count(*)::int from account_tokens where staff_role = ${key} and purpose = 'invite' and expires_at > now()) as invitations`.execute(
+    trx,
+  );
+  if (used && used.members + used.invitations > 0)
+    throw new ApiError(409, 'role-in-use', 'Somebody has this role, or is invited to it. Give them another first.');
   await trx.deleteFrom('staff_roles').where('key', '=', key).execute();
 }
 
 /** Who has a role. */
-export const membersWith = async (db: Kysely<Database>, role: string): Promise<string[]> => (await db.selectFrom('staff_members').select('user_id').where('role', '=', role).execute()).map(({ user_id }) => user_id);
+export const membersWith = async (db: Kysely<Database>, role: string): Promise<string[]> =>
+  (await db.selectFrom('staff_members').select('user_id').where('role', '=', role).execute()).map(
+    ({ user_id }) => user_id,
+  );

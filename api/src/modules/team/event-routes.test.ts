@@ -34,12 +34,18 @@ const listen = async (base: string, who: Person) => {
 };
 type Stream = Awaited<ReturnType<typeof listen>>;
 const send = async (method: string, url: string, body?: object, headers: Record<string, string> = owner.headers) => {
-  const answer = await fetch(url, { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
   return (await answer.json().catch(() => ({}))) as { id: string; token: string; order: { id: string } };
 };
-const changes = (stream: Stream) => stream.events.filter(({ event }) => event === 'change').map(({ data }) => [data.about, data.action]);
-const variantOf = async () => (await both.db.selectFrom('variants').select('id').where('sku', '=', 'LAMP').executeTakeFirstOrThrow()).id;
+const changes = (stream: Stream) =>
+  stream.events.filter(({ event }) => event === 'change').map(({ data }) => [data.about, data.action]);
+const variantOf = async () =>
+  (await both.db.selectFrom('variants').select('id').where('sku', '=', 'LAMP').executeTakeFirstOrThrow()).id;
 
 test('what one person changes in one process is heard by another in the other one: what, which, who, and within a second', async () => {
   const [one, two] = both.urls;
@@ -49,7 +55,9 @@ test('what one person changes in one process is heard by another in the other on
   const taken: number[] = [];
   let round = 0;
   const told = async (about: string, action: string, id: string, by: object | null, from: number) => {
-    const heard = await stream.wait(({ event, data }) => event === 'change' && data.action === action && data.ids.includes(id));
+    const heard = await stream.wait(
+      ({ event, data }) => event === 'change' && data.action === action && data.ids.includes(id),
+    );
     expect(heard.data).toEqual({ about, action, ids: expect.arrayContaining([id]), by, at: expect.any(String) });
     // With the first round each process meets its code and its statements for the first time.
     if (round > 0) taken.push(heard.at - from);
@@ -57,7 +65,12 @@ test('what one person changes in one process is heard by another in the other on
   const byOwner = { id: owner.id, name: 'Some owner' };
   for (; round <= 10; round += 1) {
     let from = performance.now();
-    const { order } = await send('POST', `${one}/api/orders/create`, orderBody([{ productId: 'lamp', quantity: 1 }]), {});
+    const { order } = await send(
+      'POST',
+      `${one}/api/orders/create`,
+      orderBody([{ productId: 'lamp', quantity: 1 }]),
+      {},
+    );
     await told('order', 'order.placed', order.id, null, from);
     from = performance.now();
     await send('POST', `${one}/api/orders/${order.id}/pack`);
@@ -68,27 +81,46 @@ test('what one person changes in one process is heard by another in the other on
     stream.events.length = 0;
   }
   taken.sort((a, b) => a - b);
-  process.stdout.write(`a change to a colleague, two processes: median ${taken[15]?.toFixed(0)} ms, longest of 30 ${taken.at(-1)?.toFixed(0)} ms\n`);
+  process.stdout.write(
+    `a change to a colleague, two processes: median ${taken[15]?.toFixed(0)} ms, longest of 30 ${taken.at(-1)?.toFixed(0)} ms\n`,
+  );
   await stream.close();
 });
 
 test('each hears of what their role may read, and of nothing that was refused', async () => {
   const [one, two] = both.urls;
-  const [catalogue, fulfilment] = [await listen(two, await signInAs(both, 'catalogue')), await listen(two, await signInAs(both, 'fulfilment'))];
+  const [catalogue, fulfilment] = [
+    await listen(two, await signInAs(both, 'catalogue')),
+    await listen(two, await signInAs(both, 'fulfilment')),
+  ];
   const all = await listen(two, await signInAs(both, 'read-only'));
   const { order } = await send('POST', `${one}/api/orders/create`, orderBody([{ productId: 'lamp', quantity: 1 }]), {});
   // Told a moment later, with others that are placed meanwhile; one that is cancelled by then isn't.
   for (const stream of [fulfilment, all]) await stream.wait(({ data }) => data.action === 'order.placed');
   const chat = await send('POST', `${one}/api/chats`, { name: 'Asha' }, {});
-  await send('POST', `${one}/api/chats/${chat.id}/messages`, { clientId: randomUUID(), text: 'Hello' }, { 'x-chat-token': chat.token });
+  await send(
+    'POST',
+    `${one}/api/chats/${chat.id}/messages`,
+    { clientId: randomUUID(), text: 'Hello' },
+    { 'x-chat-token': chat.token },
+  );
   await expect(send('POST', `${one}/api/orders/HT-NOSUCH/pack`)).rejects.toThrow('404');
   await send('POST', `${one}/api/orders/${order.id}/cancel`, { key: randomUUID() });
   await send('PUT', `${one}/api/products/lamp`, { name: `Lamp ${randomUUID()}` });
   for (const stream of [catalogue, all]) await stream.wait(({ data }) => data.action === 'product.update');
   await fulfilment.wait(({ data }) => data.action === 'product.update');
-  expect(changes(all).sort()).toEqual([['chat', 'chat.message'], ['order', 'order.cancel'], ['order', 'order.placed'], ['product', 'product.update']]);
+  expect(changes(all).sort()).toEqual([
+    ['chat', 'chat.message'],
+    ['order', 'order.cancel'],
+    ['order', 'order.placed'],
+    ['product', 'product.update'],
+  ]);
   expect(changes(catalogue)).toEqual([['product', 'product.update']]);
-  expect(changes(fulfilment).sort()).toEqual([['order', 'order.cancel'], ['order', 'order.placed'], ['product', 'product.update']]);
+  expect(changes(fulfilment).sort()).toEqual([
+    ['order', 'order.cancel'],
+    ['order', 'order.placed'],
+    ['product', 'product.update'],
+  ]);
   await Promise.all([catalogue, fulfilment, all].map((stream) => stream.close()));
 });
 

@@ -10,24 +10,34 @@ const kinds = new Map(Object.entries(heardWith));
 
 /** What others change, as it happens. */
 export async function eventRoutes(app: App, { news, streams }: Deps): Promise<void> {
-  app.get('/api/admin/events', {
-    preHandler: requirePermission(null), config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
-    schema: { tags: ['team'], summary: 'What changes, as server-sent events: open (read anew what is shown), change; each hears of what their role may read (staff)' },
-  }, async (request, reply) => {
-    const { id, staff } = await staffOf(request);
-    if (news.listeners() >= MOST_STREAMS) throw new ApiError(429, 'too-many', 'Too many windows of the admin area are open. Please close some.');
-    return streams.begin(reply, (stream) => {
-      const open = () => stream.write('open', {});
-      const close = news.listen((one) => {
-        if ('rights' in one) {
-          if (one.rights.includes(id)) stream.end();
-          return;
-        }
-        const needs = kinds.get(one.change.about);
-        if (needs && staff.permissions.has(needs)) stream.write('change', one.change);
-      }, open);
-      open();
-      return { close };
-    });
-  });
+  app.get(
+    '/api/admin/events',
+    {
+      preHandler: requirePermission(null),
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['team'],
+        summary:
+          'What changes, as server-sent events: open (read anew what is shown), change; each hears of what their role may read (staff)',
+      },
+    },
+    async (request, reply) => {
+      const { id, staff } = await staffOf(request);
+      if (news.listeners() >= MOST_STREAMS)
+        throw new ApiError(429, 'too-many', 'Too many windows of the admin area are open. Please close some.');
+      return streams.begin(reply, (stream) => {
+        const open = () => stream.write('open', {});
+        const close = news.listen((one) => {
+          if ('rights' in one) {
+            if (one.rights.includes(id)) stream.end();
+            return;
+          }
+          const needs = kinds.get(one.change.about);
+          if (needs && staff.permissions.has(needs)) stream.write('change', one.change);
+        }, open);
+        open();
+        return { close };
+      });
+    },
+  );
 }

@@ -20,27 +20,72 @@ afterAll(async () => {
 
 const own = staffRole('owner', null);
 const ways = {
-  demote: (id: string) => ({ action: 'member.role', work: (trx: Parameters<typeof changeRole>[0]) => changeRole(trx, own, id, 'support') }),
-  suspend: (id: string) => ({ action: 'member.suspend', work: (trx: Parameters<typeof changeRole>[0]) => suspend(trx, own, id) }),
-  remove: (id: string) => ({ action: 'member.remove', work: (trx: Parameters<typeof changeRole>[0]) => removeMember(trx, own, id) }),
+  demote: (id: string) => ({
+    action: 'member.role',
+    work: (trx: Parameters<typeof changeRole>[0]) => changeRole(trx, own, id, 'support'),
+  }),
+  suspend: (id: string) => ({
+    action: 'member.suspend',
+    work: (trx: Parameters<typeof changeRole>[0]) => suspend(trx, own, id),
+  }),
+  remove: (id: string) => ({
+    action: 'member.remove',
+    work: (trx: Parameters<typeof changeRole>[0]) => removeMember(trx, own, id),
+  }),
 };
 
-test.each([['demote', 'demote'], ['suspend', 'suspend'], ['remove', 'remove'], ['demote', 'remove'], ['suspend', 'demote'], ['remove', 'suspend']] as const)('four owners who %s and %s one another at once leave exactly one, and nobody waits for ever', async (one, other) => {
-  const { db } = database;
-  for (let round = 0; round < 15; round += 1) {
-    await db.deleteFrom('staff_members').execute();
-    const owners = await db.insertInto('users').values(Array.from({ length: 4 }, (_, n) => ({ email: `${one}-${other}-${round}-${n}@haat.example`, name: 'Owner', password_hash: 'none' }))).returning(['id', 'email']).execute();
-    await db.insertInto('staff_members').values(owners.map(({ id }) => ({ user_id: id, role: 'owner' }))).execute();
-    // Each is ended by the one before, all four at the same moment.
-    const results = await Promise.allSettled(owners.map(({ id, email }, index) => {
-      const target = owners[(index + 1) % owners.length]?.id ?? '';
-      const by: AuditActor = { id, name: 'Owner', email, role: 'owner', requestId: null, done: [] };
-      const { action, work } = ways[index % 2 === 0 ? one : other](target);
-      return db.transaction().execute((trx) => audited(trx, by, action, { kind: 'member', id: target }, () => work(trx)));
-    }));
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as { code?: string }] : []));
-    expect(refused.map(({ code }) => code)).toEqual(['last-owner']);
-    expect(await db.selectFrom('staff_members').select('user_id').where('role', '=', 'owner').where('suspended_at', 'is', null).execute()).toHaveLength(1);
-  }
-  expect(await verifyChain(db)).toMatchObject({ holds: true });
-});
+test.each([
+  ['demote', 'demote'],
+  ['suspend', 'suspend'],
+  ['remove', 'remove'],
+  ['demote', 'remove'],
+  ['suspend', 'demote'],
+  ['remove', 'suspend'],
+] as const)(
+  'four owners who %s and %s one another at once leave exactly one, and nobody waits for ever',
+  async (one, other) => {
+    const { db } = database;
+    for (let round = 0; round < 15; round += 1) {
+      await db.deleteFrom('staff_members').execute();
+      const owners = await db
+        .insertInto('users')
+        .values(
+          Array.from({ length: 4 }, (_, n) => ({
+            email: `${one}-${other}-${round}-${n}@haat.example`,
+            name: 'Owner',
+            password_hash: 'none',
+          })),
+        )
+        .returning(['id', 'email'])
+        .execute();
+      await db
+        .insertInto('staff_members')
+        .values(owners.map(({ id }) => ({ user_id: id, role: 'owner' })))
+        .execute();
+      // Each is ended by the one before, all four at the same moment.
+      const results = await Promise.allSettled(
+        owners.map(({ id, email }, index) => {
+          const target = owners[(index + 1) % owners.length]?.id ?? '';
+          const by: AuditActor = { id, name: 'Owner', email, role: 'owner', requestId: null, done: [] };
+          const { action, work } = ways[index % 2 === 0 ? one : other](target);
+          return db
+            .transaction()
+            .execute((trx) => audited(trx, by, action, { kind: 'member', id: target }, () => work(trx)));
+        }),
+      );
+      const refused = results.flatMap((result) =>
+        result.status === 'rejected' ? [result.reason as { code?: string }] : [],
+      );
+      expect(refused.map(({ code }) => code)).toEqual(['last-owner']);
+      expect(
+        await db
+          .selectFrom('staff_members')
+          .select('user_id')
+          .where('role', '=', 'owner')
+          .where('suspended_at', 'is', null)
+          .execute(),
+      ).toHaveLength(1);
+    }
+    expect(await verifyChain(db)).toMatchObject({ holds: true });
+  },
+);

@@ -2,14 +2,18 @@ import { builtInRoles, permissionKeys, permissions, type Permission } from '@haa
 import type { StaffCall } from '../auth/require-permission';
 
 const roles = Object.values(builtInRoles);
-const holds = (role: (typeof roles)[number], permission: Permission | null) => permission === null || new Set<Permission>(role.permissions).has(permission);
-const cells = (permission: Permission | null) => roles.map((role) => (holds(role, permission) ? 'yes' : '–')).join(' | ');
+const holds = (role: (typeof roles)[number], permission: Permission | null) =>
+  permission === null || new Set<Permission>(role.permissions).has(permission);
+const cells = (permission: Permission | null) =>
+  roles.map((role) => (holds(role, permission) ? 'yes' : '–')).join(' | ');
 const row = (...columns: string[]) => `| ${columns.join(' | ')} |`;
 const line = (columns: number) => row(...Array.from({ length: columns }, () => '---'));
 
 /** docs/permissions.md: what each role holds, and which call asks for what, of the guards themselves. */
 export function permissionsTable(calls: readonly StaffCall[]): string {
-  const sorted = [...calls].sort((a, b) => (a.path === b.path ? a.method.localeCompare(b.method) : a.path.localeCompare(b.path)));
+  const sorted = [...calls].sort((a, b) =>
+    a.path === b.path ? a.method.localeCompare(b.method) : a.path.localeCompare(b.path),
+  );
   const names = roles.map(({ name }) => name);
   const askedFor = (permission: Permission) => calls.filter((call) => call.permission === permission).length;
   return `# Who of the staff may do what
@@ -20,7 +24,9 @@ Written from the code by \`npm run permissions\`: the roles are those of \`share
 
 ${row('Role', 'Key', 'What for')}
 ${line(3)}
-${Object.entries(builtInRoles).map(([key, { name, description }]) => row(name, `\`${key}\``, description)).join('\n')}
+${Object.entries(builtInRoles)
+  .map(([key, { name, description }]) => row(name, `\`${key}\``, description))
+  .join('\n')}
 
 An owner makes others of any permissions that they hold. Who is suspended may do nothing of this.
 

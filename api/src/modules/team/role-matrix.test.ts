@@ -10,10 +10,18 @@ jest.setTimeout(300_000);
 
 /** The calls of the table in docs/permissions.md, as it is read by people: what each role of every shop may do, and what it asks for. */
 function tableOf(text: string) {
-  const [, , ...rest] = text.slice(text.indexOf('## Calls')).split('\n').filter((line) => line.startsWith('| '));
+  const [, , ...rest] = text
+    .slice(text.indexOf('## Calls'))
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
   return rest.map((line) => {
     const [call = '', asksFor = '', ...cells] = line.slice(2, -2).split(' | ');
-    return { name: /`(.+)`/.exec(call)?.[1] ?? '', isShared: call.endsWith('\\*'), permission: /`(.+)`/.exec(asksFor)?.[1] ?? null, cells };
+    return {
+      name: /`(.+)`/.exec(call)?.[1] ?? '',
+      isShared: call.endsWith('\\*'),
+      permission: /`(.+)`/.exec(asksFor)?.[1] ?? null,
+      cells,
+    };
   });
 }
 const table = tableOf(readFileSync(resolve(__dirname, '../../../..', PERMISSIONS_FILE), 'utf8'));
@@ -29,72 +37,118 @@ let people: Record<string, { id: string; headers: Record<string, string> }>;
 beforeAll(async () => {
   shop = await startTestApp();
   w = await openWorld(shop);
-  await shop.db.insertInto('staff_roles').values({ key: 'packers', name: 'Packers', description: '', permissions: OWN }).execute();
+  await shop.db
+    .insertInto('staff_roles')
+    .values({ key: 'packers', name: 'Packers', description: '', permissions: OWN })
+    .execute();
   people = { guest: { id: '', headers: {} }, shopper: await signInAs(shop, 'shopper') };
   for (const role of [...roles, 'packers', 'no role that there is']) people[role] = await signInAs(shop, role);
   people['suspended'] = await signInAs(shop, 'owner');
-  await shop.db.updateTable('staff_members').set({ suspended_at: new Date() }).where('user_id', '=', people['suspended'].id).execute();
+  await shop.db
+    .updateTable('staff_members')
+    .set({ suspended_at: new Date() })
+    .where('user_id', '=', people['suspended'].id)
+    .execute();
 });
 afterAll(() => shop.close());
 
 /** Who may make a call, by the table: for the six roles its cells, for others what it asks for. */
-const allowedTo = ({ permission, cells }: (typeof table)[number]) => new Set([
-  ...roles.filter((_, index) => cells[index] === 'yes'),
-  // Whatever role there is lets in where it is enough to be of the staff.
-  ...(permission === null ? ['packers', 'no role that there is'] : OWN.includes(permission) ? ['packers'] : []),
-]);
+const allowedTo = ({ permission, cells }: (typeof table)[number]) =>
+  new Set([
+    ...roles.filter((_, index) => cells[index] === 'yes'),
+    // Whatever role there is lets in where it is enough to be of the staff.
+    ...(permission === null ? ['packers', 'no role that there is'] : OWN.includes(permission) ? ['packers'] : []),
+  ]);
 
 test('the table has each call, and the samples are of each', () => {
-  expect(table.map(({ name }) => name).sort()).toEqual(shop.app.staffCalls.map(({ method, path }) => `${method} ${path}`).sort());
-  expect(table.map(({ name }) => name).sort()).toEqual([...Object.keys(staffReads), ...Object.keys(staffWrites), ...Object.keys(noWrites)].sort());
-  for (const { cells } of table) expect(cells.every((cell) => cell === 'yes' || cell === '–') && cells.length === roles.length).toBe(true);
+  expect(table.map(({ name }) => name).sort()).toEqual(
+    shop.app.staffCalls.map(({ method, path }) => `${method} ${path}`).sort(),
+  );
+  expect(table.map(({ name }) => name).sort()).toEqual(
+    [...Object.keys(staffReads), ...Object.keys(staffWrites), ...Object.keys(noWrites)].sort(),
+  );
+  for (const { cells } of table)
+    expect(cells.every((cell) => cell === 'yes' || cell === '–') && cells.length === roles.length).toBe(true);
 });
 
-test.each(table.filter(({ name }) => name in staffReads).map((call) => [call.name, call] as const))('%s is read by whom the table says, and by nobody else', async (name, call) => {
-  const url = await staffReads[name]?.(w);
-  const found: Record<string, boolean> = {};
-  for (const [index, [who, { headers }]] of Object.entries(people).entries()) {
-    // A stream has no end: what it begins with is enough. Each from an address of their own: some calls are few to an address.
-    const answer = await shop.app.inject({ method: 'GET', url: url ?? '', headers, remoteAddress: `10.0.0.${index + 1}`, payloadAsStream: true });
-    answer.stream().destroy();
-    expect([who, name, [200, 401, 403, ...(call.isShared ? [404] : [])]]).toEqual([who, name, expect.arrayContaining([answer.statusCode])]);
-    found[who] = answer.statusCode === 200;
-  }
-  const allowed = allowedTo(call);
-  expect(found).toEqual(Object.fromEntries(Object.keys(people).map((who) => [who, allowed.has(who)])));
-});
+test.each(table.filter(({ name }) => name in staffReads).map((call) => [call.name, call] as const))(
+  '%s is read by whom the table says, and by nobody else',
+  async (name, call) => {
+    const url = await staffReads[name]?.(w);
+    const found: Record<string, boolean> = {};
+    for (const [index, [who, { headers }]] of Object.entries(people).entries()) {
+      // A stream has no end: what it begins with is enough. Each from an address of their own: some calls are few to an address.
+      const answer = await shop.app.inject({
+        method: 'GET',
+        url: url ?? '',
+        headers,
+        remoteAddress: `10.0.0.${index + 1}`,
+        payloadAsStream: true,
+      });
+      answer.stream().destroy();
+      expect([who, name, [200, 401, 403, ...(call.isShared ? [404] : [])]]).toEqual([
+        who,
+        name,
+        expect.arrayContaining([answer.statusCode]),
+      ]);
+      found[who] = answer.statusCode === 200;
+    }
+    const allowed = allowedTo(call);
+    expect(found).toEqual(Object.fromEntries(Object.keys(people).map((who) => [who, allowed.has(who)])));
+  },
+);
 
-const isDoneBy = async (id: string, after: number) => (await shop.db.selectFrom('audit_entries').select('seq').where('actor_id', '=', id).where('seq', '>', after).execute()).length > 0;
-const lastSeq = async () => Number((await shop.db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq);
+const isDoneBy = async (id: string, after: number) =>
+  (
+    await shop.db
+      .selectFrom('audit_entries')
+      .select('seq')
+      .where('actor_id', '=', id)
+      .where('seq', '>', after)
+      .execute()
+  ).length > 0;
+const lastSeq = async () =>
+  Number((await shop.db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq);
 
-test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.name, call] as const))('%s is done by whom the table says, and by nobody else', async (name, call) => {
-  const allowed = allowedTo(call);
-  // One thing stands before all who may not, and is as it was afterwards: the first who may, does it.
-  const inOrder = Object.entries(people).sort(([a], [b]) => Number(allowed.has(a)) - Number(allowed.has(b)));
-  const found: Record<string, boolean> = {};
-  let sample = await staffWrites[name]?.make(w, inOrder.find(([who]) => allowed.has(who))?.[1]);
-  let isUsed = false;
-  for (const [who, { id, headers }] of inOrder) {
-    if (isUsed) sample = await staffWrites[name]?.make(w, { id });
-    const before = await lastSeq();
-    const answer = await w.call(name.split(' ')[0] as Method, sample?.url ?? '', sample?.payload, headers);
-    found[who] = await isDoneBy(id, before);
-    isUsed = found[who] ?? false;
-    // Anybody files a claim, in their own name.
-    if (!isUsed && name !== 'POST /api/claims') expect([who, name, [401, 403, ...(call.isShared ? [404] : [])]]).toEqual([who, name, expect.arrayContaining([answer.statusCode])]);
-    if (isUsed) expect([who, name, answer.statusCode < 300]).toEqual([who, name, true]);
-  }
-  expect(found).toEqual(Object.fromEntries(Object.keys(people).map((who) => [who, allowed.has(who)])));
-});
+test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.name, call] as const))(
+  '%s is done by whom the table says, and by nobody else',
+  async (name, call) => {
+    const allowed = allowedTo(call);
+    // One thing stands before all who may not, and is as it was afterwards: the first who may, does it.
+    const inOrder = Object.entries(people).sort(([a], [b]) => Number(allowed.has(a)) - Number(allowed.has(b)));
+    const found: Record<string, boolean> = {};
+    let sample = await staffWrites[name]?.make(w, inOrder.find(([who]) => allowed.has(who))?.[1]);
+    let isUsed = false;
+    for (const [who, { id, headers }] of inOrder) {
+      if (isUsed) sample = await staffWrites[name]?.make(w, { id });
+      const before = await lastSeq();
+      const answer = await w.call(name.split(' ')[0] as Method, sample?.url ?? '', sample?.payload, headers);
+      found[who] = await isDoneBy(id, before);
+      isUsed = found[who] ?? false;
+      // Anybody files a claim, in their own name.
+      if (!isUsed && name !== 'POST /api/claims')
+        expect([who, name, [401, 403, ...(call.isShared ? [404] : [])]]).toEqual([
+          who,
+          name,
+          expect.arrayContaining([answer.statusCode]),
+        ]);
+      if (isUsed) expect([who, name, answer.statusCode < 300]).toEqual([who, name, true]);
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(people).map((who) => [who, allowed.has(who)])));
+  },
+);
 
-test.each(table.filter(({ name }) => name in noWrites).map((call) => [call.name, call] as const))('%s is let through for whom the table says, and for nobody else', async (name, call) => {
-  const allowed = allowedTo(call);
-  const found: Record<string, boolean> = {};
-  for (const [who, person] of Object.entries(people)) {
-    const { url, payload } = (await noWrites[name]?.make(w, person)) ?? { url: '' };
-    const { statusCode } = await w.call(name.split(' ')[0] as Method, url, payload, person.headers);
-    found[who] = statusCode < 300;
-    if (!found[who]) expect([who, name, [401, 403, 404]]).toEqual([who, name, expect.arrayContaining([statusCode])]);
-  }
-  expect(found).toEqual(Object.fromEntries(Object.keys(people).map((who) => [who, allowed.has(who)])));
-});
+test.each(table.filter(({ name }) => name in noWrites).map((call) => [call.name, call] as const))(
+  '%s is let through for whom the table says, and for nobody else',
+  async (name, call) => {
+    const allowed = allowedTo(call);
+    const found: Record<string, boolean> = {};
+    for (const [who, person] of Object.entries(people)) {
+      const { url, payload } = (await noWrites[name]?.make(w, person)) ?? { url: '' };
+      const { statusCode } = await w.call(name.split(' ')[0] as Method, url, payload, person.headers);
+      found[who] = statusCode < 300;
+      if (!found[who]) expect([who, name, [401, 403, 404]]).toEqual([who, name, expect.arrayContaining([statusCode])]);
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(people).map((who) => [who, allowed.has(who)])));
+  },
+);

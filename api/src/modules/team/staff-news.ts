@@ -7,19 +7,39 @@ import type { AuditKind } from '../audit/records';
 
 /** Who hears of a kind of thing: whoever may read it. */
 export const heardWith: Readonly<Record<AuditKind, Permission>> = {
-  order: 'orders.read', return: 'orders.read', claim: 'orders.read', refund: 'orders.read',
-  product: 'products.read', variant: 'products.read', job: 'products.read', coupon: 'coupons.read',
-  review: 'reviews.read', question: 'reviews.read', answer: 'reviews.read',
-  chat: 'chats.read', canned: 'chats.read', 'chat-hours': 'chats.read',
-  customer: 'customers.read', segment: 'customers.read', acting: 'customers.read',
-  home: 'content.read', content: 'content.read', setting: 'settings.read',
-  member: 'team.read', invitation: 'team.read', role: 'team.read',
-  'api-key': 'developers.write', webhook: 'developers.write',
+  order: 'orders.read',
+  return: 'orders.read',
+  claim: 'orders.read',
+  refund: 'orders.read',
+  product: 'products.read',
+  variant: 'products.read',
+  job: 'products.read',
+  coupon: 'coupons.read',
+  review: 'reviews.read',
+  question: 'reviews.read',
+  answer: 'reviews.read',
+  chat: 'chats.read',
+  canned: 'chats.read',
+  'chat-hours': 'chats.read',
+  customer: 'customers.read',
+  segment: 'customers.read',
+  acting: 'customers.read',
+  home: 'content.read',
+  content: 'content.read',
+  setting: 'settings.read',
+  member: 'team.read',
+  invitation: 'team.read',
+  role: 'team.read',
+  'api-key': 'developers.write',
+  webhook: 'developers.write',
 };
 
 /** What is told: a change, or that somebody's rights are others now. */
 type News = { change: StaffChange } | { rights: string[] };
-const newsSchema: z.ZodMiniType<News> = z.union([z.object({ change: staffChangeSchema }), z.object({ rights: z.array(z.string()) })]);
+const newsSchema: z.ZodMiniType<News> = z.union([
+  z.object({ change: staffChangeSchema }),
+  z.object({ rights: z.array(z.string()) }),
+]);
 
 /** All of the staff listen to the same. */
 const ALL = 'all';
@@ -40,10 +60,17 @@ export class StaffNews {
   /** What somebody of the staff has written into the audit log with {@link AuditActor}, once. After the transaction, not in it. */
   done(by: AuditActor): void {
     const groups = new Map<string, AuditObject[]>();
-    for (const { action, object } of by.done.splice(0)) groups.set(`${action} ${object.kind}`, [...(groups.get(`${action} ${object.kind}`) ?? []), object]);
+    for (const { action, object } of by.done.splice(0))
+      groups.set(`${action} ${object.kind}`, [...(groups.get(`${action} ${object.kind}`) ?? []), object]);
     for (const [key, objects] of groups) {
       const [first] = objects;
-      if (first) this.tell(first.kind, objects.map(({ id }) => id), key.split(' ')[0] ?? '', { id: by.keyId ?? by.id, name: by.name });
+      if (first)
+        this.tell(
+          first.kind,
+          objects.map(({ id }) => id),
+          key.split(' ')[0] ?? '',
+          { id: by.keyId ?? by.id, name: by.name },
+        );
     }
   }
 

@@ -23,7 +23,11 @@ export interface SummaryRequest {
 /** Where a shift is more than good. */
 const SLOW_CLS = 0.1;
 
-interface Vital { count: number; slow: number; p: number[] | null }
+interface Vital {
+  count: number;
+  slow: number;
+  p: number[] | null;
+}
 type Row = Omit<SummaryRow, 'at' | 'lcp' | 'inp' | 'cls'> & { at: Date; lcp: Vital; inp: Vital; cls: Vital };
 
 const vital = (column: 'lcp_ms' | 'inp_ms' | 'cls', limit: number) => {
@@ -31,11 +35,18 @@ const vital = (column: 'lcp_ms' | 'inp_ms' | 'cls', limit: number) => {
   // Left out where nothing was measured: percentile_cont has no value then.
   return sql`json_build_object('count', count(${value}), 'slow', count(*) filter (where ${value} > ${limit}), 'p', percentile_cont(array[0.5, 0.75, 0.95]) within group (order by ${value}))`;
 };
-const told = ({ count, slow, p }: Vital) => (p ? { count, slow, p50: p[0] ?? 0, p75: p[1] ?? 0, p95: p[2] ?? 0 } : null);
+const told = ({ count, slow, p }: Vital) =>
+  p ? { count, slow, p50: p[0] ?? 0, p75: p[1] ?? 0, p95: p[2] ?? 0 } : null;
 
 /** Each release's views in each window of time, the earliest first; up to {@link MOST_ROWS} and one more, by which it is seen that there are more. */
-export async function summarize(db: Deps['db'], { since, until, remote, window, slowLcpMs, slowInpMs }: SummaryRequest): Promise<SummaryRow[]> {
-  const start = window === 0 ? sql`${since}::timestamptz` : sql`to_timestamp(floor(extract(epoch from at) / ${window}) * ${window})`;
+export async function summarize(
+  db: Deps['db'],
+  { since, until, remote, window, slowLcpMs, slowInpMs }: SummaryRequest,
+): Promise<SummaryRow[]> {
+  const start =
+    window === 0
+      ? sql`${since}::timestamptz`
+      : sql`to_timestamp(floor(extract(epoch from at) / ${window}) * ${window})`;
   const { rows } = await sql<Row>`
     select remote, version, side, ${start} as at,
       coalesce(sum(count / rate) filter (where kind in ('viewed', 'view-failed')), 0)::float8 as views,
@@ -50,11 +61,21 @@ export async function summarize(db: Deps['db'], { since, until, remote, window, 
     group by 1, 2, 3, 4
     order by 4, 1, 2, 3
     limit ${MOST_ROWS + 1}`.execute(db);
-  return rows.map(({ at, lcp, inp, cls, ...row }) => ({ ...row, at: at.toISOString(), lcp: told(lcp), inp: told(inp), cls: told(cls) }));
+  return rows.map(({ at, lcp, inp, cls, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    lcp: told(lcp),
+    inp: told(inp),
+    cls: told(cls),
+  }));
 }
 
 /** What views failed of since a moment: alike ones together, the latest first. */
-export async function failuresSince(db: Deps['db'], since: Date, remote: string | undefined): Promise<TelemetryFailure[]> {
+export async function failuresSince(
+  db: Deps['db'],
+  since: Date,
+  remote: string | undefined,
+): Promise<TelemetryFailure[]> {
   const { rows } = await sql<Omit<TelemetryFailure, 'last'> & { last: Date }>`
     select remote, version, side, coalesce(cause, '') as cause, sum(count)::float8 as count, max(at) as last,
       (array_agg(path order by at desc))[1] as path, (array_agg(visit order by at desc))[1] as visit

@@ -17,38 +17,72 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('remote_events').execute());
 
-const post = (events: object[], headers: Record<string, string> = {}) => shop.app.inject({ method: 'POST', url: '/api/telemetry', payload: { events }, headers });
+const post = (events: object[], headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'POST', url: '/api/telemetry', payload: { events }, headers });
 const get = (url: string, headers: Record<string, string> = service) => shop.app.inject({ url, headers });
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
-const summary = async (more = 'window=0') => telemetrySummarySchema.parse((await get(`/api/telemetry/summary?since=${hourAgo()}&${more}`)).json()).rows;
-const view = (version: string, visit: string, more: Partial<RemoteEvent> = {}): RemoteEvent => ({ kind: 'viewed', remote: 'catalog', version, visit: `opening-${visit}`, path: '/product/:productId', ...more });
+const summary = async (more = 'window=0') =>
+  telemetrySummarySchema.parse((await get(`/api/telemetry/summary?since=${hourAgo()}&${more}`)).json()).rows;
+const view = (version: string, visit: string, more: Partial<RemoteEvent> = {}): RemoteEvent => ({
+  kind: 'viewed',
+  remote: 'catalog',
+  version,
+  visit: `opening-${visit}`,
+  path: '/product/:productId',
+  ...more,
+});
 
 describe('what browsers report', () => {
   it('is kept, and read by staff and by the shop’s own programs alone', async () => {
-    const event = { kind: 'fell-back', remote: 'catalog', version: '1.2.0', cause: 'HTTP 404', durationMs: 812.5, path: '/' };
+    const event = {
+      kind: 'fell-back',
+      remote: 'catalog',
+      version: '1.2.0',
+      cause: 'HTTP 404',
+      durationMs: 812.5,
+      path: '/',
+    };
     expect((await post([event, { kind: 'loaded', remote: 'content', version: '1.0.0' }])).statusCode).toBe(204);
     expect((await post([{ ...event, kind: 'exploded' }])).statusCode).toBe(400);
     const staff = await signInAs(shop, 'manager');
     const shopper = await signInAs(shop, 'shopper');
-    for (const url of ['/api/telemetry', `/api/telemetry/summary?since=${hourAgo()}`, `/api/telemetry/failures?since=${hourAgo()}`]) {
+    for (const url of [
+      '/api/telemetry',
+      `/api/telemetry/summary?since=${hourAgo()}`,
+      `/api/telemetry/failures?since=${hourAgo()}`,
+    ]) {
       expect((await get(url, {})).statusCode).toBe(401);
       expect((await get(url, { authorization: `Bearer ${shop.config.serviceToken}x` })).statusCode).toBe(401);
       expect((await get(url, shopper.headers)).statusCode).toBe(403);
       expect((await get(url, staff.headers)).statusCode).toBe(200);
       expect((await get(url)).statusCode).toBe(200);
     }
-    expect((await get('/api/telemetry?remote=catalog', staff.headers)).json()).toMatchObject({ totalElements: 1, last: true, content: [{ ...event, side: 'browser', at: expect.any(String) }] });
+    expect((await get('/api/telemetry?remote=catalog', staff.headers)).json()).toMatchObject({
+      totalElements: 1,
+      last: true,
+      content: [{ ...event, side: 'browser', at: expect.any(String) }],
+    });
   });
 
   it.each([
-    ['a query', { path: '/search/x?q=secret' }], ['an address', { visit: '203.0.113.7' }], ['a share of none', { rate: 0 }], ['a negative time', { lcpMs: -1 }], ['a cookie', { visit: 'haat-side=3; x' }],
+    ['a query', { path: '/search/x?q=secret' }],
+    ['an address', { visit: '203.0.113.7' }],
+    ['a share of none', { rate: 0 }],
+    ['a negative time', { lcpMs: -1 }],
+    ['a cookie', { visit: 'haat-side=3; x' }],
   ])('with %s in it is refused', async (_, more) => {
     expect((await post([view('1', 'a', more)])).statusCode).toBe(400);
   });
 
   it('is no word of the server’s, whatever it says', async () => {
     await post([view('1', 'a', { count: 1_000 }), { ...view('1', 'b'), side: 'server' }]);
-    await post([{ kind: 'viewed', remote: 'catalog', version: '1', count: 40 }, { kind: 'view-failed', remote: 'catalog', version: '1', cause: 'threw', visit: 'request-1' }], service);
+    await post(
+      [
+        { kind: 'viewed', remote: 'catalog', version: '1', count: 40 },
+        { kind: 'view-failed', remote: 'catalog', version: '1', cause: 'threw', visit: 'request-1' },
+      ],
+      service,
+    );
     expect(await summary()).toEqual([
       expect.objectContaining({ side: 'browser', views: 2, visits: 2 }),
       expect.objectContaining({ side: 'server', views: 41, failures: 1, visits: 41, failedVisits: 1 }),
@@ -58,7 +92,13 @@ describe('what browsers report', () => {
 
 describe('the summary', () => {
   it('adds up each release’s views, and how many of them failed', async () => {
-    await post([view('1', 'a'), view('1', 'b'), view('2', 'c'), view('2', 'd', { kind: 'view-failed', cause: 'threw' }), { kind: 'retried', remote: 'catalog', version: '2' }]);
+    await post([
+      view('1', 'a'),
+      view('1', 'b'),
+      view('2', 'c'),
+      view('2', 'd', { kind: 'view-failed', cause: 'threw' }),
+      { kind: 'retried', remote: 'catalog', version: '2' },
+    ]);
     await post([{ kind: 'viewed', remote: 'content', version: '9', visit: 'opening-a' }]);
     expect(await summary()).toMatchObject([
       { remote: 'catalog', version: '1', views: 2, failures: 0, visits: 2, failedVisits: 0 },
@@ -69,63 +109,122 @@ describe('the summary', () => {
   });
 
   it('counts a view for all that it stands for, and compares only what was told in full', async () => {
-    await post([view('1', 'a', { rate: 0.1 }), view('1', 'b', { rate: 0.1 }), view('1', 'c', { kind: 'view-failed', cause: 'gone' }), view('1', 'd')]);
+    await post([
+      view('1', 'a', { rate: 0.1 }),
+      view('1', 'b', { rate: 0.1 }),
+      view('1', 'c', { kind: 'view-failed', cause: 'gone' }),
+      view('1', 'd'),
+    ]);
     expect(await summary()).toMatchObject([{ views: 22, failures: 1, visits: 2, failedVisits: 1 }]);
   });
 
   it('counts an opening of a page once, however many pages were seen in it', async () => {
-    await post([view('1', 'a'), view('1', 'a'), view('1', 'a', { kind: 'view-failed', cause: 'threw' }), view('1', 'a', { kind: 'view-failed', cause: 'threw again' })]);
+    await post([
+      view('1', 'a'),
+      view('1', 'a'),
+      view('1', 'a', { kind: 'view-failed', cause: 'threw' }),
+      view('1', 'a', { kind: 'view-failed', cause: 'threw again' }),
+    ]);
     expect(await summary()).toMatchObject([{ views: 4, failures: 2, visits: 1, failedVisits: 1 }]);
   });
 
   it('tells how Web Vitals are spread, and how many are above a limit', async () => {
-    await post([100, 200, 300, 400, 5_000].map((lcpMs, index) => view('1', `v${index}`, { kind: 'vitals', lcpMs, cls: 0 })));
-    expect(await summary('window=0&slowLcpMs=250')).toMatchObject([{ views: 0, visits: 0, lcp: { count: 5, slow: 3, p50: 300, p75: 400, p95: expect.closeTo(4_080) }, inp: null, cls: { count: 5, slow: 0, p75: 0 } }]);
+    await post(
+      [100, 200, 300, 400, 5_000].map((lcpMs, index) => view('1', `v${index}`, { kind: 'vitals', lcpMs, cls: 0 })),
+    );
+    expect(await summary('window=0&slowLcpMs=250')).toMatchObject([
+      {
+        views: 0,
+        visits: 0,
+        lcp: { count: 5, slow: 3, p50: 300, p75: 400, p95: expect.closeTo(4_080) },
+        inp: null,
+        cls: { count: 5, slow: 0, p75: 0 },
+      },
+    ]);
   });
 
   it('is by minutes unless another window is asked for', async () => {
     const at = (seconds: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - 600_000 + seconds * 1_000);
-    await shop.db.insertInto('remote_events').values([0, 1, 59, 60, 200].map((seconds) => ({ kind: 'viewed', remote: 'catalog', version: '1', at: at(seconds) }))).execute();
-    expect((await summary('')).map(({ at: start, views }) => [start, views])).toEqual([[at(0).toISOString(), 3], [at(60).toISOString(), 1], [at(180).toISOString(), 1]]);
+    await shop.db
+      .insertInto('remote_events')
+      .values(
+        [0, 1, 59, 60, 200].map((seconds) => ({ kind: 'viewed', remote: 'catalog', version: '1', at: at(seconds) })),
+      )
+      .execute();
+    expect((await summary('')).map(({ at: start, views }) => [start, views])).toEqual([
+      [at(0).toISOString(), 3],
+      [at(60).toISOString(), 1],
+      [at(180).toISOString(), 1],
+    ]);
     expect((await summary('window=2')).map(({ views }) => views)).toEqual([2, 1, 1, 1]);
   });
 
-  it.each(['', 'since=yesterday', 'since=2026-11-21', `since=${new Date().toISOString()}&window=-1`])('says what is wrong with %j', async (search) => {
-    const answer = await get(`/api/telemetry/summary?${search}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.fields[0].path).toMatch(/since|window/);
-  });
+  it.each(['', 'since=yesterday', 'since=2026-11-21', `since=${new Date().toISOString()}&window=-1`])(
+    'says what is wrong with %j',
+    async (search) => {
+      const answer = await get(`/api/telemetry/summary?${search}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.fields[0].path).toMatch(/since|window/);
+    },
+  );
 });
 
 test('failures are told by remote and cause, the latest first, with the id to look for in the logs', async () => {
   await post([view('2', 'a', { kind: 'view-failed', cause: 'x is undefined' }), view('2', 'b')]);
   await post([view('2', 'c', { kind: 'view-failed', cause: 'x is undefined' })]);
-  await post([{ kind: 'view-failed', remote: 'content', version: '9', cause: 'not there', visit: 'request-7' }], service);
+  await post(
+    [{ kind: 'view-failed', remote: 'content', version: '9', cause: 'not there', visit: 'request-7' }],
+    service,
+  );
   const { failures } = telemetryFailuresSchema.parse((await get(`/api/telemetry/failures?since=${hourAgo()}`)).json());
   expect(failures).toMatchObject([
     { remote: 'content', version: '9', side: 'server', cause: 'not there', count: 1, visit: 'request-7', path: null },
-    { remote: 'catalog', version: '2', side: 'browser', cause: 'x is undefined', count: 2, visit: 'opening-c', path: '/product/:productId' },
+    {
+      remote: 'catalog',
+      version: '2',
+      side: 'browser',
+      cause: 'x is undefined',
+      count: 2,
+      visit: 'opening-c',
+      path: '/product/:productId',
+    },
   ]);
 });
 
 test('what is older than its days is taken away, and nothing else', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  await shop.db.insertInto('remote_events').values([0, 29, 31, 400].map((days) => ({ kind: 'viewed', remote: 'catalog', version: String(days), at: daysAgo(days) }))).execute();
+  await shop.db
+    .insertInto('remote_events')
+    .values(
+      [0, 29, 31, 400].map((days) => ({ kind: 'viewed', remote: 'catalog', version: String(days), at: daysAgo(days) })),
+    )
+    .execute();
   expect(await pruneTelemetry(shop.db, 30)).toBe(2);
-  expect((await shop.db.selectFrom('remote_events').select('version').orderBy('version').execute()).map(({ version }) => version)).toEqual(['0', '29']);
+  expect(
+    (await shop.db.selectFrom('remote_events').select('version').orderBy('version').execute()).map(
+      ({ version }) => version,
+    ),
+  ).toEqual(['0', '29']);
 });
 
 test('what is reported is counted for Prometheus, by remote, release and kind; names that anybody makes up are not kept without end', async () => {
   const metrics = new Metrics();
   const app = await buildApp({ database: shop.database, config: shop.config, metrics });
   const scraper = metricsServer(metrics);
-  const report = (events: object[], headers = {}) => app.inject({ method: 'POST', url: '/api/telemetry', payload: { events }, headers });
+  const report = (events: object[], headers = {}) =>
+    app.inject({ method: 'POST', url: '/api/telemetry', payload: { events }, headers });
   await report([view('7', 'a', { rate: 0.1 }), view('7', 'b', { kind: 'view-failed', cause: 'gone' })]);
   await report([{ kind: 'viewed', remote: 'catalog', version: '7', count: 40 }], service);
-  for (let batch = 0; batch < 6; batch += 1) await report(Array.from({ length: 50 }, (_, index) => view(`made-up-${batch}-${index}`, 'c')));
+  for (let batch = 0; batch < 6; batch += 1)
+    await report(Array.from({ length: 50 }, (_, index) => view(`made-up-${batch}-${index}`, 'c')));
   const { headers, body } = await scraper.inject('/metrics');
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
-  const values = new Map(body.split('\n').filter((line) => line && !line.startsWith('#')).map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  const values = new Map(
+    body
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
   const events = (labels: string) => values.get(`haat_remote_events_total{${labels}}`);
   expect(events('remote="catalog",version="7",kind="viewed",side="browser"')).toBe(10);
   expect(events('remote="catalog",version="7",kind="viewed",side="server"')).toBe(40);

@@ -70,23 +70,37 @@ const kept: Record<string, Kept> = {
 
 /** Tables that name a person, or hang on one that does, and aren't in the file; with the reason. */
 const notInTheFile: Record<string, string> = {
-  audit_entries: 'What staff did as staff: the shop’s own record, which has to outlive an account. A shopper is never an actor in it.',
+  audit_entries:
+    'What staff did as staff: the shop’s own record, which has to outlive an account. A shopper is never an actor in it.',
   audit_log: 'The log from before audit_entries, which was taken over into it.',
-  ...Object.fromEntries(['product_jobs', 'product_job_parts', 'product_job_problems', 'product_job_targets', 'product_job_changes'].map((table) => [table, 'What staff did to many products as staff: the shop’s own record.'])),
+  ...Object.fromEntries(
+    ['product_jobs', 'product_job_parts', 'product_job_problems', 'product_job_targets', 'product_job_changes'].map(
+      (table) => [table, 'What staff did to many products as staff: the shop’s own record.'],
+    ),
+  ),
   shop_settings: 'What staff set of the shop, and who of them: the shop’s own record.',
-  stock_movements: 'Names who of the staff counted; a shopper is never its actor, and an order’s movement names the order, of which the file has all.',
+  stock_movements:
+    'Names who of the staff counted; a shopper is never its actor, and an order’s movement names the order, of which the file has all.',
   user_totp: 'A key of staff for codes, which whoever has the file must not get.',
   recovery_codes: 'Hashes of codes that only who has them can read.',
-  customers: 'Sums of what the file has, for the lists of staff; the database keeps it and takes a row away with what it is of.',
+  customers:
+    'Sums of what the file has, for the lists of staff; the database keeps it and takes a row away with what it is of.',
   customer_orders: 'Whose each order is and what was paid for it, as customers; the orders are in the file.',
-  customer_changes: 'Whom transactions have touched, until what is kept of customers is brought up to date, a moment later.',
+  customer_changes:
+    'Whom transactions have touched, until what is kept of customers is brought up to date, a moment later.',
   customer_segments: 'What staff look for among customers; it names nobody but who of the staff made it.',
   staff_members: 'What somebody is to the shop that they work for; an account isn’t deleted before it is off the team.',
   staff_views: 'What of a list somebody of the staff wants to come back to: filters, nothing of a person.',
   api_keys: 'By what staff’s programs call, and who of the staff made it; of the key only its hash is there.',
-  ...Object.fromEntries(['webhook_endpoints', 'webhook_deliveries', 'webhook_tries'].map((table) => [table, 'Where the shop tells other programs what happens, and who of the staff said so: numbers of orders, nothing of a shopper.'])),
+  ...Object.fromEntries(
+    ['webhook_endpoints', 'webhook_deliveries', 'webhook_tries'].map((table) => [
+      table,
+      'Where the shop tells other programs what happens, and who of the staff said so: numbers of orders, nothing of a shopper.',
+    ]),
+  ),
   staff_mail_choices: 'Which mails somebody of the staff wants about the shop’s work.',
-  analytics_events: 'Counted under a random visit, by whoever agreed to it; only a purchase names its order, of which the file has all.',
+  analytics_events:
+    'Counted under a random visit, by whoever agreed to it; only a purchase names its order, of which the file has all.',
   chat_reads: 'Up to where each of the staff has read in a chat.',
   chat_notes: 'What staff note for each other about a chat: their own words, which go with it.',
   content_texts: 'What pages say, and who of the staff wrote the draft.',
@@ -101,9 +115,13 @@ const PERSONAL = ['user_id', 'email', 'actor_id', 'customer_id', 'phone', 'asker
 async function tablesOfPersons(): Promise<string[]> {
   const { rows: named } = await sql<{ table_name: string }>`
     select distinct c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (c.column_name = any(${PERSONAL}::text[]) or c.column_name like '%user%' or c.column_name like '%email%' or c.column_name like '%mail_to%')`.execute(shop.db);
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (c.column_name = any(${PERSONAL}::text[]) or c.column_name like '%user%' or c.column_name like '%email%' or c.column_name like '%mail_to%')`.execute(
+    shop.db,
+  );
   const { rows: arrows } = await sql<{ child: string; parent: string }>`
-    select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`.execute(shop.db);
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`.execute(
+    shop.db,
+  );
   const found = new Set(['users', ...named.map((row) => row.table_name)]);
   for (let before = -1; before !== found.size;) {
     before = found.size;
@@ -118,105 +136,397 @@ async function everythingOf() {
   people += 1;
   const email = `mark-${people}@haat.example`;
   const { db } = shop;
-  const { id } = await db.insertInto('users').values({ name: 'Mark Users', email, phone: '+919800000001', password_hash: await hashPassword(PASSWORD) }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('users')
+    .values({ name: 'Mark Users', email, phone: '+919800000001', password_hash: await hashPassword(PASSWORD) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { sessionId } = await startSession(db, shop.config.staff, { userId: id, userAgent: 'mark-sessions' });
-  const headers = { authorization: `Bearer ${await issueBearer({ id, name: 'Mark Users', role: 'shopper' }, sessionId, shop.config)}` };
-  const other = await db.insertInto('users').values({ name: 'Somebody else', email: `else-${people}@haat.example`, password_hash: 'none' }).returning('id').executeTakeFirstOrThrow();
+  const headers = {
+    authorization: `Bearer ${await issueBearer({ id, name: 'Mark Users', role: 'shopper' }, sessionId, shop.config)}`,
+  };
+  const other = await db
+    .insertInto('users')
+    .values({ name: 'Somebody else', email: `else-${people}@haat.example`, password_hash: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
-  for (const name of ['mark-cart-items', 'mark-wishlist-items', 'mark-stock-wishes']) if (people === 1) await addProduct(db, name, [{ sku: name, price: 10, stock: 0 }]);
-  await db.insertInto('passkeys').values({ user_id: id, credential_id: `credential-${people}`, public_key: new Uint8Array([1]), counter: 0, transports: [], name: 'mark-passkeys' }).execute();
-  await db.insertInto('account_tokens').values({ purpose: 'email', user_id: id, email: 'mark-account-tokens@haat.example', expires_at: new Date(Date.now() + 60_000) }).execute();
-  await db.insertInto('addresses').values({ user_id: id, full_name: 'Mark', address: 'mark-addresses', city: 'Kochi', state: 'Kerala', zip_code: '682001' }).execute();
+  for (const name of ['mark-cart-items', 'mark-wishlist-items', 'mark-stock-wishes'])
+    if (people === 1) await addProduct(db, name, [{ sku: name, price: 10, stock: 0 }]);
+  await db
+    .insertInto('passkeys')
+    .values({
+      user_id: id,
+      credential_id: `credential-${people}`,
+      public_key: new Uint8Array([1]),
+      counter: 0,
+      transports: [],
+      name: 'mark-passkeys',
+    })
+    .execute();
+  await db
+    .insertInto('account_tokens')
+    .values({
+      purpose: 'email',
+      user_id: id,
+      email: 'mark-account-tokens@haat.example',
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute();
+  await db
+    .insertInto('addresses')
+    .values({
+      user_id: id,
+      full_name: 'Mark',
+      address: 'mark-addresses',
+      city: 'Kochi',
+      state: 'Kerala',
+      zip_code: '682001',
+    })
+    .execute();
   const cart = await db.insertInto('carts').values({ user_id: id }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('cart_items').values({ cart_id: cart.id, line_id: 'mark-cart-items', product_id: 'mark-cart-items', sku: 'mark-cart-items', quantity: 1, seen_price_paise: null }).execute();
+  await db
+    .insertInto('cart_items')
+    .values({
+      cart_id: cart.id,
+      line_id: 'mark-cart-items',
+      product_id: 'mark-cart-items',
+      sku: 'mark-cart-items',
+      quantity: 1,
+      seen_price_paise: null,
+    })
+    .execute();
   await db.insertInto('wishlist_items').values({ user_id: id, product_id: 'mark-wishlist-items' }).execute();
-  await db.insertInto('stock_wishes').values({ product_id: 'mark-stock-wishes', sku: 'mark-stock-wishes', email, user_id: null }).execute();
-  await db.insertInto('user_preferences').values({ user_id: id, mail_offers: true, payment_method: null, delivery_option: 'express' }).execute();
-  await db.insertInto('forgotten_payments').values({ user_id: id, brand: 'mark-forgotten-payments', last_four: '1111' }).execute();
+  await db
+    .insertInto('stock_wishes')
+    .values({ product_id: 'mark-stock-wishes', sku: 'mark-stock-wishes', email, user_id: null })
+    .execute();
+  await db
+    .insertInto('user_preferences')
+    .values({ user_id: id, mail_offers: true, payment_method: null, delivery_option: 'express' })
+    .execute();
+  await db
+    .insertInto('forgotten_payments')
+    .values({ user_id: id, brand: 'mark-forgotten-payments', last_four: '1111' })
+    .execute();
 
   const written = { product_id: 'lamp', author: 'Mark U.', state: 'shown' as const };
-  const review = await db.insertInto('reviews').values({ ...written, user_id: id, rating: 5, title: 'mark-reviews', text: 'Good.' }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('review_photos').values({ review_id: review.id, large: Buffer.from('mark-review-photos'), small: Buffer.from('s'), width: 1, height: 1 }).execute();
-  const theirs = await db.insertInto('reviews').values({ ...written, id: `mark-review-votes-${people}`, user_id: other.id, rating: 5, title: 'Of another', text: 'Good.' }).returning('id').executeTakeFirstOrThrow();
+  const review = await db
+    .insertInto('reviews')
+    .values({ ...written, user_id: id, rating: 5, title: 'mark-reviews', text: 'Good.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('review_photos')
+    .values({
+      review_id: review.id,
+      large: Buffer.from('mark-review-photos'),
+      small: Buffer.from('s'),
+      width: 1,
+      height: 1,
+    })
+    .execute();
+  const theirs = await db
+    .insertInto('reviews')
+    .values({
+      ...written,
+      id: `mark-review-votes-${people}`,
+      user_id: other.id,
+      rating: 5,
+      title: 'Of another',
+      text: 'Good.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('review_votes').values({ review_id: theirs.id, user_id: id }).execute();
-  await db.insertInto('questions').values({ ...written, user_id: id, text: 'mark-questions' }).execute();
-  const asked = await db.insertInto('questions').values({ ...written, user_id: other.id, text: 'Of another' }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('answers').values({ question_id: asked.id, user_id: id, author: 'Mark U.', side: 'buyer', text: 'mark-answers', state: 'shown' }).execute();
-  const answer = await db.insertInto('answers').values({ id: `mark-answer-votes-${people}`, question_id: asked.id, user_id: other.id, author: 'E.', side: 'buyer', text: 'Of another', state: 'shown' }).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('questions')
+    .values({ ...written, user_id: id, text: 'mark-questions' })
+    .execute();
+  const asked = await db
+    .insertInto('questions')
+    .values({ ...written, user_id: other.id, text: 'Of another' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('answers')
+    .values({
+      question_id: asked.id,
+      user_id: id,
+      author: 'Mark U.',
+      side: 'buyer',
+      text: 'mark-answers',
+      state: 'shown',
+    })
+    .execute();
+  const answer = await db
+    .insertInto('answers')
+    .values({
+      id: `mark-answer-votes-${people}`,
+      question_id: asked.id,
+      user_id: other.id,
+      author: 'E.',
+      side: 'buyer',
+      text: 'Of another',
+      state: 'shown',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('answer_votes').values({ answer_id: answer.id, user_id: id }).execute();
 
-  const chat = await db.insertInto('chats').values({ user_id: id, name: 'mark-chats', email }).returning('id').executeTakeFirstOrThrow();
-  const { seq } = await db.insertInto('chat_messages').values({ chat_id: chat.id, client_id: 'c', side: 'shopper', author: 'Mark', text: 'mark-chat-messages' }).returning('seq').executeTakeFirstOrThrow();
-  await db.insertInto('chat_attachments').values({ chat_id: chat.id, message_seq: seq, side: 'shopper', name: 'mark-chat-attachments', type: 'application/pdf', bytes: Buffer.from('%PDF-') }).execute();
-  await db.insertInto('messages').values({ reference: `MS-${people}`, topic: 'other', name: 'Mark', email, message: 'mark-messages' }).execute();
+  const chat = await db
+    .insertInto('chats')
+    .values({ user_id: id, name: 'mark-chats', email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { seq } = await db
+    .insertInto('chat_messages')
+    .values({ chat_id: chat.id, client_id: 'c', side: 'shopper', author: 'Mark', text: 'mark-chat-messages' })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('chat_attachments')
+    .values({
+      chat_id: chat.id,
+      message_seq: seq,
+      side: 'shopper',
+      name: 'mark-chat-attachments',
+      type: 'application/pdf',
+      bytes: Buffer.from('%PDF-'),
+    })
+    .execute();
+  await db
+    .insertInto('messages')
+    .values({ reference: `MS-${people}`, topic: 'other', name: 'Mark', email, message: 'mark-messages' })
+    .execute();
 
-  const placed = (await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'lamp', quantity: 2 }], { email }), headers })).json().order.id as string;
-  await db.updateTable('orders').set({ status: 'Delivered', delivery_instructions: 'mark-orders', phone: '+919800000001' }).where('id', '=', placed).execute();
+  const placed = (
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/create',
+      payload: orderBody([{ productId: 'lamp', quantity: 2 }], { email }),
+      headers,
+    })
+  ).json().order.id as string;
+  await db
+    .updateTable('orders')
+    .set({ status: 'Delivered', delivery_instructions: 'mark-orders', phone: '+919800000001' })
+    .where('id', '=', placed)
+    .execute();
   await db.updateTable('order_lines').set({ name: 'mark-order-lines' }).where('order_id', '=', placed).execute();
   const line = await db.selectFrom('order_lines').select('id').where('order_id', '=', placed).executeTakeFirstOrThrow();
-  await db.insertInto('order_events').values({ order_id: placed, status: 'Delivered', actor_id: id, note: 'mark-order-events' }).execute();
-  await db.insertInto('order_cancellations').values({ order_id: placed, key: 'k', lines: JSON.stringify(['mark-order-cancellations 1']), amount_paise: 0, actor_id: id }).execute();
-  const payment = await db.updateTable('payments').set({ next: JSON.stringify({ kind: 'collect', vpa: 'mark-payments@upi' }) }).where('order_id', '=', placed).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('refunds').values({ order_id: placed, payment_id: payment.id, amount_paise: 1, status: 'done', reason: 'mark-refunds', idempotency_key: `refund-${people}`, gateway_reference: null }).execute();
-  const parcel = await db.insertInto('fulfilments').values({ order_id: placed, number: 1, carrier: 'mark-fulfilments', tracking_number: 'X1', actor_id: null }).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_events')
+    .values({ order_id: placed, status: 'Delivered', actor_id: id, note: 'mark-order-events' })
+    .execute();
+  await db
+    .insertInto('order_cancellations')
+    .values({
+      order_id: placed,
+      key: 'k',
+      lines: JSON.stringify(['mark-order-cancellations 1']),
+      amount_paise: 0,
+      actor_id: id,
+    })
+    .execute();
+  const payment = await db
+    .updateTable('payments')
+    .set({ next: JSON.stringify({ kind: 'collect', vpa: 'mark-payments@upi' }) })
+    .where('order_id', '=', placed)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('refunds')
+    .values({
+      order_id: placed,
+      payment_id: payment.id,
+      amount_paise: 1,
+      status: 'done',
+      reason: 'mark-refunds',
+      idempotency_key: `refund-${people}`,
+      gateway_reference: null,
+    })
+    .execute();
+  const parcel = await db
+    .insertInto('fulfilments')
+    .values({ order_id: placed, number: 1, carrier: 'mark-fulfilments', tracking_number: 'X1', actor_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('fulfilment_lines').values({ fulfilment_id: parcel.id, line_id: line.id, quantity: 1 }).execute();
-  await db.insertInto('order_notes').values({ order_id: placed, author_id: other.id, author: 'Somebody of the staff', text: 'mark-order-notes' }).execute();
-  await db.insertInto('invoices').values({ number: `HT/mark/${people}`, order_id: placed, fulfilment_id: parcel.id, series: 'HT/mark', serial: people }).execute();
-  await db.insertInto('coupons').values({ code: 'MARKCOUPON', kind: 'free-delivery', excludes: '{}', most_paise: null, uses_total: null, uses_per_shopper: null }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('order_notes')
+    .values({ order_id: placed, author_id: other.id, author: 'Somebody of the staff', text: 'mark-order-notes' })
+    .execute();
+  await db
+    .insertInto('invoices')
+    .values({
+      number: `HT/mark/${people}`,
+      order_id: placed,
+      fulfilment_id: parcel.id,
+      series: 'HT/mark',
+      serial: people,
+    })
+    .execute();
+  await db
+    .insertInto('coupons')
+    .values({
+      code: 'MARKCOUPON',
+      kind: 'free-delivery',
+      excludes: '{}',
+      most_paise: null,
+      uses_total: null,
+      uses_per_shopper: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.insertInto('coupon_uses').values({ code: 'MARKCOUPON', order_id: placed, user_id: id, email }).execute();
-  await db.insertInto('returns').values({ reference: `RT-${people}`, order_id: placed, key: 'k', reason: 'Too small', note: 'mark-returns', status: 'Refunded', refund_paise: 1, upi_id: 'mark-returns@upi', restocked: null }).execute();
-  await db.insertInto('return_lines').values({ return_reference: `RT-${people}`, line_id: line.id, quantity: 1 }).execute();
-  await db.insertInto('return_events').values({ return_reference: `RT-${people}`, status: 'Requested', actor_id: id, note: 'mark-return-events' }).execute();
-  const claim = await db.insertInto('claims').values({ reference: `CL-${people}`, order_id: placed, email, reason: 'Damaged', description: 'mark-claims', status: 'Accepted', is_buyer: true, outcome: 'refund', answer: 'Yes', decided_at: new Date() }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('claim_photos').values({ claim_id: claim.id, position: 0, bytes: Buffer.from('mark-claim-photos') }).execute();
-  await db.insertInto('customer_notes').values({ customer_id: id, text: 'mark-customer-notes', author_id: other.id }).execute();
+  await db
+    .insertInto('returns')
+    .values({
+      reference: `RT-${people}`,
+      order_id: placed,
+      key: 'k',
+      reason: 'Too small',
+      note: 'mark-returns',
+      status: 'Refunded',
+      refund_paise: 1,
+      upi_id: 'mark-returns@upi',
+      restocked: null,
+    })
+    .execute();
+  await db
+    .insertInto('return_lines')
+    .values({ return_reference: `RT-${people}`, line_id: line.id, quantity: 1 })
+    .execute();
+  await db
+    .insertInto('return_events')
+    .values({ return_reference: `RT-${people}`, status: 'Requested', actor_id: id, note: 'mark-return-events' })
+    .execute();
+  const claim = await db
+    .insertInto('claims')
+    .values({
+      reference: `CL-${people}`,
+      order_id: placed,
+      email,
+      reason: 'Damaged',
+      description: 'mark-claims',
+      status: 'Accepted',
+      is_buyer: true,
+      outcome: 'refund',
+      answer: 'Yes',
+      decided_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('claim_photos')
+    .values({ claim_id: claim.id, position: 0, bytes: Buffer.from('mark-claim-photos') })
+    .execute();
+  await db
+    .insertInto('customer_notes')
+    .values({ customer_id: id, text: 'mark-customer-notes', author_id: other.id })
+    .execute();
   await db.insertInto('customer_tags').values({ customer_id: id, tag: 'mark-customer-tags' }).execute();
   // Written by somebody else about the same order: theirs.
-  await db.insertInto('claims').values({ reference: `CX-${people}`, order_id: placed, email: 'stranger@haat.example', reason: 'Damaged', description: 'a-strangers-claim', is_buyer: false, outcome: null, answer: null }).execute();
+  await db
+    .insertInto('claims')
+    .values({
+      reference: `CX-${people}`,
+      order_id: placed,
+      email: 'stranger@haat.example',
+      reason: 'Damaged',
+      description: 'a-strangers-claim',
+      is_buyer: false,
+      outcome: null,
+      answer: null,
+    })
+    .execute();
   return { id, email, headers, order: placed };
 }
 
-const textOf = async (table: string) => (await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(shop.db)).rows.map(({ row }) => row).join('\n');
+const textOf = async (table: string) =>
+  (await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(shop.db)).rows
+    .map(({ row }) => row)
+    .join('\n');
 
 test('each table that holds something of a person is in the file, or named with the reason why it isn’t', async () => {
   const tables = await tablesOfPersons();
-  expect(tables).toEqual(expect.arrayContaining(['users', 'orders', 'payments', 'chat_messages', 'claims', 'messages', 'audit_entries']));
+  expect(tables).toEqual(
+    expect.arrayContaining(['users', 'orders', 'payments', 'chat_messages', 'claims', 'messages', 'audit_entries']),
+  );
   expect(tables.filter((table) => !(table in kept) && !(table in notInTheFile))).toEqual([]);
   // And none is named that isn't there any more. Claims' photos hang on a claim, which has no key to its order.
-  for (const table of [...Object.keys(kept), ...Object.keys(notInTheFile)]) expect([table, tables.includes(table)]).toEqual([table, true]);
+  for (const table of [...Object.keys(kept), ...Object.keys(notInTheFile)])
+    expect([table, tables.includes(table)]).toEqual([table, true]);
 });
 
 test('the file has what each table keeps, no hash or key, and nothing of anybody else', async () => {
   const mark = await everythingOf();
   const answer = await shop.app.inject({ url: '/api/users/export', headers: mark.headers });
-  expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="haat-account.json"', 'content-type': 'application/json; charset=utf-8' });
+  expect(answer.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="haat-account.json"',
+    'content-type': 'application/json; charset=utf-8',
+  });
   const file = answer.body;
   for (const [table, row] of Object.entries(kept)) expect([table, file.includes(row.mark)]).toEqual([table, true]);
   expect(file).toContain('mark-returns@upi');
   expect(file).toContain('"lastFour": "1111"');
-  for (const secret of ['argon2id', 'a-strangers-claim', 'Somebody else', `credential-${people}`, 'stranger@haat.example']) expect([secret, file.includes(secret)]).toEqual([secret, false]);
+  for (const secret of [
+    'argon2id',
+    'a-strangers-claim',
+    'Somebody else',
+    `credential-${people}`,
+    'stranger@haat.example',
+  ])
+    expect([secret, file.includes(secret)]).toEqual([secret, false]);
   const nobody = await everythingOf();
   expect((await shop.app.inject({ url: '/api/users/export', headers: nobody.headers })).body).not.toContain(mark.email);
 });
 
 test('with the account everything goes that no law keeps; orders stay, joined to nobody', async () => {
   const [mark, stays] = [await everythingOf(), await everythingOf()];
-  expect((await shop.app.inject({ method: 'POST', url: '/api/users/delete-account', payload: { password: PASSWORD }, headers: mark.headers })).statusCode).toBe(204);
+  expect(
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/users/delete-account',
+        payload: { password: PASSWORD },
+        headers: mark.headers,
+      })
+    ).statusCode,
+  ).toBe(204);
   // The mail that says so is still to be sent, to the address; it goes with the job.
   for (const [table, { fate }] of Object.entries(kept)) {
     const text = await textOf(table);
     expect([table, 'address', text.includes(mark.email)]).toEqual([table, 'address', false]);
-    expect([table, 'of the other', text.includes(stays.email) || !['users', 'messages', 'chats', 'stock_wishes', 'orders', 'claims'].includes(table)]).toEqual([table, 'of the other', true]);
-    if (fate === 'gone' && table !== 'order_events') expect([table, 'id', text.includes(mark.id)]).toEqual([table, 'id', false]);
+    expect([
+      table,
+      'of the other',
+      text.includes(stays.email) || !['users', 'messages', 'chats', 'stock_wishes', 'orders', 'claims'].includes(table),
+    ]).toEqual([table, 'of the other', true]);
+    if (fate === 'gone' && table !== 'order_events')
+      expect([table, 'id', text.includes(mark.id)]).toEqual([table, 'id', false]);
   }
-  for (const table of ['customers', 'customer_orders', 'customer_changes']) expect([table, (await textOf(table)).includes(mark.email)]).toEqual([table, false]);
-  const rows = async (table: 'order_lines' | 'payments' | 'refunds' | 'invoices' | 'coupon_uses' | 'returns' | 'claims') => shop.db.selectFrom(table).selectAll().where('order_id', '=', mark.order).execute();
-  expect(await shop.db.selectFrom('orders').select(['user_id', 'email', 'phone', 'delivery_instructions', 'status']).where('id', '=', mark.order).executeTakeFirstOrThrow()).toEqual({ user_id: null, email: null, phone: null, delivery_instructions: null, status: 'Delivered' });
-  for (const table of ['order_lines', 'refunds', 'invoices'] as const) expect([table, (await rows(table)).length]).toEqual([table, 1]);
+  for (const table of ['customers', 'customer_orders', 'customer_changes'])
+    expect([table, (await textOf(table)).includes(mark.email)]).toEqual([table, false]);
+  const rows = async (
+    table: 'order_lines' | 'payments' | 'refunds' | 'invoices' | 'coupon_uses' | 'returns' | 'claims',
+  ) => shop.db.selectFrom(table).selectAll().where('order_id', '=', mark.order).execute();
+  expect(
+    await shop.db
+      .selectFrom('orders')
+      .select(['user_id', 'email', 'phone', 'delivery_instructions', 'status'])
+      .where('id', '=', mark.order)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ user_id: null, email: null, phone: null, delivery_instructions: null, status: 'Delivered' });
+  for (const table of ['order_lines', 'refunds', 'invoices'] as const)
+    expect([table, (await rows(table)).length]).toEqual([table, 1]);
   expect(await rows('payments')).toMatchObject([{ next: null, status: 'captured' }]);
   expect(await rows('coupon_uses')).toMatchObject([{ user_id: null, email: null }]);
   expect(await rows('returns')).toMatchObject([{ upi_id: null, note: null, refund_paise: 1 }]);
-  expect((await rows('claims')).filter((claim) => 'reference' in claim && String(claim.reference).startsWith('CL-'))).toMatchObject([{ email: '', description: '', outcome: 'refund' }]);
+  expect(
+    (await rows('claims')).filter((claim) => 'reference' in claim && String(claim.reference).startsWith('CL-')),
+  ).toMatchObject([{ email: '', description: '', outcome: 'refund' }]);
   // What the other has is all there.
   const left = (await shop.app.inject({ url: '/api/users/export', headers: stays.headers })).body;
   for (const [table, row] of Object.entries(kept)) expect([table, left.includes(row.mark)]).toEqual([table, true]);
@@ -225,8 +535,31 @@ test('with the account everything goes that no law keeps; orders stay, joined to
 test('an order and a claim that are under way keep how their buyer is reached', async () => {
   const mark = await everythingOf();
   await shop.db.updateTable('orders').set({ status: 'In Transit' }).where('id', '=', mark.order).execute();
-  await shop.db.updateTable('claims').set({ status: 'Open' }).where('order_id', '=', mark.order).where('is_buyer', '=', true).execute();
-  await shop.app.inject({ method: 'POST', url: '/api/users/delete-account', payload: { password: PASSWORD }, headers: mark.headers });
-  expect(await shop.db.selectFrom('orders').select(['user_id', 'email']).where('id', '=', mark.order).executeTakeFirstOrThrow()).toEqual({ user_id: null, email: mark.email });
-  expect(await shop.db.selectFrom('claims').select('email').where('order_id', '=', mark.order).where('is_buyer', '=', true).executeTakeFirstOrThrow()).toEqual({ email: mark.email });
+  await shop.db
+    .updateTable('claims')
+    .set({ status: 'Open' })
+    .where('order_id', '=', mark.order)
+    .where('is_buyer', '=', true)
+    .execute();
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/users/delete-account',
+    payload: { password: PASSWORD },
+    headers: mark.headers,
+  });
+  expect(
+    await shop.db
+      .selectFrom('orders')
+      .select(['user_id', 'email'])
+      .where('id', '=', mark.order)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ user_id: null, email: mark.email });
+  expect(
+    await shop.db
+      .selectFrom('claims')
+      .select('email')
+      .where('order_id', '=', mark.order)
+      .where('is_buyer', '=', true)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ email: mark.email });
 });

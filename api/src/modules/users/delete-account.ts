@@ -12,12 +12,38 @@ export const OVER = ['Delivered', 'Cancelled'] as const;
  * out of them. What is still under way keeps how its buyer is reached, as a guest's would. What staff did as staff isn't
  * touched: their accounts end otherwise.
  */
-export async function deleteAccount(tx: Transaction<Database>, { id, email }: { id: string; email: string }): Promise<void> {
-  const own = (await tx.selectFrom('orders').select('id').where(({ or, eb }) => or([eb('user_id', '=', id), eb('email', '=', email)])).forUpdate().execute()).map((order) => order.id);
+export async function deleteAccount(
+  tx: Transaction<Database>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const own = (
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where(({ or, eb }) => or([eb('user_id', '=', id), eb('email', '=', email)]))
+      .forUpdate()
+      .execute()
+  ).map((order) => order.id);
   if (own.length > 0) {
-    const over = await tx.updateTable('orders').set({ email: null, phone: null, delivery_instructions: null }).where('id', 'in', own).where('status', 'in', OVER).returning('id').execute();
-    await tx.updateTable('payments').set({ next: null }).where('order_id', 'in', own).where('status', '<>', 'pending').execute();
-    await tx.updateTable('returns').set({ upi_id: null, note: null }).where('order_id', 'in', own).where('status', 'in', ['Refunded', 'Refused']).execute();
+    const over = await tx
+      .updateTable('orders')
+      .set({ email: null, phone: null, delivery_instructions: null })
+      .where('id', 'in', own)
+      .where('status', 'in', OVER)
+      .returning('id')
+      .execute();
+    await tx
+      .updateTable('payments')
+      .set({ next: null })
+      .where('order_id', 'in', own)
+      .where('status', '<>', 'pending')
+      .execute();
+    await tx
+      .updateTable('returns')
+      .set({ upi_id: null, note: null })
+      .where('order_id', 'in', own)
+      .where('status', 'in', ['Refunded', 'Refused'])
+      .execute();
     if (over.length > 0) {
       const ids = over.map((order) => order.id);
       await tx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
@@ -25,11 +51,33 @@ export async function deleteAccount(tx: Transaction<Database>, { id, email }: { 
     }
   }
   // A claim that is decided stays as what its refund was for; nobody is written to about it any more.
-  const decided = await tx.updateTable('claims').set({ email: '', description: '' }).where('email', '=', email).where('status', '<>', 'Open').returning('id').execute();
-  if (decided.length > 0) await tx.deleteFrom('claim_photos').where('claim_id', 'in', decided.map((claim) => claim.id)).execute();
-  for (const table of ['messages', 'chats', 'stock_wishes', 'account_tokens'] as const) await tx.deleteFrom(table).where('email', '=', email).execute();
+  const decided = await tx
+    .updateTable('claims')
+    .set({ email: '', description: '' })
+    .where('email', '=', email)
+    .where('status', '<>', 'Open')
+    .returning('id')
+    .execute();
+  if (decided.length > 0)
+    await tx
+      .deleteFrom('claim_photos')
+      .where(
+        'claim_id',
+        'in',
+        decided.map((claim) => claim.id),
+      )
+      .execute();
+  for (const table of ['messages', 'chats', 'stock_wishes', 'account_tokens'] as const)
+    await tx.deleteFrom(table).where('email', '=', email).execute();
   // What staff noted of them, also from before they had an account.
-  for (const table of ['customer_notes', 'customer_tags'] as const) await tx.deleteFrom(table).where('customer_id', 'in', [id, guestId(email)]).execute();
-  await tx.deleteFrom('customer_merges').where(({ or, eb }) => or([eb('into_id', '=', id), eb('from_id', '=', guestId(email))])).execute();
+  for (const table of ['customer_notes', 'customer_tags'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('customer_id', 'in', [id, guestId(email)])
+      .execute();
+  await tx
+    .deleteFrom('customer_merges')
+    .where(({ or, eb }) => or([eb('into_id', '=', id), eb('from_id', '=', guestId(email))]))
+    .execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -1,4 +1,12 @@
-import { addPasskeySchema, passkeyCreationSchema, passkeyRequestSchema, passkeySchema, passkeysSchema, provenSchema, renamePasskeySchema } from '@haat/shared/contract/passkeys';
+import {
+  addPasskeySchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+  passkeysSchema,
+  provenSchema,
+  renamePasskeySchema,
+} from '@haat/shared/contract/passkeys';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
@@ -10,54 +18,137 @@ import { refuseUnshown } from '../auth/second-factor';
 
 const params = z.object({ id: z.string().check(z.maxLength(60)) });
 
-const toPasskey = ({ id, name, created_at, used_at }: Awaited<ReturnType<typeof passkeysOf>>[number]) => ({ id, name, createdAt: created_at.toISOString(), usedAt: used_at?.toISOString() ?? null });
+const toPasskey = ({ id, name, created_at, used_at }: Awaited<ReturnType<typeof passkeysOf>>[number]) => ({
+  id,
+  name,
+  createdAt: created_at.toISOString(),
+  usedAt: used_at?.toISOString() ?? null,
+});
 
 /** An account's passkeys: each change of them needs its password or one of them, and a mail tells of it. */
 export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('preHandler', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
-  app.get('/api/users/passkeys', { schema: { tags: ['users'], summary: 'The account’s passkeys, the newest first', response: { 200: passkeysSchema } } }, async (request) =>
-    ({ content: (await passkeysOf(db, (await senderOf(request)).id)).map(toPasskey) }));
+  app.get(
+    '/api/users/passkeys',
+    {
+      schema: {
+        tags: ['users'],
+        summary: 'The account’s passkeys, the newest first',
+        response: { 200: passkeysSchema },
+      },
+    },
+    async (request) => ({ content: (await passkeysOf(db, (await senderOf(request)).id)).map(toPasskey) }),
+  );
 
-  app.post('/api/users/passkeys/proof', { config: limited, schema: { tags: ['users'], summary: 'Ask for a passkey of the account, to prove who asks', response: { 200: passkeyRequestSchema } } }, async (request) => {
-    const { id, sessionId } = await senderOf(request);
-    return askForPasskey({ db, config }, { purpose: 'prove', asker: sessionId, userId: id });
-  });
+  app.post(
+    '/api/users/passkeys/proof',
+    {
+      config: limited,
+      schema: {
+        tags: ['users'],
+        summary: 'Ask for a passkey of the account, to prove who asks',
+        response: { 200: passkeyRequestSchema },
+      },
+    },
+    async (request) => {
+      const { id, sessionId } = await senderOf(request);
+      return askForPasskey({ db, config }, { purpose: 'prove', asker: sessionId, userId: id });
+    },
+  );
 
-  app.post('/api/users/passkeys/options', { config: limited, schema: { tags: ['users'], summary: 'What a new passkey is made from', body: provenSchema, response: { 200: passkeyCreationSchema } } }, async (request) => {
-    const sender = await senderOf(request);
-    await refuseUnshown(db, sender);
-    await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
-    return askForNewPasskey({ db, config }, sender, sender.sessionId);
-  });
+  app.post(
+    '/api/users/passkeys/options',
+    {
+      config: limited,
+      schema: {
+        tags: ['users'],
+        summary: 'What a new passkey is made from',
+        body: provenSchema,
+        response: { 200: passkeyCreationSchema },
+      },
+    },
+    async (request) => {
+      const sender = await senderOf(request);
+      await refuseUnshown(db, sender);
+      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      return askForNewPasskey({ db, config }, sender, sender.sessionId);
+    },
+  );
 
-  app.post('/api/users/passkeys', { config: limited, schema: { tags: ['users'], summary: 'Add the passkey that was made', body: addPasskeySchema, response: { 201: passkeySchema } } }, async (request, reply) => {
-    const sender = await senderOf(request);
-    const { id, sessionId } = sender;
-    await refuseUnshown(db, sender);
-    const added = await keepPasskey({ db, config, log: request.log }, id, sessionId, request.body.name, request.body.passkey);
-    await mailLater(jobs, { about: 'passkey', done: 'added', userId: id, name: added.name });
-    reply.code(201);
-    return toPasskey(added);
-  });
+  app.post(
+    '/api/users/passkeys',
+    {
+      config: limited,
+      schema: {
+        tags: ['users'],
+        summary: 'Add the passkey that was made',
+        body: addPasskeySchema,
+        response: { 201: passkeySchema },
+      },
+    },
+    async (request, reply) => {
+      const sender = await senderOf(request);
+      const { id, sessionId } = sender;
+      await refuseUnshown(db, sender);
+      const added = await keepPasskey(
+        { db, config, log: request.log },
+        id,
+        sessionId,
+        request.body.name,
+        request.body.passkey,
+      );
+      await mailLater(jobs, { about: 'passkey', done: 'added', userId: id, name: added.name });
+      reply.code(201);
+      return toPasskey(added);
+    },
+  );
 
-  app.put('/api/users/passkeys/:id', { config: limited, schema: { tags: ['users'], summary: 'Call a passkey otherwise', params, body: renamePasskeySchema, response: { 200: passkeySchema } } }, async (request) => {
-    const sender = await senderOf(request);
-    await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
-    const row = await db.updateTable('passkeys').set({ name: request.body.name }).where('user_id', '=', sender.id).where('id', '=', request.params.id).returning(['id', 'name', 'created_at', 'used_at']).executeTakeFirst();
-    if (!row) throw notFound('Passkey');
-    await mailLater(jobs, { about: 'passkey', done: 'renamed', userId: sender.id, name: row.name });
-    return toPasskey(row);
-  });
+  app.put(
+    '/api/users/passkeys/:id',
+    {
+      config: limited,
+      schema: {
+        tags: ['users'],
+        summary: 'Call a passkey otherwise',
+        params,
+        body: renamePasskeySchema,
+        response: { 200: passkeySchema },
+      },
+    },
+    async (request) => {
+      const sender = await senderOf(request);
+      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      const row = await db
+        .updateTable('passkeys')
+        .set({ name: request.body.name })
+        .where('user_id', '=', sender.id)
+        .where('id', '=', request.params.id)
+        .returning(['id', 'name', 'created_at', 'used_at'])
+        .executeTakeFirst();
+      if (!row) throw notFound('Passkey');
+      await mailLater(jobs, { about: 'passkey', done: 'renamed', userId: sender.id, name: row.name });
+      return toPasskey(row);
+    },
+  );
 
-  app.post('/api/users/passkeys/:id/remove', { config: limited, schema: { tags: ['users'], summary: 'Remove a passkey', params, body: provenSchema } }, async (request, reply) => {
-    const sender = await senderOf(request);
-    await refuseUnshown(db, sender);
-    await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
-    const gone = await db.deleteFrom('passkeys').where('user_id', '=', sender.id).where('id', '=', request.params.id).returning('name').executeTakeFirst();
-    if (!gone) throw notFound('Passkey');
-    await mailLater(jobs, { about: 'passkey', done: 'removed', userId: sender.id, name: gone.name });
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/users/passkeys/:id/remove',
+    { config: limited, schema: { tags: ['users'], summary: 'Remove a passkey', params, body: provenSchema } },
+    async (request, reply) => {
+      const sender = await senderOf(request);
+      await refuseUnshown(db, sender);
+      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      const gone = await db
+        .deleteFrom('passkeys')
+        .where('user_id', '=', sender.id)
+        .where('id', '=', request.params.id)
+        .returning('name')
+        .executeTakeFirst();
+      if (!gone) throw notFound('Passkey');
+      await mailLater(jobs, { about: 'passkey', done: 'removed', userId: sender.id, name: gone.name });
+      return reply.code(204).send();
+    },
+  );
 }

@@ -8,13 +8,39 @@ export async function preferencesRoutes(app: App, { db }: Deps): Promise<void> {
   app.addHook('preHandler', requireSignIn());
   const answers = { 200: preferencesSchema };
 
-  app.get('/api/users/preferences', { schema: { tags: ['users'], summary: 'What the sender prefers', response: answers } }, async (request) => preferencesOf(db, (await senderOf(request)).id));
+  app.get(
+    '/api/users/preferences',
+    { schema: { tags: ['users'], summary: 'What the sender prefers', response: answers } },
+    async (request) => preferencesOf(db, (await senderOf(request)).id),
+  );
 
-  app.put('/api/users/preferences', { schema: { tags: ['users'], summary: 'Write all that the sender prefers', body: preferencesSchema, response: answers } }, async (request) => {
-    const { id } = await senderOf(request);
-    const { mails, paymentMethod, deliveryOption } = request.body;
-    const columns = { mail_offers: mails.offers, mail_back_in_stock: mails.backInStock, mail_order_steps: mails.orderSteps, payment_method: paymentMethod, delivery_option: deliveryOption, updated_at: new Date() };
-    await db.insertInto('user_preferences').values({ user_id: id, ...columns }).onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns)).execute();
-    return preferencesOf(db, id);
-  });
+  app.put(
+    '/api/users/preferences',
+    {
+      schema: {
+        tags: ['users'],
+        summary: 'Write all that the sender prefers',
+        body: preferencesSchema,
+        response: answers,
+      },
+    },
+    async (request) => {
+      const { id } = await senderOf(request);
+      const { mails, paymentMethod, deliveryOption } = request.body;
+      const columns = {
+        mail_offers: mails.offers,
+        mail_back_in_stock: mails.backInStock,
+        mail_order_steps: mails.orderSteps,
+        payment_method: paymentMethod,
+        delivery_option: deliveryOption,
+        updated_at: new Date(),
+      };
+      await db
+        .insertInto('user_preferences')
+        .values({ user_id: id, ...columns })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+        .execute();
+      return preferencesOf(db, id);
+    },
+  );
 }

@@ -9,22 +9,49 @@ export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
   app.addHook('preHandler', requireSignIn());
   const answers = { 200: profileSchema };
 
-  app.get('/api/users/profile', { schema: { tags: ['users'], summary: 'The sender’s profile, with the default address', response: answers } }, async (request) => profileOf((await senderOf(request)).id));
+  app.get(
+    '/api/users/profile',
+    { schema: { tags: ['users'], summary: 'The sender’s profile, with the default address', response: answers } },
+    async (request) => profileOf((await senderOf(request)).id),
+  );
 
-  app.put('/api/users/profile/update', { schema: { tags: ['users'], summary: 'Change name or phone', body: profileUpdateSchema, response: answers } }, async (request) => {
-    const { id } = await senderOf(request);
-    const { name, phone } = request.body;
-    await db.updateTable('users').set({ ...(name !== undefined && { name }), ...(phone !== undefined && { phone }), updated_at: new Date() }).where('id', '=', id).execute();
-    return profileOf(id);
-  });
+  app.put(
+    '/api/users/profile/update',
+    { schema: { tags: ['users'], summary: 'Change name or phone', body: profileUpdateSchema, response: answers } },
+    async (request) => {
+      const { id } = await senderOf(request);
+      const { name, phone } = request.body;
+      await db
+        .updateTable('users')
+        .set({ ...(name !== undefined && { name }), ...(phone !== undefined && { phone }), updated_at: new Date() })
+        .where('id', '=', id)
+        .execute();
+      return profileOf(id);
+    },
+  );
 
   async function profileOf(id: string): Promise<Profile> {
-    const user = await db.selectFrom('users').select(['name', 'email', 'phone', 'created_at', roleOfUser]).where('id', '=', id).executeTakeFirst();
+    const user = await db
+      .selectFrom('users')
+      .select(['name', 'email', 'phone', 'created_at', roleOfUser])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!user) throw notFound('Profile');
-    const address = await db.selectFrom('addresses').selectAll().where('user_id', '=', id).where('is_default', '=', true).executeTakeFirst();
+    const address = await db
+      .selectFrom('addresses')
+      .selectAll()
+      .where('user_id', '=', id)
+      .where('is_default', '=', true)
+      .executeTakeFirst();
     return {
-      name: user.name, email: user.email, phone: user.phone, joinDate: user.created_at.toISOString(), role: user.role,
-      address: address ? { street: address.address, city: address.city, state: address.state, pincode: address.zip_code } : null,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      joinDate: user.created_at.toISOString(),
+      role: user.role,
+      address: address
+        ? { street: address.address, city: address.city, state: address.state, pincode: address.zip_code }
+        : null,
     };
   }
 }

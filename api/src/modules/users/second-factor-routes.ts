@@ -1,4 +1,10 @@
-import { confirmAppSchema, newAppSchema, recoveryCodesSchema, secondFactorSchema, showSecondFactorSchema } from '@haat/shared/contract/second-factor';
+import {
+  confirmAppSchema,
+  newAppSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  showSecondFactorSchema,
+} from '@haat/shared/contract/second-factor';
 import { provenSchema } from '@haat/shared/contract/passkeys';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
@@ -7,7 +13,16 @@ import { qrPath } from '../../qr/qr-path';
 import { mailLater } from '../auth/account-mails';
 import { insistOnProof } from '../auth/prove-owner';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
-import { confirmApp, factorsOf, markShown, newRecoveryCodes, offerApp, refuseUnshown, showCode, takeRecoveryCode } from '../auth/second-factor';
+import {
+  confirmApp,
+  factorsOf,
+  markShown,
+  newRecoveryCodes,
+  offerApp,
+  refuseUnshown,
+  showCode,
+  takeRecoveryCode,
+} from '../auth/second-factor';
 import type { Sender } from '../auth/sessions-of-requests';
 
 const tags = ['users'];
@@ -24,61 +39,132 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
     return sender;
   };
 
-  app.get('/api/users/second-factor', { schema: { tags, summary: 'How it stands with the second factor of a member of staff', response: { 200: secondFactorSchema } } }, async (request) => {
-    const sender = await memberOf(request);
-    return { isRequired: config.staff.secondFactor === 'required', isDone: sender.hasShownFactor, ...(await factorsOf(db, sender.id)) };
-  });
+  app.get(
+    '/api/users/second-factor',
+    {
+      schema: {
+        tags,
+        summary: 'How it stands with the second factor of a member of staff',
+        response: { 200: secondFactorSchema },
+      },
+    },
+    async (request) => {
+      const sender = await memberOf(request);
+      return {
+        isRequired: config.staff.secondFactor === 'required',
+        isDone: sender.hasShownFactor,
+        ...(await factorsOf(db, sender.id)),
+      };
+    },
+  );
 
-  app.post('/api/users/second-factor', { config: limited, schema: { tags, summary: 'Show it, for this session: an app’s code, a recovery code, or a passkey', body: showSecondFactorSchema } }, async (request, reply) => {
-    const sender = await memberOf(request);
-    const shown = request.body;
-    try {
-      if ('code' in shown) await showCode(db, { config }, sender, shown.code);
-      else if ('recoveryCode' in shown) await takeRecoveryCode(db, sender, shown.recoveryCode);
-      else await insistOnProof({ db, config, log: request.log }, sender, shown);
-    } catch (error) {
-      request.log.warn({ user: sender.id }, 'a second factor was refused');
-      throw error;
-    }
-    await markShown(db, sender.sessionId);
-    request.log.info({ user: sender.id, session: sender.sessionId, by: Object.keys(shown)[0] }, 'second factor shown');
-    if ('recoveryCode' in shown) await mailLater(jobs, { about: 'second-factor', done: 'recovered', userId: sender.id });
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/users/second-factor',
+    {
+      config: limited,
+      schema: {
+        tags,
+        summary: 'Show it, for this session: an app’s code, a recovery code, or a passkey',
+        body: showSecondFactorSchema,
+      },
+    },
+    async (request, reply) => {
+      const sender = await memberOf(request);
+      const shown = request.body;
+      try {
+        if ('code' in shown) await showCode(db, { config }, sender, shown.code);
+        else if ('recoveryCode' in shown) await takeRecoveryCode(db, sender, shown.recoveryCode);
+        else await insistOnProof({ db, config, log: request.log }, sender, shown);
+      } catch (error) {
+        request.log.warn({ user: sender.id }, 'a second factor was refused');
+        throw error;
+      }
+      await markShown(db, sender.sessionId);
+      request.log.info(
+        { user: sender.id, session: sender.sessionId, by: Object.keys(shown)[0] },
+        'second factor shown',
+      );
+      if ('recoveryCode' in shown)
+        await mailLater(jobs, { about: 'second-factor', done: 'recovered', userId: sender.id });
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/users/second-factor/app', { config: limited, schema: { tags, summary: 'Begin to set up an app for codes', body: provenSchema, response: { 200: newAppSchema } } }, async (request) => {
-    const sender = await memberOf(request);
-    await refuseUnshown(db, sender);
-    await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
-    const { secret, link } = await db.transaction().execute((trx) => offerApp(trx, { config }, sender));
-    return { secret, link, qr: qrPath(link) };
-  });
+  app.post(
+    '/api/users/second-factor/app',
+    {
+      config: limited,
+      schema: {
+        tags,
+        summary: 'Begin to set up an app for codes',
+        body: provenSchema,
+        response: { 200: newAppSchema },
+      },
+    },
+    async (request) => {
+      const sender = await memberOf(request);
+      await refuseUnshown(db, sender);
+      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      const { secret, link } = await db.transaction().execute((trx) => offerApp(trx, { config }, sender));
+      return { secret, link, qr: qrPath(link) };
+    },
+  );
 
-  app.post('/api/users/second-factor/app/confirm', { config: limited, schema: { tags, summary: 'Set it up with a code that it shows; recovery codes are told once', body: confirmAppSchema, response: { 200: recoveryCodesSchema } } }, async (request) => {
-    const sender = await memberOf(request);
-    await refuseUnshown(db, sender);
-    const recoveryCodes = await confirmApp(db, { config }, sender, request.body.code);
-    await markShown(db, sender.sessionId);
-    await mailLater(jobs, { about: 'second-factor', done: 'added', userId: sender.id });
-    return { recoveryCodes };
-  });
+  app.post(
+    '/api/users/second-factor/app/confirm',
+    {
+      config: limited,
+      schema: {
+        tags,
+        summary: 'Set it up with a code that it shows; recovery codes are told once',
+        body: confirmAppSchema,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
+    async (request) => {
+      const sender = await memberOf(request);
+      await refuseUnshown(db, sender);
+      const recoveryCodes = await confirmApp(db, { config }, sender, request.body.code);
+      await markShown(db, sender.sessionId);
+      await mailLater(jobs, { about: 'second-factor', done: 'added', userId: sender.id });
+      return { recoveryCodes };
+    },
+  );
 
-  app.post('/api/users/second-factor/app/remove', { config: limited, schema: { tags, summary: 'Remove the app and its recovery codes', body: provenSchema } }, async (request, reply) => {
-    const sender = await memberOf(request);
-    await refuseUnshown(db, sender);
-    await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
-    const gone = await db.deleteFrom('user_totp').where('user_id', '=', sender.id).executeTakeFirst();
-    if (gone.numDeletedRows > 0n) await mailLater(jobs, { about: 'second-factor', done: 'removed', userId: sender.id });
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/users/second-factor/app/remove',
+    { config: limited, schema: { tags, summary: 'Remove the app and its recovery codes', body: provenSchema } },
+    async (request, reply) => {
+      const sender = await memberOf(request);
+      await refuseUnshown(db, sender);
+      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      const gone = await db.deleteFrom('user_totp').where('user_id', '=', sender.id).executeTakeFirst();
+      if (gone.numDeletedRows > 0n)
+        await mailLater(jobs, { about: 'second-factor', done: 'removed', userId: sender.id });
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/users/second-factor/recovery-codes', { config: limited, schema: { tags, summary: 'New recovery codes in place of those before', body: provenSchema, response: { 200: recoveryCodesSchema } } }, async (request) => {
-    const sender = await memberOf(request);
-    await refuseUnshown(db, sender);
-    await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
-    if (!(await factorsOf(db, sender.id)).hasApp) throw new ApiError(409, 'no-app', 'Set up an app first: recovery codes stand in for it.');
-    const recoveryCodes = await db.transaction().execute((trx) => newRecoveryCodes(trx, sender.id));
-    await mailLater(jobs, { about: 'second-factor', done: 'renewed', userId: sender.id });
-    return { recoveryCodes };
-  });
+  app.post(
+    '/api/users/second-factor/recovery-codes',
+    {
+      config: limited,
+      schema: {
+        tags,
+        summary: 'New recovery codes in place of those before',
+        body: provenSchema,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
+    async (request) => {
+      const sender = await memberOf(request);
+      await refuseUnshown(db, sender);
+      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      if (!(await factorsOf(db, sender.id)).hasApp)
+        throw new ApiError(409, 'no-app', 'Set up an app first: recovery codes stand in for it.');
+      const recoveryCodes = await db.transaction().execute((trx) => newRecoveryCodes(trx, sender.id));
+      await mailLater(jobs, { about: 'second-factor', done: 'renewed', userId: sender.id });
+      return { recoveryCodes };
+    },
+  );
 }

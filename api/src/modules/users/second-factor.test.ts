@@ -20,7 +20,10 @@ let strict: App;
 let password_hash: string;
 beforeAll(async () => {
   shop = await startTestApp();
-  strict = await buildApp({ database: shop.database, config: { ...shop.config, staff: { ...shop.config.staff, secondFactor: 'required' } } });
+  strict = await buildApp({
+    database: shop.database,
+    config: { ...shop.config, staff: { ...shop.config.staff, secondFactor: 'required' } },
+  });
   password_hash = await hashPassword(PASSWORD);
 });
 afterAll(async () => {
@@ -34,44 +37,81 @@ async function member(role = 'manager') {
   await shop.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
   return person;
 }
-const call = async (headers: Headers, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, on: App = shop.app) => {
+const call = async (
+  headers: Headers,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+  on: App = shop.app,
+) => {
   const answer = await on.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), code: answer.body === '' ? null : (answer.json().error?.code ?? null) };
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? null : answer.json(),
+    code: answer.body === '' ? null : (answer.json().error?.code ?? null),
+  };
 };
 const proof = { proof: { password: PASSWORD } };
-const work = async (headers: Headers, on: App = shop.app) => { const { status, code } = await call(headers, 'GET', '/api/admin/me', undefined, on); return code ?? status; };
-const show = async (headers: Headers, payload: object, on: App = shop.app) => { const { status, code } = await call(headers, 'POST', '/api/users/second-factor', payload, on); return code ?? status; };
+const work = async (headers: Headers, on: App = shop.app) => {
+  const { status, code } = await call(headers, 'GET', '/api/admin/me', undefined, on);
+  return code ?? status;
+};
+const show = async (headers: Headers, payload: object, on: App = shop.app) => {
+  const { status, code } = await call(headers, 'POST', '/api/users/second-factor', payload, on);
+  return code ?? status;
+};
 /** A session more of the same person, begun by the password. */
 const again = async (person: { email: string }): Promise<Headers> => {
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: person.email, password: PASSWORD } });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: person.email, password: PASSWORD },
+  });
   return { authorization: `Bearer ${answer.json().token}` };
 };
 
 /** An app as people have it on their phones, of what the server gave it. */
 const appOf = ({ link, secret }: NewApp) => {
-  expect(link).toBe(`${new TOTP({ issuer: 'Haat', label: decodeURIComponent(/Haat:([^?]+)/.exec(link)?.[1] ?? ''), secret: Secret.fromBase32(secret) }).toString()}`);
-  return (halfMinutes = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + halfMinutes * 30_000 });
+  expect(link).toBe(
+    `${new TOTP({ issuer: 'Haat', label: decodeURIComponent(/Haat:([^?]+)/.exec(link)?.[1] ?? ''), secret: Secret.fromBase32(secret) }).toString()}`,
+  );
+  return (halfMinutes = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + halfMinutes * 30_000 });
 };
 async function setUp(headers: Headers, on: App = shop.app) {
   const offered = await call(headers, 'POST', '/api/users/second-factor/app', proof, on);
-  expect(offered).toMatchObject({ status: 200, body: { qr: { size: expect.any(Number), path: expect.stringMatching(/^M/) } } });
+  expect(offered).toMatchObject({
+    status: 200,
+    body: { qr: { size: expect.any(Number), path: expect.stringMatching(/^M/) } },
+  });
   const code = appOf(offered.body);
   const confirmed = await call(headers, 'POST', '/api/users/second-factor/app/confirm', { code: code() }, on);
   expect(confirmed.status).toBe(200);
   return { code, recoveryCodes: confirmed.body.recoveryCodes as string[] };
 }
 /** As if it were so many half minutes later. */
-const later = (halfMinutes: number) => { const now = Date.now(); jest.spyOn(Date, 'now').mockReturnValue(now + halfMinutes * 30_000); };
+const later = (halfMinutes: number) => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + halfMinutes * 30_000);
+};
 
 describe('codes by an app', () => {
   it('are set up with the password and a code, count for this session, and are asked for in the next', async () => {
     const asha = await member();
     expect(await work(asha.headers)).toBe(200);
-    expect((await call(asha.headers, 'POST', '/api/users/second-factor/app', { proof: { password: 'not this one' } })).code).toBe('wrong-password');
+    expect(
+      (await call(asha.headers, 'POST', '/api/users/second-factor/app', { proof: { password: 'not this one' } })).code,
+    ).toBe('wrong-password');
     const { code, recoveryCodes } = await setUp(asha.headers);
     expect(recoveryCodes).toHaveLength(10);
     expect((await messageTo(shop, asha.email)).subject).toBe('Codes by an app were set up');
-    expect((await call(asha.headers, 'GET', '/api/users/second-factor')).body).toEqual({ isRequired: false, isDone: true, hasApp: true, passkeys: 0, recoveryCodes: 10 });
+    expect((await call(asha.headers, 'GET', '/api/users/second-factor')).body).toEqual({
+      isRequired: false,
+      isDone: true,
+      hasApp: true,
+      passkeys: 0,
+      recoveryCodes: 10,
+    });
     expect(await work(asha.headers)).toBe(200);
     const next = await again(asha);
     expect(await work(next)).toBe('second-factor-required');
@@ -106,7 +146,9 @@ describe('codes by an app', () => {
     later(2);
     const answers = await Promise.all(sessions.map((headers) => show(headers, { code: code() })));
     expect(answers.filter((answer) => answer === 204)).toHaveLength(1);
-    expect((await Promise.all(sessions.map((headers) => work(headers)))).filter((status) => status === 200)).toHaveLength(1);
+    expect(
+      (await Promise.all(sessions.map((headers) => work(headers)))).filter((status) => status === 200),
+    ).toHaveLength(1);
   });
 
   it('are not guessed: five wrong ones, from wherever, and the right one waits too', async () => {
@@ -114,9 +156,15 @@ describe('codes by an app', () => {
     const { code } = await setUp(asha.headers);
     later(2);
     const [one, two] = [await again(asha), await again(asha)];
-    const wrong = ['000000', '111111', '222222', '333333', '444444'].map((guess) => (guess === code() ? '555555' : guess));
-    for (const [index, guess] of wrong.entries()) expect(await show(index % 2 ? one : two, { code: guess })).toBe('wrong-code');
-    expect([await show(one, { code: code() }), await show(two, { recoveryCode: 'AAAAA-AAAAA' })]).toEqual(['too-many', 'too-many']);
+    const wrong = ['000000', '111111', '222222', '333333', '444444'].map((guess) =>
+      guess === code() ? '555555' : guess,
+    );
+    for (const [index, guess] of wrong.entries())
+      expect(await show(index % 2 ? one : two, { code: guess })).toBe('wrong-code');
+    expect([await show(one, { code: code() }), await show(two, { recoveryCode: 'AAAAA-AAAAA' })]).toEqual([
+      'too-many',
+      'too-many',
+    ]);
     later(40);
     expect(await show(one, { code: code() })).toBe(204);
   });
@@ -127,19 +175,28 @@ describe('codes by an app', () => {
     expect(await work(await again(asha))).toBe(200);
     expect(await show(asha.headers, { code: first() })).toBe('wrong-code');
     const second = appOf((await call(asha.headers, 'POST', '/api/users/second-factor/app', proof)).body);
-    expect((await call(asha.headers, 'POST', '/api/users/second-factor/app/confirm', { code: first() })).code).toBe('wrong-code');
-    expect((await call(asha.headers, 'POST', '/api/users/second-factor/app/confirm', { code: second() })).status).toBe(200);
+    expect((await call(asha.headers, 'POST', '/api/users/second-factor/app/confirm', { code: first() })).code).toBe(
+      'wrong-code',
+    );
+    expect((await call(asha.headers, 'POST', '/api/users/second-factor/app/confirm', { code: second() })).status).toBe(
+      200,
+    );
     expect((await call(asha.headers, 'POST', '/api/users/second-factor/app', proof)).code).toBe('already-set');
   });
 
   it('stand in the database as nothing that shows codes', async () => {
     const asha = await member();
     const { secret } = (await call(asha.headers, 'POST', '/api/users/second-factor/app', proof)).body as NewApp;
-    const row = await shop.db.selectFrom('user_totp').selectAll().where('user_id', '=', asha.id).executeTakeFirstOrThrow();
+    const row = await shop.db
+      .selectFrom('user_totp')
+      .selectAll()
+      .where('user_id', '=', asha.id)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(secret);
     const { recoveryCodes } = await setUp(asha.headers);
     const kept = JSON.stringify(await shop.db.selectFrom('recovery_codes').selectAll().execute());
-    for (const code of recoveryCodes) for (const form of [code, code.replace('-', '')]) expect(kept).not.toContain(form);
+    for (const code of recoveryCodes)
+      for (const form of [code, code.replace('-', '')]) expect(kept).not.toContain(form);
   });
 });
 
@@ -149,7 +206,11 @@ describe('recovery codes', () => {
     const { recoveryCodes } = await setUp(asha.headers);
     const [first = '', second = ''] = recoveryCodes;
     const next = await again(asha);
-    expect(await show(next, { recoveryCode: ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} ` })).toBe(204);
+    expect(
+      await show(next, {
+        recoveryCode: ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `,
+      }),
+    ).toBe(204);
     expect(await work(next)).toBe(200);
     expect((await messageTo(shop, asha.email, 2)).subject).toBe('A recovery code was used');
     expect(await show(await again(asha), { recoveryCode: first })).toBe('wrong-code');
@@ -165,7 +226,10 @@ describe('a passkey', () => {
   const addPasskey = async (headers: Headers, on: App = shop.app) => {
     const passkey = new SoftPasskey();
     const options = (await call(headers, 'POST', '/api/users/passkeys/options', proof, on)).body;
-    expect((await call(headers, 'POST', '/api/users/passkeys', { name: 'Phone', passkey: passkey.make(options) }, on)).status).toBe(201);
+    expect(
+      (await call(headers, 'POST', '/api/users/passkeys', { name: 'Phone', passkey: passkey.make(options) }, on))
+        .status,
+    ).toBe(201);
     return passkey;
   };
 
@@ -179,7 +243,12 @@ describe('a passkey', () => {
     expect(await work(asha.headers, strict)).toBe(200);
     const options = await strict.inject({ method: 'POST', url: '/api/auth/passkey/options' });
     const cookie = options.cookies.find(({ name }) => name === 'haat_passkey')?.value;
-    const signedIn = await strict.inject({ method: 'POST', url: '/api/auth/passkey', payload: { passkey: passkey.answer(options.json()) }, headers: { cookie: `haat_passkey=${cookie}` } });
+    const signedIn = await strict.inject({
+      method: 'POST',
+      url: '/api/auth/passkey',
+      payload: { passkey: passkey.answer(options.json()) },
+      headers: { cookie: `haat_passkey=${cookie}` },
+    });
     expect(await work({ authorization: `Bearer ${signedIn.json().token}` }, strict)).toBe(200);
   });
 
@@ -195,8 +264,17 @@ describe('a passkey', () => {
     const asha = await member();
     await setUp(asha.headers);
     const thief = await again(asha);
-    for (const url of ['/api/users/passkeys/options', '/api/users/second-factor/app', '/api/users/second-factor/app/remove', '/api/users/second-factor/recovery-codes', '/api/users/passkeys/some/remove']) expect([url, (await call(thief, 'POST', url, proof)).code]).toEqual([url, 'second-factor-required']);
-    expect((await call(thief, 'POST', '/api/users/second-factor/app/confirm', { code: '123456' })).code).toBe('second-factor-required');
+    for (const url of [
+      '/api/users/passkeys/options',
+      '/api/users/second-factor/app',
+      '/api/users/second-factor/app/remove',
+      '/api/users/second-factor/recovery-codes',
+      '/api/users/passkeys/some/remove',
+    ])
+      expect([url, (await call(thief, 'POST', url, proof)).code]).toEqual([url, 'second-factor-required']);
+    expect((await call(thief, 'POST', '/api/users/second-factor/app/confirm', { code: '123456' })).code).toBe(
+      'second-factor-required',
+    );
   });
 });
 
@@ -204,15 +282,37 @@ describe('where it is required', () => {
   it('nobody works as staff without it: who has none sets one up first', async () => {
     const asha = await member('owner');
     // Also what a shopper would come to as well.
-    for (const url of ['/api/admin/me', '/api/orders', '/api/admin/audit', '/api/admin/events', '/api/claims/CL-NOSUCH']) expect([url, (await call(asha.headers, 'GET', url, undefined, strict)).code]).toEqual([url, 'second-factor-required']);
-    expect((await call(asha.headers, 'GET', '/api/users/second-factor', undefined, strict)).body).toEqual({ isRequired: true, isDone: false, hasApp: false, passkeys: 0, recoveryCodes: 0 });
+    for (const url of [
+      '/api/admin/me',
+      '/api/orders',
+      '/api/admin/audit',
+      '/api/admin/events',
+      '/api/claims/CL-NOSUCH',
+    ])
+      expect([url, (await call(asha.headers, 'GET', url, undefined, strict)).code]).toEqual([
+        url,
+        'second-factor-required',
+      ]);
+    expect((await call(asha.headers, 'GET', '/api/users/second-factor', undefined, strict)).body).toEqual({
+      isRequired: true,
+      isDone: false,
+      hasApp: false,
+      passkeys: 0,
+      recoveryCodes: 0,
+    });
     await setUp(asha.headers, strict);
     expect(await work(asha.headers, strict)).toBe(200);
   });
 
   it('a shopper is asked for none, and can’t set one up', async () => {
     const meera = await member('shopper');
-    for (const [method, url] of [['GET', '/api/users/second-factor'], ['POST', '/api/users/second-factor/app']] as const) expect((await call(meera.headers, method, url, method === 'POST' ? proof : undefined, strict)).code).toBe('forbidden');
+    for (const [method, url] of [
+      ['GET', '/api/users/second-factor'],
+      ['POST', '/api/users/second-factor/app'],
+    ] as const)
+      expect((await call(meera.headers, method, url, method === 'POST' ? proof : undefined, strict)).code).toBe(
+        'forbidden',
+      );
     expect((await call(meera.headers, 'GET', '/api/users/profile', undefined, strict)).status).toBe(200);
   });
 });
@@ -232,13 +332,32 @@ test('whoever looks after the team takes a lost app away: its owner is signed ou
 
 describe('a session of staff', () => {
   const DAY = 86_400_000;
-  const refresh = (cookie: string | undefined) => shop.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers: { cookie: `haat_refresh=${cookie}` } });
+  const refresh = (cookie: string | undefined) =>
+    shop.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers: { cookie: `haat_refresh=${cookie}` } });
   const signIn = async (role: string) => {
     const person = await member(role);
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: person.email, password: PASSWORD } });
-    return { person, headers: { authorization: `Bearer ${answer.json().token}` }, cookie: answer.cookies.find(({ name }) => name === 'haat_refresh')?.value };
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: person.email, password: PASSWORD },
+    });
+    return {
+      person,
+      headers: { authorization: `Bearer ${answer.json().token}` },
+      cookie: answer.cookies.find(({ name }) => name === 'haat_refresh')?.value,
+    };
   };
-  const endsIn = async (id: string) => Number((await shop.db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).orderBy('created_at', 'desc').executeTakeFirstOrThrow()).expires_at) - Date.now();
+  const endsIn = async (id: string) =>
+    Number(
+      (
+        await shop.db
+          .selectFrom('sessions')
+          .select('expires_at')
+          .where('user_id', '=', id)
+          .orderBy('created_at', 'desc')
+          .executeTakeFirstOrThrow()
+      ).expires_at,
+    ) - Date.now();
 
   it('ends an hour after its last use and twelve after the sign-in; a shopper’s doesn’t', async () => {
     const [staff, shopper] = [await signIn('support'), await signIn('shopper')];
@@ -247,7 +366,11 @@ describe('a session of staff', () => {
     expect(await endsIn(staff.person.id)).toBeLessThanOrEqual(hour);
     expect(await endsIn(shopper.person.id)).toBeGreaterThan(29 * DAY);
     // Eleven and a half hours after the sign-in half an hour is left.
-    await shop.db.updateTable('sessions').set({ started_at: new Date(Date.now() - 11.5 * hour) }).where('user_id', '=', staff.person.id).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ started_at: new Date(Date.now() - 11.5 * hour) })
+      .where('user_id', '=', staff.person.id)
+      .execute();
     const refreshed = await refresh(staff.cookie);
     expect(refreshed.statusCode).toBe(200);
     expect(await endsIn(staff.person.id)).toBeLessThanOrEqual(hour / 2);
@@ -256,7 +379,11 @@ describe('a session of staff', () => {
   it('that has ended is over at once, whatever the bearer says', async () => {
     const { person, headers, cookie } = await signIn('support');
     expect(await work(headers)).toBe(200);
-    await shop.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1_000) }).where('user_id', '=', person.id).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('user_id', '=', person.id)
+      .execute();
     expect(await work(headers)).toBe('session-ended');
     expect((await refresh(cookie)).statusCode).toBe(401);
   });
@@ -267,7 +394,12 @@ describe('a session of staff', () => {
     const refreshed = await refresh(cookie);
     expect(await work({ authorization: `Bearer ${refreshed.json().token}` })).toBe(200);
     // Also when what it was shown with has run out, and another sign-in has swept it away.
-    await shop.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1) }).where('user_id', '=', person.id).where('used_at', 'is not', null).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('user_id', '=', person.id)
+      .where('used_at', 'is not', null)
+      .execute();
     await again(person);
     expect(await work({ authorization: `Bearer ${refreshed.json().token}` })).toBe(200);
   });

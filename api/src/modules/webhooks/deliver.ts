@@ -21,17 +21,44 @@ const REST_SECONDS = { least: 15, most: 600 };
 export const SEALED_FOR = 'webhook';
 
 /** The body of a delivery, the same at each try. */
-export const bodyOf = ({ type, at, data }: { type: string; at: Date; data: Record<string, unknown> }): string => JSON.stringify({ type, timestamp: at.toISOString(), data });
+export const bodyOf = ({ type, at, data }: { type: string; at: Date; data: Record<string, unknown> }): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data });
 
 /**
  * Makes one try of one delivery, and leaves a job for the next where it was refused. A process that ends between the request
  * and its entry in the log has it made once more: receivers know a delivery by its `webhook-id`.
  */
-export function deliverWebhooks({ db, config, jobs, news, log }: Pick<Deps, 'db' | 'config' | 'jobs' | 'news'> & { log: Pick<FastifyBaseLogger, 'warn'> }): (data: Partial<WebhookJob>) => Promise<void> {
+export function deliverWebhooks({
+  db,
+  config,
+  jobs,
+  news,
+  log,
+}: Pick<Deps, 'db' | 'config' | 'jobs' | 'news'> & { log: Pick<FastifyBaseLogger, 'warn'> }): (
+  data: Partial<WebhookJob>,
+) => Promise<void> {
   return async ({ delivery: id = '', number = 0, asked = false }) => {
-    const found = await db.selectFrom('webhook_deliveries').innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id').innerJoin('shop_events', 'shop_events.id', 'webhook_deliveries.event_id')
-      .select(['webhook_deliveries.endpoint_id', 'webhook_deliveries.event_id', 'shop_events.type', 'shop_events.at', 'shop_events.data', 'url', 'secret', 'old_secret', 'old_secret_until', 'rests_until'])
-      .where('webhook_deliveries.id', '=', id).where('state', '=', 'waiting').where('tries', '=', number - 1).where('disabled_at', 'is', null).executeTakeFirst();
+    const found = await db
+      .selectFrom('webhook_deliveries')
+      .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id')
+      .innerJoin('shop_events', 'shop_events.id', 'webhook_deliveries.event_id')
+      .select([
+        'webhook_deliveries.endpoint_id',
+        'webhook_deliveries.event_id',
+        'shop_events.type',
+        'shop_events.at',
+        'shop_events.data',
+        'url',
+        'secret',
+        'old_secret',
+        'old_secret_until',
+        'rests_until',
+      ])
+      .where('webhook_deliveries.id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('tries', '=', number - 1)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
     if (!found) return;
     const now = new Date();
     const rest = found.rests_until ? found.rests_until.getTime() - now.getTime() : 0;
@@ -42,53 +69,128 @@ export function deliverWebhooks({ db, config, jobs, news, log }: Pick<Deps, 'db'
       });
       return;
     }
-    const sealed = [found.secret, ...(found.old_secret !== null && found.old_secret_until && found.old_secret_until > now ? [found.old_secret] : [])];
-    const secrets = sealed.map((one) => unseal(one, config.sessionSecret, SEALED_FOR, found.endpoint_id)).filter((one) => one !== null);
+    const sealed = [
+      found.secret,
+      ...(found.old_secret !== null && found.old_secret_until && found.old_secret_until > now
+        ? [found.old_secret]
+        : []),
+    ];
+    const secrets = sealed
+      .map((one) => unseal(one, config.sessionSecret, SEALED_FOR, found.endpoint_id))
+      .filter((one) => one !== null);
     const body = bodyOf(found);
     const seconds = Math.floor(now.getTime() / 1_000);
-    const outcome = secrets.length === 0 ? { status: null, ms: 0, answer: '', error: 'Its secret can’t be read: SESSION_SECRET is another than when it was made. Make it a new one.' }
-      : await post(found.url, {
-        'content-type': 'application/json', 'user-agent': 'Haat-Webhooks/1', accept: '*/*',
-        'webhook-id': found.event_id, 'webhook-timestamp': String(seconds), 'webhook-signature': signatureOf(secrets, found.event_id, seconds, body),
-      }, body, { mayBePrivate: config.webhooksPrivate });
-    if (outcome.error !== null) log.warn({ webhook: found.endpoint_id, event: found.event_id, try: number, status: outcome.status, why: outcome.error }, 'a webhook did not take what happened');
+    const outcome =
+      secrets.length === 0
+        ? {
+            status: null,
+            ms: 0,
+            answer: '',
+            error: 'Its secret can’t be read: SESSION_SECRET is another than when it was made. Make it a new one.',
+          }
+        : await post(
+            found.url,
+            {
+              'content-type': 'application/json',
+              'user-agent': 'Haat-Webhooks/1',
+              accept: '*/*',
+              'webhook-id': found.event_id,
+              'webhook-timestamp': String(seconds),
+              'webhook-signature': signatureOf(secrets, found.event_id, seconds, body),
+            },
+            body,
+            { mayBePrivate: config.webhooksPrivate },
+          );
+    if (outcome.error !== null)
+      log.warn(
+        { webhook: found.endpoint_id, event: found.event_id, try: number, status: outcome.status, why: outcome.error },
+        'a webhook did not take what happened',
+      );
 
     await jobs.within(db, async (tx, add) => {
       // First the endpoint, as whoever changes it does: of many tries that end at once, each waits for its turn.
-      const endpoint = await tx.selectFrom('webhook_endpoints').select(['failing_since', 'rests_until', 'disabled_at']).where('id', '=', found.endpoint_id).forUpdate().executeTakeFirst();
+      const endpoint = await tx
+        .selectFrom('webhook_endpoints')
+        .select(['failing_since', 'rests_until', 'disabled_at'])
+        .where('id', '=', found.endpoint_id)
+        .forUpdate()
+        .executeTakeFirst();
       if (!endpoint) return;
       const pause = outcome.error === null || endpoint.disabled_at ? undefined : PAUSES[number - 1];
       const state = outcome.error === null ? 'done' : pause === undefined ? 'failed' : 'waiting';
-      const { numUpdatedRows } = await tx.updateTable('webhook_deliveries').set({ tries: number, state, next_at: pause === undefined ? null : new Date(Date.now() + pause * 1_000) })
-        .where('id', '=', id).where('tries', '=', number - 1).executeTakeFirstOrThrow();
+      const { numUpdatedRows } = await tx
+        .updateTable('webhook_deliveries')
+        .set({ tries: number, state, next_at: pause === undefined ? null : new Date(Date.now() + pause * 1_000) })
+        .where('id', '=', id)
+        .where('tries', '=', number - 1)
+        .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return;
-      await tx.insertInto('webhook_tries').values({ delivery_id: id, number, at: now, ...outcome }).execute();
+      await tx
+        .insertInto('webhook_tries')
+        .values({ delivery_id: id, number, at: now, ...outcome })
+        .execute();
       if (outcome.error === null) {
-        if (endpoint.failing_since || endpoint.rests_until) await tx.updateTable('webhook_endpoints').set({ failing_since: null, rests_until: null }).where('id', '=', found.endpoint_id).execute();
+        if (endpoint.failing_since || endpoint.rests_until)
+          await tx
+            .updateTable('webhook_endpoints')
+            .set({ failing_since: null, rests_until: null })
+            .where('id', '=', found.endpoint_id)
+            .execute();
         return;
       }
       if (endpoint.disabled_at) return;
       const since = endpoint.failing_since ?? now;
-      const why = outcome.status === 410 ? 'gone' as const : now.getTime() - since.getTime() >= DAYS_OF_FAILING * DAY_MS ? 'failing' as const : null;
-      const restSeconds = Math.min(Math.max((Date.now() - since.getTime()) / 4_000, REST_SECONDS.least), REST_SECONDS.most);
+      const why =
+        outcome.status === 410
+          ? ('gone' as const)
+          : now.getTime() - since.getTime() >= DAYS_OF_FAILING * DAY_MS
+            ? ('failing' as const)
+            : null;
+      const restSeconds = Math.min(
+        Math.max((Date.now() - since.getTime()) / 4_000, REST_SECONDS.least),
+        REST_SECONDS.most,
+      );
       // Whoever answers, even by no, holds nobody up.
-      await tx.updateTable('webhook_endpoints').set({ failing_since: since, rests_until: outcome.status === null ? new Date(Date.now() + restSeconds * 1_000) : null }).where('id', '=', found.endpoint_id).execute();
+      await tx
+        .updateTable('webhook_endpoints')
+        .set({
+          failing_since: since,
+          rests_until: outcome.status === null ? new Date(Date.now() + restSeconds * 1_000) : null,
+        })
+        .where('id', '=', found.endpoint_id)
+        .execute();
       if (why) await switchOff(tx, add, found.endpoint_id, why);
-      else if (pause !== undefined) await add.after(pause, WEBHOOKS, { delivery: id, number: number + 1 } satisfies WebhookJob);
+      else if (pause !== undefined)
+        await add.after(pause, WEBHOOKS, { delivery: id, number: number + 1 } satisfies WebhookJob);
     });
     news.happened('webhook', [found.endpoint_id], 'webhook.delivery');
   };
 }
 
 /** Nothing more is sent there: what waits counts as failed, and can be sent again later. Whoever looks after webhooks is told by mail. */
-async function switchOff(tx: Transaction<Database>, add: AddJob, endpoint: string, why: 'failing' | 'gone'): Promise<void> {
-  await tx.updateTable('webhook_endpoints').set((set) => ({ disabled_at: new Date(), disabled_why: why, version: set('version', '+', 1) })).where('id', '=', endpoint).execute();
+async function switchOff(
+  tx: Transaction<Database>,
+  add: AddJob,
+  endpoint: string,
+  why: 'failing' | 'gone',
+): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set((set) => ({ disabled_at: new Date(), disabled_why: why, version: set('version', '+', 1) }))
+    .where('id', '=', endpoint)
+    .execute();
   await stopWaiting(tx, endpoint);
   const people = await staffWith(tx, 'developers.write');
-  if (people.length > 0) await add(STAFF_MAILS, ...people.map(({ id }): StaffMail => ({ about: 'webhook-off', to: id, endpoint })));
+  if (people.length > 0)
+    await add(STAFF_MAILS, ...people.map(({ id }): StaffMail => ({ about: 'webhook-off', to: id, endpoint })));
 }
 
 /** What waits for an endpoint that is switched off. */
 export async function stopWaiting(db: Kysely<Database>, endpoint: string): Promise<void> {
-  await db.updateTable('webhook_deliveries').set({ state: 'failed', next_at: null }).where('endpoint_id', '=', endpoint).where('state', '=', 'waiting').execute();
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed', next_at: null })
+    .where('endpoint_id', '=', endpoint)
+    .where('state', '=', 'waiting')
+    .execute();
 }

@@ -1,4 +1,17 @@
-import { deliveriesQuerySchema, deliveriesSchema, deliveryDetailSchema, webhookChangeSchema, webhookEventKeys, webhookSchema, webhooksSchema, webhookWithSecretSchema, webhookWriteSchema, type Delivery, type Webhook, type WebhookEvent } from '@haat/shared/contract/webhooks';
+import {
+  deliveriesQuerySchema,
+  deliveriesSchema,
+  deliveryDetailSchema,
+  webhookChangeSchema,
+  webhookEventKeys,
+  webhookSchema,
+  webhooksSchema,
+  webhookWithSecretSchema,
+  webhookWriteSchema,
+  type Delivery,
+  type Webhook,
+  type WebhookEvent,
+} from '@haat/shared/contract/webhooks';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -31,131 +44,376 @@ type Trx = Transaction<Database>;
 export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   const preHandler = requirePermission('developers.write');
   const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
-  const viewFor = async (endpoint: string) => viewOf(await db.selectFrom('webhook_endpoints').selectAll().where('id', '=', endpoint).executeTakeFirstOrThrow());
+  const viewFor = async (endpoint: string) =>
+    viewOf(await db.selectFrom('webhook_endpoints').selectAll().where('id', '=', endpoint).executeTakeFirstOrThrow());
   const sealed = (secret: string, endpoint: string) => seal(secret, config.sessionSecret, SEALED_FOR, endpoint);
   const refuseUrl = (url: string) => {
     const message = urlProblem(url, config.webhooksPrivate);
     if (message) throw new ApiError(400, 'invalid', `url: ${message}`, [{ path: 'url', message }]);
   };
 
-  app.get('/api/admin/webhooks', { preHandler, schema: { tags, summary: 'Webhooks, and how they fare (staff)', response: { 200: webhooksSchema } } }, async () => ({
-    content: (await db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()).map(viewOf), mayBePrivate: config.webhooksPrivate,
-  }));
+  app.get(
+    '/api/admin/webhooks',
+    { preHandler, schema: { tags, summary: 'Webhooks, and how they fare (staff)', response: { 200: webhooksSchema } } },
+    async () => ({
+      content: (
+        await db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
+      ).map(viewOf),
+      mayBePrivate: config.webhooksPrivate,
+    }),
+  );
 
-  app.post('/api/admin/webhooks', { preHandler, schema: { tags, summary: 'Have another program told what happens; its answer alone shows the secret (staff)', body: webhookWriteSchema, response: { 201: webhookWithSecretSchema } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const { url, description, events } = request.body;
-    refuseUrl(url);
-    const [endpoint, secret] = [randomUUID(), newSecret()];
-    await db.transaction().execute((tx) => audited(tx, actor, 'webhook.create', () => ({ kind: 'webhook', id: endpoint }), async () => {
-      const { count } = await tx.selectFrom('webhook_endpoints').select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      if (Number(count) >= MOST) throw new ApiError(409, 'enough-webhooks', `There are ${MOST} webhooks at most. Please delete one first.`);
-      await tx.insertInto('webhook_endpoints').values({ id: endpoint, url, description, events: [...new Set(events)], secret: sealed(secret, endpoint), made_by: actor.id }).execute();
-    }));
-    reply.code(201);
-    return { webhook: await viewFor(endpoint), secret };
-  });
+  app.post(
+    '/api/admin/webhooks',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Have another program told what happens; its answer alone shows the secret (staff)',
+        body: webhookWriteSchema,
+        response: { 201: webhookWithSecretSchema },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const { url, description, events } = request.body;
+      refuseUrl(url);
+      const [endpoint, secret] = [randomUUID(), newSecret()];
+      await db.transaction().execute((tx) =>
+        audited(
+          tx,
+          actor,
+          'webhook.create',
+          () => ({ kind: 'webhook', id: endpoint }),
+          async () => {
+            const { count } = await tx
+              .selectFrom('webhook_endpoints')
+              .select((select) => select.fn.countAll<number>().as('count'))
+              .executeTakeFirstOrThrow();
+            if (Number(count) >= MOST)
+              throw new ApiError(
+                409,
+                'enough-webhooks',
+                `There are ${MOST} webhooks at most. Please delete one first.`,
+              );
+            await tx
+              .insertInto('webhook_endpoints')
+              .values({
+                id: endpoint,
+                url,
+                description,
+                events: [...new Set(events)],
+                secret: sealed(secret, endpoint),
+                made_by: actor.id,
+              })
+              .execute();
+          },
+        ),
+      );
+      reply.code(201);
+      return { webhook: await viewFor(endpoint), secret };
+    },
+  );
 
-  app.put('/api/admin/webhooks/:id', { preHandler, schema: { tags, summary: 'Change a webhook, switch it on or off; refused when somebody was faster (staff)', params, body: webhookChangeSchema, response: { 200: webhookSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const { params: { id: endpoint }, body: { url, description, events, isOn, version } } = request;
-    refuseUrl(url);
-    await db.transaction().execute((tx) => audited(tx, actor, 'webhook.update', { kind: 'webhook', id: endpoint }, async () => {
-      const row = await lockedOf(tx, endpoint);
-      if (row.version !== version) throw new ApiError(409, 'changed', 'This webhook was changed meanwhile. What you wrote is still here: compare it with what it is now, and save again.');
-      await tx.updateTable('webhook_endpoints').set({
-        url, description, events: [...new Set(events)], version: version + 1,
-        ...(isOn ? { disabled_at: null, disabled_why: null, ...(row.disabled_at && { failing_since: null, rests_until: null }) } : row.disabled_at ? {} : { disabled_at: new Date(), disabled_why: 'staff' as const }),
-      }).where('id', '=', endpoint).execute();
-      if (!isOn) await stopWaiting(tx, endpoint);
-    }));
-    return viewFor(endpoint);
-  });
+  app.put(
+    '/api/admin/webhooks/:id',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Change a webhook, switch it on or off; refused when somebody was faster (staff)',
+        params,
+        body: webhookChangeSchema,
+        response: { 200: webhookSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const {
+        params: { id: endpoint },
+        body: { url, description, events, isOn, version },
+      } = request;
+      refuseUrl(url);
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, 'webhook.update', { kind: 'webhook', id: endpoint }, async () => {
+          const row = await lockedOf(tx, endpoint);
+          if (row.version !== version)
+            throw new ApiError(
+              409,
+              'changed',
+              'This webhook was changed meanwhile. What you wrote is still here: compare it with what it is now, and save again.',
+            );
+          await tx
+            .updateTable('webhook_endpoints')
+            .set({
+              url,
+              description,
+              events: [...new Set(events)],
+              version: version + 1,
+              ...(isOn
+                ? {
+                    disabled_at: null,
+                    disabled_why: null,
+                    ...(row.disabled_at && { failing_since: null, rests_until: null }),
+                  }
+                : row.disabled_at
+                  ? {}
+                  : { disabled_at: new Date(), disabled_why: 'staff' as const }),
+            })
+            .where('id', '=', endpoint)
+            .execute();
+          if (!isOn) await stopWaiting(tx, endpoint);
+        }),
+      );
+      return viewFor(endpoint);
+    },
+  );
 
-  app.delete('/api/admin/webhooks/:id', { preHandler, schema: { tags, summary: 'Delete a webhook, with the log of its deliveries (staff)', params, response: { 204: z.void() } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    await db.transaction().execute((tx) => audited(tx, actor, 'webhook.delete', { kind: 'webhook', id: request.params.id }, async () => {
-      await lockedOf(tx, request.params.id);
-      await tx.deleteFrom('webhook_endpoints').where('id', '=', request.params.id).execute();
-    }));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/admin/webhooks/:id',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Delete a webhook, with the log of its deliveries (staff)',
+        params,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, 'webhook.delete', { kind: 'webhook', id: request.params.id }, async () => {
+          await lockedOf(tx, request.params.id);
+          await tx.deleteFrom('webhook_endpoints').where('id', '=', request.params.id).execute();
+        }),
+      );
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/admin/webhooks/:id/secret', { preHandler, schema: { tags, summary: `A new secret; for ${OLD_SECRET_HOURS} hours deliveries are signed with the one before as well (staff)`, params, response: { 200: webhookWithSecretSchema } } }, async (request) => {
-    const actor = await actorOf(request);
-    const { id: endpoint } = request.params;
-    const secret = newSecret();
-    await db.transaction().execute((tx) => audited(tx, actor, 'webhook.secret', { kind: 'webhook', id: endpoint }, async () => {
-      const row = await lockedOf(tx, endpoint);
-      await tx.updateTable('webhook_endpoints').set({ secret: sealed(secret, endpoint), old_secret: row.secret, old_secret_until: new Date(Date.now() + OLD_SECRET_HOURS * 3_600_000) }).where('id', '=', endpoint).execute();
-    }));
-    return { webhook: await viewFor(endpoint), secret };
-  });
+  app.post(
+    '/api/admin/webhooks/:id/secret',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: `A new secret; for ${OLD_SECRET_HOURS} hours deliveries are signed with the one before as well (staff)`,
+        params,
+        response: { 200: webhookWithSecretSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const { id: endpoint } = request.params;
+      const secret = newSecret();
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, 'webhook.secret', { kind: 'webhook', id: endpoint }, async () => {
+          const row = await lockedOf(tx, endpoint);
+          await tx
+            .updateTable('webhook_endpoints')
+            .set({
+              secret: sealed(secret, endpoint),
+              old_secret: row.secret,
+              old_secret_until: new Date(Date.now() + OLD_SECRET_HOURS * 3_600_000),
+            })
+            .where('id', '=', endpoint)
+            .execute();
+        }),
+      );
+      return { webhook: await viewFor(endpoint), secret };
+    },
+  );
 
-  app.post('/api/admin/webhooks/:id/test', { preHandler, config: limited, schema: { tags, summary: 'Send an event of no thing, `webhook.test`, to see whether it gets through (staff)', params, response: { 201: z.object({ id: z.string() }) } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const { id: endpoint } = request.params;
-    const made = await jobs.within(db, (tx, add) => audited(tx, actor, 'webhook.test', { kind: 'webhook', id: endpoint }, async () => {
-      refuseOff(await lockedOf(tx, endpoint));
-      const event = await tx.insertInto('shop_events').values({ type: 'webhook.test', data: JSON.stringify({ webhook: endpoint }), routed_at: new Date() }).returning('id').executeTakeFirstOrThrow();
-      const delivery = await tx.insertInto('webhook_deliveries').values({ endpoint_id: endpoint, event_id: event.id, next_at: new Date() }).returning('id').executeTakeFirstOrThrow();
-      await countAsked(tx, endpoint, 1);
-      await add(WEBHOOKS, { delivery: delivery.id, number: 1, asked: true } satisfies WebhookJob);
-      return delivery.id;
-    }));
-    reply.code(201);
-    return { id: made };
-  });
+  app.post(
+    '/api/admin/webhooks/:id/test',
+    {
+      preHandler,
+      config: limited,
+      schema: {
+        tags,
+        summary: 'Send an event of no thing, `webhook.test`, to see whether it gets through (staff)',
+        params,
+        response: { 201: z.object({ id: z.string() }) },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const { id: endpoint } = request.params;
+      const made = await jobs.within(db, (tx, add) =>
+        audited(tx, actor, 'webhook.test', { kind: 'webhook', id: endpoint }, async () => {
+          refuseOff(await lockedOf(tx, endpoint));
+          const event = await tx
+            .insertInto('shop_events')
+            .values({ type: 'webhook.test', data: JSON.stringify({ webhook: endpoint }), routed_at: new Date() })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          const delivery = await tx
+            .insertInto('webhook_deliveries')
+            .values({ endpoint_id: endpoint, event_id: event.id, next_at: new Date() })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await countAsked(tx, endpoint, 1);
+          await add(WEBHOOKS, { delivery: delivery.id, number: 1, asked: true } satisfies WebhookJob);
+          return delivery.id;
+        }),
+      );
+      reply.code(201);
+      return { id: made };
+    },
+  );
 
-  app.get('/api/admin/webhooks/:id/deliveries', { preHandler, schema: { tags, summary: 'What a webhook was told, the newest first, and how that went (staff)', params, querystring: deliveriesQuerySchema, response: { 200: deliveriesSchema } } }, async ({ params: { id: endpoint }, query: { state, before, size } }) => {
-    if (!(await db.selectFrom('webhook_endpoints').select('id').where('id', '=', endpoint).executeTakeFirst())) throw notFound('Webhook');
-    let rows = deliveriesOf(db, endpoint).orderBy('webhook_deliveries.created_at', 'desc').orderBy('webhook_deliveries.id', 'desc');
-    if (state) rows = rows.where('state', '=', state);
-    if (before) rows = rows.where(sql<boolean>`(webhook_deliveries.created_at, webhook_deliveries.id) < (select d.created_at, d.id from webhook_deliveries d where d.id = ${before})`);
-    const found = await rows.limit(size + 1).execute();
-    const content = found.slice(0, size).map(deliveryOf);
-    return { content, next: found.length > size ? content.at(-1)?.id ?? null : null };
-  });
+  app.get(
+    '/api/admin/webhooks/:id/deliveries',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'What a webhook was told, the newest first, and how that went (staff)',
+        params,
+        querystring: deliveriesQuerySchema,
+        response: { 200: deliveriesSchema },
+      },
+    },
+    async ({ params: { id: endpoint }, query: { state, before, size } }) => {
+      if (!(await db.selectFrom('webhook_endpoints').select('id').where('id', '=', endpoint).executeTakeFirst()))
+        throw notFound('Webhook');
+      let rows = deliveriesOf(db, endpoint)
+        .orderBy('webhook_deliveries.created_at', 'desc')
+        .orderBy('webhook_deliveries.id', 'desc');
+      if (state) rows = rows.where('state', '=', state);
+      if (before)
+        rows = rows.where(
+          sql<boolean>`(webhook_deliveries.created_at, webhook_deliveries.id) < (select d.created_at, d.id from webhook_deliveries d where d.id = ${before})`,
+        );
+      const found = await rows.limit(size + 1).execute();
+      const content = found.slice(0, size).map(deliveryOf);
+      return { content, next: found.length > size ? (content.at(-1)?.id ?? null) : null };
+    },
+  );
 
-  app.get('/api/admin/webhooks/:id/deliveries/:delivery', { preHandler, schema: { tags, summary: 'One delivery: what was sent, and what came back at each try (staff)', params: deliveryParams, response: { 200: deliveryDetailSchema } } }, async ({ params: { id: endpoint, delivery } }) => {
-    const row = await deliveriesOf(db, endpoint).where('webhook_deliveries.id', '=', delivery).executeTakeFirst();
-    if (!row) throw notFound('Delivery');
-    const tries = await db.selectFrom('webhook_tries').selectAll().where('delivery_id', '=', delivery).orderBy('number').execute();
-    return { ...deliveryOf(row), body: bodyOf(row), log: tries.map(({ number, at, status, ms, answer, error }) => ({ number, at: at.toISOString(), status, ms, answer, error })) };
-  });
+  app.get(
+    '/api/admin/webhooks/:id/deliveries/:delivery',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'One delivery: what was sent, and what came back at each try (staff)',
+        params: deliveryParams,
+        response: { 200: deliveryDetailSchema },
+      },
+    },
+    async ({ params: { id: endpoint, delivery } }) => {
+      const row = await deliveriesOf(db, endpoint).where('webhook_deliveries.id', '=', delivery).executeTakeFirst();
+      if (!row) throw notFound('Delivery');
+      const tries = await db
+        .selectFrom('webhook_tries')
+        .selectAll()
+        .where('delivery_id', '=', delivery)
+        .orderBy('number')
+        .execute();
+      return {
+        ...deliveryOf(row),
+        body: bodyOf(row),
+        log: tries.map(({ number, at, status, ms, answer, error }) => ({
+          number,
+          at: at.toISOString(),
+          status,
+          ms,
+          answer,
+          error,
+        })),
+      };
+    },
+  );
 
   /** Sends deliveries again: now, as the same event. @returns how many */
-  const again = async (request: Parameters<typeof actorOf>[0], endpoint: string, which: { delivery: string } | { state: 'failed' }) => {
+  const again = async (
+    request: Parameters<typeof actorOf>[0],
+    endpoint: string,
+    which: { delivery: string } | { state: 'failed' },
+  ) => {
     const actor = await actorOf(request);
-    return jobs.within(db, (tx, add) => audited(tx, actor, 'webhook.replay', { kind: 'webhook', id: endpoint }, async () => {
-      refuseOff(await lockedOf(tx, endpoint));
-      let rows = tx.selectFrom('webhook_deliveries').select(['id', 'tries']).where('endpoint_id', '=', endpoint).orderBy('created_at').orderBy('id').limit(MOST_AGAIN).forUpdate();
-      rows = 'delivery' in which ? rows.where('id', '=', which.delivery) : rows.where('state', '=', which.state);
-      const found = await rows.execute();
-      if ('delivery' in which && found.length === 0) throw notFound('Delivery');
-      if (found.length === 0) return 0;
-      await tx.updateTable('webhook_deliveries').set({ state: 'waiting', next_at: new Date() }).where('id', 'in', found.map((one) => one.id)).execute();
-      await countAsked(tx, endpoint, found.length);
-      await add(WEBHOOKS, ...found.map((one): WebhookJob => ({ delivery: one.id, number: one.tries + 1, asked: 'delivery' in which })));
-      return found.length;
-    }));
+    return jobs.within(db, (tx, add) =>
+      audited(tx, actor, 'webhook.replay', { kind: 'webhook', id: endpoint }, async () => {
+        refuseOff(await lockedOf(tx, endpoint));
+        let rows = tx
+          .selectFrom('webhook_deliveries')
+          .select(['id', 'tries'])
+          .where('endpoint_id', '=', endpoint)
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(MOST_AGAIN)
+          .forUpdate();
+        rows = 'delivery' in which ? rows.where('id', '=', which.delivery) : rows.where('state', '=', which.state);
+        const found = await rows.execute();
+        if ('delivery' in which && found.length === 0) throw notFound('Delivery');
+        if (found.length === 0) return 0;
+        await tx
+          .updateTable('webhook_deliveries')
+          .set({ state: 'waiting', next_at: new Date() })
+          .where(
+            'id',
+            'in',
+            found.map((one) => one.id),
+          )
+          .execute();
+        await countAsked(tx, endpoint, found.length);
+        await add(
+          WEBHOOKS,
+          ...found.map((one): WebhookJob => ({ delivery: one.id, number: one.tries + 1, asked: 'delivery' in which })),
+        );
+        return found.length;
+      }),
+    );
   };
 
-  app.post('/api/admin/webhooks/:id/deliveries/:delivery/replay', { preHandler, config: limited, schema: { tags, summary: 'Send a delivery again, now (staff)', params: deliveryParams, response: { 202: z.object({ sent: z.number() }) } } }, async (request, reply) => {
-    const sent = await again(request, request.params.id, { delivery: request.params.delivery });
-    reply.code(202);
-    return { sent };
-  });
+  app.post(
+    '/api/admin/webhooks/:id/deliveries/:delivery/replay',
+    {
+      preHandler,
+      config: limited,
+      schema: {
+        tags,
+        summary: 'Send a delivery again, now (staff)',
+        params: deliveryParams,
+        response: { 202: z.object({ sent: z.number() }) },
+      },
+    },
+    async (request, reply) => {
+      const sent = await again(request, request.params.id, { delivery: request.params.delivery });
+      reply.code(202);
+      return { sent };
+    },
+  );
 
-  app.post('/api/admin/webhooks/:id/replay', { preHandler, config: limited, schema: { tags, summary: `Send again what failed, the oldest ${MOST_AGAIN} (staff)`, params, response: { 202: z.object({ sent: z.number() }) } } }, async (request, reply) => {
-    const sent = await again(request, request.params.id, { state: 'failed' });
-    reply.code(202);
-    return { sent };
-  });
+  app.post(
+    '/api/admin/webhooks/:id/replay',
+    {
+      preHandler,
+      config: limited,
+      schema: {
+        tags,
+        summary: `Send again what failed, the oldest ${MOST_AGAIN} (staff)`,
+        params,
+        response: { 202: z.object({ sent: z.number() }) },
+      },
+    },
+    async (request, reply) => {
+      const sent = await again(request, request.params.id, { state: 'failed' });
+      reply.code(202);
+      return { sent };
+    },
+  );
 }
 
 async function lockedOf(tx: Trx, endpoint: string): Promise<Selectable<WebhookEndpointsTable>> {
-  const row = await tx.selectFrom('webhook_endpoints').selectAll().where('id', '=', endpoint).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('id', '=', endpoint)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound('Webhook');
   return row;
 }
@@ -165,7 +423,11 @@ function refuseOff({ disabled_at }: Selectable<WebhookEndpointsTable>): void {
 }
 
 async function countAsked(tx: Trx, endpoint: string, more: number): Promise<void> {
-  await tx.updateTable('webhook_endpoints').set((set) => ({ asked: set('asked', '+', more) })).where('id', '=', endpoint).execute();
+  await tx
+    .updateTable('webhook_endpoints')
+    .set((set) => ({ asked: set('asked', '+', more) }))
+    .where('id', '=', endpoint)
+    .execute();
 }
 
 const known: readonly string[] = webhookEventKeys;
@@ -173,21 +435,57 @@ const isEvent = (event: string): event is WebhookEvent => known.includes(event);
 
 function viewOf(row: Selectable<WebhookEndpointsTable>): Webhook {
   return {
-    id: row.id, url: row.url, description: row.description, events: row.events.filter(isEvent), createdAt: row.created_at.toISOString(), version: row.version,
-    state: row.disabled_at ? 'off' : row.failing_since ? 'failing' : 'on', failingSince: row.failing_since?.toISOString() ?? null, offWhy: row.disabled_why, offAt: row.disabled_at?.toISOString() ?? null,
-    oldSecretUntil: row.old_secret_until && row.old_secret_until > new Date() ? row.old_secret_until.toISOString() : null,
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    events: row.events.filter(isEvent),
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    state: row.disabled_at ? 'off' : row.failing_since ? 'failing' : 'on',
+    failingSince: row.failing_since?.toISOString() ?? null,
+    offWhy: row.disabled_why,
+    offAt: row.disabled_at?.toISOString() ?? null,
+    oldSecretUntil:
+      row.old_secret_until && row.old_secret_until > new Date() ? row.old_secret_until.toISOString() : null,
   };
 }
 
 /** Deliveries of an endpoint, each with its last try. */
-const deliveriesOf = (db: Kysely<Database>, endpoint: string) => db.selectFrom('webhook_deliveries').innerJoin('shop_events', 'shop_events.id', 'webhook_deliveries.event_id')
-  .leftJoin('webhook_tries', (join) => join.onRef('webhook_tries.delivery_id', '=', 'webhook_deliveries.id').onRef('webhook_tries.number', '=', 'webhook_deliveries.tries'))
-  .select(['webhook_deliveries.id', 'webhook_deliveries.event_id', 'shop_events.type', 'shop_events.at', 'shop_events.data', 'state', 'tries', 'next_at', 'webhook_tries.at as tried_at', 'webhook_tries.status', 'webhook_tries.ms', 'webhook_tries.error'])
-  .where('endpoint_id', '=', endpoint);
+const deliveriesOf = (db: Kysely<Database>, endpoint: string) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('shop_events', 'shop_events.id', 'webhook_deliveries.event_id')
+    .leftJoin('webhook_tries', (join) =>
+      join
+        .onRef('webhook_tries.delivery_id', '=', 'webhook_deliveries.id')
+        .onRef('webhook_tries.number', '=', 'webhook_deliveries.tries'),
+    )
+    .select([
+      'webhook_deliveries.id',
+      'webhook_deliveries.event_id',
+      'shop_events.type',
+      'shop_events.at',
+      'shop_events.data',
+      'state',
+      'tries',
+      'next_at',
+      'webhook_tries.at as tried_at',
+      'webhook_tries.status',
+      'webhook_tries.ms',
+      'webhook_tries.error',
+    ])
+    .where('endpoint_id', '=', endpoint);
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['execute']>>[number];
 
 const deliveryOf = (row: DeliveryRow): Delivery => ({
-  id: row.id, eventId: row.event_id, type: row.type, about: aboutOf(row.data), at: row.at.toISOString(), state: row.state, tries: row.tries, nextAt: row.next_at?.toISOString() ?? null,
+  id: row.id,
+  eventId: row.event_id,
+  type: row.type,
+  about: aboutOf(row.data),
+  at: row.at.toISOString(),
+  state: row.state,
+  tries: row.tries,
+  nextAt: row.next_at?.toISOString() ?? null,
   last: row.tried_at ? { at: row.tried_at.toISOString(), status: row.status, ms: row.ms ?? 0, error: row.error } : null,
 });

@@ -8,19 +8,44 @@ const tags = ['team'];
 export async function notificationRoutes(app: App, { db }: Deps): Promise<void> {
   const preHandler = requirePermission(null);
   const chosenBy = async (userId: string) => {
-    const chosen = new Set((await db.selectFrom('staff_mail_choices').select('event').where('user_id', '=', userId).execute()).map(({ event }) => event));
+    const chosen = new Set(
+      (await db.selectFrom('staff_mail_choices').select('event').where('user_id', '=', userId).execute()).map(
+        ({ event }) => event,
+      ),
+    );
     return { mails: staffMailKeys.filter((key) => chosen.has(key)) };
   };
 
-  app.get('/api/admin/notifications', { preHandler, schema: { tags, summary: 'Mails that one has chosen (staff)', response: { 200: staffMailsSchema } } }, async (request) => chosenBy((await staffOf(request)).id));
+  app.get(
+    '/api/admin/notifications',
+    { preHandler, schema: { tags, summary: 'Mails that one has chosen (staff)', response: { 200: staffMailsSchema } } },
+    async (request) => chosenBy((await staffOf(request)).id),
+  );
 
-  app.put('/api/admin/notifications', { preHandler, schema: { tags, summary: 'Choose one’s mails (staff)', body: staffMailsSchema, response: { 200: staffMailsSchema } } }, async (request) => {
-    const { id } = await staffOf(request);
-    const mails = [...new Set<StaffMailChoice>(request.body.mails)];
-    await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('staff_mail_choices').where('user_id', '=', id).execute();
-      if (mails.length > 0) await tx.insertInto('staff_mail_choices').values(mails.map((event) => ({ user_id: id, event }))).onConflict((conflict) => conflict.doNothing()).execute();
-    });
-    return chosenBy(id);
-  });
+  app.put(
+    '/api/admin/notifications',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Choose one’s mails (staff)',
+        body: staffMailsSchema,
+        response: { 200: staffMailsSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await staffOf(request);
+      const mails = [...new Set<StaffMailChoice>(request.body.mails)];
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('staff_mail_choices').where('user_id', '=', id).execute();
+        if (mails.length > 0)
+          await tx
+            .insertInto('staff_mail_choices')
+            .values(mails.map((event) => ({ user_id: id, event })))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+      });
+      return chosenBy(id);
+    },
+  );
 }

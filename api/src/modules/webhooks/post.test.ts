@@ -12,33 +12,70 @@ const inside = { mayBePrivate: true };
 
 test('sends the body with its headers, and says what came back', async () => {
   receiver.answerWith((response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('Thank\0 you'));
-  const outcome = await post(`${receiver.url}?shop=1`, { 'content-type': 'application/json', 'webhook-id': 'msg_1' }, '{"text":"हाट"}', inside);
+  const outcome = await post(
+    `${receiver.url}?shop=1`,
+    { 'content-type': 'application/json', 'webhook-id': 'msg_1' },
+    '{"text":"हाट"}',
+    inside,
+  );
   expect(outcome).toEqual({ status: 200, ms: expect.any(Number), answer: 'Thank\ufffd you', error: null });
-  expect(receiver.received).toEqual([expect.objectContaining({ method: 'POST', path: '/haat?shop=1', body: '{"text":"हाट"}', headers: expect.objectContaining({ 'webhook-id': 'msg_1', 'content-length': '20' }) })]);
+  expect(receiver.received).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      path: '/haat?shop=1',
+      body: '{"text":"हाट"}',
+      headers: expect.objectContaining({ 'webhook-id': 'msg_1', 'content-length': '20' }),
+    }),
+  ]);
 });
 
-test.each(['http://127.0.0.1', 'http://localhost', 'http://[::ffff:127.0.0.1]', 'http://2130706433', 'http://0.0.0.0'])('never goes to this machine: %s', async (origin) => {
-  const outcome = await post(`${origin}:${receiver.port}/`, {}, '{}', { mayBePrivate: false });
-  expect(outcome).toMatchObject({ status: null, answer: '', error: expect.stringContaining('is in a private network') });
-  expect(receiver.received).toEqual([]);
-});
+test.each(['http://127.0.0.1', 'http://localhost', 'http://[::ffff:127.0.0.1]', 'http://2130706433', 'http://0.0.0.0'])(
+  'never goes to this machine: %s',
+  async (origin) => {
+    const outcome = await post(`${origin}:${receiver.port}/`, {}, '{}', { mayBePrivate: false });
+    expect(outcome).toMatchObject({
+      status: null,
+      answer: '',
+      error: expect.stringContaining('is in a private network'),
+    });
+    expect(receiver.received).toEqual([]);
+  },
+);
 
 test('follows no redirect', async () => {
-  receiver.answerWith((response, { path }) => (path === '/haat' ? response.writeHead(307, { location: '/elsewhere' }).end() : response.writeHead(200).end()));
-  expect(await post(receiver.url, {}, '{}', inside)).toMatchObject({ status: 307, error: expect.stringContaining('redirect') });
+  receiver.answerWith((response, { path }) =>
+    path === '/haat' ? response.writeHead(307, { location: '/elsewhere' }).end() : response.writeHead(200).end(),
+  );
+  expect(await post(receiver.url, {}, '{}', inside)).toMatchObject({
+    status: 307,
+    error: expect.stringContaining('redirect'),
+  });
   expect(receiver.received.map(({ path }) => path)).toEqual(['/haat']);
 });
 
-test.each([[500, 'status 500'], [410, 'status 410'], [404, 'status 404']])('%s is no success', async (status, words) => {
+test.each([
+  [500, 'status 500'],
+  [410, 'status 410'],
+  [404, 'status 404'],
+])('%s is no success', async (status, words) => {
   receiver.answerWith((response) => response.writeHead(status).end('no'));
-  expect(await post(receiver.url, {}, '{}', inside)).toMatchObject({ status, answer: 'no', error: expect.stringContaining(words) });
+  expect(await post(receiver.url, {}, '{}', inside)).toMatchObject({
+    status,
+    answer: 'no',
+    error: expect.stringContaining(words),
+  });
 });
 
 test('waits so long and no longer: for an answer that doesn’t begin, and for one that doesn’t end', async () => {
   receiver.answerWith(() => undefined);
-  expect(await post(receiver.url, {}, '{}', { ...inside, patienceMs: 300 })).toMatchObject({ status: null, error: 'It did not answer within 0.3 seconds.' });
+  expect(await post(receiver.url, {}, '{}', { ...inside, patienceMs: 300 })).toMatchObject({
+    status: null,
+    error: 'It did not answer within 0.3 seconds.',
+  });
   receiver.answerWith((response) => response.writeHead(200).write('a'));
-  expect(await post(receiver.url, {}, '{}', { ...inside, patienceMs: 300 })).toMatchObject({ error: 'It did not answer within 0.3 seconds.' });
+  expect(await post(receiver.url, {}, '{}', { ...inside, patienceMs: 300 })).toMatchObject({
+    error: 'It did not answer within 0.3 seconds.',
+  });
 });
 
 test('reads no more of an answer than it keeps', async () => {
@@ -63,8 +100,14 @@ test('reads no more of an answer than it keeps', async () => {
 test('nobody there is an outcome, not a crash', async () => {
   const { url } = receiver;
   await receiver.close();
-  expect(await post(url, {}, '{}', inside)).toMatchObject({ status: null, error: expect.stringContaining('ECONNREFUSED') });
+  expect(await post(url, {}, '{}', inside)).toMatchObject({
+    status: null,
+    error: expect.stringContaining('ECONNREFUSED'),
+  });
   receiver = await startReceiver();
   receiver.answerWith((response) => response.destroy());
-  expect(await post(receiver.url, {}, '{}', inside)).toMatchObject({ status: null, error: expect.stringMatching(/socket hang up|ECONNRESET/) });
+  expect(await post(receiver.url, {}, '{}', inside)).toMatchObject({
+    status: null,
+    error: expect.stringMatching(/socket hang up|ECONNRESET/),
+  });
 });

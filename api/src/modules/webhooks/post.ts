@@ -27,16 +27,32 @@ export interface Outcome {
  * Sends a body to somebody else's server, which is not trusted: not to this machine or its network unless that is allowed, no
  * redirect is followed, and neither a slow nor an endless answer holds it up. Every failure is an outcome.
  */
-export async function post(url: string, headers: Readonly<Record<string, string>>, body: string, { mayBePrivate, patienceMs = PATIENCE_MS }: { mayBePrivate: boolean; patienceMs?: number }): Promise<Outcome> {
+export async function post(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  { mayBePrivate, patienceMs = PATIENCE_MS }: { mayBePrivate: boolean; patienceMs?: number },
+): Promise<Outcome> {
   const from = performance.now();
-  const done = (status: number | null, answer: string, error: string | null): Outcome => ({ status, ms: Math.round(performance.now() - from), answer, error });
+  const done = (status: number | null, answer: string, error: string | null): Outcome => ({
+    status,
+    ms: Math.round(performance.now() - from),
+    answer,
+    error,
+  });
   const signal = AbortSignal.timeout(patienceMs);
   try {
     const host = hostOf(url);
     // A number needs no look-up, so none refuses it.
     if (!mayBePrivate && isIP(host) && !isPublic(host)) throw new PrivateAddress(host);
     const send = new URL(url).protocol === 'https:' ? overHttps : overHttp;
-    const request = send(url, { method: 'POST', agent: false, signal, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, ...(!mayBePrivate && { lookup: publicLookup }) });
+    const request = send(url, {
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      ...(!mayBePrivate && { lookup: publicLookup }),
+    });
     // Whoever waits for it hears of an error as well; later ones are no matter.
     request.on('error', () => undefined).end(body);
     // It has one argument, and it is this.
@@ -44,7 +60,12 @@ export async function post(url: string, headers: Readonly<Record<string, string>
     const status = response.statusCode ?? 0;
     const answer = await beginningOf(response);
     request.destroy();
-    if (status >= 300 && status < 400) return done(status, answer, 'It answered with a redirect, which is not followed. Give the address that it leads to.');
+    if (status >= 300 && status < 400)
+      return done(
+        status,
+        answer,
+        'It answered with a redirect, which is not followed. Give the address that it leads to.',
+      );
     return done(status, answer, status >= 200 && status < 300 ? null : `It answered with status ${status}.`);
   } catch (error) {
     if (signal.aborted) return done(null, '', `It did not answer within ${patienceMs / 1_000} seconds.`);

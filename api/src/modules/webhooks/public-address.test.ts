@@ -1,28 +1,67 @@
 import { isPublic, urlProblem } from './public-address';
 
 test.each([
-  '127.0.0.1', '127.8.9.1', '0.0.0.0', '10.0.0.5', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '198.18.0.1', '192.0.2.1', '224.0.0.1', '255.255.255.255', '240.0.0.1',
-  '::1', '::', 'fe80::1', 'fc00::1', 'fd12:3456::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '::127.0.0.1', '4000::1', 'localhost', '',
+  '127.0.0.1',
+  '127.8.9.1',
+  '0.0.0.0',
+  '10.0.0.5',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '198.18.0.1',
+  '192.0.2.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '240.0.0.1',
+  '::1',
+  '::',
+  'fe80::1',
+  'fc00::1',
+  'fd12:3456::1',
+  'ff02::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '::ffff:a9fe:a9fe',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  '::127.0.0.1',
+  '4000::1',
+  'localhost',
+  '',
 ])('%s is no address of the internet', (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
-test.each(['93.184.215.14', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])('%s is one', (address) => {
-  expect(isPublic(address)).toBe(true);
-});
+test.each(['93.184.215.14', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])(
+  '%s is one',
+  (address) => {
+    expect(isPublic(address)).toBe(true);
+  },
+);
 
 test.each([
-  ['https://erp.example/haat', null], ['https://erp.example:8443/haat?shop=1', null], ['https://1.1.1.1/', null],
+  ['https://erp.example/haat', null],
+  ['https://erp.example:8443/haat?shop=1', null],
+  ['https://1.1.1.1/', null],
   ['http://erp.example/haat', 'Must begin with https://'],
-  ['https://user:secret@erp.example/', 'Leave the name and the password out: deliveries are signed'], ['https://erp.example/#here', 'Leave out what follows the #: it is never sent'],
-  ['https://127.0.0.1/', 'Is in a private network'], ['https://[::1]/', 'Is in a private network'], ['https://[::ffff:10.0.0.1]/', 'Is in a private network'],
+  ['https://user:secret@erp.example/', 'Leave the name and the password out: deliveries are signed'],
+  ['https://erp.example/#here', 'Leave out what follows the #: it is never sent'],
+  ['https://127.0.0.1/', 'Is in a private network'],
+  ['https://[::1]/', 'Is in a private network'],
+  ['https://[::ffff:10.0.0.1]/', 'Is in a private network'],
   // As browsers do, so does the parser: numbers of any kind are addresses.
-  ['https://2130706433/', 'Is in a private network'], ['https://0x7f.1/', 'Is in a private network'], ['https://0177.0.0.1/', 'Is in a private network'],
+  ['https://2130706433/', 'Is in a private network'],
+  ['https://0x7f.1/', 'Is in a private network'],
+  ['https://0177.0.0.1/', 'Is in a private network'],
 ] as const)('%s: %s', (url, problem) => {
   expect(urlProblem(url, false)).toBe(problem);
 });
 
 test('where the settings let it be, the shop’s own network may be told, by http', () => {
-  for (const url of ['http://10.0.0.5:8080/haat', 'http://localhost:9000/', 'https://127.0.0.1/']) expect([url, urlProblem(url, true)]).toEqual([url, null]);
+  for (const url of ['http://10.0.0.5:8080/haat', 'http://localhost:9000/', 'https://127.0.0.1/'])
+    expect([url, urlProblem(url, true)]).toEqual([url, null]);
   expect(urlProblem('http://user:secret@10.0.0.5/', true)).toContain('password');
 });

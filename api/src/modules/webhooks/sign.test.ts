@@ -10,7 +10,12 @@ test('signs as the example of Standard Webhooks', () => {
 
 test('with two secrets there are two signatures, the newer first', () => {
   const other = newSecret();
-  const [first, second, more] = signatureOf([other, SECRET], 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, '{"test": 2432232314}').split(' ');
+  const [first, second, more] = signatureOf(
+    [other, SECRET],
+    'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    1_614_265_330,
+    '{"test": 2432232314}',
+  ).split(' ');
   expect(first).toMatch(/^v1,[\w+/]{43}=$/);
   expect(first).not.toBe(EXAMPLE);
   expect([second, more]).toEqual([EXAMPLE, undefined]);

@@ -10,5 +10,12 @@ export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64
  * @param seconds since 1970
  */
 export function signatureOf(secrets: readonly string[], id: string, seconds: number, body: string): string {
-  return secrets.map((secret) => `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64')).update(`${id}.${seconds}.${body}`).digest('base64')}`).join(' ');
+  return secrets
+    .map(
+      (secret) =>
+        `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+          .update(`${id}.${seconds}.${body}`)
+          .digest('base64')}`,
+    )
+    .join(' ');
 }

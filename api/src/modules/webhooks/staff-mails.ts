@@ -21,41 +21,86 @@ export type StaffMail = z.infer<typeof mailSchema>;
 const isChoice = (type: string): type is StaffMailChoice => (staffMailKeys as readonly string[]).includes(type);
 
 /** Who of the staff may do something at this moment, with where they read their mail. @param only one of them */
-export async function staffWith(db: Kysely<Database>, permission: Permission, only?: string): Promise<{ id: string; name: string; email: string }[]> {
-  let rows = db.selectFrom('staff_members').innerJoin('users', 'users.id', 'staff_members.user_id').leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
-    .select(['users.id', 'users.name', 'users.email', 'staff_members.role', 'staff_roles.name as role_name', 'staff_roles.permissions'])
-    .where('staff_members.suspended_at', 'is', null).where('users.disabled_at', 'is', null).orderBy('users.id');
+export async function staffWith(
+  db: Kysely<Database>,
+  permission: Permission,
+  only?: string,
+): Promise<{ id: string; name: string; email: string }[]> {
+  let rows = db
+    .selectFrom('staff_members')
+    .innerJoin('users', 'users.id', 'staff_members.user_id')
+    .leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'staff_members.role',
+      'staff_roles.name as role_name',
+      'staff_roles.permissions',
+    ])
+    .where('staff_members.suspended_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .orderBy('users.id');
   if (only !== undefined) rows = rows.where('users.id', '=', only);
   return (await rows.execute()).filter((one) => roleOfRow(one).permissions.has(permission));
 }
 
 /** Writes and sends them: to whoever still may know of it and still wants to. They name things by their numbers alone; the page they lead to asks who comes. */
-export function staffMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
+export function staffMails({
+  db,
+  config,
+  mailer,
+}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
   const pages = config.adminUrl ?? config.siteUrl;
   const OWN = `You chose to be told of this by mail. You can change it under ${pages}/admin/profile.`;
 
   const letterOf = async (mail: StaffMail): Promise<{ needs: Permission; letter: Omit<Letter, 'greeting'> } | null> => {
     if (mail.about === 'webhook-off') {
-      const endpoint = await db.selectFrom('webhook_endpoints').select(['id', 'url', 'disabled_why']).where('id', '=', mail.endpoint).where('disabled_at', 'is not', null).executeTakeFirst();
-      return endpoint ? { needs: 'developers.write', letter: {
-        subject: 'A webhook of the shop was switched off',
-        paragraphs: [`${endpoint.url} isn’t told any more what happens in the shop: ${endpoint.disabled_why === 'gone' ? 'it answered that it is gone for good (status 410).' : 'for days nothing has got through to it.'}`, 'The log of deliveries says what came back. Once it works again, switch it on: what failed can be sent again from there. What happens while it is off isn’t kept for it.'],
-        button: { text: 'See its log', url: `${pages}/admin/integrations?webhook=${encodeURIComponent(endpoint.id)}` },
-      } } : null;
+      const endpoint = await db
+        .selectFrom('webhook_endpoints')
+        .select(['id', 'url', 'disabled_why'])
+        .where('id', '=', mail.endpoint)
+        .where('disabled_at', 'is not', null)
+        .executeTakeFirst();
+      return endpoint
+        ? {
+            needs: 'developers.write',
+            letter: {
+              subject: 'A webhook of the shop was switched off',
+              paragraphs: [
+                `${endpoint.url} isn’t told any more what happens in the shop: ${endpoint.disabled_why === 'gone' ? 'it answered that it is gone for good (status 410).' : 'for days nothing has got through to it.'}`,
+                'The log of deliveries says what came back. Once it works again, switch it on: what failed can be sent again from there. What happens while it is off isn’t kept for it.',
+              ],
+              button: {
+                text: 'See its log',
+                url: `${pages}/admin/integrations?webhook=${encodeURIComponent(endpoint.id)}`,
+              },
+            },
+          }
+        : null;
     }
-    const event = await db.selectFrom('shop_events').innerJoin('staff_mail_choices', 'staff_mail_choices.event', 'shop_events.type').select(['type', 'data']).where('shop_events.id', '=', mail.event).where('user_id', '=', mail.to).executeTakeFirst();
+    const event = await db
+      .selectFrom('shop_events')
+      .innerJoin('staff_mail_choices', 'staff_mail_choices.event', 'shop_events.type')
+      .select(['type', 'data'])
+      .where('shop_events.id', '=', mail.event)
+      .where('user_id', '=', mail.to)
+      .executeTakeFirst();
     if (!event || !isChoice(event.type)) return null;
     const { label, needs } = choices[event.type];
     const what = aboutOf(event.data);
     const orderId = typeof event.data['order'] === 'string' ? event.data['order'] : '';
     // A claim may name an order that there isn't: then its list is where it is found.
     const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
-    return { needs, letter: {
-      subject: `${label}: ${what}`,
-      paragraphs: [what === orderId ? `${label}: ${what}.` : `${label}: ${what}, of the order ${orderId}.`],
-      button: { text: 'See it', url: `${pages}/admin/orders${order ? `/${encodeURIComponent(order.id)}` : ''}` },
-      note: OWN,
-    } };
+    return {
+      needs,
+      letter: {
+        subject: `${label}: ${what}`,
+        paragraphs: [what === orderId ? `${label}: ${what}.` : `${label}: ${what}, of the order ${orderId}.`],
+        button: { text: 'See it', url: `${pages}/admin/orders${order ? `/${encodeURIComponent(order.id)}` : ''}` },
+        note: OWN,
+      },
+    };
   };
 
   return async (data) => {

@@ -29,20 +29,49 @@ export interface WebhookJob {
  */
 export async function tellEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   // Mostly there is none, and then nothing is begun.
-  if (!(await db.selectFrom('shop_events').select('id').where('routed_at', 'is', null).limit(1).executeTakeFirst())) return;
+  if (!(await db.selectFrom('shop_events').select('id').where('routed_at', 'is', null).limit(1).executeTakeFirst()))
+    return;
   const found = await jobs.within(db, async (tx, add) => {
     // What another process has in its hands it tells of itself.
-    const due = tx.selectFrom('shop_events').select('id').where('routed_at', 'is', null).orderBy('at').limit(MOST_AT_ONCE).forUpdate().skipLocked();
-    const events = await tx.updateTable('shop_events').set({ routed_at: new Date() }).where('id', 'in', due).returning(['id', 'type']).execute();
+    const due = tx
+      .selectFrom('shop_events')
+      .select('id')
+      .where('routed_at', 'is', null)
+      .orderBy('at')
+      .limit(MOST_AT_ONCE)
+      .forUpdate()
+      .skipLocked();
+    const events = await tx
+      .updateTable('shop_events')
+      .set({ routed_at: new Date() })
+      .where('id', 'in', due)
+      .returning(['id', 'type'])
+      .execute();
     if (events.length === 0) return 0;
-    const endpoints = await tx.selectFrom('webhook_endpoints').select(['id', 'events']).where('disabled_at', 'is', null).execute();
-    const deliveries = events.flatMap((event) => endpoints.filter(({ events: wanted }) => wanted.includes(event.type)).map((endpoint) => ({ endpoint_id: endpoint.id, event_id: event.id, next_at: new Date() })));
+    const endpoints = await tx
+      .selectFrom('webhook_endpoints')
+      .select(['id', 'events'])
+      .where('disabled_at', 'is', null)
+      .execute();
+    const deliveries = events.flatMap((event) =>
+      endpoints
+        .filter(({ events: wanted }) => wanted.includes(event.type))
+        .map((endpoint) => ({ endpoint_id: endpoint.id, event_id: event.id, next_at: new Date() })),
+    );
     if (deliveries.length > 0) {
       const made = await tx.insertInto('webhook_deliveries').values(deliveries).returning('id').execute();
       await add(WEBHOOKS, ...made.map(({ id }): WebhookJob => ({ delivery: id, number: 1 })));
     }
-    const choices = await tx.selectFrom('staff_mail_choices').selectAll().where('event', 'in', [...staffMailKeys]).execute();
-    const mails = events.flatMap((event) => choices.filter(({ event: chosen }) => chosen === event.type).map(({ user_id }): StaffMail => ({ about: 'event', to: user_id, event: event.id })));
+    const choices = await tx
+      .selectFrom('staff_mail_choices')
+      .selectAll()
+      .where('event', 'in', [...staffMailKeys])
+      .execute();
+    const mails = events.flatMap((event) =>
+      choices
+        .filter(({ event: chosen }) => chosen === event.type)
+        .map(({ user_id }): StaffMail => ({ about: 'event', to: user_id, event: event.id })),
+    );
     if (mails.length > 0) await add(STAFF_MAILS, ...mails);
     return events.length;
   });
@@ -51,5 +80,8 @@ export async function tellEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promi
 
 /** Lets go of what happened long ago, with the log of its deliveries. */
 export async function letEventsGo({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await db.deleteFrom('shop_events').where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`).execute();
+  await db
+    .deleteFrom('shop_events')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute();
 }

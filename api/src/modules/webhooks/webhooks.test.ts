@@ -29,9 +29,21 @@ afterEach(async () => {
   await receiver.close();
 });
 
-const EVERYTHING_BUT_DATE = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
+const EVERYTHING_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 type Made = { webhook: Webhook; secret: string };
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = owner.headers) => shop.app.inject({ method, url: `/api/admin${path}`, headers, ...(payload && { payload }) });
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = owner.headers) =>
+  shop.app.inject({ method, url: `/api/admin${path}`, headers, ...(payload && { payload }) });
 const ok = async <Body>(...args: Parameters<typeof call>): Promise<Body> => {
   const answer = await call(...args);
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
@@ -39,12 +51,16 @@ const ok = async <Body>(...args: Parameters<typeof call>): Promise<Body> => {
 };
 const make = (events: WebhookEvent[], url = receiver.url) => ok<Made>('POST', '/webhooks', { url, events });
 const logOf = async ({ webhook }: Made) => (await ok<Deliveries>('GET', `/webhooks/${webhook.id}/deliveries`)).content;
-const now = async ({ webhook }: Made) => (await ok<{ content: Webhook[] }>('GET', '/webhooks')).content.find(({ id }) => id === webhook.id);
+const now = async ({ webhook }: Made) =>
+  (await ok<{ content: Webhook[] }>('GET', '/webhooks')).content.find(({ id }) => id === webhook.id);
 const bodyOf = ({ body }: Received): WebhookBody => JSON.parse(body) as WebhookBody; // what the shop sends, as its contract says
-const orders = (status: Parameters<typeof orderAt>[1] = 'Placed') => orderAt(shop, status, [{ productId: 'lamp', quantity: 2 }]);
+const orders = (status: Parameters<typeof orderAt>[1] = 'Placed') =>
+  orderAt(shop, status, [{ productId: 'lamp', quantity: 2 }]);
 /** As a receiver checks it, by the words of Standard Webhooks. */
 const signs = (secret: string, { headers, body }: Received) => {
-  const expected = `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64')).update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`).digest('base64')}`;
+  const expected = `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
+    .digest('base64')}`;
   return String(headers['webhook-signature']).split(' ').includes(expected);
 };
 const untilIn = async (made: Made, isSo: (log: Deliveries['content']) => boolean) => {
@@ -61,8 +77,16 @@ test('an order is told of within moments, signed, once, and named by its number 
   await until(() => receiver.received.length > 0);
   const [got] = receiver.received;
   if (!got) throw new Error('It has come.');
-  expect(got).toMatchObject({ method: 'POST', path: '/haat', headers: { 'content-type': 'application/json', 'webhook-id': expect.stringMatching(/^msg_[0-9a-f]{32}$/) } });
-  expect(bodyOf(got)).toEqual({ type: 'order.placed', timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), data: { order: order.id, status: 'Placed' } });
+  expect(got).toMatchObject({
+    method: 'POST',
+    path: '/haat',
+    headers: { 'content-type': 'application/json', 'webhook-id': expect.stringMatching(/^msg_[0-9a-f]{32}$/) },
+  });
+  expect(bodyOf(got)).toEqual({
+    type: 'order.placed',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    data: { order: order.id, status: 'Placed' },
+  });
   expect(Math.abs(Date.now() / 1_000 - Number(got.headers['webhook-timestamp']))).toBeLessThan(30);
   expect(signs(made.secret, got)).toBe(true);
   expect(signs(made.secret, { ...got, body: got.body.replace('Placed', 'Packed') })).toBe(false);
@@ -70,33 +94,87 @@ test('an order is told of within moments, signed, once, and named by its number 
 
   await tellEvents({ db: shop.db, jobs: shop.app.jobs });
   const [delivery] = await untilIn(made, (log) => log[0]?.state === 'done');
-  expect(delivery).toMatchObject({ type: 'order.placed', about: order.id, tries: 1, nextAt: null, eventId: got.headers['webhook-id'], last: { status: 204, error: null } });
+  expect(delivery).toMatchObject({
+    type: 'order.placed',
+    about: order.id,
+    tries: 1,
+    nextAt: null,
+    eventId: got.headers['webhook-id'],
+    last: { status: 204, error: null },
+  });
   expect(receiver.received).toHaveLength(1);
   const detail = await ok<DeliveryDetail>('GET', `/webhooks/${made.webhook.id}/deliveries/${delivery?.id}`);
   expect(detail).toMatchObject({ body: got.body, log: [{ number: 1, status: 204, answer: '', error: null }] });
 });
 
 test('each thing is told as it happens, to whom it concerns', async () => {
-  const everything: WebhookEvent[] = ['order.placed', 'order.packed', 'order.shipped', 'order.delivered', 'order.cancelled', 'order.refunded', 'return.requested', 'return.moved', 'claim.filed', 'product.created', 'product.updated', 'product.archived', 'stock.changed'];
+  const everything: WebhookEvent[] = [
+    'order.placed',
+    'order.packed',
+    'order.shipped',
+    'order.delivered',
+    'order.cancelled',
+    'order.refunded',
+    'return.requested',
+    'return.moved',
+    'claim.filed',
+    'product.created',
+    'product.updated',
+    'product.archived',
+    'stock.changed',
+  ];
   const made = await make(everything);
   const { order } = await orders('Delivered');
-  await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/returns`, headers: owner.headers, payload: { key: randomUUID(), reason: 'size', lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] } });
+  await shop.app.inject({
+    method: 'POST',
+    url: `/api/orders/${order.id}/returns`,
+    headers: owner.headers,
+    payload: { key: randomUUID(), reason: 'size', lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] },
+  });
   const other = await orders();
-  await shop.app.inject({ method: 'POST', url: `/api/orders/${other.order.id}/cancel`, headers: other.opening, payload: { key: randomUUID() } });
-  await shop.app.inject({ method: 'PUT', url: '/api/products/lamp', headers: owner.headers, payload: { name: 'Brass lamp' } });
+  await shop.app.inject({
+    method: 'POST',
+    url: `/api/orders/${other.order.id}/cancel`,
+    headers: other.opening,
+    payload: { key: randomUUID() },
+  });
+  await shop.app.inject({
+    method: 'PUT',
+    url: '/api/products/lamp',
+    headers: owner.headers,
+    payload: { name: 'Brass lamp' },
+  });
   await shop.app.inject({ method: 'PUT', url: '/api/products/lamp/stock?quantity=7', headers: owner.headers });
   await shop.app.inject({ method: 'DELETE', url: '/api/products/lamp', headers: owner.headers });
   await tellEvents({ db: shop.db, jobs: shop.app.jobs });
   await untilIn(made, (log) => log.length > 0 && log.every(({ state }) => state === 'done'));
-  const of = (type: string) => receiver.received.map(bodyOf).filter((one) => one.type === type).map(({ data }) => data);
+  const of = (type: string) =>
+    receiver.received
+      .map(bodyOf)
+      .filter((one) => one.type === type)
+      .map(({ data }) => data);
   expect(of('order.placed')).toHaveLength(2);
-  for (const type of ['order.packed', 'order.shipped', 'order.delivered']) expect([type, of(type)]).toEqual([type, [expect.objectContaining({ order: order.id })]]);
+  for (const type of ['order.packed', 'order.shipped', 'order.delivered'])
+    expect([type, of(type)]).toEqual([type, [expect.objectContaining({ order: order.id })]]);
   expect(of('order.cancelled')).toEqual([{ order: other.order.id, status: 'Cancelled' }]);
-  expect(of('return.requested')).toEqual([{ return: expect.stringMatching(/^RT-/), order: order.id, status: 'Requested' }]);
+  expect(of('return.requested')).toEqual([
+    { return: expect.stringMatching(/^RT-/), order: order.id, status: 'Requested' },
+  ]);
   expect(of('product.updated')[0]).toEqual({ product: 'lamp', status: 'live' });
   expect(of('product.archived')).toEqual([{ product: 'lamp', status: 'archived' }]);
   // Sold twice, given back once, counted once.
-  expect(of('stock.changed').map(({ by, cause, sku }) => [sku, by, cause]).toSorted()).toEqual([['LAMP', -2, 'order'], ['LAMP', -2, 'order'], ['LAMP', -41, 'adjustment'], ['LAMP', 2, 'cancel']].toSorted());
+  expect(
+    of('stock.changed')
+      .map(({ by, cause, sku }) => [sku, by, cause])
+      .toSorted(),
+  ).toEqual(
+    [
+      ['LAMP', -2, 'order'],
+      ['LAMP', -2, 'order'],
+      ['LAMP', -41, 'adjustment'],
+      ['LAMP', 2, 'cancel'],
+    ].toSorted(),
+  );
   // Nothing of a shopper leaves the shop.
   for (const { body } of receiver.received) expect(body).not.toMatch(/@|Ravi|Residency|9812345678/);
 });
@@ -117,7 +195,10 @@ test('what is refused is tried again later, as the same event with a time of its
   jest.useRealTimers();
   const [done] = await untilIn(made, (log) => log[0]?.state === 'done');
   const { log } = await ok<DeliveryDetail>('GET', `/webhooks/${made.webhook.id}/deliveries/${done?.id}`);
-  expect(log.map(({ number, status, answer }) => [number, status, answer])).toEqual([[1, 503, 'Not now'], [2, 200, 'Thanks']]);
+  expect(log.map(({ number, status, answer }) => [number, status, answer])).toEqual([
+    [1, 503, 'Not now'],
+    [2, 200, 'Thanks'],
+  ]);
   const [first, second] = receiver.received;
   if (!first || !second) throw new Error('Both have come.');
   expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
@@ -135,7 +216,11 @@ test('three days of tries, and no more', async () => {
   const made = await make(['order.placed']);
   await orders();
   const [first] = await untilIn(made, (log) => log[0]?.tries === 1);
-  await shop.db.updateTable('webhook_deliveries').set({ tries: PAUSES.length }).where('id', '=', first?.id ?? '').execute();
+  await shop.db
+    .updateTable('webhook_deliveries')
+    .set({ tries: PAUSES.length })
+    .where('id', '=', first?.id ?? '')
+    .execute();
   await ok('POST', `/webhooks/${made.webhook.id}/deliveries/${first?.id}/replay`);
   const [last] = await untilIn(made, (log) => log[0]?.state === 'failed');
   expect(last).toMatchObject({ tries: PAUSES.length + 1, nextAt: null });
@@ -148,9 +233,17 @@ test('one that doesn’t answer rests, so that nobody else’s wait behind it; w
   const [first] = await untilIn(made, (log) => log[0]?.tries === 1);
   expect(first).toMatchObject({ state: 'waiting', last: { status: null } });
   const sent = receiver.received.length;
-  await shop.db.updateTable('webhook_endpoints').set({ rests_until: new Date(Date.now() + 3_600_000) }).execute();
+  await shop.db
+    .updateTable('webhook_endpoints')
+    .set({ rests_until: new Date(Date.now() + 3_600_000) })
+    .execute();
   await orders();
-  const held = await untilIn(made, (log) => log.length === 2 && log.some(({ tries, nextAt }) => tries === 0 && Date.parse(nextAt ?? '') > Date.now() + 3_000_000));
+  const held = await untilIn(
+    made,
+    (log) =>
+      log.length === 2 &&
+      log.some(({ tries, nextAt }) => tries === 0 && Date.parse(nextAt ?? '') > Date.now() + 3_000_000),
+  );
   expect(receiver.received).toHaveLength(sent);
 
   receiver.answerWith((response) => response.writeHead(204).end());
@@ -183,12 +276,18 @@ test('after days in which nothing got through it is switched off, and whoever lo
   const manager = await signInAs(shop, 'manager');
   receiver.answerWith((response) => response.writeHead(500).end());
   const made = await make(['order.placed']);
-  await shop.db.updateTable('webhook_endpoints').set({ failing_since: new Date(Date.now() - 4.9 * 86_400_000) }).execute();
+  await shop.db
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: new Date(Date.now() - 4.9 * 86_400_000) })
+    .execute();
   await orders();
   await untilIn(made, (log) => log[0]?.tries === 1);
   expect(await now(made)).toMatchObject({ state: 'failing' });
 
-  await shop.db.updateTable('webhook_endpoints').set({ failing_since: new Date(Date.now() - 5.1 * 86_400_000) }).execute();
+  await shop.db
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: new Date(Date.now() - 5.1 * 86_400_000) })
+    .execute();
   await ok('POST', `/webhooks/${made.webhook.id}/test`);
   const mail = await messageTo(shop, owner.email);
   expect(mail.subject).toBe('A webhook of the shop was switched off');
@@ -201,12 +300,14 @@ test('after days in which nothing got through it is switched off, and whoever lo
   const sent = receiver.received.length;
   await orders();
   await tellEvents({ db: shop.db, jobs: shop.app.jobs });
-  expect((await logOf(made))).toHaveLength(2);
+  expect(await logOf(made)).toHaveLength(2);
   expect((await call('POST', `/webhooks/${made.webhook.id}/replay`)).statusCode).toBe(409);
   expect(receiver.received).toHaveLength(sent);
   const { url, events, description, version } = (await now(made)) ?? made.webhook;
   receiver.answerWith((response) => response.writeHead(204).end());
-  expect(await ok<Webhook>('PUT', `/webhooks/${made.webhook.id}`, { url, events, description, version, isOn: true })).toMatchObject({ state: 'on', offWhy: null, failingSince: null });
+  expect(
+    await ok<Webhook>('PUT', `/webhooks/${made.webhook.id}`, { url, events, description, version, isOn: true }),
+  ).toMatchObject({ state: 'on', offWhy: null, failingSince: null });
   await ok('POST', `/webhooks/${made.webhook.id}/replay`);
   await untilIn(made, (log) => log.every(({ state }) => state === 'done'));
 });
@@ -226,22 +327,36 @@ test('with a new secret, deliveries are signed by both for a day', async () => {
   await orders();
   await until(() => receiver.received.length === 1);
   for (const one of [secret, made.secret]) expect(receiver.received.every((got) => signs(one, got))).toBe(true);
-  await shop.db.updateTable('webhook_endpoints').set({ old_secret_until: new Date(Date.now() - 1) }).execute();
+  await shop.db
+    .updateTable('webhook_endpoints')
+    .set({ old_secret_until: new Date(Date.now() - 1) })
+    .execute();
   await orders();
   await until(() => receiver.received.length === 2);
-  expect(receiver.received.map((got) => [signs(secret, got), signs(made.secret, got)])).toEqual([[true, true], [true, false]]);
+  expect(receiver.received.map((got) => [signs(secret, got), signs(made.secret, got)])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
 });
 
 test('a secret is shown once and can’t be read in the database; a change by somebody slower is refused', async () => {
   const made = await make(['order.placed']);
-  const { rows } = await shop.database.run('select to_jsonb(webhook_endpoints)::text as row from webhook_endpoints', []);
+  const { rows } = await shop.database.run(
+    'select to_jsonb(webhook_endpoints)::text as row from webhook_endpoints',
+    [],
+  );
   for (const text of [JSON.stringify(rows), (await call('GET', '/webhooks')).body]) {
     expect(text).toContain(receiver.url);
     expect(text).not.toContain(made.secret.slice(6));
   }
   const change = { url: receiver.url, events: ['stock.changed'], description: 'Stock', isOn: true, version: 1 };
-  expect(await ok<Webhook>('PUT', `/webhooks/${made.webhook.id}`, change)).toMatchObject({ events: ['stock.changed'], version: 2 });
-  expect((await call('PUT', `/webhooks/${made.webhook.id}`, change)).json()).toMatchObject({ error: { code: 'changed' } });
+  expect(await ok<Webhook>('PUT', `/webhooks/${made.webhook.id}`, change)).toMatchObject({
+    events: ['stock.changed'],
+    version: 2,
+  });
+  expect((await call('PUT', `/webhooks/${made.webhook.id}`, change)).json()).toMatchObject({
+    error: { code: 'changed' },
+  });
 });
 
 test('nothing is kept where nobody wants to be told', async () => {
@@ -258,9 +373,23 @@ test('the shop’s own network is told nothing unless the settings let it be', a
   const careful = await startTestApp();
   try {
     const chief = await signInAs(careful, 'owner');
-    for (const url of [receiver.url, 'http://erp.example/', 'https://169.254.169.254/latest/meta-data/', 'https://[::1]/']) {
-      const answer = await careful.app.inject({ method: 'POST', url: '/api/admin/webhooks', headers: chief.headers, payload: { url, events: ['order.placed'] } });
-      expect([url, answer.statusCode, answer.json<{ error: { fields: { path: string }[] } }>().error.fields.map(({ path }) => path)]).toEqual([url, 400, ['url']]);
+    for (const url of [
+      receiver.url,
+      'http://erp.example/',
+      'https://169.254.169.254/latest/meta-data/',
+      'https://[::1]/',
+    ]) {
+      const answer = await careful.app.inject({
+        method: 'POST',
+        url: '/api/admin/webhooks',
+        headers: chief.headers,
+        payload: { url, events: ['order.placed'] },
+      });
+      expect([
+        url,
+        answer.statusCode,
+        answer.json<{ error: { fields: { path: string }[] } }>().error.fields.map(({ path }) => path),
+      ]).toEqual([url, 400, ['url']]);
     }
   } finally {
     await careful.close();
@@ -269,13 +398,23 @@ test('the shop’s own network is told nothing unless the settings let it be', a
   shop.config.webhooksPrivate = false;
   await orders();
   const [delivery] = await untilIn(made, (log) => log[0]?.tries === 1);
-  expect(delivery?.last).toMatchObject({ status: null, error: expect.stringContaining('localhost is in a private network') });
+  expect(delivery?.last).toMatchObject({
+    status: null,
+    error: expect.stringContaining('localhost is in a private network'),
+  });
   expect(receiver.received).toEqual([]);
 });
 
 test('staff are mailed of what they chose and may see, and of nothing else', async () => {
-  const [packer, catalogue, silent] = [await signInAs(shop, 'fulfilment'), await signInAs(shop, 'catalogue'), await signInAs(shop, 'fulfilment')];
-  for (const { headers } of [packer, catalogue]) expect(await ok('PUT', '/notifications', { mails: ['order.placed', 'return.requested'] }, headers)).toEqual({ mails: ['order.placed', 'return.requested'] });
+  const [packer, catalogue, silent] = [
+    await signInAs(shop, 'fulfilment'),
+    await signInAs(shop, 'catalogue'),
+    await signInAs(shop, 'fulfilment'),
+  ];
+  for (const { headers } of [packer, catalogue])
+    expect(await ok('PUT', '/notifications', { mails: ['order.placed', 'return.requested'] }, headers)).toEqual({
+      mails: ['order.placed', 'return.requested'],
+    });
   const { order } = await orders();
   const mail = await messageTo(shop, packer.email);
   expect(mail.subject).toBe(`An order is placed: ${order.id}`);

@@ -19,21 +19,36 @@ export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): vo
   const [table, votes, column] = [sql.table(`${kind}s`), sql.table(`${kind}_votes`), sql.ref(`${kind}_id`)];
   const path = `/api/${kind}s/:id/helpful`;
   const written = async (id: string) => {
-    const { rows: [row] } = await sql<{ user_id: string | null; helpful: number }>`select user_id, helpful from ${table} where id = ${id} and state = 'shown'`.execute(db);
+    const {
+      rows: [row],
+    } = await sql<{
+      user_id: string | null;
+      helpful: number;
+    }>`select user_id, helpful from ${table} where id = ${id} and state = 'shown'`.execute(db);
     if (!row) throw notFound(title);
     return row;
   };
   const answerOf = async (id: string) => ({ helpful: (await written(id)).helpful });
   const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
-  const about = { tags: [`${kind === 'review' ? 'review' : 'question'}s`], params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) }), response: { 200: z.object({ helpful: z.number() }) } };
+  const about = {
+    tags: [`${kind === 'review' ? 'review' : 'question'}s`],
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) }),
+    response: { 200: z.object({ helpful: z.number() }) },
+  };
 
-  app.put(path, { ...options, schema: { ...about, summary: `Say that ${a} was helpful; once a person` } }, async (request) => {
-    const { id } = request.params;
-    const user = await senderOf(request);
-    if ((await written(id)).user_id === user.id) throw new ApiError(409, `own-${kind}`, own);
-    await sql`insert into ${votes} (${column}, user_id) values (${id}, ${user.id}) on conflict do nothing`.execute(db);
-    return answerOf(id);
-  });
+  app.put(
+    path,
+    { ...options, schema: { ...about, summary: `Say that ${a} was helpful; once a person` } },
+    async (request) => {
+      const { id } = request.params;
+      const user = await senderOf(request);
+      if ((await written(id)).user_id === user.id) throw new ApiError(409, `own-${kind}`, own);
+      await sql`insert into ${votes} (${column}, user_id) values (${id}, ${user.id}) on conflict do nothing`.execute(
+        db,
+      );
+      return answerOf(id);
+    },
+  );
   app.delete(path, { ...options, schema: { ...about, summary: 'Take that back' } }, async (request) => {
     const { id } = request.params;
     const user = await senderOf(request);

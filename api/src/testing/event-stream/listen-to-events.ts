@@ -14,10 +14,17 @@ export async function listenToEvents<Data>(url: string, headers: Record<string, 
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
         const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data) events.push({ event: /^event: (.*)$/m.exec(block)?.[1] ?? '', data: JSON.parse(data), at: performance.now() });
+        if (data)
+          events.push({
+            event: /^event: (.*)$/m.exec(block)?.[1] ?? '',
+            data: JSON.parse(data),
+            at: performance.now(),
+          });
       }
     }
-  })().catch(() => undefined).finally(() => (isOver = true));
+  })()
+    .catch(() => undefined)
+    .finally(() => (isOver = true));
   const wait = async (is: (event: (typeof events)[number]) => boolean) => {
     for (const end = Date.now() + 20_000; Date.now() < end; await pause(2)) {
       const found = events.find(is);
@@ -25,7 +32,18 @@ export async function listenToEvents<Data>(url: string, headers: Record<string, 
     }
     throw new Error(`Nothing of the kind came: ${JSON.stringify(events)}`);
   };
-  return { status: answer.status, type: answer.headers.get('content-type'), connection: answer.headers.get('connection'), events, wait, isOver: () => isOver, close: async () => { ending.abort(); await done; } };
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    connection: answer.headers.get('connection'),
+    events,
+    wait,
+    isOver: () => isOver,
+    close: async () => {
+      ending.abort();
+      await done;
+    },
+  };
 }
 
 /** What comes by the stream of a chat (`url`: /api/chats/{id}), as it comes. */

@@ -16,7 +16,11 @@ function messageIn(file: string): Promise<Email> {
 /** The messages that a shop has put out to an address so far, the oldest first. */
 async function messagesTo(shop: { config: { dataDir: string } }, address: string): Promise<Email[]> {
   const folder = outboxOf(shop);
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort() : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+        .sort()
+    : [];
   const messages = await Promise.all(files.map((name) => messageIn(join(folder, name))));
   return messages.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
@@ -31,11 +35,13 @@ export async function messageTo(shop: { config: { dataDir: string } }, address: 
 }
 
 /** How many messages there are to an address now. */
-export const countTo = async (shop: { config: { dataDir: string } }, address: string): Promise<number> => (await messagesTo(shop, address)).length;
+export const countTo = async (shop: { config: { dataDir: string } }, address: string): Promise<number> =>
+  (await messagesTo(shop, address)).length;
 
 /** What the link of a message ends with. */
 export function tokenIn({ text = '', html = '' }: Email): string {
   const token = /#([\w-]{43})/.exec(text)?.[1] ?? '';
-  if (!token || !html.includes(`#${token}`)) throw new Error(`The message has no link, or not the same in both its forms: ${text}`);
+  if (!token || !html.includes(`#${token}`))
+    throw new Error(`The message has no link, or not the same in both its forms: ${text}`);
   return token;
 }

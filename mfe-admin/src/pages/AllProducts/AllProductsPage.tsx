@@ -6,7 +6,20 @@ import { Products } from '../../products/Products';
 /** /admin/all-products (§2): the catalogue with its stock, in every state. */
 export function Component(): ReactElement {
   return (
-    <AdminPage title="All products" needs="products.read" actions={<><ButtonLink to="/admin/product-files" look="secondary" size="small">Files and changes</ButtonLink><ButtonLink to="/admin/add-product" size="small">Add product</ButtonLink></>}>
+    <AdminPage
+      title="All products"
+      needs="products.read"
+      actions={
+        <>
+          <ButtonLink to="/admin/product-files" look="secondary" size="small">
+            Files and changes
+          </ButtonLink>
+          <ButtonLink to="/admin/add-product" size="small">
+            Add product
+          </ButtonLink>
+        </>
+      }
+    >
       <Products />
     </AdminPage>
   );

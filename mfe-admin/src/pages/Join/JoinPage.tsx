@@ -16,7 +16,13 @@ export function Component(): ReactElement {
       <PageHead title="Join the team · Admin" noIndex />
       <div className={styles.page}>
         <h1>Join the team</h1>
-        {inBrowser ? <Suspense fallback={waiting}><Join /></Suspense> : waiting}
+        {inBrowser ? (
+          <Suspense fallback={waiting}>
+            <Join />
+          </Suspense>
+        ) : (
+          waiting
+        )}
       </div>
     </Container>
   );

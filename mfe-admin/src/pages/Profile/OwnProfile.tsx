@@ -13,7 +13,13 @@ export function OwnProfile() {
   if (isError) return <AdminFailure error={error} what="Your profile" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
   const { name, email, phone, joinDate } = data;
-  const rows = [['Name', name], ['Email', email], ['Phone', phone ?? 'Not given'], ['Role', role.name], ['With us since', formatDay(joinDate)]] as const;
+  const rows = [
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone ?? 'Not given'],
+    ['Role', role.name],
+    ['With us since', formatDay(joinDate)],
+  ] as const;
   return (
     <dl className={styles.rows}>
       {rows.map(([label, value]) => (

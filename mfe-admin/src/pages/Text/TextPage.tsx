@@ -12,7 +12,12 @@ export function Component(): ReactElement {
   const params = useParams();
   const page = contentPageKeys.find((key) => key === params.page);
   const language = contentLanguages.find((one) => one === params.language);
-  if (!page || !language) return <AdminPage title="Page" needs="content.read" back={up}><p>There is no such page.</p></AdminPage>;
+  if (!page || !language)
+    return (
+      <AdminPage title="Page" needs="content.read" back={up}>
+        <p>There is no such page.</p>
+      </AdminPage>
+    );
   return (
     <AdminPage title={`${contentPages[page].name}, ${languageNames[language]}`} needs="content.read" back={up}>
       <ContentDesk key={`${page}/${language}`} page={page} language={language} />

@@ -15,8 +15,18 @@ export function AccountFile() {
     onError: (problem) => notify(t(serverMessage(problem, msg('Your data could not be fetched. Please try again.')))),
   });
   return (
-    <Section id="account-file" title={t('Your data')} about={t('A file with all that we keep of you: account, addresses, passkeys and devices, cart and wishes, orders with what became of them, reviews, questions, chats and messages.')}>
-      <div><Button look="secondary" busy={fetching.isPending} onClick={() => fetching.mutate()}>{t(fetching.isPending ? 'One moment…' : 'Download your data')}</Button></div>
+    <Section
+      id="account-file"
+      title={t('Your data')}
+      about={t(
+        'A file with all that we keep of you: account, addresses, passkeys and devices, cart and wishes, orders with what became of them, reviews, questions, chats and messages.',
+      )}
+    >
+      <div>
+        <Button look="secondary" busy={fetching.isPending} onClick={() => fetching.mutate()}>
+          {t(fetching.isPending ? 'One moment…' : 'Download your data')}
+        </Button>
+      </div>
     </Section>
   );
 }

@@ -17,7 +17,13 @@ export function ChangeEmailForm() {
   const { t } = useTexts();
   const { data: profile } = useQuery(profileQuery);
   const [sentTo, setSentTo] = useState('');
-  const { register, handleSubmit, setError, resetField, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '', password: '' }, resolver: zodResolver(changeEmailSchema) });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    resetField,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { email: '', password: '' }, resolver: zodResolver(changeEmailSchema) });
   const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
   const submit = handleSubmit(async ({ email, password }) => {
     if (!(await call(() => changeEmail({ email: email.trim(), password })))) return;
@@ -25,11 +31,39 @@ export function ChangeEmailForm() {
     setSentTo(email.trim());
   });
   return (
-    <Section id="change-email" title={t('E-mail address')} {...(profile ? { about: t('Your account has {{address}}.', { address: profile.email }) } : {})}>
-      {sentTo ? <MailSent to={sentTo} onAgain={() => setSentTo('')}>{t('Open the link in it, and your account has this address.')}</MailSent> : (
-        <CredentialForm labelledBy="change-email" problem={problem} busy={isSubmitting} button={t('Change address')} onSubmit={() => void submit()}>
-          <TextField label={t('New e-mail address')} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
-          <TextField label={t('Your password')} type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+    <Section
+      id="change-email"
+      title={t('E-mail address')}
+      {...(profile ? { about: t('Your account has {{address}}.', { address: profile.email }) } : {})}
+    >
+      {sentTo ? (
+        <MailSent to={sentTo} onAgain={() => setSentTo('')}>
+          {t('Open the link in it, and your account has this address.')}
+        </MailSent>
+      ) : (
+        <CredentialForm
+          labelledBy="change-email"
+          problem={problem}
+          busy={isSubmitting}
+          button={t('Change address')}
+          onSubmit={() => void submit()}
+        >
+          <TextField
+            label={t('New e-mail address')}
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <TextField
+            label={t('Your password')}
+            type="password"
+            autoComplete="current-password"
+            required
+            error={errors.password?.message}
+            {...register('password')}
+          />
         </CredentialForm>
       )}
     </Section>

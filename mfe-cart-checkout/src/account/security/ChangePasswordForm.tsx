@@ -12,15 +12,29 @@ import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
 import { useCredentialCall } from '../../sign-in/use-credential-call';
 
-const formSchema = z.object({ currentPassword: changePasswordSchema.shape.currentPassword, password: passwordSchema, confirmPassword: confirmPasswordSchema }).check(samePassword());
+const formSchema = z
+  .object({
+    currentPassword: changePasswordSchema.shape.currentPassword,
+    password: passwordSchema,
+    confirmPassword: confirmPasswordSchema,
+  })
+  .check(samePassword());
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the password by the one there is. */
 export function ChangePasswordForm() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setError, reset, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
-  const { problem, call } = useCredentialCall((message, path) => setError(path === 'newPassword' ? 'password' : 'currentPassword', { type: 'server', message }));
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
+  const { problem, call } = useCredentialCall((message, path) =>
+    setError(path === 'newPassword' ? 'password' : 'currentPassword', { type: 'server', message }),
+  );
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     if (!(await call(() => changePassword({ currentPassword, newPassword: password })))) return;
     reset(empty);
@@ -29,10 +43,38 @@ export function ChangePasswordForm() {
   });
   return (
     <Section id="change-password" title={t('Password')}>
-      <CredentialForm labelledBy="change-password" problem={problem} busy={isSubmitting} button={t('Change password')} onSubmit={() => void submit()}>
-        <TextField label={t('Current password')} type="password" autoComplete="current-password" required error={errors.currentPassword?.message} {...register('currentPassword')} />
-        <TextField label={t('New password')} type="password" autoComplete="new-password" required hint={t('At least 10 characters')} error={errors.password?.message} {...register('password')} />
-        <TextField label={t('Confirm password')} type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+      <CredentialForm
+        labelledBy="change-password"
+        problem={problem}
+        busy={isSubmitting}
+        button={t('Change password')}
+        onSubmit={() => void submit()}
+      >
+        <TextField
+          label={t('Current password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        <TextField
+          label={t('New password')}
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={t('At least 10 characters')}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <TextField
+          label={t('Confirm password')}
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
       </CredentialForm>
     </Section>
   );

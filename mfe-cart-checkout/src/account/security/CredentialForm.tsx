@@ -15,13 +15,37 @@ export interface CredentialFormProps {
 }
 
 /** A form of the security page: what went wrong, its fields, one button. */
-export function CredentialForm({ labelledBy, problem, busy, button, look = 'primary', onSubmit, children }: CredentialFormProps) {
+export function CredentialForm({
+  labelledBy,
+  problem,
+  busy,
+  button,
+  look = 'primary',
+  onSubmit,
+  children,
+}: CredentialFormProps) {
   const { t } = useTexts();
   return (
-    <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-      {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {t(problem)}
+        </p>
+      ) : null}
       {children}
-      <div><Button type="submit" look={look} busy={busy}>{busy ? t('One moment…') : button}</Button></div>
+      <div>
+        <Button type="submit" look={look} busy={busy}>
+          {busy ? t('One moment…') : button}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -16,8 +16,22 @@ export function DeleteAccount() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <Section id="delete-account" title={t('Delete your account')} about={t('Your addresses, cart, wishes, passkeys, reviews, questions and chats are deleted at once and for good. Of your orders we keep what the tax law asks of us, joined to nobody.')}>
-      {open ? <DeleteForm onClose={() => setOpen(false)} /> : <div><Button look="secondary" onClick={() => setOpen(true)}>{t('Delete my account…')}</Button></div>}
+    <Section
+      id="delete-account"
+      title={t('Delete your account')}
+      about={t(
+        'Your addresses, cart, wishes, passkeys, reviews, questions and chats are deleted at once and for good. Of your orders we keep what the tax law asks of us, joined to nobody.',
+      )}
+    >
+      {open ? (
+        <DeleteForm onClose={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            {t('Delete my account…')}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }
@@ -25,17 +39,39 @@ export function DeleteAccount() {
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const leave = useSignedOutWay();
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '' }, resolver: zodResolver(deleteAccountSchema) });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { password: '' }, resolver: zodResolver(deleteAccountSchema) });
   const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
   const submit = handleSubmit(async ({ password }) => {
     if (await call(() => deleteAccount(password))) await leave(t('Your account is deleted.'));
   });
   return (
     <>
-      <CredentialForm labelledBy="delete-account" problem={problem} busy={isSubmitting} button={t('Delete for good')} onSubmit={() => void submit()}>
-        <TextField label={t('Your password')} type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+      <CredentialForm
+        labelledBy="delete-account"
+        problem={problem}
+        busy={isSubmitting}
+        button={t('Delete for good')}
+        onSubmit={() => void submit()}
+      >
+        <TextField
+          label={t('Your password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
       </CredentialForm>
-      <div><Button look="quiet" onClick={onClose}>{t('Keep my account')}</Button></div>
+      <div>
+        <Button look="quiet" onClick={onClose}>
+          {t('Keep my account')}
+        </Button>
+      </div>
     </>
   );
 }

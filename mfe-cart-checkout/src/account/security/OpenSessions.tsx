@@ -27,10 +27,27 @@ export function OpenSessions() {
     <Section id="sessions" title={t('Where you are signed in')}>
       {sessions ? (
         <>
-          <RemovableList>{sessions.map((session) => <Session key={session.id} session={session} />)}</RemovableList>
-          <div><Button look="secondary" busy={everywhere.isPending} onClick={() => everywhere.mutate()}>{t('Sign out everywhere')}</Button></div>
+          <RemovableList>
+            {sessions.map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </RemovableList>
+          <div>
+            <Button look="secondary" busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+              {t('Sign out everywhere')}
+            </Button>
+          </div>
         </>
-      ) : isError ? <LoadProblem title={t('We could not load your devices')} error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading text={t('Loading your devices…')} height="6rem" />}
+      ) : isError ? (
+        <LoadProblem
+          title={t('We could not load your devices')}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading text={t('Loading your devices…')} height="6rem" />
+      )}
     </Section>
   );
 }
@@ -45,8 +62,20 @@ function Session({ session: { id, device, usedAt, isThis } }: { session: OpenSes
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (
-    <Removable remove={isThis ? undefined : { text: t('Sign out'), name: t('Sign out of {{device}}', { device }), busy: end.isPending, run: () => end.mutate() }}>
-      <strong>{device}</strong>{isThis ? <span className={styles.here}>{t('Here')}</span> : null}
+    <Removable
+      remove={
+        isThis
+          ? undefined
+          : {
+              text: t('Sign out'),
+              name: t('Sign out of {{device}}', { device }),
+              busy: end.isPending,
+              run: () => end.mutate(),
+            }
+      }
+    >
+      <strong>{device}</strong>
+      {isThis ? <span className={styles.here}>{t('Here')}</span> : null}
       <Aside>{t('Last used on {{day}}', { day: formatDay(usedAt, t) })}</Aside>
     </Removable>
   );

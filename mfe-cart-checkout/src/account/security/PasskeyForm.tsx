@@ -17,13 +17,35 @@ import { passkeysQuery } from './passkeys-query';
 
 const formSchema = z.object({ name: passkeyNameSchema, password: loginSchema.shape.password });
 const buttons = { add: msg('Add passkey'), rename: msg('Save the name'), remove: msg('Remove passkey') };
-const done = { add: msg('Your passkey is added.'), rename: msg('The passkey has its new name.'), remove: msg('The passkey is removed.') };
+const done = {
+  add: msg('Your passkey is added.'),
+  rename: msg('The passkey has its new name.'),
+  remove: msg('The passkey is removed.'),
+};
 
 /** Adds, renames or removes a passkey; the owner proves by the password, or by a passkey, who they are. */
-export function PasskeyForm({ change, mayProveByPasskey, onClose }: { change: PasskeyChange; mayProveByPasskey: boolean; onClose: () => void }) {
+export function PasskeyForm({
+  change,
+  mayProveByPasskey,
+  onClose,
+}: {
+  change: PasskeyChange;
+  mayProveByPasskey: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const { register, handleSubmit, trigger, getValues, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { name: change.kind === 'add' ? '' : change.passkey.name, password: '' }, resolver: zodResolver(formSchema) });
+  const {
+    register,
+    handleSubmit,
+    trigger,
+    getValues,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    defaultValues: { name: change.kind === 'add' ? '' : change.passkey.name, password: '' },
+    resolver: zodResolver(formSchema),
+  });
   const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
 
   const make = async (name: string, proof: Proof) => {
@@ -43,13 +65,47 @@ export function PasskeyForm({ change, mayProveByPasskey, onClose }: { change: Pa
   };
   return (
     <>
-      <CredentialForm labelledBy="passkeys" problem={problem} busy={isSubmitting} button={t(buttons[change.kind])} onSubmit={() => void byPassword()}>
-        {change.kind === 'remove' ? <p>{t('Nobody can sign in with “{{name}}” any more. Remove it from your device as well.', { name: change.passkey.name })}</p> : <TextField label={t('Name')} hint={t('So that you know it again, like My phone')} required maxLength={60} error={errors.name?.message} {...register('name')} />}
-        <TextField label={t('Your password')} type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+      <CredentialForm
+        labelledBy="passkeys"
+        problem={problem}
+        busy={isSubmitting}
+        button={t(buttons[change.kind])}
+        onSubmit={() => void byPassword()}
+      >
+        {change.kind === 'remove' ? (
+          <p>
+            {t('Nobody can sign in with “{{name}}” any more. Remove it from your device as well.', {
+              name: change.passkey.name,
+            })}
+          </p>
+        ) : (
+          <TextField
+            label={t('Name')}
+            hint={t('So that you know it again, like My phone')}
+            required
+            maxLength={60}
+            error={errors.name?.message}
+            {...register('name')}
+          />
+        )}
+        <TextField
+          label={t('Your password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
       </CredentialForm>
       <div>
-        {mayProveByPasskey ? <Button look="quiet" onClick={() => void byPasskey()}>{t('Use a passkey instead')}</Button> : null}
-        <Button look="quiet" onClick={onClose}>{t('Cancel')}</Button>
+        {mayProveByPasskey ? (
+          <Button look="quiet" onClick={() => void byPasskey()}>
+            {t('Use a passkey instead')}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
       </div>
     </>
   );

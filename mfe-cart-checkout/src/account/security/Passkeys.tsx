@@ -10,7 +10,11 @@ import { passkeysQuery } from './passkeys-query';
 import { Section } from './Section';
 import styles from './Section.module.css';
 
-const PasskeyForm = lazy(() => import(/* webpackChunkName: "passkey-form" */ './PasskeyForm').then(({ PasskeyForm: Component }) => ({ default: Component })));
+const PasskeyForm = lazy(() =>
+  import(/* webpackChunkName: "passkey-form" */ './PasskeyForm').then(({ PasskeyForm: Component }) => ({
+    default: Component,
+  })),
+);
 
 /** What is being done: a passkey is added, or one of them is changed. */
 export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -22,12 +26,21 @@ export function Passkeys() {
   const [change, setChange] = useState<PasskeyChange | null>(null);
   const form = change ? (
     <Suspense fallback={<Loading text={t('Loading the form…')} height="12rem" />}>
-      <PasskeyForm key={change.kind} change={change} mayProveByPasskey={passkeys !== undefined && passkeys.length > 0} onClose={() => setChange(null)} />
+      <PasskeyForm
+        key={change.kind}
+        change={change}
+        mayProveByPasskey={passkeys !== undefined && passkeys.length > 0}
+        onClose={() => setChange(null)}
+      />
     </Suspense>
   ) : null;
   const isOf = (id: string) => change !== null && change.kind !== 'add' && change.passkey.id === id;
   return (
-    <Section id="passkeys" title={t('Passkeys')} about={t('Sign in by your fingerprint, your face or your device’s screen lock, without typing a password.')}>
+    <Section
+      id="passkeys"
+      title={t('Passkeys')}
+      about={t('Sign in by your fingerprint, your face or your device’s screen lock, without typing a password.')}
+    >
       {passkeys ? (
         <>
           {passkeys.length > 0 ? (
@@ -36,21 +49,61 @@ export function Passkeys() {
                 <li key={passkey.id} className={styles.passkey}>
                   <div className={styles.named}>
                     <strong>{passkey.name}</strong>
-                    <div className={styles.used}>{passkey.usedAt ? t('Added on {{day}}, last used on {{used}}', { day: formatDay(passkey.createdAt, t), used: formatDay(passkey.usedAt, t) }) : t('Added on {{day}}, not used yet', { day: formatDay(passkey.createdAt, t) })}</div>
+                    <div className={styles.used}>
+                      {passkey.usedAt
+                        ? t('Added on {{day}}, last used on {{used}}', {
+                            day: formatDay(passkey.createdAt, t),
+                            used: formatDay(passkey.usedAt, t),
+                          })
+                        : t('Added on {{day}}, not used yet', { day: formatDay(passkey.createdAt, t) })}
+                    </div>
                   </div>
-                  {isOf(passkey.id) ? <div className={styles.whole}>{form}</div> : (
+                  {isOf(passkey.id) ? (
+                    <div className={styles.whole}>{form}</div>
+                  ) : (
                     <div>
-                      <Button look="quiet" size="small" aria-label={t('Rename {{name}}', { name: passkey.name })} onClick={() => setChange({ kind: 'rename', passkey })}>{t('Rename')}</Button>
-                      <Button look="quiet" size="small" aria-label={t('Remove {{name}}', { name: passkey.name })} onClick={() => setChange({ kind: 'remove', passkey })}>{t('Remove')}</Button>
+                      <Button
+                        look="quiet"
+                        size="small"
+                        aria-label={t('Rename {{name}}', { name: passkey.name })}
+                        onClick={() => setChange({ kind: 'rename', passkey })}
+                      >
+                        {t('Rename')}
+                      </Button>
+                      <Button
+                        look="quiet"
+                        size="small"
+                        aria-label={t('Remove {{name}}', { name: passkey.name })}
+                        onClick={() => setChange({ kind: 'remove', passkey })}
+                      >
+                        {t('Remove')}
+                      </Button>
                     </div>
                   )}
                 </li>
               ))}
             </ul>
           ) : null}
-          {change?.kind === 'add' ? form : <div><Button look="secondary" onClick={() => setChange({ kind: 'add' })}>{t('Add a passkey…')}</Button></div>}
+          {change?.kind === 'add' ? (
+            form
+          ) : (
+            <div>
+              <Button look="secondary" onClick={() => setChange({ kind: 'add' })}>
+                {t('Add a passkey…')}
+              </Button>
+            </div>
+          )}
         </>
-      ) : isError ? <LoadProblem title={t('We could not load your passkeys')} error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading text={t('Loading your passkeys…')} height="3rem" />}
+      ) : isError ? (
+        <LoadProblem
+          title={t('We could not load your passkeys')}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading text={t('Loading your passkeys…')} height="3rem" />
+      )}
     </Section>
   );
 }

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
 /** One matter of the security page: a heading, what it is about, and what can be done. */
-export function Section({ id, title, about, children }: { id: string; title: string; about?: string; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  about,
+  children,
+}: {
+  id: string;
+  title: string;
+  about?: string;
+  children: ReactNode;
+}) {
   return (
     <Card as="section" labelledBy={id}>
       <div className={styles.section}>

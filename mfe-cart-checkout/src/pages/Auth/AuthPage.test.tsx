@@ -6,12 +6,26 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Auth from './AuthPage';
 
-const signedIn: StubAnswer = { status: 200, body: { token: 'a.b.c', user: { id: '1', name: 'Meera', email: 'meera@example.in', role: 'shopper' } } };
-const refused = (status: number, message: string): StubAnswer => ({ status, body: { error: { code: 'x', message }, message } });
+const signedIn: StubAnswer = {
+  status: 200,
+  body: { token: 'a.b.c', user: { id: '1', name: 'Meera', email: 'meera@example.in', role: 'shopper' } },
+};
+const refused = (status: number, message: string): StubAnswer => ({
+  status,
+  body: { error: { code: 'x', message }, message },
+});
 
-function show({ authentication = true, at = '/authpage', answers = {} }: { authentication?: boolean; at?: string; answers?: Record<string, StubAnswer> } = {}) {
+function show({
+  authentication = true,
+  at = '/authpage',
+  answers = {},
+}: { authentication?: boolean; at?: string; answers?: Record<string, StubAnswer> } = {}) {
   configure({ apiUrl: '', authentication });
-  const calls = stubApi({ 'POST /api/auth/login': signedIn, 'POST /api/auth/register': { status: 202, body: { message: 'x' } }, ...answers });
+  const calls = stubApi({
+    'POST /api/auth/login': signedIn,
+    'POST /api/auth/register': { status: 202, body: { message: 'x' } },
+    ...answers,
+  });
   const page = renderPage(Auth, { route: '/authpage', at });
   return { calls, ...page };
 }
@@ -38,9 +52,15 @@ test('login and create-account stand side by side, all fields required, of the r
   show();
   const login = await form('Login');
   const account = await form('Create Account');
-  for (const field of [...login.getAllByLabelText(/./), ...account.getAllByLabelText(/./)]) expect(field).toBeRequired();
+  for (const field of [...login.getAllByLabelText(/./), ...account.getAllByLabelText(/./)])
+    expect(field).toBeRequired();
   expect(login.getByLabelText('Email')).toHaveAttribute('type', 'email');
-  for (const field of [login.getByLabelText('Password'), account.getByLabelText('Password'), account.getByLabelText('Confirm password')]) expect(field).toHaveAttribute('type', 'password');
+  for (const field of [
+    login.getByLabelText('Password'),
+    account.getByLabelText('Password'),
+    account.getByLabelText('Confirm password'),
+  ])
+    expect(field).toHaveAttribute('type', 'password');
   expect(account.getByLabelText('Full name')).toHaveAttribute('type', 'text');
 });
 
@@ -61,7 +81,9 @@ test('the login signs in and goes back to where the shopper came from', async ()
   const { calls, location } = show({ at: '/authpage?next=%2Fprofile%2Forders' });
   await logIn();
   await waitFor(() => expect(location()).toBe('/profile/orders'));
-  expect(calls).toMatchObject([{ method: 'POST', path: '/api/auth/login', body: { email: 'meera@example.in', password: 'a long password' } }]);
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/api/auth/login', body: { email: 'meera@example.in', password: 'a long password' } },
+  ]);
   expect(readToken()).toBe('a.b.c');
 });
 
@@ -93,7 +115,9 @@ test.each<[string, StubAnswer, string]>([
 test('an account is asked for with matching passwords, and its message is spoken of; the second password is not sent', async () => {
   const { calls } = show();
   await create();
-  expect(await screen.findByRole('status')).toHaveTextContent('We have sent a message to meera@example.in. Open the link in it, and your account is ready.');
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'We have sent a message to meera@example.in. Open the link in it, and your account is ready.',
+  );
   expect(readToken()).toBeNull();
   expect(calls).toMatchObject([{ path: '/api/auth/register' }]);
   expect(calls[0]?.body).toEqual({ name: 'Meera Nair', email: 'meera@example.in', password: 'a long password' });
@@ -124,7 +148,11 @@ test('what was typed is there again for another address', async () => {
   await create();
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
   const account = await form('Create Account');
-  expect([account.getByLabelText('Full name'), account.getByLabelText('Email')].map((field) => (field as HTMLInputElement).value)).toEqual(['Meera Nair', 'meera@example.in']);
+  expect(
+    [account.getByLabelText('Full name'), account.getByLabelText('Email')].map(
+      (field) => (field as HTMLInputElement).value,
+    ),
+  ).toEqual(['Meera Nair', 'meera@example.in']);
 });
 
 test('a refusal is said', async () => {

@@ -16,7 +16,12 @@ export function Component(): ReactElement {
   const done = useSignedInWay();
   return (
     <Container>
-      <PageHead title={t('Your Account')} description={t('Sign in to Haat or create an account.')} canonicalPath="/authpage" noIndex />
+      <PageHead
+        title={t('Your Account')}
+        description={t('Sign in to Haat or create an account.')}
+        canonicalPath="/authpage"
+        noIndex
+      />
       <div className={styles.page}>
         <h1>{t('Your Account')}</h1>
         {closed ? <ClosedNote /> : null}

@@ -47,7 +47,11 @@ test('one thing is an item, not items', async () => {
 test('a quantity is chosen from 1 to 10', async () => {
   const { cart } = show();
   const select = (await line('Brass lamp')).getByRole('combobox', { name: 'Qty of Brass lamp' });
-  expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
   await userEvent.selectOptions(select, '7');
   expect(cart.items()[0]).toMatchObject({ quantity: 7 });
   expect(screen.getByText(/^Subtotal/)).toHaveTextContent('Subtotal (8 items): ₹4,749.50');
@@ -64,15 +68,30 @@ test('Delete removes the line, and Undo puts it back where it was', async () => 
   expect(notices).toMatchObject([{ text: 'Brass lamp was removed from your cart.', action: { label: 'Undo' } }]);
   act(() => notices[0]?.action?.run());
   expect(await screen.findByRole('heading', { name: 'Brass lamp' })).toBeInTheDocument();
-  expect(cart.items().map(({ name, quantity }) => [name, quantity])).toEqual([['Brass lamp', 2], ['Ilkal saree', 1]]);
+  expect(cart.items().map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Brass lamp', 2],
+    ['Ilkal saree', 1],
+  ]);
   stop();
 });
 
 test('a changed price and a shortage are said in the line, and the line is brought up to date', async () => {
   const [lamp, saree] = products;
-  const { cart, calls } = show(cartOf(), { status: 200, body: [{ ...lamp, variants: [{ id: '1', sku: 'LAMP-1', price: 620, stockQuantity: 1, inStock: true }] }, saree] });
-  expect(await screen.findByText('The price rose from ₹500.00 to ₹620.00 since you put this in your cart. Only 1 left in stock: the quantity is now 1 instead of 2.')).toBeInTheDocument();
-  expect(cart.items()[0]).toMatchObject({ id: 'brass-lamp::LAMP-1', price: 620, quantity: 1, options: { Size: 'Large' } });
+  const { cart, calls } = show(cartOf(), {
+    status: 200,
+    body: [{ ...lamp, variants: [{ id: '1', sku: 'LAMP-1', price: 620, stockQuantity: 1, inStock: true }] }, saree],
+  });
+  expect(
+    await screen.findByText(
+      'The price rose from ₹500.00 to ₹620.00 since you put this in your cart. Only 1 left in stock: the quantity is now 1 instead of 2.',
+    ),
+  ).toBeInTheDocument();
+  expect(cart.items()[0]).toMatchObject({
+    id: 'brass-lamp::LAMP-1',
+    price: 620,
+    quantity: 1,
+    options: { Size: 'Large' },
+  });
   expect(screen.getByText(/^Subtotal/)).toHaveTextContent('Subtotal (2 items): ₹1,869.50');
   expect((await line('Brass lamp')).getAllByRole('option')).toHaveLength(1);
   expect(calls[0]?.params).toEqual({ id: ['brass-lamp', 'saree'] });

@@ -24,24 +24,41 @@ export function Component(): ReactElement {
   const toTop = () => heading.current?.focus();
   const remove = (line: CartItem, index: number) => {
     cart.remove(line.id);
-    notify(t('{{name}} was removed from your cart.', { name: line.name }), { label: t('Undo'), run: () => cart.restore(line, index) });
+    notify(t('{{name}} was removed from your cart.', { name: line.name }), {
+      label: t('Undo'),
+      run: () => cart.restore(line, index),
+    });
     toTop();
   };
   const save = (line: CartItem) => {
     cart.saveForLater(line.id);
-    notify(t('{{name}} is saved for later.', { name: line.name }), { label: t('Undo'), run: () => cart.moveToCart(line.id) });
+    notify(t('{{name}} is saved for later.', { name: line.name }), {
+      label: t('Undo'),
+      run: () => cart.moveToCart(line.id),
+    });
     toTop();
   };
 
   return (
     <Container>
-      <PageHead title={t('Shopping Cart')} description={t('What you have chosen at Haat.')} canonicalPath="/cart" noIndex />
+      <PageHead
+        title={t('Shopping Cart')}
+        description={t('What you have chosen at Haat.')}
+        canonicalPath="/cart"
+        noIndex
+      />
       <div className={styles.page}>
-        <h1 ref={heading} tabIndex={-1}>{t('Shopping Cart')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('Shopping Cart')}
+        </h1>
         {!cart.ready ? (
           <CartSkeleton />
         ) : cart.items.length === 0 ? (
-          <Panel title={t('Your Shopping Cart is empty')} picture={<Still name="empty-cart" />} actions={<ButtonLink to="/">{t('Continue shopping')}</ButtonLink>}>
+          <Panel
+            title={t('Your Shopping Cart is empty')}
+            picture={<Still name="empty-cart" />}
+            actions={<ButtonLink to="/">{t('Continue shopping')}</ButtonLink>}
+          >
             <p>{t('What you put in it waits here until you are ready.')}</p>
           </Panel>
         ) : (
@@ -68,21 +85,37 @@ export function Component(): ReactElement {
                   <p className={styles.sum} aria-live="polite">
                     <Sentence
                       of="Subtotal ({{count}} items): <sum>{{amount}}</sum>"
-                      values={{ count: cart.count, one: 'Subtotal ({{count}} item): <sum>{{amount}}</sum>', amount: formatRupees(cart.total) }}
+                      values={{
+                        count: cart.count,
+                        one: 'Subtotal ({{count}} item): <sum>{{amount}}</sum>',
+                        amount: formatRupees(cart.total),
+                      }}
                       parts={{ sum: (words) => <strong>{words}</strong> }}
                     />
                   </p>
                   {cart.unavailable.size > 0 ? (
-                    <p className={styles.blocked}>{t('Something in your cart is out of stock. Save it for later or delete it to go on to the checkout.')}</p>
+                    <p className={styles.blocked}>
+                      {t(
+                        'Something in your cart is out of stock. Save it for later or delete it to go on to the checkout.',
+                      )}
+                    </p>
                   ) : (
-                    <ButtonLink to="/checkout" size="large" wide>{t('Proceed to checkout')}</ButtonLink>
+                    <ButtonLink to="/checkout" size="large" wide>
+                      {t('Proceed to checkout')}
+                    </ButtonLink>
                   )}
                 </div>
               </Card>
             </aside>
           </div>
         )}
-        {cart.ready && cart.saved.length > 0 ? <SavedForLater lines={cart.saved} onMove={({ id }) => cart.moveToCart(id)} onDelete={({ id }) => cart.dropSaved(id)} /> : null}
+        {cart.ready && cart.saved.length > 0 ? (
+          <SavedForLater
+            lines={cart.saved}
+            onMove={({ id }) => cart.moveToCart(id)}
+            onDelete={({ id }) => cart.dropSaved(id)}
+          />
+        ) : null}
       </div>
     </Container>
   );

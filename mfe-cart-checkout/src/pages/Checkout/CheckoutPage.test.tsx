@@ -14,7 +14,12 @@ import * as Checkout from './CheckoutPage';
 
 const CARD = '4111 1111 1111 1111';
 const created: StubAnswer = { status: 201, body: { order, viewToken: 'token-of-the-order' } };
-const error = (status: number, code: string, message: string, fields: { path: string; message: string }[] = []): StubAnswer => ({ status, body: { error: { code, message, fields }, message } });
+const error = (
+  status: number,
+  code: string,
+  message: string,
+  fields: { path: string; message: string }[] = [],
+): StubAnswer => ({ status, body: { error: { code, message, fields }, message } });
 
 function show(answers: Record<string, StubAnswer> = {}, cart: CartStore = cartOf()) {
   const calls = stubApi({
@@ -26,14 +31,17 @@ function show(answers: Record<string, StubAnswer> = {}, cart: CartStore = cartOf
   });
   return { calls, ...renderPage(Checkout, { route: '/checkout', at: '/checkout', cart }) };
 }
-const answerOf = (answer: StubAnswer, request: StubRequest) => (typeof answer === 'function' ? answer(request) : answer);
+const answerOf = (answer: StubAnswer, request: StubRequest) =>
+  typeof answer === 'function' ? answer(request) : answer;
 const orders = (calls: readonly StubRequest[]) => calls.filter(({ path }) => path === '/api/orders/create');
-const keys = (calls: readonly StubRequest[]) => orders(calls).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey); // the stub reads the body as unknown
+const keys = (calls: readonly StubRequest[]) =>
+  orders(calls).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey); // the stub reads the body as unknown
 const place = async () => {
   await screen.findByText('Order total:');
   await userEvent.click(screen.getByRole('button', { name: 'Place your order' }));
 };
-const quotes = (calls: readonly StubRequest[]) => calls.filter(({ path }) => path === '/api/orders/quote').map(({ body }) => body);
+const quotes = (calls: readonly StubRequest[]) =>
+  calls.filter(({ path }) => path === '/api/orders/quote').map(({ body }) => body);
 const sums = () => screen.getByText('Items:').closest('dl');
 const user = () => userEvent.setup({ delay: null });
 
@@ -74,11 +82,15 @@ describe('the page', () => {
     expect(payment.getByLabelText('Card number')).toBeInTheDocument();
     expect(payment.getByPlaceholderText('MM/YY')).toBeInTheDocument();
     expect(payment.getByLabelText('CVV')).toBeInTheDocument();
-    expect(payment.getByText('This is a test shop: no money moves. Use 4111 1111 1111 1111, any future date, any CVV.')).toBeInTheDocument();
+    expect(
+      payment.getByText('This is a test shop: no money moves. Use 4111 1111 1111 1111, any future date, any CVV.'),
+    ).toBeInTheDocument();
     const options = within(screen.getByRole('region', { name: 'Delivery options' }));
     expect(await options.findByRole('radio', { name: 'FREE Prime Delivery' })).toBeChecked();
     expect(options.getByText('Monday, 23 November')).toBeInTheDocument();
-    expect(sums()).toHaveTextContent('Items:₹2,249.50Shipping & handling:₹0.00Estimated tax:₹134.97Order total:₹2,384.47');
+    expect(sums()).toHaveTextContent(
+      'Items:₹2,249.50Shipping & handling:₹0.00Estimated tax:₹134.97Order total:₹2,384.47',
+    );
   });
 
   test('with nothing in the cart shows the way back', async () => {
@@ -119,10 +131,14 @@ describe('the fields', () => {
   });
 
   test('the town that the server knows is better than the table’s', async () => {
-    const { calls } = show({ 'GET /api/pincodes/*': { status: 200, body: { pincode: '560067', state: 'Karnataka', city: 'Whitefield' } } });
+    const { calls } = show({
+      'GET /api/pincodes/*': { status: 200, body: { pincode: '560067', state: 'Karnataka', city: 'Whitefield' } },
+    });
     await user().type(await screen.findByLabelText('PIN code'), '560067');
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Whitefield'));
-    expect(calls.filter(({ path }) => path.startsWith('/api/pincodes/')).map(({ path }) => path)).toEqual(['/api/pincodes/560067']);
+    expect(calls.filter(({ path }) => path.startsWith('/api/pincodes/')).map(({ path }) => path)).toEqual([
+      '/api/pincodes/560067',
+    ]);
   });
 
   test('the card number is grouped and capped at 16 digits, the date gets its slash and five characters, the CVV three digits', async () => {
@@ -180,7 +196,9 @@ describe('checks', () => {
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
     await fillIn(screen.getByLabelText('Card number'), '4111111111111112');
     await place();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The PIN code 560011 is in Karnataka, but the state chosen is Kerala. Correct one of the two.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The PIN code 560011 is in Karnataka, but the state chosen is Kerala. Correct one of the two.',
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('This card number is not right. Check its digits.');
     expect(screen.getByLabelText('PIN code')).toHaveFocus();
     expect(orders(calls)).toEqual([]);
@@ -207,10 +225,22 @@ describe('placing the order', () => {
     expect(orders(calls)).toHaveLength(1);
     expect(orders(calls)[0]?.body).toEqual({
       idempotencyKey: expect.stringMatching(/^[A-Za-z0-9-]{16,64}$/) as unknown, // jest types its matchers as any
-      email: 'meera@example.in', phone: '+919876543210',
-      address: { fullName: 'Meera Nair', address: '14, 3rd Cross, Jayanagar', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' },
-      deliveryOption: 'standard', paymentMethod: 'card', card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
-      items: [{ productId: 'brass-lamp', sku: 'LAMP-1', quantity: 2 }, { productId: 'saree', sku: null, quantity: 1 }],
+      email: 'meera@example.in',
+      phone: '+919876543210',
+      address: {
+        fullName: 'Meera Nair',
+        address: '14, 3rd Cross, Jayanagar',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        zipCode: '560011',
+      },
+      deliveryOption: 'standard',
+      paymentMethod: 'card',
+      card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+      items: [
+        { productId: 'brass-lamp', sku: 'LAMP-1', quantity: 2 },
+        { productId: 'saree', sku: null, quantity: 1 },
+      ],
       expectedTotal: 2384.47,
     });
     expect(cart.items()).toEqual([]);
@@ -228,7 +258,10 @@ describe('placing the order', () => {
 
   test('after silence nothing is lost, and the retry carries the same key', async () => {
     let tries = 0;
-    const { calls, cart, location } = show({ 'POST /api/orders/create': () => ((tries += 1) < 3 ? 'no answer' : { status: 201, body: { order, viewToken: 't' } }) });
+    const { calls, cart, location } = show({
+      'POST /api/orders/create': () =>
+        (tries += 1) < 3 ? 'no answer' : { status: 201, body: { order, viewToken: 't' } },
+    });
     await fill();
     await place();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop');
@@ -268,13 +301,21 @@ describe('placing the order', () => {
       'POST /api/orders/create': () => {
         if (dearer) return { status: 201, body: { order, viewToken: 't' } };
         dearer = true;
-        return { status: 409, body: { error: { code: 'price-changed', message: 'Prices have changed: the total is now ₹2,438.00.' }, message: '' } };
+        return {
+          status: 409,
+          body: {
+            error: { code: 'price-changed', message: 'Prices have changed: the total is now ₹2,438.00.' },
+            message: '',
+          },
+        };
       },
     });
     await fill();
     await place();
     expect(await screen.findByRole('alert')).toHaveTextContent('Prices have changed: the total is now ₹2,438.00.');
-    expect(await screen.findByText('The price rose from ₹1,249.50 to ₹1,300.00 since you put this in your cart.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The price rose from ₹1,249.50 to ₹1,300.00 since you put this in your cart.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Order total:').parentElement).toHaveTextContent('₹2,438.00');
     expect(cart.items()[1]).toMatchObject({ price: 1300 });
     await place();
@@ -285,7 +326,11 @@ describe('placing the order', () => {
   });
 
   test('out-of-stock names the product, with a link to the cart', async () => {
-    show({ 'POST /api/orders/create': error(409, 'out-of-stock', '“Ilkal saree” is out of stock.', [{ path: 'items.1', message: 'Ilkal saree: Out of stock' }]) });
+    show({
+      'POST /api/orders/create': error(409, 'out-of-stock', '“Ilkal saree” is out of stock.', [
+        { path: 'items.1', message: 'Ilkal saree: Out of stock' },
+      ]),
+    });
     await fill();
     await place();
     const alert = await screen.findByRole('alert');
@@ -294,7 +339,14 @@ describe('placing the order', () => {
   });
 
   test('payment-declined is said at the card, which has the focus', async () => {
-    const { cart } = show({ 'POST /api/orders/create': error(402, 'payment-declined', 'Your bank declined the payment. Please try another card.', [{ path: 'card.cardNumber', message: 'Declined by the bank' }]) });
+    const { cart } = show({
+      'POST /api/orders/create': error(
+        402,
+        'payment-declined',
+        'Your bank declined the payment. Please try another card.',
+        [{ path: 'card.cardNumber', message: 'Declined by the bank' }],
+      ),
+    });
     await fill();
     await place();
     const number = await screen.findByLabelText('Card number');
@@ -305,7 +357,11 @@ describe('placing the order', () => {
   });
 
   test('errors of fields are said at the fields, also in a folded section', async () => {
-    show({ 'POST /api/orders/create': error(400, 'invalid', 'x', [{ path: 'address.zipCode', message: 'There is no such PIN code' }]) });
+    show({
+      'POST /api/orders/create': error(400, 'invalid', 'x', [
+        { path: 'address.zipCode', message: 'There is no such PIN code' },
+      ]),
+    });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
     await waitFor(() => expect(screen.getByLabelText('PIN code')).not.toBeVisible());
@@ -337,7 +393,9 @@ describe('the quote', () => {
     await fill();
     await withCode('save100');
     expect(await screen.findByText('SAVE100: ₹100.00 off')).toBeInTheDocument();
-    expect(sums()).toHaveTextContent('Items:₹2,249.50Discount:−₹100.00Shipping & handling:₹0.00Estimated tax:₹128.97Order total:₹2,278.47');
+    expect(sums()).toHaveTextContent(
+      'Items:₹2,249.50Discount:−₹100.00Shipping & handling:₹0.00Estimated tax:₹128.97Order total:₹2,278.47',
+    );
     expect(orders(calls)).toEqual([]);
     unmount();
     const again = show();
@@ -349,16 +407,22 @@ describe('the quote', () => {
     await withCode('SAVE100');
     await screen.findByText('SAVE100: ₹100.00 off');
     await place();
-    await waitFor(() => expect(orders(again.calls)).toMatchObject([{ body: { couponCode: 'SAVE100', expectedTotal: 2278.47 } }]));
+    await waitFor(() =>
+      expect(orders(again.calls)).toMatchObject([{ body: { couponCode: 'SAVE100', expectedTotal: 2278.47 } }]),
+    );
   });
 
   test('a coupon that does not count says why, keeps what was typed, and is not sent', async () => {
     const { calls } = show();
     await fill();
     await withCode('!!');
-    expect(screen.getByLabelText(/^Coupon code/)).toHaveAccessibleDescription('A coupon code has letters, digits and hyphens');
+    expect(screen.getByLabelText(/^Coupon code/)).toHaveAccessibleDescription(
+      'A coupon code has letters, digits and hyphens',
+    );
     await withCode('OLD');
-    await waitFor(() => expect(screen.getByLabelText(/^Coupon code/)).toHaveAccessibleDescription('This coupon has expired.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Coupon code/)).toHaveAccessibleDescription('This coupon has expired.'),
+    );
     expect(screen.getByLabelText(/^Coupon code/)).toHaveValue('OLD');
     await place();
     await waitFor(() => expect(orders(calls)).toMatchObject([{ body: { expectedTotal: 2384.47 } }]));
@@ -368,18 +432,45 @@ describe('the quote', () => {
   test('a coupon that is gone at the last step is said, and the total without it shown before the next press', async () => {
     let gone = false;
     const { calls } = show({
-      'POST /api/orders/quote': (request) => answerOf(quoteServer(gone ? { more: { discount: 0, tax: 134.97, total: 2384.47, coupon: { code: 'SAVE100', applied: false, text: 'This coupon has been used up.' } } } : {}), request),
+      'POST /api/orders/quote': (request) =>
+        answerOf(
+          quoteServer(
+            gone
+              ? {
+                  more: {
+                    discount: 0,
+                    tax: 134.97,
+                    total: 2384.47,
+                    coupon: { code: 'SAVE100', applied: false, text: 'This coupon has been used up.' },
+                  },
+                }
+              : {},
+          ),
+          request,
+        ),
       'POST /api/orders/create': () => {
         if (gone) return { status: 201, body: { order, viewToken: 't' } };
         gone = true;
-        return { status: 409, body: { error: { code: 'coupon-refused', message: 'This coupon has been used up.', fields: [{ path: 'couponCode', message: 'This coupon has been used up.' }] }, message: '' } };
+        return {
+          status: 409,
+          body: {
+            error: {
+              code: 'coupon-refused',
+              message: 'This coupon has been used up.',
+              fields: [{ path: 'couponCode', message: 'This coupon has been used up.' }],
+            },
+            message: '',
+          },
+        };
       },
     });
     await fill();
     await withCode('SAVE100');
     await screen.findByText('SAVE100: ₹100.00 off');
     await place();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your coupon was not takenThis coupon has been used up.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your coupon was not takenThis coupon has been used up.',
+    );
     expect(sums()).toHaveTextContent('Order total:₹2,384.47');
     expect(screen.getByLabelText('Card number')).toHaveValue(CARD);
     await place();
@@ -391,10 +482,16 @@ describe('the quote', () => {
     const { calls } = show({ 'POST /api/orders/quote': quoteServer({ express: true }) });
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Express delivery, ₹99.00' }));
-    expect(screen.getByRole('radio', { name: 'Express delivery, ₹99.00' })).toHaveAccessibleDescription('Sunday, 22 November · Ordered before 14:00 on a working day');
-    await waitFor(() => expect(sums()).toHaveTextContent('Shipping & handling:₹99.00Estimated tax:₹134.97Order total:₹2,483.47'));
+    expect(screen.getByRole('radio', { name: 'Express delivery, ₹99.00' })).toHaveAccessibleDescription(
+      'Sunday, 22 November · Ordered before 14:00 on a working day',
+    );
+    await waitFor(() =>
+      expect(sums()).toHaveTextContent('Shipping & handling:₹99.00Estimated tax:₹134.97Order total:₹2,483.47'),
+    );
     await place();
-    await waitFor(() => expect(orders(calls)).toMatchObject([{ body: { deliveryOption: 'express', expectedTotal: 2483.47 } }]));
+    await waitFor(() =>
+      expect(orders(calls)).toMatchObject([{ body: { deliveryOption: 'express', expectedTotal: 2483.47 } }]),
+    );
   });
 
   test('where the prices hold the tax it is said which, by where the order goes, and the order is placed at that total', async () => {
@@ -402,7 +499,9 @@ describe('the quote', () => {
     await screen.findByText('included in the prices');
     expect(sums()).toHaveTextContent('Order total:₹2,249.50GST:included in the prices');
     await fill();
-    await waitFor(() => expect(sums()).toHaveTextContent('Order total:₹2,249.50CGST, included:₹53.56SGST, included:₹53.56'));
+    await waitFor(() =>
+      expect(sums()).toHaveTextContent('Order total:₹2,249.50CGST, included:₹53.56SGST, included:₹53.56'),
+    );
     expect(screen.queryByText('Estimated tax:')).not.toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('PIN code'));
     await userEvent.type(screen.getByLabelText('PIN code'), '682001');
@@ -413,7 +512,13 @@ describe('the quote', () => {
 
   test('cash on delivery says why it isn’t offered; chosen before, it is not sent', async () => {
     const reason = 'The courier takes no cash at PIN code 560011. Please pay by card or UPI.';
-    const { calls } = show({ 'POST /api/orders/quote': (request) => answerOf(quoteServer({ cash: (request.body as { zipCode: string | null }).zipCode === '560011' ? reason : null }), request) });
+    const { calls } = show({
+      'POST /api/orders/quote': (request) =>
+        answerOf(
+          quoteServer({ cash: (request.body as { zipCode: string | null }).zipCode === '560011' ? reason : null }),
+          request,
+        ),
+    });
     await userEvent.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
     await fillAddress();
     const cash = screen.getByRole('radio', { name: 'Cash on delivery' });
@@ -426,8 +531,13 @@ describe('the quote', () => {
   });
 
   test('where no card is taken the first other way stands chosen, and the card says why', async () => {
-    const [noCard, noUpi] = ['Cards are not taken just now. Please choose another way to pay.', 'UPI is for orders up to ₹50.00. Please choose another way to pay.'];
-    show({ 'POST /api/orders/quote': (request) => answerOf(quoteServer({ more: { card: noCard, upi: noUpi } }), request) });
+    const [noCard, noUpi] = [
+      'Cards are not taken just now. Please choose another way to pay.',
+      'UPI is for orders up to ₹50.00. Please choose another way to pay.',
+    ];
+    show({
+      'POST /api/orders/quote': (request) => answerOf(quoteServer({ more: { card: noCard, upi: noUpi } }), request),
+    });
     const card = await screen.findByRole('radio', { name: 'Credit or debit card' });
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked());
     expect(card).toBeDisabled();
@@ -439,7 +549,10 @@ describe('the quote', () => {
 
   test('a total that changed since it was shown is said before anything is sent', async () => {
     let dearer = false;
-    const { calls } = show({ 'POST /api/orders/quote': (request) => answerOf(quoteServer(dearer ? { more: { shipping: 40, total: 2424.47 } } : {}), request) });
+    const { calls } = show({
+      'POST /api/orders/quote': (request) =>
+        answerOf(quoteServer(dearer ? { more: { shipping: 40, total: 2424.47 } } : {}), request),
+    });
     await fill();
     await waitFor(() => expect(sums()).toHaveTextContent('₹2,384.47'));
     dearer = true;
@@ -447,7 +560,9 @@ describe('the quote', () => {
     const later = Date.now() + 31_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     await place();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The total has changedYour order comes to ₹2,424.47 now, not ₹2,384.47.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The total has changedYour order comes to ₹2,424.47 now, not ₹2,384.47.',
+    );
     expect(orders(calls)).toEqual([]);
     expect(sums()).toHaveTextContent('₹2,424.47');
     expect(screen.getByLabelText('Card number')).toHaveValue(CARD);
@@ -459,14 +574,21 @@ describe('the quote', () => {
   test('a price that the quote knows better than the cart has the cart looked at again', async () => {
     const risen = [products[0]!, { ...products[1]!, price: 1300 }]; // products has two entries
     let asked = 0;
-    show({ 'GET /api/products/batch': () => ({ status: 200, body: (asked += 1) === 1 ? products : risen }), 'POST /api/orders/quote': quoteServer({ sold: risen }) });
-    expect(await screen.findByText('The price rose from ₹1,249.50 to ₹1,300.00 since you put this in your cart.')).toBeInTheDocument();
+    show({
+      'GET /api/products/batch': () => ({ status: 200, body: (asked += 1) === 1 ? products : risen }),
+      'POST /api/orders/quote': quoteServer({ sold: risen }),
+    });
+    expect(
+      await screen.findByText('The price rose from ₹1,249.50 to ₹1,300.00 since you put this in your cart.'),
+    ).toBeInTheDocument();
     expect(sums()).toHaveTextContent('Items:₹2,300.00');
   });
 
   test('without an answer nothing can be placed, and it is asked for again', async () => {
     let tries = 0;
-    const { calls } = show({ 'POST /api/orders/quote': (request) => ((tries += 1) <= 2 ? 'no answer' : answerOf(quoteServer(), request)) });
+    const { calls } = show({
+      'POST /api/orders/quote': (request) => ((tries += 1) <= 2 ? 'no answer' : answerOf(quoteServer(), request)),
+    });
     expect(await screen.findByText(/We could not work out what your order comes to/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(tries).toBe(2));
@@ -478,7 +600,9 @@ describe('the quote', () => {
 
   test('who presses before the total is there sees it first', async () => {
     let dead = true;
-    const { calls } = show({ 'POST /api/orders/quote': (request) => (dead ? 'no answer' : answerOf(quoteServer(), request)) });
+    const { calls } = show({
+      'POST /api/orders/quote': (request) => (dead ? 'no answer' : answerOf(quoteServer(), request)),
+    });
     await fill();
     dead = false;
     await userEvent.click(screen.getByRole('button', { name: 'Place your order' }));
@@ -492,7 +616,11 @@ describe('the quote', () => {
   test('a backend without quotes has the specification’s sums and delivery', async () => {
     const { calls } = show({ 'POST /api/orders/quote': { status: 404, body: { message: 'Not found' } } });
     await fill();
-    await waitFor(() => expect(sums()).toHaveTextContent('Items:₹2,249.50Shipping & handling:₹0.00Estimated tax:₹134.97Order total:₹2,384.47'));
+    await waitFor(() =>
+      expect(sums()).toHaveTextContent(
+        'Items:₹2,249.50Shipping & handling:₹0.00Estimated tax:₹134.97Order total:₹2,384.47',
+      ),
+    );
     expect(screen.getByRole('radio', { name: 'FREE Prime Delivery' })).toBeChecked();
     await place();
     await waitFor(() => expect(orders(calls)).toHaveLength(1));
@@ -501,8 +629,14 @@ describe('the quote', () => {
   test('of what is typed by halves nothing is sent', async () => {
     const { calls } = show();
     await fillAddress();
-    await waitFor(() => expect(quotes(calls).at(-1)).toMatchObject({ zipCode: '560011', state: 'Karnataka', email: null }));
-    expect(quotes(calls).map((body) => (body as { zipCode: string | null }).zipCode).filter((pin) => pin !== null && pin.length < 6)).toEqual([]);
+    await waitFor(() =>
+      expect(quotes(calls).at(-1)).toMatchObject({ zipCode: '560011', state: 'Karnataka', email: null }),
+    );
+    expect(
+      quotes(calls)
+        .map((body) => (body as { zipCode: string | null }).zipCode)
+        .filter((pin) => pin !== null && pin.length < 6),
+    ).toEqual([]);
   });
 });
 
@@ -522,10 +656,43 @@ describe('what is kept', () => {
 
   test('a signed-in shopper finds their own address filled in, and may choose another', async () => {
     writeToken('a.b.c');
-    const saved = { fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' };
+    const saved = {
+      fullName: 'Meera Nair',
+      address: '14, 3rd Cross',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      zipCode: '560011',
+    };
     show({
-      'GET /api/users/profile': { status: 200, body: { name: 'Meera', email: 'meera@example.in', phone: null, joinDate: '2024-01-01', role: 'shopper', address: null } },
-      'GET /api/users/addresses': { status: 200, body: { content: [{ ...saved, id: '1', isDefault: true }, { ...saved, id: '2', isDefault: false, fullName: 'Amma', address: '2 Beach Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' }] } },
+      'GET /api/users/profile': {
+        status: 200,
+        body: {
+          name: 'Meera',
+          email: 'meera@example.in',
+          phone: null,
+          joinDate: '2024-01-01',
+          role: 'shopper',
+          address: null,
+        },
+      },
+      'GET /api/users/addresses': {
+        status: 200,
+        body: {
+          content: [
+            { ...saved, id: '1', isDefault: true },
+            {
+              ...saved,
+              id: '2',
+              isDefault: false,
+              fullName: 'Amma',
+              address: '2 Beach Road',
+              city: 'Kochi',
+              state: 'Kerala',
+              zipCode: '682001',
+            },
+          ],
+        },
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Change delivery address' }));
     expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
@@ -538,9 +705,26 @@ describe('what is kept', () => {
     writeToken('a.b.c');
     show({
       'POST /api/orders/quote': quoteServer({ express: true }),
-      'GET /api/users/profile': { status: 200, body: { name: 'Meera', email: 'meera@example.in', phone: null, joinDate: '2024-01-01', role: 'shopper', address: null } },
+      'GET /api/users/profile': {
+        status: 200,
+        body: {
+          name: 'Meera',
+          email: 'meera@example.in',
+          phone: null,
+          joinDate: '2024-01-01',
+          role: 'shopper',
+          address: null,
+        },
+      },
       'GET /api/users/addresses': { status: 200, body: { content: [] } },
-      'GET /api/users/preferences': { status: 200, body: { mails: { offers: false, backInStock: true, orderSteps: true }, paymentMethod: 'upi', deliveryOption: 'express' } },
+      'GET /api/users/preferences': {
+        status: 200,
+        body: {
+          mails: { offers: false, backInStock: true, orderSteps: true },
+          paymentMethod: 'upi',
+          deliveryOption: 'express',
+        },
+      },
     });
     expect(await screen.findByRole('radio', { name: 'UPI' })).toBeChecked();
     expect(await screen.findByRole('radio', { name: 'Express delivery, ₹99.00' })).toBeChecked();
@@ -555,6 +739,8 @@ describe('what is kept', () => {
 
 test('a line of which there is nothing left holds back the order', async () => {
   show({ 'GET /api/products/batch': { status: 200, body: [products[0]] } }, cartOf(lines));
-  expect(await screen.findByText('Something in your cart is out of stock. Change your cart to place the order.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Something in your cart is out of stock. Change your cart to place the order.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Place your order' })).toBeDisabled();
 });

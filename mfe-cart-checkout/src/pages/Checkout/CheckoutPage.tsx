@@ -28,13 +28,28 @@ export function Component(): ReactElement {
   }, [hasBegun]);
   return (
     <Container>
-      <PageHead title={t('Secure checkout')} description={t('Address, payment and delivery of your order.')} canonicalPath="/checkout" noIndex />
+      <PageHead
+        title={t('Secure checkout')}
+        description={t('Address, payment and delivery of your order.')}
+        canonicalPath="/checkout"
+        noIndex
+      />
       <div className={styles.page}>
         <h1>{t('Secure checkout')}</h1>
         {!cart.ready || !start || placed ? (
           <CartSkeleton />
         ) : cart.items.length === 0 ? (
-          <Panel title={t('There is nothing to check out')} actions={<><ButtonLink to="/">{t('Continue shopping')}</ButtonLink><ButtonLink to="/cart" look="secondary">{t('Go to your cart')}</ButtonLink></>}>
+          <Panel
+            title={t('There is nothing to check out')}
+            actions={
+              <>
+                <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
+                <ButtonLink to="/cart" look="secondary">
+                  {t('Go to your cart')}
+                </ButtonLink>
+              </>
+            }
+          >
             <p>{t('Your Shopping Cart is empty. Put something in it first.')}</p>
           </Panel>
         ) : (

@@ -31,20 +31,48 @@ export function Component(): ReactElement {
   usePaid(id, payment);
   return (
     <Container narrow>
-      <PageHead title={t('Pay your order')} description={t('The payment of your order at Haat.')} canonicalPath="/checkout/payment" noIndex />
+      <PageHead
+        title={t('Pay your order')}
+        description={t('The payment of your order at Haat.')}
+        canonicalPath="/checkout/payment"
+        noIndex
+      />
       <div className={styles.page}>
         <h1>{t('Pay your order')}</h1>
         {id === '' ? (
-          <Panel title={t('There is no order to pay')} actions={<ButtonLink to="/cart">{t('Go to your cart')}</ButtonLink>}><p>{t('The address of this page had no order number in it.')}</p></Panel>
+          <Panel
+            title={t('There is no order to pay')}
+            actions={<ButtonLink to="/cart">{t('Go to your cart')}</ButtonLink>}
+          >
+            <p>{t('The address of this page had no order number in it.')}</p>
+          </Panel>
         ) : payment?.state === 'waiting' || payment?.state === 'declined' ? (
           <Unpaid id={id} payment={payment} />
         ) : payment?.state === 'over' ? (
-          <Panel title={t('The time to pay is over')} actions={<ButtonLink to="/checkout">{t('Back to the checkout')}</ButtonLink>}>
-            <p>{t('Order {{id}} was not placed, and what it held is on sale again. Your cart is as it was. Should money have left your account after all, it goes back by itself.', { id })}</p>
+          <Panel
+            title={t('The time to pay is over')}
+            actions={<ButtonLink to="/checkout">{t('Back to the checkout')}</ButtonLink>}
+          >
+            <p>
+              {t(
+                'Order {{id}} was not placed, and what it held is on sale again. Your cart is as it was. Should money have left your account after all, it goes back by itself.',
+                { id },
+              )}
+            </p>
           </Panel>
         ) : isError ? (
-          <UnreadableOrder level={2} failed={t('We could not look at your payment')} id={id} error={error} busy={isFetching} onRetry={() => void refetch()} actions={<ButtonLink to="/profile/orders">{t('Your orders')}</ButtonLink>}>
-            {t('Order {{id}} is shown to the account that placed it, and to a guest in the tab it was placed in.', { id })}
+          <UnreadableOrder
+            level={2}
+            failed={t('We could not look at your payment')}
+            id={id}
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            actions={<ButtonLink to="/profile/orders">{t('Your orders')}</ButtonLink>}
+          >
+            {t('Order {{id}} is shown to the account that placed it, and to a guest in the tab it was placed in.', {
+              id,
+            })}
           </UnreadableOrder>
         ) : (
           <>
@@ -90,17 +118,29 @@ function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
   return (
     <>
       {payment.state === 'declined' ? (
-        <Panel tone="bad" title={t('The payment was declined')}><p>{t(payment.declined ?? '')} {t('Nothing was charged, and your things are still held for you.')}</p></Panel>
+        <Panel tone="bad" title={t('The payment was declined')}>
+          <p>
+            {t(payment.declined ?? '')} {t('Nothing was charged, and your things are still held for you.')}
+          </p>
+        </Panel>
       ) : (
         <Card as="section" labelledBy="payment-step">
           <h2 id="payment-step">{t('Order {{id}}', { id })}</h2>
-          <div role="status"><PaymentStep payment={payment} /></div>
+          <div role="status">
+            <PaymentStep payment={payment} />
+          </div>
         </Card>
       )}
       {asks ? (
-        <Card as="section" labelledBy="payment-method"><PayAgain orderId={id} onTried={tried} onChanged={() => void queryClient.invalidateQueries({ queryKey })} /></Card>
+        <Card as="section" labelledBy="payment-method">
+          <PayAgain orderId={id} onTried={tried} onChanged={() => void queryClient.invalidateQueries({ queryKey })} />
+        </Card>
       ) : (
-        <div><Button look="secondary" onClick={() => setOther(true)}>{t('Pay another way')}</Button></div>
+        <div>
+          <Button look="secondary" onClick={() => setOther(true)}>
+            {t('Pay another way')}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -12,8 +12,17 @@ const show = (path: string, answer: StubAnswer) => {
   const calls = stubApi({ [`POST /api/auth${path}`]: answer });
   return { calls, ...renderPage(ConfirmLink, { route: path, at: `${path}#${token}` }) };
 };
-const signedIn = { status: 201, body: { token: 'a.b.c', user: { id: '1', name: 'Meera Nair', email: 'meera@example.in', role: 'shopper' } } };
-const gone = { status: 410, body: { error: { code: 'link-used', message: 'This link has been used, or is too old.' }, message: 'This link has been used, or is too old.' } };
+const signedIn = {
+  status: 201,
+  body: { token: 'a.b.c', user: { id: '1', name: 'Meera Nair', email: 'meera@example.in', role: 'shopper' } },
+};
+const gone = {
+  status: 410,
+  body: {
+    error: { code: 'link-used', message: 'This link has been used, or is too old.' },
+    message: 'This link has been used, or is too old.',
+  },
+};
 
 test('nothing is done before the button is pressed; then the account is there and signed in', async () => {
   const { calls, location } = show('/confirm-account', signedIn);
@@ -32,7 +41,10 @@ test('a new address is taken over, and nobody is signed in by it', async () => {
   expect(readToken()).toBeNull();
 });
 
-test.each([['/confirm-account', 'Confirm and sign in', '/authpage'], ['/confirm-email', 'Use this address', '/profile/security']])('a link to %s that was used says so, and where to get another', async (path, button, again) => {
+test.each([
+  ['/confirm-account', 'Confirm and sign in', '/authpage'],
+  ['/confirm-email', 'Use this address', '/profile/security'],
+])('a link to %s that was used says so, and where to get another', async (path, button, again) => {
   show(path, gone);
   await userEvent.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used, or is too old.');

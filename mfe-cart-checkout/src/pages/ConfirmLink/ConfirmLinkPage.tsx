@@ -16,16 +16,31 @@ import styles from '../../sign-in/CredentialForm.module.css';
 
 const kinds = {
   '/confirm-account': {
-    title: msg('Confirm your account'), text: msg('One press, and your account is ready and you are signed in.'), button: msg('Confirm and sign in'), confirm: confirmAccount,
-    done: msg('Welcome to Haat! You are signed in.'), next: '/', again: { to: '/authpage', name: msg('Ask for an account again') },
+    title: msg('Confirm your account'),
+    text: msg('One press, and your account is ready and you are signed in.'),
+    button: msg('Confirm and sign in'),
+    confirm: confirmAccount,
+    done: msg('Welcome to Haat! You are signed in.'),
+    next: '/',
+    again: { to: '/authpage', name: msg('Ask for an account again') },
   },
   '/confirm-email': {
-    title: msg('Confirm your new address'), text: msg('From then on you sign in with this address, and we write to it.'), button: msg('Use this address'), confirm: confirmEmail,
-    done: msg('Your account has its new address.'), next: '/profile/security', again: { to: '/profile/security', name: msg('Ask for it again') },
+    title: msg('Confirm your new address'),
+    text: msg('From then on you sign in with this address, and we write to it.'),
+    button: msg('Use this address'),
+    confirm: confirmEmail,
+    done: msg('Your account has its new address.'),
+    next: '/profile/security',
+    again: { to: '/profile/security', name: msg('Ask for it again') },
   },
   '/no-more-mails': {
-    title: msg('No more of these messages'), text: msg('One press, and we write no more to this address when something is back in stock.'), button: msg('Send me no more'), confirm: endStockMails,
-    done: msg('We won’t write to you any more about what is back in stock.'), next: '/', again: { to: '/', name: msg('Go to the shop') },
+    title: msg('No more of these messages'),
+    text: msg('One press, and we write no more to this address when something is back in stock.'),
+    button: msg('Send me no more'),
+    confirm: endStockMails,
+    done: msg('We won’t write to you any more about what is back in stock.'),
+    next: '/',
+    again: { to: '/', name: msg('Go to the shop') },
   },
 } as const;
 
@@ -39,12 +54,24 @@ export function Component(): ReactElement {
   const kind = kinds[pathname === '/confirm-email' || pathname === '/no-more-mails' ? pathname : '/confirm-account'];
   return (
     <CredentialPage title={t(kind.title)} description={t('Your account at Haat.')} path={pathname}>
-      {runtimeConfig().authentication || kind.confirm === endStockMails ? <WithLinkToken again={kind.again} height="10rem">{(token) => <Confirm kind={kind} token={token} />}</WithLinkToken> : <ClosedNote />}
+      {runtimeConfig().authentication || kind.confirm === endStockMails ? (
+        <WithLinkToken again={kind.again} height="10rem">
+          {(token) => <Confirm kind={kind} token={token} />}
+        </WithLinkToken>
+      ) : (
+        <ClosedNote />
+      )}
     </CredentialPage>
   );
 }
 
-function Confirm({ kind: { text, button, confirm, done, next, again }, token }: { kind: (typeof kinds)[keyof typeof kinds]; token: string }) {
+function Confirm({
+  kind: { text, button, confirm, done, next, again },
+  token,
+}: {
+  kind: (typeof kinds)[keyof typeof kinds];
+  token: string;
+}) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -63,9 +90,15 @@ function Confirm({ kind: { text, button, confirm, done, next, again }, token }: 
   return (
     <Card>
       <div className={styles.form}>
-        {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {t(problem)}
+          </p>
+        ) : null}
         <p>{t(text)}</p>
-        <Button wide busy={busy} onClick={() => void press()}>{t(busy ? 'One moment…' : button)}</Button>
+        <Button wide busy={busy} onClick={() => void press()}>
+          {t(busy ? 'One moment…' : button)}
+        </Button>
       </div>
     </Card>
   );

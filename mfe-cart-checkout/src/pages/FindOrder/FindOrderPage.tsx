@@ -19,7 +19,11 @@ export function Component(): ReactElement {
   const hydrated = useHydrated();
   const [sentTo, setSentTo] = useState('');
   const [problem, setProblem] = useState('');
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { orderId: '', email: '' }, resolver: zodResolver(orderLookupSchema) });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { orderId: '', email: '' }, resolver: zodResolver(orderLookupSchema) });
   const submit = handleSubmit(async ({ orderId, email }) => {
     setProblem('');
     try {
@@ -30,20 +34,66 @@ export function Component(): ReactElement {
     }
   });
   return (
-    <CredentialPage title={t('Find your order')} description={t('See an order that you placed at Haat without an account.')} path="/orders">
+    <CredentialPage
+      title={t('Find your order')}
+      description={t('See an order that you placed at Haat without an account.')}
+      path="/orders"
+    >
       {sentTo ? (
         <div role="status">
-          <Panel tone="good" title={t('Look into your mail')} actions={<Button look="secondary" onClick={() => setSentTo('')}>{t('Try another number')}</Button>}>
-            <p><Sentence of="If there is such an order with this address, we have sent a link to <to>{{address}}</to>. It opens the order, where you can follow it, cancel, return or claim." values={{ address: sentTo }} parts={{ to: (words) => <strong>{words}</strong> }} /></p>
+          <Panel
+            tone="good"
+            title={t('Look into your mail')}
+            actions={
+              <Button look="secondary" onClick={() => setSentTo('')}>
+                {t('Try another number')}
+              </Button>
+            }
+          >
+            <p>
+              <Sentence
+                of="If there is such an order with this address, we have sent a link to <to>{{address}}</to>. It opens the order, where you can follow it, cancel, return or claim."
+                values={{ address: sentTo }}
+                parts={{ to: (words) => <strong>{words}</strong> }}
+              />
+            </p>
           </Panel>
         </div>
       ) : (
         <Card>
-          <form className={styles.form} noValidate aria-label={t('Find your order')} onSubmit={(event) => void submit(event)}>
-            {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
-            <TextField label={t('Order number')} hint={t('In your confirmation, like HT-8K2M4Q')} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={errors.orderId?.message} {...register('orderId')} />
-            <TextField label={t('Email')} hint={t('The one that you ordered with')} type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
-            <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{t(isSubmitting ? 'Sending…' : 'Mail me the link')}</Button>
+          <form
+            className={styles.form}
+            noValidate
+            aria-label={t('Find your order')}
+            onSubmit={(event) => void submit(event)}
+          >
+            {problem ? (
+              <p className={styles.problem} role="alert">
+                {t(problem)}
+              </p>
+            ) : null}
+            <TextField
+              label={t('Order number')}
+              hint={t('In your confirmation, like HT-8K2M4Q')}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={20}
+              error={errors.orderId?.message}
+              {...register('orderId')}
+            />
+            <TextField
+              label={t('Email')}
+              hint={t('The one that you ordered with')}
+              type="email"
+              autoComplete="email"
+              maxLength={200}
+              error={errors.email?.message}
+              {...register('email')}
+            />
+            <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>
+              {t(isSubmitting ? 'Sending…' : 'Mail me the link')}
+            </Button>
           </form>
         </Card>
       )}

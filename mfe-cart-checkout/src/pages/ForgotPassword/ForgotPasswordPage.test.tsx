@@ -18,7 +18,9 @@ const ask = async (email: string) => {
 test.each(['known@example.in', 'unknown@example.in'])('the answer to %s is the same', async (email) => {
   const { calls } = show({ status: 202, body: { message: 'x' } });
   await ask(email);
-  expect(await screen.findByRole('status')).toHaveTextContent(`If there is an account with this address, we have sent a message to ${email}.`);
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    `If there is an account with this address, we have sent a message to ${email}.`,
+  );
   expect(calls).toMatchObject([{ body: { email } }]);
 });
 

@@ -21,7 +21,11 @@ export function Component(): ReactElement {
   const [sentTo, setSentTo] = useState('');
   const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '' }, resolver: zodResolver(forgotSchema) });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { email: '' }, resolver: zodResolver(forgotSchema) });
   const submit = handleSubmit(async ({ email }) => {
     setProblem('');
     try {
@@ -32,17 +36,42 @@ export function Component(): ReactElement {
     }
   });
   return (
-    <CredentialPage title={t('Forgot your password?')} description={t('Ask for a new password for your account at Haat.')} path="/forgot-password">
+    <CredentialPage
+      title={t('Forgot your password?')}
+      description={t('Ask for a new password for your account at Haat.')}
+      path="/forgot-password"
+    >
       {closed ? <ClosedNote /> : null}
       {sentTo ? (
-        <MailSent to={sentTo} maybe onAgain={() => setSentTo('')}>{t('Open the link in it to choose a new password. It is good for one hour.')}</MailSent>
+        <MailSent to={sentTo} maybe onAgain={() => setSentTo('')}>
+          {t('Open the link in it to choose a new password. It is good for one hour.')}
+        </MailSent>
       ) : (
         <Card>
-          <form className={styles.form} noValidate aria-label={t('Ask for a new password')} onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
-            {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
-            <TextField label={t('Email')} type="email" autoComplete="username" required hint={t('The one that your account has')} error={errors.email?.message} {...register('email')} />
+          <form
+            className={styles.form}
+            noValidate
+            aria-label={t('Ask for a new password')}
+            onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}
+          >
+            {problem ? (
+              <p className={styles.problem} role="alert">
+                {t(problem)}
+              </p>
+            ) : null}
+            <TextField
+              label={t('Email')}
+              type="email"
+              autoComplete="username"
+              required
+              hint={t('The one that your account has')}
+              error={errors.email?.message}
+              {...register('email')}
+            />
             {/* Sent before the script is there, the form would put what was typed into the address. */}
-            <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{t(isSubmitting ? 'Sending…' : 'Ask for a new password')}</Button>
+            <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>
+              {t(isSubmitting ? 'Sending…' : 'Ask for a new password')}
+            </Button>
           </form>
         </Card>
       )}

@@ -9,7 +9,13 @@ import * as Login from './LoginPage';
 
 const show = (at: string, authentication = true, answers: Record<string, StubAnswer> = {}) => {
   configure({ apiUrl: '', authentication });
-  const calls = stubApi({ 'POST /api/auth/login': { status: 200, body: { token: 'a.b.c', user: { id: '1', name: 'Meera', email: 'meera@example.in', role: 'shopper' } } }, ...answers });
+  const calls = stubApi({
+    'POST /api/auth/login': {
+      status: 200,
+      body: { token: 'a.b.c', user: { id: '1', name: 'Meera', email: 'meera@example.in', role: 'shopper' } },
+    },
+    ...answers,
+  });
   return { calls, ...renderPage(Login, { route: '/login', at }) };
 };
 const ENDED = 'Your session has ended. Please sign in again.';
@@ -43,22 +49,40 @@ test('with authentication off it is closed', async () => {
 
 describe('a passkey', () => {
   const asked = { status: 200, body: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', userVerification: 'required' } };
-  const signedIn = { status: 200, body: { token: 'a.b.c', user: { id: '1', name: 'Meera', email: 'meera@example.in', role: 'shopper' } } };
-  const refused = { status: 401, body: { error: { code: 'passkey-refused', message: 'This passkey could not be used here.' }, message: 'This passkey could not be used here.' } };
+  const signedIn = {
+    status: 200,
+    body: { token: 'a.b.c', user: { id: '1', name: 'Meera', email: 'meera@example.in', role: 'shopper' } },
+  };
+  const refused = {
+    status: 401,
+    body: {
+      error: { code: 'passkey-refused', message: 'This passkey could not be used here.' },
+      message: 'This passkey could not be used here.',
+    },
+  };
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
 
   test('signs in by its button, without an address or a password', async () => {
     passkeyDevice();
-    const { calls, location } = show('/login?next=%2Fprofile', true, { 'POST /api/auth/passkey/options': asked, 'POST /api/auth/passkey': signedIn });
+    const { calls, location } = show('/login?next=%2Fprofile', true, {
+      'POST /api/auth/passkey/options': asked,
+      'POST /api/auth/passkey': signedIn,
+    });
     await press();
     await waitFor(() => expect(location()).toBe('/profile'));
     expect(readToken()).toBe('a.b.c');
-    expect(calls.map(({ path, body }) => [path, body])).toMatchObject([['/api/auth/passkey/options', undefined], ['/api/auth/passkey', { passkey: { id: 'ZGV2aWNl', response: { signature: 'c2lnbmVk' } } }]]);
+    expect(calls.map(({ path, body }) => [path, body])).toMatchObject([
+      ['/api/auth/passkey/options', undefined],
+      ['/api/auth/passkey', { passkey: { id: 'ZGV2aWNl', response: { signature: 'c2lnbmVk' } } }],
+    ]);
   });
 
   test('is offered in the e-mail field where the browser can, and what is refused is said and can be tried again', async () => {
     const device = passkeyDevice({ offers: true });
-    const { location } = show('/login?next=%2Fprofile', true, { 'POST /api/auth/passkey/options': asked, 'POST /api/auth/passkey': inTurn(refused, signedIn) });
+    const { location } = show('/login?next=%2Fprofile', true, {
+      'POST /api/auth/passkey/options': asked,
+      'POST /api/auth/passkey': inTurn(refused, signedIn),
+    });
     expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     await waitFor(() => expect(device.offered()).toBe(1));
     device.pick();

@@ -22,12 +22,25 @@ export function Component(): ReactElement {
       <PageHead title={t('Sign in')} description={t('Sign in to Haat.')} canonicalPath="/login" noIndex />
       <div className={styles.page}>
         <h1 id="login-title">{t('Sign in')}</h1>
-        {ended && !closed ? <p className={styles.ended} role="status">{t('Your session has ended. Please sign in again.')}</p> : null}
+        {ended && !closed ? (
+          <p className={styles.ended} role="status">
+            {t('Your session has ended. Please sign in again.')}
+          </p>
+        ) : null}
         {closed ? <ClosedNote /> : null}
         <Card>
           <SignInForm closed={closed} onDone={done} labelledBy="login-title" />
         </Card>
-        <p><Sentence of="New at Haat? <create>Create an account</create>" parts={{ create: (words) => <Link to={`/authpage?next=${encodeURIComponent(nextPath(params.get('next')))}`}>{words}</Link> }} /></p>
+        <p>
+          <Sentence
+            of="New at Haat? <create>Create an account</create>"
+            parts={{
+              create: (words) => (
+                <Link to={`/authpage?next=${encodeURIComponent(nextPath(params.get('next')))}`}>{words}</Link>
+              ),
+            }}
+          />
+        </p>
       </div>
     </Container>
   );

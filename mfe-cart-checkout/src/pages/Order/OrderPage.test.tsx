@@ -14,14 +14,27 @@ beforeEach(() => onNotice(() => undefined)());
 const token = 'T'.repeat(43);
 const none = { status: 200, body: { content: [] } };
 const show = (answers: Record<string, StubAnswer>, at = '/orders/HT-8K2M4Q') => {
-  const calls = stubApi({ 'GET /api/orders/HT-8K2M4Q/returns': none, 'GET /api/orders/HT-8K2M4Q/claims': none, ...answers });
+  const calls = stubApi({
+    'GET /api/orders/HT-8K2M4Q/returns': none,
+    'GET /api/orders/HT-8K2M4Q/claims': none,
+    ...answers,
+  });
   return { calls, ...renderPage(Order, { route: '/orders/:orderId', at }) };
 };
 const soon = new Date(Date.now() + 86_400_000).toISOString();
 const delivered: OrderAnswer = {
-  ...order, status: 'Delivered', returnUntil: soon, claimUntil: soon, invoice: 'HT/26-27/000007', tracking: { carrier: 'India Post', number: 'EE123456789IN' },
+  ...order,
+  status: 'Delivered',
+  returnUntil: soon,
+  claimUntil: soon,
+  invoice: 'HT/26-27/000007',
+  tracking: { carrier: 'India Post', number: 'EE123456789IN' },
   lines: order.lines.map((line) => ({ ...line, returnable: 2 })),
-  timeline: [...order.timeline, { status: 'In Transit', at: '2026-11-22T10:00:00Z', note: 'India Post EE123456789IN' }, { status: 'Delivered', at: '2026-11-23T10:00:00Z', note: null }],
+  timeline: [
+    ...order.timeline,
+    { status: 'In Transit', at: '2026-11-22T10:00:00Z', note: 'India Post EE123456789IN' },
+    { status: 'Delivered', at: '2026-11-23T10:00:00Z', note: null },
+  ],
 };
 
 beforeEach(() => {
@@ -30,7 +43,10 @@ beforeEach(() => {
 });
 
 test('a mailed link opens the order; its token is kept in this tab and leaves the address', async () => {
-  const { calls, location } = show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: order } }, `/orders/HT-8K2M4Q#${token}`);
+  const { calls, location } = show(
+    { 'GET /api/orders/HT-8K2M4Q': { status: 200, body: order } },
+    `/orders/HT-8K2M4Q#${token}`,
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Order HT-8K2M4Q' })).toBeInTheDocument();
   await screen.findByText('Brass lamp');
   expect(calls[0]?.headers).toMatchObject({ 'X-Order-Token': token });
@@ -42,7 +58,19 @@ test('some of a line is cancelled by one wish, also when it has to be sent twice
   let tries = 0;
   const { calls } = show({
     'GET /api/orders/HT-8K2M4Q': { status: 200, body: order },
-    'POST /api/orders/HT-8K2M4Q/cancel': () => ((tries += 1) === 1 ? 'no answer' : { status: 200, body: { ...order, lines: order.lines.map((line) => ({ ...line, cancelled: 1 })), refunds: [{ amount: 530, status: 'pending', reason: 'Cancelled: Brass lamp', at: '2026-11-21T11:00:00Z' }] } }),
+    'POST /api/orders/HT-8K2M4Q/cancel': () =>
+      (tries += 1) === 1
+        ? 'no answer'
+        : {
+            status: 200,
+            body: {
+              ...order,
+              lines: order.lines.map((line) => ({ ...line, cancelled: 1 })),
+              refunds: [
+                { amount: 530, status: 'pending', reason: 'Cancelled: Brass lamp', at: '2026-11-21T11:00:00Z' },
+              ],
+            },
+          },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel items' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What shall be cancelled?' }));
@@ -55,11 +83,17 @@ test('some of a line is cancelled by one wish, also when it has to be sent twice
   const sent = postedIn(calls).map(({ body }) => body);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
-  expect(sent[0]).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{32}$/), lines: [{ lineId: 'line-1', quantity: 1 }] });
+  expect(sent[0]).toMatchObject({
+    key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    lines: [{ lineId: 'line-1', quantity: 1 }],
+  });
 });
 
 test('all of it is cancelled without lines, and nothing chosen can’t be sent', async () => {
-  const { calls } = show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: order }, 'POST /api/orders/HT-8K2M4Q/cancel': { status: 200, body: { ...order, status: 'Cancelled' } } });
+  const { calls } = show({
+    'GET /api/orders/HT-8K2M4Q': { status: 200, body: order },
+    'POST /api/orders/HT-8K2M4Q/cancel': { status: 200, body: { ...order, status: 'Cancelled' } },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel items' }));
   const choice = await screen.findByRole('combobox', { name: /Brass lamp/ });
   await userEvent.selectOptions(choice, 'Keep all');
@@ -74,24 +108,53 @@ test('what has arrived has its timeline, parcel and invoice, and leads to the Re
   const address = jest.fn(() => 'blob:invoice');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: address, revokeObjectURL: jest.fn() });
-  const { calls } = show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered }, 'GET /api/orders/HT-8K2M4Q/invoice': { status: 200, body: new Blob(['%PDF-']) } });
+  const { calls } = show({
+    'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },
+    'GET /api/orders/HT-8K2M4Q/invoice': { status: 200, body: new Blob(['%PDF-']) },
+  });
   const timeline = within(await screen.findByRole('list', { name: 'What became of the order' }));
-  expect(timeline.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Placed21 November 2026', 'In Transit22 November 2026 · India Post EE123456789IN', 'Delivered23 November 2026']);
+  expect(timeline.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Placed21 November 2026',
+    'In Transit22 November 2026 · India Post EE123456789IN',
+    'Delivered23 November 2026',
+  ]);
   expect(screen.queryByRole('button', { name: 'Cancel items' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return items' })).toHaveAttribute('href', '/returns?order=HT-8K2M4Q#track');
-  expect(screen.getByRole('link', { name: 'Something is wrong' })).toHaveAttribute('href', '/protection?order=HT-8K2M4Q#claim');
+  expect(screen.getByRole('link', { name: 'Something is wrong' })).toHaveAttribute(
+    'href',
+    '/protection?order=HT-8K2M4Q#claim',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Invoice (PDF)' }));
   await waitFor(() => expect(address).toHaveBeenCalledTimes(1));
   expect(calls.some(({ path }) => path.endsWith('/invoice'))).toBe(true);
 });
 
 test('what has left in part says which parcel holds what, and each has its invoice', async () => {
-  const parcel = { number: 1, carrier: 'India Post', tracking: 'EE123456789IN', shippedAt: '2026-11-22T10:00:00Z', invoice: 'HT/26-27/000007', lines: [{ lineId: 'line-1', quantity: 1 }] };
+  const parcel = {
+    number: 1,
+    carrier: 'India Post',
+    tracking: 'EE123456789IN',
+    shippedAt: '2026-11-22T10:00:00Z',
+    invoice: 'HT/26-27/000007',
+    lines: [{ lineId: 'line-1', quantity: 1 }],
+  };
   const { calls } = show({
-    'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...order, status: 'Packed', invoice: parcel.invoice, parcels: [parcel], tracking: { carrier: parcel.carrier, number: parcel.tracking }, lines: order.lines.map((line) => ({ ...line, shipped: 1 })) } },
+    'GET /api/orders/HT-8K2M4Q': {
+      status: 200,
+      body: {
+        ...order,
+        status: 'Packed',
+        invoice: parcel.invoice,
+        parcels: [parcel],
+        tracking: { carrier: parcel.carrier, number: parcel.tracking },
+        lines: order.lines.map((line) => ({ ...line, shipped: 1 })),
+      },
+    },
     'GET /api/orders/HT-8K2M4Q/invoice': { status: 200, body: new Blob(['%PDF-']) },
   });
-  expect((await screen.findByText('EE123456789IN')).closest('li')).toHaveTextContent('Parcel 1, India Post: EE123456789IN1 × Brass lamp');
+  expect((await screen.findByText('EE123456789IN')).closest('li')).toHaveTextContent(
+    'Parcel 1, India Post: EE123456789IN1 × Brass lamp',
+  );
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:invoice', revokeObjectURL: jest.fn() });
   await userEvent.click(screen.getByRole('button', { name: 'Invoice (PDF)' }));
@@ -104,8 +167,45 @@ test('what has left in part says which parcel holds what, and each has its invoi
 test('returns and claims say where they are', async () => {
   show({
     'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },
-    'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [{ reference: 'RT-AAA222', orderId: order.id, status: 'Approved', reason: 'size', note: null, refund: 530, lines: [{ lineId: 'line-1', name: 'Brass lamp', options: {}, quantity: 1 }], timeline: [{ status: 'Requested', at: '2026-11-24T10:00:00Z', note: null }, { status: 'Approved', at: '2026-11-25T10:00:00Z', note: null }] }] } },
-    'GET /api/orders/HT-8K2M4Q/claims': { status: 200, body: { content: [{ reference: 'CL-BBB333', orderId: order.id, date: '2026-11-24T10:00:00Z', reason: 'damaged', description: 'Bent.', status: 'Open', outcome: null, refund: 0, answer: null, photos: 2 }] } },
+    'GET /api/orders/HT-8K2M4Q/returns': {
+      status: 200,
+      body: {
+        content: [
+          {
+            reference: 'RT-AAA222',
+            orderId: order.id,
+            status: 'Approved',
+            reason: 'size',
+            note: null,
+            refund: 530,
+            lines: [{ lineId: 'line-1', name: 'Brass lamp', options: {}, quantity: 1 }],
+            timeline: [
+              { status: 'Requested', at: '2026-11-24T10:00:00Z', note: null },
+              { status: 'Approved', at: '2026-11-25T10:00:00Z', note: null },
+            ],
+          },
+        ],
+      },
+    },
+    'GET /api/orders/HT-8K2M4Q/claims': {
+      status: 200,
+      body: {
+        content: [
+          {
+            reference: 'CL-BBB333',
+            orderId: order.id,
+            date: '2026-11-24T10:00:00Z',
+            reason: 'damaged',
+            description: 'Bent.',
+            status: 'Open',
+            outcome: null,
+            refund: 0,
+            answer: null,
+            photos: 2,
+          },
+        ],
+      },
+    },
   });
   expect(await screen.findByText('1 × Brass lamp · ₹530.00')).toBeInTheDocument();
   expect(screen.getByText('We review it within 24 hours.')).toBeInTheDocument();
@@ -114,19 +214,55 @@ test('returns and claims say where they are', async () => {
 test('what is still sold goes into the cart again, at today’s price', async () => {
   const notices: Notice[] = [];
   const stop = onNotice((notice) => notices.push(notice));
-  const lines = [...order.lines, ...order.lines.map((line) => ({ ...line, id: 'line-2', productId: 'gone', sku: 'GONE', name: 'Brass bell' }))];
+  const lines = [
+    ...order.lines,
+    ...order.lines.map((line) => ({ ...line, id: 'line-2', productId: 'gone', sku: 'GONE', name: 'Brass bell' })),
+  ];
   const { cart } = show({
     'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...delivered, lines } },
-    'GET /api/products/batch': { status: 200, body: { data: [{ id: 'brass-lamp', name: 'Brass lamp', price: 550, variants: [{ id: '1', sku: 'LAMP-1', options: { Size: 'Large' }, price: 550, originalPrice: null, stockQuantity: 9, inStock: true }] }] } },
+    'GET /api/products/batch': {
+      status: 200,
+      body: {
+        data: [
+          {
+            id: 'brass-lamp',
+            name: 'Brass lamp',
+            price: 550,
+            variants: [
+              {
+                id: '1',
+                sku: 'LAMP-1',
+                options: { Size: 'Large' },
+                price: 550,
+                originalPrice: null,
+                stockQuantity: 9,
+                inStock: true,
+              },
+            ],
+          },
+        ],
+      },
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
-  await waitFor(() => expect(cart.items()).toMatchObject([{ id: 'brass-lamp', productId: 'brass-lamp', sku: 'LAMP-1', price: 550, quantity: 2 }]));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('It is in your cart, at today’s prices. Not sold at the moment: Brass bell.'));
+  await waitFor(() =>
+    expect(cart.items()).toMatchObject([
+      { id: 'brass-lamp', productId: 'brass-lamp', sku: 'LAMP-1', price: 550, quantity: 2 },
+    ]),
+  );
+  await waitFor(() =>
+    expect(notices.at(-1)?.text).toBe('It is in your cart, at today’s prices. Not sold at the moment: Brass bell.'),
+  );
   stop();
 });
 
 test('an order of somebody else is not shown; a link can be had by mail', async () => {
-  show({ 'GET /api/orders/HT-8K2M4Q': { status: 404, body: { error: { code: 'not-found', message: 'Order not found' }, message: 'Order not found' } } });
+  show({
+    'GET /api/orders/HT-8K2M4Q': {
+      status: 404,
+      body: { error: { code: 'not-found', message: 'Order not found' }, message: 'Order not found' },
+    },
+  });
   expect(await screen.findByRole('heading', { name: "We can't show this order here" })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Have a link mailed' })).toHaveAttribute('href', '/orders');
 });

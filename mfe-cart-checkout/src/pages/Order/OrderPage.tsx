@@ -27,17 +27,43 @@ export function Component(): ReactElement {
     keepViewToken(id, token);
     void navigate(`/orders/${id}`, { replace: true });
   }, [id, navigate, token]);
-  const { data: order, error, isError, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: token === null && isNumber });
+  const {
+    data: order,
+    error,
+    isError,
+    refetch,
+    isFetching,
+  } = useQuery({ ...orderQuery(id), enabled: token === null && isNumber });
   return (
     <Container narrow>
-      <PageHead title={isNumber ? t('Order {{id}}', { id }) : t('Your order')} description={t('Your order at Haat.')} canonicalPath={`/orders/${id}`} noIndex />
+      <PageHead
+        title={isNumber ? t('Order {{id}}', { id }) : t('Your order')}
+        description={t('Your order at Haat.')}
+        canonicalPath={`/orders/${id}`}
+        noIndex
+      />
       <div className={styles.page}>
-        {order ? <WholeOrder order={order} /> : !isNumber || (isError && !isFetching) ? (
+        {order ? (
+          <WholeOrder order={order} />
+        ) : !isNumber || (isError && !isFetching) ? (
           <UnreadableOrder
-            id={id} error={isNumber ? error : null} onRetry={() => void refetch()}
-            actions={<><ButtonLink to="/orders">{t('Have a link mailed')}</ButtonLink><ButtonLink to={`/login?next=${encodeURIComponent(`/orders/${id}`)}`} look="secondary">{t('Sign in')}</ButtonLink></>}
+            id={id}
+            error={isNumber ? error : null}
+            onRetry={() => void refetch()}
+            actions={
+              <>
+                <ButtonLink to="/orders">{t('Have a link mailed')}</ButtonLink>
+                <ButtonLink to={`/login?next=${encodeURIComponent(`/orders/${id}`)}`} look="secondary">
+                  {t('Sign in')}
+                </ButtonLink>
+              </>
+            }
           >
-            {isNumber ? t('Order {{id}} is shown to the account that placed it, and by the link in our messages about it.', { id }) : t('An order is shown to the account that placed it, and by the link in our messages about it.')}
+            {isNumber
+              ? t('Order {{id}} is shown to the account that placed it, and by the link in our messages about it.', {
+                  id,
+                })
+              : t('An order is shown to the account that placed it, and by the link in our messages about it.')}
           </UnreadableOrder>
         ) : (
           <>

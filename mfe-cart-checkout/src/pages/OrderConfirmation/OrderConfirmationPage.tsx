@@ -19,25 +19,60 @@ export function Component(): ReactElement {
   const [params] = useSearchParams();
   const id = params.get('order')?.trim().toUpperCase() ?? '';
   const hydrated = useHydrated();
-  const { data: order, error, isError, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: hydrated && id !== '' });
+  const {
+    data: order,
+    error,
+    isError,
+    refetch,
+    isFetching,
+  } = useQuery({ ...orderQuery(id), enabled: hydrated && id !== '' });
   const purchased = order?.status === 'Placed' ? order.id : null;
   useEffect(() => (purchased ? trackEvent({ name: 'purchase', orderId: purchased }) : undefined), [purchased]);
   return (
     <Container narrow>
-      <PageHead title={t('Order confirmation')} description={t('Your order at Haat.')} canonicalPath="/order-confirmation" noIndex />
+      <PageHead
+        title={t('Order confirmation')}
+        description={t('Your order at Haat.')}
+        canonicalPath="/order-confirmation"
+        noIndex
+      />
       <div className={styles.page}>
         {order ? (
           <PlacedOrder order={order} />
         ) : id === '' ? (
-          <Panel level={1} title={t('There is no order to show')} actions={<><ButtonLink to="/">{t('Continue shopping')}</ButtonLink><ButtonLink to="/profile/orders" look="secondary">{t('Your orders')}</ButtonLink></>}>
+          <Panel
+            level={1}
+            title={t('There is no order to show')}
+            actions={
+              <>
+                <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
+                <ButtonLink to="/profile/orders" look="secondary">
+                  {t('Your orders')}
+                </ButtonLink>
+              </>
+            }
+          >
             <p>{t('This page shows an order right after it is placed. Its address had no order number in it.')}</p>
           </Panel>
         ) : isError ? (
           <UnreadableOrder
-            id={id} error={error} busy={isFetching} onRetry={() => void refetch()}
-            actions={<><ButtonLink to="/profile/orders">{t('Your orders')}</ButtonLink><ButtonLink to="/help" look="secondary">{t('Help')}</ButtonLink></>}
+            id={id}
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            actions={
+              <>
+                <ButtonLink to="/profile/orders">{t('Your orders')}</ButtonLink>
+                <ButtonLink to="/help" look="secondary">
+                  {t('Help')}
+                </ButtonLink>
+              </>
+            }
           >
-            {t('Order {{id}} is shown to the account that placed it, and to a guest in the tab it was placed in. Nothing about it has changed.', { id })}
+            {t(
+              'Order {{id}} is shown to the account that placed it, and to a guest in the tab it was placed in. Nothing about it has changed.',
+              { id },
+            )}
           </UnreadableOrder>
         ) : (
           <LoadingOrder />

@@ -19,7 +19,11 @@ const RECENT_ORDERS = 2;
 export function Component(): ReactElement {
   const { t } = useTexts();
   return (
-    <AccountLayout title={t('Your Profile')} path="/profile" sample={<ProfileOverview profile={sampleAccount.profile} orders={sampleAccount.orders} />}>
+    <AccountLayout
+      title={t('Your Profile')}
+      path="/profile"
+      sample={<ProfileOverview profile={sampleAccount.profile} orders={sampleAccount.orders} />}
+    >
       <OwnProfile />
     </AccountLayout>
   );
@@ -30,7 +34,15 @@ function OwnProfile() {
   const profile = useQuery(profileQuery);
   const orders = useQuery(myOrdersQuery({ size: RECENT_ORDERS }));
   const failed = [profile, orders].find((query) => query.isError);
-  if (failed) return <LoadProblem title={t('We could not load your profile')} error={failed.error} busy={profile.isFetching || orders.isFetching} onRetry={() => void Promise.all([profile.refetch(), orders.refetch()])} />;
+  if (failed)
+    return (
+      <LoadProblem
+        title={t('We could not load your profile')}
+        error={failed.error}
+        busy={profile.isFetching || orders.isFetching}
+        onRetry={() => void Promise.all([profile.refetch(), orders.refetch()])}
+      />
+    );
   if (!profile.data || !orders.data) return <Loading text={t('Loading your profile…')} height="24rem" />;
   return (
     <ProfileOverview

@@ -20,30 +20,66 @@ export function Component(): ReactElement {
   const { t } = useTexts();
   const sample = (
     <Card>
-      <address className={styles.sample}><strong>{name}</strong><br />{address.street}<br />{address.city}, {address.state} {address.pincode}</address>
+      <address className={styles.sample}>
+        <strong>{name}</strong>
+        <br />
+        {address.street}
+        <br />
+        {address.city}, {address.state} {address.pincode}
+      </address>
     </Card>
   );
-  return <AccountLayout title={t('Your Addresses')} path="/profile/addresses" sample={sample}><OwnAddresses /></AccountLayout>;
+  return (
+    <AccountLayout title={t('Your Addresses')} path="/profile/addresses" sample={sample}>
+      <OwnAddresses />
+    </AccountLayout>
+  );
 }
 
 function OwnAddresses() {
   const { t } = useTexts();
   const { data: addresses, error, isError, isFetching, refetch } = useQuery(addressesQuery);
   const [editing, setEditing] = useState<string | 'new' | null>(null);
-  if (isError && !addresses) return <LoadProblem title={t('We could not load your addresses')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !addresses)
+    return (
+      <LoadProblem
+        title={t('We could not load your addresses')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!addresses) return <Loading text={t('Loading your addresses…')} />;
   const close = () => setEditing(null);
   return (
     <>
-      {addresses.length === 0 && editing !== 'new' ? <Panel title={t('You have no address saved yet')}><p>{t('Saved once, it is filled in for you at the checkout.')}</p></Panel> : null}
+      {addresses.length === 0 && editing !== 'new' ? (
+        <Panel title={t('You have no address saved yet')}>
+          <p>{t('Saved once, it is filled in for you at the checkout.')}</p>
+        </Panel>
+      ) : null}
       <ul className={styles.list}>
         {addresses.map((saved) => (
           <li key={saved.id}>
-            <Card>{editing === saved.id ? <AddressForm saved={saved} onClose={close} /> : <AddressCard saved={saved} onEdit={() => setEditing(saved.id)} />}</Card>
+            <Card>
+              {editing === saved.id ? (
+                <AddressForm saved={saved} onClose={close} />
+              ) : (
+                <AddressCard saved={saved} onEdit={() => setEditing(saved.id)} />
+              )}
+            </Card>
           </li>
         ))}
       </ul>
-      {editing === 'new' ? <Card><AddressForm onClose={close} /></Card> : <div><Button onClick={() => setEditing('new')}>{t('Add an address')}</Button></div>}
+      {editing === 'new' ? (
+        <Card>
+          <AddressForm onClose={close} />
+        </Card>
+      ) : (
+        <div>
+          <Button onClick={() => setEditing('new')}>{t('Add an address')}</Button>
+        </div>
+      )}
     </>
   );
 }

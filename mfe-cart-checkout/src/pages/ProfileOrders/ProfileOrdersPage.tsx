@@ -24,7 +24,11 @@ const SIZE = 10;
 export function Component(): ReactElement {
   const { t } = useTexts();
   return (
-    <AccountLayout title={t('Your Orders')} path="/profile/orders" sample={<OrderRows orders={sampleAccount.orders} level={2} />}>
+    <AccountLayout
+      title={t('Your Orders')}
+      path="/profile/orders"
+      sample={<OrderRows orders={sampleAccount.orders} level={2} />}
+    >
       <OwnOrders />
     </AccountLayout>
   );
@@ -35,26 +39,52 @@ function OwnOrders() {
   const [params, setParams] = useSearchParams();
   const { page, ...filter } = filterOf(params);
   const list = useRef<HTMLDivElement>(null);
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(myOrdersQuery({ ...filter, page, size: SIZE }));
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    myOrdersQuery({ ...filter, page, size: SIZE }),
+  );
   const isNarrowed = Object.keys(filter).length > 0;
-  if (isError && !data) return <LoadProblem title={t('We could not load your orders')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <LoadProblem
+        title={t('We could not load your orders')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Loading text={t('Loading your orders…')} />;
   if (data.content.length === 0 && !isNarrowed && page === 0) {
-    return <Panel title={t('You have not ordered anything yet')} picture={<Still name="no-orders" />} actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}><p>{t('Your orders will stand here, with what became of each.')}</p></Panel>;
+    return (
+      <Panel
+        title={t('You have not ordered anything yet')}
+        picture={<Still name="no-orders" />}
+        actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}
+      >
+        <p>{t('Your orders will stand here, with what became of each.')}</p>
+      </Panel>
+    );
   }
   return (
     <>
       <OrderFilters filter={filter} onFilter={(next) => setParams(addressOf(next))} />
       <div ref={list} tabIndex={-1} className={styles.list} aria-busy={isPlaceholderData || undefined}>
-        {data.content.length > 0 ? <OrderRows orders={data.content} level={2} detail={(order) => <OrderDetail order={order} />} /> : (
-          <Panel title={t('No order of yours is like that')} actions={<Button onClick={() => setParams(addressOf({}))}>{t('Show all orders')}</Button>}>
+        {data.content.length > 0 ? (
+          <OrderRows orders={data.content} level={2} detail={(order) => <OrderDetail order={order} />} />
+        ) : (
+          <Panel
+            title={t('No order of yours is like that')}
+            actions={<Button onClick={() => setParams(addressOf({}))}>{t('Show all orders')}</Button>}
+          >
             <p>{t(isNarrowed ? 'Try another word, status or time.' : 'There are not so many pages.')}</p>
           </Panel>
         )}
       </div>
       {data.content.length > 0 && (page > 0 || !data.last) ? (
         <Pager
-          page={page} last={data.last} total={data.totalElements} size={SIZE}
+          page={page}
+          last={data.last}
+          total={data.totalElements}
+          size={SIZE}
           onPage={(next) => {
             setParams(addressOf({ ...filter, page: next }));
             list.current?.focus();

@@ -19,23 +19,50 @@ export function Component(): ReactElement {
   const { t } = useTexts();
   const kept = (
     <Panel title={t('We keep no cards')}>
-      <p>{t('You enter your card at the checkout. It goes to the payment service with that one order and is then forgotten: no card number and no CVV is stored, here or in your browser.')}</p>
-      <p>{t('With an order stay the brand of the card and its last four digits, so that you can recognise the payment. You can also pay by UPI, or in cash on delivery.')}</p>
+      <p>
+        {t(
+          'You enter your card at the checkout. It goes to the payment service with that one order and is then forgotten: no card number and no CVV is stored, here or in your browser.',
+        )}
+      </p>
+      <p>
+        {t(
+          'With an order stay the brand of the card and its last four digits, so that you can recognise the payment. You can also pay by UPI, or in cash on delivery.',
+        )}
+      </p>
     </Panel>
   );
-  return <AccountLayout title={t('Your Payments')} path="/profile/payments" sample={kept}><PaidWith />{kept}</AccountLayout>;
+  return (
+    <AccountLayout title={t('Your Payments')} path="/profile/payments" sample={kept}>
+      <PaidWith />
+      {kept}
+    </AccountLayout>
+  );
 }
 
 function PaidWith() {
   const { t } = useTexts();
   const { data: cards, error, isError, isFetching, refetch } = useQuery(paymentsQuery);
-  if (isError && !cards) return <LoadProblem title={t('We could not load your payments')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !cards)
+    return (
+      <LoadProblem
+        title={t('We could not load your payments')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!cards) return <Loading text={t('Loading your payments…')} />;
   if (cards.length === 0) return null;
   return (
     <Card as="section" labelledBy="paid-with">
-      <h2 id="paid-with" className={styles.title}>{t('Cards that you have paid with')}</h2>
-      <RemovableList>{cards.map((card) => <PaidCard key={card.id} card={card} />)}</RemovableList>
+      <h2 id="paid-with" className={styles.title}>
+        {t('Cards that you have paid with')}
+      </h2>
+      <RemovableList>
+        {cards.map((card) => (
+          <PaidCard key={card.id} card={card} />
+        ))}
+      </RemovableList>
     </Card>
   );
 }
@@ -53,7 +80,14 @@ function PaidCard({ card: { id, brand, lastFour, usedAt } }: { card: SavedPaymen
     onError: (error) => notify(t(serverMessage(error, msg('It could not be removed. Please try again.')))),
   });
   return (
-    <Removable remove={{ text: t('Remove'), name: t('Remove {{card}}', { card: name }), busy: forget.isPending, run: () => forget.mutate() }}>
+    <Removable
+      remove={{
+        text: t('Remove'),
+        name: t('Remove {{card}}', { card: name }),
+        busy: forget.isPending,
+        run: () => forget.mutate(),
+      }}
+    >
       <strong>{name}</strong>
       <Aside>{t('Last used on {{day}}', { day: formatDay(usedAt, t) })}</Aside>
     </Removable>

@@ -11,11 +11,41 @@ import * as ProfileSecurity from './ProfileSecurityPage';
 import '../../account/security/PasskeyForm';
 
 const sessions = [
-  { id: 's1', device: 'Firefox on Linux', startedAt: '2026-11-01T10:00:00Z', usedAt: '2026-11-22T05:00:00Z', isThis: true },
-  { id: 's2', device: 'Chrome on Android', startedAt: '2026-10-01T10:00:00Z', usedAt: '2026-11-20T05:00:00Z', isThis: false },
+  {
+    id: 's1',
+    device: 'Firefox on Linux',
+    startedAt: '2026-11-01T10:00:00Z',
+    usedAt: '2026-11-22T05:00:00Z',
+    isThis: true,
+  },
+  {
+    id: 's2',
+    device: 'Chrome on Android',
+    startedAt: '2026-10-01T10:00:00Z',
+    usedAt: '2026-11-20T05:00:00Z',
+    isThis: false,
+  },
 ];
-const profile = { name: 'Meera Nair', email: 'meera@example.in', phone: null, joinDate: '2024-03-05T00:00:00Z', role: 'shopper', address: null };
-const wrongPassword = (path: string) => ({ status: 403, body: { error: { code: 'wrong-password', message: 'This is not your password.', fields: [{ path, message: 'This is not your password' }], requestId: 'r' }, message: 'This is not your password.' } });
+const profile = {
+  name: 'Meera Nair',
+  email: 'meera@example.in',
+  phone: null,
+  joinDate: '2024-03-05T00:00:00Z',
+  role: 'shopper',
+  address: null,
+};
+const wrongPassword = (path: string) => ({
+  status: 403,
+  body: {
+    error: {
+      code: 'wrong-password',
+      message: 'This is not your password.',
+      fields: [{ path, message: 'This is not your password' }],
+      requestId: 'r',
+    },
+    message: 'This is not your password.',
+  },
+});
 
 const phone = { id: 'k1', name: 'My phone', createdAt: '2026-11-01T10:00:00Z', usedAt: '2026-11-20T05:00:00Z' };
 
@@ -30,7 +60,12 @@ afterEach(() => stop());
 const show = (answers: Record<string, StubAnswer> = {}) => {
   configure({ apiUrl: '', authentication: true });
   writeToken('a.b.c');
-  const calls = stubApi({ 'GET /api/users/profile': { status: 200, body: profile }, 'GET /api/users/passkeys': { status: 200, body: { content: [phone] } }, 'GET /api/users/sessions': { status: 200, body: { content: sessions } }, ...answers });
+  const calls = stubApi({
+    'GET /api/users/profile': { status: 200, body: profile },
+    'GET /api/users/passkeys': { status: 200, body: { content: [phone] } },
+    'GET /api/users/sessions': { status: 200, body: { content: sessions } },
+    ...answers,
+  });
   const sent = () => calls.filter(({ method }) => method.toUpperCase() !== 'GET');
   return { calls, sent, ...renderPage(ProfileSecurity, { route: '/profile/security', at: '/profile/security' }) };
 };
@@ -43,8 +78,12 @@ test('the password is changed by the one there is, and the fields are empty agai
   await fillIn(password.getByLabelText('New password'), 'a wholly new password');
   await fillIn(password.getByLabelText('Confirm password'), 'a wholly new password');
   await userEvent.click(password.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(notices).toMatchObject([{ text: 'Your password is changed. You are signed out everywhere else.' }]));
-  expect(sent()).toMatchObject([{ body: { currentPassword: 'the one there is', newPassword: 'a wholly new password' } }]);
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ text: 'Your password is changed. You are signed out everywhere else.' }]),
+  );
+  expect(sent()).toMatchObject([
+    { body: { currentPassword: 'the one there is', newPassword: 'a wholly new password' } },
+  ]);
   expect(password.getByLabelText('Current password')).toHaveValue('');
 });
 
@@ -55,7 +94,9 @@ test('a wrong password is said at its field', async () => {
   await fillIn(password.getByLabelText('New password'), 'a wholly new password');
   await fillIn(password.getByLabelText('Confirm password'), 'a wholly new password');
   await userEvent.click(password.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(password.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your password'));
+  await waitFor(() =>
+    expect(password.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your password'),
+  );
   expect(password.getByLabelText('New password')).toHaveValue('a wholly new password');
 });
 
@@ -72,7 +113,15 @@ test('another address is asked for, and its message is spoken of', async () => {
 
 test('a new password that is known is said at its own field', async () => {
   const message = 'Choose a password without your name or e-mail address in it';
-  show({ 'PUT /api/users/password': { status: 400, body: { error: { code: 'known-password', message, fields: [{ path: 'newPassword', message }], requestId: 'r' }, message } } });
+  show({
+    'PUT /api/users/password': {
+      status: 400,
+      body: {
+        error: { code: 'known-password', message, fields: [{ path: 'newPassword', message }], requestId: 'r' },
+        message,
+      },
+    },
+  });
   const password = await section('Password');
   await fillIn(password.getByLabelText('Current password'), 'the one there is');
   await fillIn(password.getByLabelText('New password'), 'meera and nair');
@@ -95,7 +144,9 @@ test('another place is signed out; the one that is used here has no button', asy
 
 test('signing out everywhere signs out here as well', async () => {
   const { location } = show({ 'DELETE /api/users/sessions': { status: 204 } });
-  await userEvent.click(await (await section('Where you are signed in')).findByRole('button', { name: 'Sign out everywhere' }));
+  await userEvent.click(
+    await (await section('Where you are signed in')).findByRole('button', { name: 'Sign out everywhere' }),
+  );
   await waitFor(() => expect(location()).toBe('/'));
   expect(readToken()).toBeNull();
 });
@@ -117,7 +168,12 @@ test('the account is deleted by the password, after a second step that can be le
 });
 
 describe('passkeys', () => {
-  const creation = { rp: { id: 'localhost', name: 'Haat' }, user: { id: 'dQ', name: 'meera@example.in', displayName: 'Meera Nair' }, challenge: 'Y2hhbGxlbmdl', pubKeyCredParams: [{ type: 'public-key', alg: -7 }] };
+  const creation = {
+    rp: { id: 'localhost', name: 'Haat' },
+    user: { id: 'dQ', name: 'meera@example.in', displayName: 'Meera Nair' },
+    challenge: 'Y2hhbGxlbmdl',
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  };
   const tablet = { id: 'k2', name: 'My tablet', createdAt: '2026-11-22T10:00:00Z', usedAt: null };
 
   test('are listed with when they were added and used', async () => {
@@ -128,7 +184,10 @@ describe('passkeys', () => {
 
   test('one is added by a name and the password; a wrong password is said at its field, and the name stays', async () => {
     passkeyDevice();
-    const { sent } = show({ 'POST /api/users/passkeys/options': inTurn(wrongPassword('proof.password'), { status: 200, body: creation }), 'POST /api/users/passkeys': { status: 201, body: tablet } });
+    const { sent } = show({
+      'POST /api/users/passkeys/options': inTurn(wrongPassword('proof.password'), { status: 200, body: creation }),
+      'POST /api/users/passkeys': { status: 201, body: tablet },
+    });
     const passkeys = await section('Passkeys');
     await userEvent.click(await passkeys.findByRole('button', { name: 'Add a passkey…' }));
     await userEvent.click(await passkeys.findByRole('button', { name: 'Add passkey' }));
@@ -144,7 +203,10 @@ describe('passkeys', () => {
     await waitFor(() => expect(notices).toMatchObject([{ text: 'Your passkey is added.' }]));
     expect(sent().slice(1)).toMatchObject([
       { path: '/api/users/passkeys/options', body: { proof: { password: 'the one there is' } } },
-      { path: '/api/users/passkeys', body: { name: 'My tablet', passkey: { id: 'ZGV2aWNl', response: { attestationObject: 'bWFkZQ' } } } },
+      {
+        path: '/api/users/passkeys',
+        body: { name: 'My tablet', passkey: { id: 'ZGV2aWNl', response: { attestationObject: 'bWFkZQ' } } },
+      },
     ]);
   });
 
@@ -156,14 +218,19 @@ describe('passkeys', () => {
     await userEvent.type(await passkeys.findByLabelText('Name'), 'My tablet');
     await fillIn(passkeys.getByLabelText('Your password'), 'the one there is');
     await userEvent.click(passkeys.getByRole('button', { name: 'Add passkey' }));
-    expect(await passkeys.findByRole('alert')).toHaveTextContent('There is a passkey for your account on this device already.');
+    expect(await passkeys.findByRole('alert')).toHaveTextContent(
+      'There is a passkey for your account on this device already.',
+    );
     expect(sent().map(({ path }) => path)).toEqual(['/api/users/passkeys/options']);
   });
 
   test('one is renamed by a passkey, and removed by the password; both can be left', async () => {
     passkeyDevice();
     const { sent } = show({
-      'POST /api/users/passkeys/proof': { status: 200, body: { challenge: 'Y2hhbGxlbmdl', allowCredentials: [{ id: 'ZGV2aWNl', type: 'public-key' }] } },
+      'POST /api/users/passkeys/proof': {
+        status: 200,
+        body: { challenge: 'Y2hhbGxlbmdl', allowCredentials: [{ id: 'ZGV2aWNl', type: 'public-key' }] },
+      },
       'PUT /api/users/passkeys/k1': { status: 200, body: { ...phone, name: 'Old phone' } },
       'POST /api/users/passkeys/k1/remove': { status: 204 },
     });
@@ -183,7 +250,10 @@ describe('passkeys', () => {
     await waitFor(() => expect(notices).toHaveLength(2));
     expect(sent()).toMatchObject([
       { path: '/api/users/passkeys/proof' },
-      { path: '/api/users/passkeys/k1', body: { name: 'Old phone', proof: { passkey: { id: 'ZGV2aWNl', response: { signature: 'c2lnbmVk' } } } } },
+      {
+        path: '/api/users/passkeys/k1',
+        body: { name: 'Old phone', proof: { passkey: { id: 'ZGV2aWNl', response: { signature: 'c2lnbmVk' } } } },
+      },
       { path: '/api/users/passkeys/k1/remove', body: { proof: { password: 'the one there is' } } },
     ]);
   });

@@ -12,7 +12,15 @@ import { Passkeys } from '../../account/security/Passkeys';
 /** How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end. */
 export function Component(): ReactElement {
   const { t } = useTexts();
-  const sample = <Panel title={t('Password, passkeys, devices and your data')}><p>{t('Signed in, you change your password and e-mail address here, add passkeys, see where you are signed in, take a copy of your data along, or delete your account.')}</p></Panel>;
+  const sample = (
+    <Panel title={t('Password, passkeys, devices and your data')}>
+      <p>
+        {t(
+          'Signed in, you change your password and e-mail address here, add passkeys, see where you are signed in, take a copy of your data along, or delete your account.',
+        )}
+      </p>
+    </Panel>
+  );
   return (
     <AccountLayout title={t('Security')} path="/profile/security" sample={sample}>
       <ChangePasswordForm />

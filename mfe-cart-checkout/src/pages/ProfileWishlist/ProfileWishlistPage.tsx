@@ -30,19 +30,46 @@ export function Component(): ReactElement {
 function OwnWishlist({ ids }: { ids: readonly string[] }) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
-  const { data: products, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['wishlist', ids], queryFn: () => fetchProductsById(ids), enabled: ids.length > 0, placeholderData: (previous) => previous,
+  const {
+    data: products,
+    error,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['wishlist', ids],
+    queryFn: () => fetchProductsById(ids),
+    enabled: ids.length > 0,
+    placeholderData: (previous) => previous,
   });
   if (ids.length === 0) {
-    return <Panel title={t('Your wishlist is empty')} picture={<Still name="empty-wishlist" />} actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}><p>{t('What you put aside for later will be here.')}</p></Panel>;
+    return (
+      <Panel
+        title={t('Your wishlist is empty')}
+        picture={<Still name="empty-wishlist" />}
+        actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}
+      >
+        <p>{t('What you put aside for later will be here.')}</p>
+      </Panel>
+    );
   }
-  if (isError && !products) return <LoadProblem title={t('We could not load your wishlist')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !products)
+    return (
+      <LoadProblem
+        title={t('We could not load your wishlist')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!products) return <Loading text={t('Loading your wishlist…')} />;
   const wished = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   return (
     <ul className={styles.grid} ref={list} tabIndex={-1} aria-label={t('Wishlist')}>
       {/* The pressed button is gone: the keyboard goes on from the top of the list. */}
-      {wished.map((product) => <WishlistCard key={product.id} product={product} onRemoved={() => list.current?.focus()} />)}
+      {wished.map((product) => (
+        <WishlistCard key={product.id} product={product} onRemoved={() => list.current?.focus()} />
+      ))}
     </ul>
   );
 }

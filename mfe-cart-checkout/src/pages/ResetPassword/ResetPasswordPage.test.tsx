@@ -27,7 +27,10 @@ test('the new password goes out with the end of the link, nobody stays signed in
   expect(readToken()).toBeNull();
 });
 
-test.each([['short', 'short', 'Use at least 10 characters'], ['a wholly new password', 'another one', 'The two passwords are not the same']])('%s, then %s is not sent', async (password, confirmed, words) => {
+test.each([
+  ['short', 'short', 'Use at least 10 characters'],
+  ['a wholly new password', 'another one', 'The two passwords are not the same'],
+])('%s, then %s is not sent', async (password, confirmed, words) => {
   const { calls } = show();
   await save(password, confirmed);
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -35,7 +38,13 @@ test.each([['short', 'short', 'Use at least 10 characters'], ['a wholly new pass
 });
 
 test('a link that was used says so, and where to get another', async () => {
-  show({ status: 410, body: { error: { code: 'link-used', message: 'This link has been used, or is too old. Please ask for a new one.' }, message: 'This link has been used, or is too old. Please ask for a new one.' } });
+  show({
+    status: 410,
+    body: {
+      error: { code: 'link-used', message: 'This link has been used, or is too old. Please ask for a new one.' },
+      message: 'This link has been used, or is too old. Please ask for a new one.',
+    },
+  });
   await save('a wholly new password');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used, or is too old.');
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');

@@ -25,8 +25,18 @@ const again = { to: '/forgot-password', name: msg('Ask for a new link') };
 export function Component(): ReactElement {
   const { t } = useTexts();
   return (
-    <CredentialPage title={t('Choose a new password')} description={t('Choose a new password for your account at Haat.')} path="/reset-password">
-      {runtimeConfig().authentication ? <WithLinkToken again={again} height="16rem">{(token) => <ResetForm token={token} />}</WithLinkToken> : <ClosedNote />}
+    <CredentialPage
+      title={t('Choose a new password')}
+      description={t('Choose a new password for your account at Haat.')}
+      path="/reset-password"
+    >
+      {runtimeConfig().authentication ? (
+        <WithLinkToken again={again} height="16rem">
+          {(token) => <ResetForm token={token} />}
+        </WithLinkToken>
+      ) : (
+        <ClosedNote />
+      )}
     </CredentialPage>
   );
 }
@@ -35,7 +45,11 @@ function ResetForm({ token }: { token: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { problem, isOver, call } = useCredentialCall();
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '', confirmPassword: '' }, resolver: zodResolver(formSchema) });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { password: '', confirmPassword: '' }, resolver: zodResolver(formSchema) });
   const submit = handleSubmit(async ({ password }) => {
     if (!(await call(() => resetPassword(token, password)))) return;
     // Whoever was signed in here is so no more, as everywhere.
@@ -46,11 +60,37 @@ function ResetForm({ token }: { token: string }) {
   if (isOver) return <BrokenLink text={problem} again={again} />;
   return (
     <Card>
-      <form className={styles.form} noValidate aria-label={t('Choose a new password')} onSubmit={(event) => void submit(event)}>
-        {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
-        <TextField label={t('New password')} type="password" autoComplete="new-password" required hint={t('At least 10 characters. Wherever you are signed in now, you will be signed out')} error={errors.password?.message} {...register('password')} />
-        <TextField label={t('Confirm password')} type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
-        <Button type="submit" wide busy={isSubmitting}>{t(isSubmitting ? 'Saving…' : 'Save the new password')}</Button>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={t('Choose a new password')}
+        onSubmit={(event) => void submit(event)}
+      >
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {t(problem)}
+          </p>
+        ) : null}
+        <TextField
+          label={t('New password')}
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={t('At least 10 characters. Wherever you are signed in now, you will be signed out')}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <TextField
+          label={t('Confirm password')}
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+        <Button type="submit" wide busy={isSubmitting}>
+          {t(isSubmitting ? 'Saving…' : 'Save the new password')}
+        </Button>
       </form>
     </Card>
   );

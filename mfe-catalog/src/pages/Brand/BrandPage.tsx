@@ -6,9 +6,11 @@ import { listingStatus, loadListing } from '../../listing/listing-loader';
 import { ListingView } from '../../listing/ListingView';
 import { brandQuery } from './brand-query';
 
-export const loader: PageModule['loader'] = (args) => Promise.all([loadListing(args), args.queryClient.prefetchQuery(brandQuery(args.params['brand'] ?? ''))]);
+export const loader: PageModule['loader'] = (args) =>
+  Promise.all([loadListing(args), args.queryClient.prefetchQuery(brandQuery(args.params['brand'] ?? ''))]);
 
-export const status: PageModule['status'] = (args) => Math.max(listingStatus(args), statusOf(args.queryClient, brandQuery(args.params['brand'] ?? '')));
+export const status: PageModule['status'] = (args) =>
+  Math.max(listingStatus(args), statusOf(args.queryClient, brandQuery(args.params['brand'] ?? '')));
 
 /** Everything of one brand: a listing like any other, without the brand filter (§2, /brand/{brand}). */
 export function Component(): ReactElement {

@@ -4,7 +4,11 @@ import { screen, within } from '@testing-library/react';
 import { healthy, lamp, pageOf, pooja } from '../../testing/samples';
 import * as Group from './CategoryGroupPage';
 
-const show = (answers: Record<string, StubAnswer> = {}, at = '/category-group/pooja', route = '/category-group/:category') => {
+const show = (
+  answers: Record<string, StubAnswer> = {},
+  at = '/category-group/pooja',
+  route = '/category-group/:category',
+) => {
   const calls = stubApi({ ...healthy, ...answers });
   return { calls, ...renderPage(Group, { route, at }) };
 };
@@ -13,29 +17,50 @@ test("the category's name and 'Shop our top categories', each to its listing", a
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Pooja Items' })).toBeInTheDocument();
   const section = screen.getByRole('region', { name: 'Shop our top categories' });
-  expect(within(section).getByRole('link', { name: 'Lamps' })).toHaveAttribute('href', '/category/pooja/lamps/products');
+  expect(within(section).getByRole('link', { name: 'Lamps' })).toHaveAttribute(
+    'href',
+    '/category/pooja/lamps/products',
+  );
 });
 
 test('six products are asked for, page 0; at most six stand as Popular items, with whole stars and See all', async () => {
-  const many = Array.from({ length: 9 }, (_, index) => ({ ...lamp, id: `lamp-${index}`, name: `Lamp ${index}`, rating: 4.9 }));
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    ...lamp,
+    id: `lamp-${index}`,
+    name: `Lamp ${index}`,
+    rating: 4.9,
+  }));
   const { calls } = show({ 'GET /api/products': { status: 200, body: pageOf(many) } });
   const strip = await screen.findByRole('region', { name: 'Popular items' });
-  expect(calls.find(({ path }) => path === '/api/products')?.params).toMatchObject({ category: 'pooja', page: 0, size: 6 });
+  expect(calls.find(({ path }) => path === '/api/products')?.params).toMatchObject({
+    category: 'pooja',
+    page: 0,
+    size: 6,
+  });
   const items = within(within(strip).getByRole('list')).getAllByRole('listitem');
   expect(items).toHaveLength(6);
   expect(items[0]?.querySelector('[data-stars]')).toHaveAttribute('data-stars', '4');
   expect(within(strip).getAllByText('₹749.00')).toHaveLength(6);
-  expect(within(strip).getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/category/pooja/products?filter=popular');
+  expect(within(strip).getByRole('link', { name: 'See all' })).toHaveAttribute(
+    'href',
+    '/category/pooja/products?filter=popular',
+  );
 });
 
 test('the strip holds what sells; where that is too little, what the category has', async () => {
   const selling = ['A', 'B', 'C', 'D'].map((name) => ({ ...lamp, id: name, name }));
-  const answer = (best: readonly object[]): StubAnswer => ({ params }) => ({ status: 200, body: pageOf(params['filter'] === 'popular' ? best : [lamp]) });
+  const answer =
+    (best: readonly object[]): StubAnswer =>
+    ({ params }) => ({ status: 200, body: pageOf(params['filter'] === 'popular' ? best : [lamp]) });
   const first = show({ 'GET /api/products': answer(selling) });
-  expect(within(await screen.findByRole('region', { name: 'Popular items' })).getByRole('link', { name: 'D' })).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('region', { name: 'Popular items' })).getByRole('link', { name: 'D' }),
+  ).toBeInTheDocument();
   first.unmount();
   show({ 'GET /api/products': answer(selling.slice(0, 1)) });
-  expect(within(await screen.findByRole('region', { name: 'Popular items' })).getByRole('link', { name: lamp.name })).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('region', { name: 'Popular items' })).getByRole('link', { name: lamp.name }),
+  ).toBeInTheDocument();
 });
 
 test('no products, no Popular items', async () => {
@@ -51,10 +76,32 @@ test('Featured brands lead to their listings', async () => {
 });
 
 test('a second level has its types, and leads to their listings', async () => {
-  const lamps = { data: { id: 'lamps', slug: 'lamps', name: 'Lamps', level: 2, subcategories: [{ id: 'brass-diyas', slug: 'brass-diyas', name: 'Brass Diyas' }], path: [{ name: 'Pooja Items', slug: 'pooja' }, { name: 'Lamps', slug: 'lamps' }] } };
-  const { calls } = show({ 'GET /api/categories/lamps': { status: 200, body: lamps } }, '/category-group/pooja/lamps', '/category-group/:category/:subcategory');
-  expect(await screen.findByRole('link', { name: 'Brass Diyas' })).toHaveAttribute('href', '/category/pooja/lamps/brass-diyas/products');
-  expect(calls.find(({ path }) => path === '/api/products')?.params).toMatchObject({ category: 'pooja', subcategory: 'lamps' });
+  const lamps = {
+    data: {
+      id: 'lamps',
+      slug: 'lamps',
+      name: 'Lamps',
+      level: 2,
+      subcategories: [{ id: 'brass-diyas', slug: 'brass-diyas', name: 'Brass Diyas' }],
+      path: [
+        { name: 'Pooja Items', slug: 'pooja' },
+        { name: 'Lamps', slug: 'lamps' },
+      ],
+    },
+  };
+  const { calls } = show(
+    { 'GET /api/categories/lamps': { status: 200, body: lamps } },
+    '/category-group/pooja/lamps',
+    '/category-group/:category/:subcategory',
+  );
+  expect(await screen.findByRole('link', { name: 'Brass Diyas' })).toHaveAttribute(
+    'href',
+    '/category/pooja/lamps/brass-diyas/products',
+  );
+  expect(calls.find(({ path }) => path === '/api/products')?.params).toMatchObject({
+    category: 'pooja',
+    subcategory: 'lamps',
+  });
 });
 
 test('while it loads: Loading category data...', async () => {
@@ -70,7 +117,11 @@ test('no such category: Category not found', async () => {
 });
 
 test('a way that does not lead there is not found either', async () => {
-  show({ 'GET /api/categories/pooja': { status: 200, body: pooja } }, '/category-group/food/pooja', '/category-group/:category/:subcategory');
+  show(
+    { 'GET /api/categories/pooja': { status: 200, body: pooja } },
+    '/category-group/food/pooja',
+    '/category-group/:category/:subcategory',
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Category not found' })).toBeInTheDocument();
 });
 

@@ -17,24 +17,38 @@ import { scopePath } from '../../listing/listing-scope';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { LoadErrorPanel } from '../../states/LoadErrorPanel';
 import { FeaturedBrands } from './FeaturedBrands';
-import { groupCategoryQuery, groupPathOf, groupPopularQuery, groupProductsQuery, type GroupPath } from './group-queries';
+import {
+  groupCategoryQuery,
+  groupPathOf,
+  groupPopularQuery,
+  groupProductsQuery,
+  type GroupPath,
+} from './group-queries';
 import { PopularItems } from './PopularItems';
 import styles from './CategoryGroupPage.module.css';
 
 export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   const path = groupPathOf(params);
-  return Promise.all([queryClient.prefetchQuery(groupCategoryQuery(path)), queryClient.prefetchQuery(groupProductsQuery(path)), queryClient.prefetchQuery(groupPopularQuery(path))]);
+  return Promise.all([
+    queryClient.prefetchQuery(groupCategoryQuery(path)),
+    queryClient.prefetchQuery(groupProductsQuery(path)),
+    queryClient.prefetchQuery(groupPopularQuery(path)),
+  ]);
 };
 
 /** An address that names a way there isn't, /category-group/food/women say, is no category either. */
-const isAstray = (found: readonly { slug: string }[], slugs: readonly string[]) => found.length > 0 && found.map(({ slug }) => slug).join('/') !== slugs.join('/');
+const isAstray = (found: readonly { slug: string }[], slugs: readonly string[]) =>
+  found.length > 0 && found.map(({ slug }) => slug).join('/') !== slugs.join('/');
 
-const slugsOf = ({ category, subcategory, type }: GroupPath) => [category, subcategory, type].filter((slug) => slug !== undefined);
+const slugsOf = ({ category, subcategory, type }: GroupPath) =>
+  [category, subcategory, type].filter((slug) => slug !== undefined);
 
 export const status: PageModule['status'] = ({ params, queryClient }) => {
   const path = groupPathOf(params);
   const query = groupCategoryQuery(path);
-  return isAstray(queryClient.getQueryData(query.queryKey)?.path ?? [], slugsOf(path)) ? 404 : statusOf(queryClient, query);
+  return isAstray(queryClient.getQueryData(query.queryKey)?.path ?? [], slugsOf(path))
+    ? 404
+    : statusOf(queryClient, query);
 };
 
 /** Fewer best sellers than this make no strip. */
@@ -44,7 +58,11 @@ const groupAddress = (slugs: readonly string[]) => `/category-group/${slugs.map(
 
 /** Where a subcategory's tile leads: its listing, at whatever level the group stands (§2). */
 const listingOfChild = (path: GroupPath, child: string) =>
-  scopePath({ kind: 'category', category: path.category, ...(path.subcategory ? { subcategory: path.subcategory, type: child } : { subcategory: child }) });
+  scopePath({
+    kind: 'category',
+    category: path.category,
+    ...(path.subcategory ? { subcategory: path.subcategory, type: child } : { subcategory: child }),
+  });
 
 /** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
 export function Component(): ReactElement {
@@ -75,7 +93,12 @@ export function Component(): ReactElement {
       <Container>
         <PageHead title={t('Category not found')} noIndex />
         <div className={styles.page}>
-          <Panel level={1} title={t('Category not found')} picture={<Still name="not-found" />} actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}>
+          <Panel
+            level={1}
+            title={t('Category not found')}
+            picture={<Still name="not-found" />}
+            actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}
+          >
             <p>{t('There is no category at this address.')}</p>
           </Panel>
         </div>
@@ -87,7 +110,9 @@ export function Component(): ReactElement {
     return (
       <Container>
         <PageHead title={wordsOfSlug(slugs.at(-1) ?? '')} noIndex />
-        <div className={styles.page}><LoadErrorPanel level={1} text={t(serverMessage(error, msg('Failed to load category data')))} /></div>
+        <div className={styles.page}>
+          <LoadErrorPanel level={1} text={t(serverMessage(error, msg('Failed to load category data')))} />
+        </div>
       </Container>
     );
   }
@@ -97,13 +122,22 @@ export function Component(): ReactElement {
   const description = category.data.description ? t(category.data.description) : null;
   const own = groupAddress(slugs);
   const steps = category.data.path.length > 0 ? category.data.path : [{ name, slug: path.category }];
-  const crumbs = [{ name: t('Home'), path: '/' }, ...steps.map((step, index) => ({ name: t(step.name), path: groupAddress(slugs.slice(0, index + 1)) }))];
+  const crumbs = [
+    { name: t('Home'), path: '/' },
+    ...steps.map((step, index) => ({ name: t(step.name), path: groupAddress(slugs.slice(0, index + 1)) })),
+  ];
   // Where too few are known to sell, six of the category stand for them.
   const selling = popularOnes.data?.content ?? [];
   const popular = popularOnes.isPending || selling.length >= POPULAR_ENOUGH ? selling : (products.data?.content ?? []);
   return (
     <Container>
-      <PageHead title={name} description={description ?? t('{{name}} at Haat, with the maker and the place named.', { name })} canonicalPath={own} image={mainImage} structuredData={[breadcrumbData(crumbs)]} />
+      <PageHead
+        title={name}
+        description={description ?? t('{{name}} at Haat, with the maker and the place named.', { name })}
+        canonicalPath={own}
+        image={mainImage}
+        structuredData={[breadcrumbData(crumbs)]}
+      />
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
         <header className={styles.header}>
@@ -118,12 +152,23 @@ export function Component(): ReactElement {
             <h2 id="top-categories">{t('Shop our top categories')}</h2>
             <CategoryTiles
               label={t('Categories')}
-              tiles={subcategories.map((child) => ({ slug: child.slug, name: t(child.name), image: child.mainImage, to: listingOfChild(path, child.slug), note: child.subcategories.map((type) => t(type.name)).join(', ') }))}
+              tiles={subcategories.map((child) => ({
+                slug: child.slug,
+                name: t(child.name),
+                image: child.mainImage,
+                to: listingOfChild(path, child.slug),
+                note: child.subcategories.map((type) => t(type.name)).join(', '),
+              }))}
             />
           </section>
         ) : null}
         <FeaturedBrands brands={products.data?.facets?.brands ?? []} />
-        {popular.length > 0 ? <PopularItems products={popular} allPath={`/category/${encodeURIComponent(path.category)}/products?filter=popular`} /> : null}
+        {popular.length > 0 ? (
+          <PopularItems
+            products={popular}
+            allPath={`/category/${encodeURIComponent(path.category)}/products?filter=popular`}
+          />
+        ) : null}
       </div>
     </Container>
   );

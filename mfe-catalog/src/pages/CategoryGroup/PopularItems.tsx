@@ -19,10 +19,26 @@ function PopularItem({ product }: { product: Product }) {
   const picture = productPicture(product);
   return (
     <li className={styles.item}>
-      <Picture src={picture?.url} alt="" width={picture?.width} height={picture?.width} color={picture?.color} sizes={SIZES} className={styles.picture} />
-      <h3 className={styles.name}><Link to={productPath(product.id)} className={styles.link} {...useProductPrefetch(product.id)}>{product.name}</Link></h3>
-      <p><Rating value={product.rating} count={product.reviews} wholeStars /></p>
-      <p><Price amount={product.price} /></p>
+      <Picture
+        src={picture?.url}
+        alt=""
+        width={picture?.width}
+        height={picture?.width}
+        color={picture?.color}
+        sizes={SIZES}
+        className={styles.picture}
+      />
+      <h3 className={styles.name}>
+        <Link to={productPath(product.id)} className={styles.link} {...useProductPrefetch(product.id)}>
+          {product.name}
+        </Link>
+      </h3>
+      <p>
+        <Rating value={product.rating} count={product.reviews} wholeStars />
+      </p>
+      <p>
+        <Price amount={product.price} />
+      </p>
     </li>
   );
 }
@@ -34,10 +50,14 @@ export function PopularItems({ products, allPath }: { products: readonly Product
     <section aria-labelledby="popular-items" className={styles.section}>
       <header className={styles.header}>
         <h2 id="popular-items">{t('Popular items')}</h2>
-        <ButtonLink look="secondary" to={allPath}>{t('See all')}</ButtonLink>
+        <ButtonLink look="secondary" to={allPath}>
+          {t('See all')}
+        </ButtonLink>
       </header>
       <ul className={styles.items} aria-labelledby="popular-items">
-        {products.slice(0, LIMIT).map((product) => <PopularItem key={product.id} product={product} />)}
+        {products.slice(0, LIMIT).map((product) => (
+          <PopularItem key={product.id} product={product} />
+        ))}
       </ul>
     </section>
   );

@@ -10,7 +10,11 @@ export interface GroupPath {
 }
 
 /** The levels that an address names. */
-export const groupPathOf = ({ category = '', subcategory, type }: Readonly<Record<string, string | undefined>>): GroupPath => ({
+export const groupPathOf = ({
+  category = '',
+  subcategory,
+  type,
+}: Readonly<Record<string, string | undefined>>): GroupPath => ({
   category,
   ...(subcategory ? { subcategory } : {}),
   ...(type ? { type } : {}),
@@ -24,8 +28,14 @@ export const groupCategoryQuery = ({ category, subcategory, type }: GroupPath) =
 
 /** Its products: page 0, size 6 (§9), with the brands that stand in it. */
 export const groupProductsQuery = (path: GroupPath) =>
-  queryOptions({ queryKey: ['catalog', 'group', 'products', path], queryFn: () => fetchProducts({ ...path, page: 0, size: 6, facets: true }) });
+  queryOptions({
+    queryKey: ['catalog', 'group', 'products', path],
+    queryFn: () => fetchProducts({ ...path, page: 0, size: 6, facets: true }),
+  });
 
 /** Those of them that sell: what 'See all' leads to. */
 export const groupPopularQuery = (path: GroupPath) =>
-  queryOptions({ queryKey: ['catalog', 'group', 'popular', path], queryFn: () => fetchProducts({ ...path, filter: 'popular', page: 0, size: 6 }) });
+  queryOptions({
+    queryKey: ['catalog', 'group', 'popular', path],
+    queryFn: () => fetchProducts({ ...path, filter: 'popular', page: 0, size: 6 }),
+  });

@@ -37,11 +37,18 @@ test('Load More starts at page 0, appends a page at each press, and goes when th
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
   expect(await screen.findByRole('link', { name: 'Lamp 2' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Load More/ })).not.toBeInTheDocument();
-  expect(calls.filter(({ path }) => path.startsWith('/api/products/category/')).map(({ params }) => params['page'])).toEqual([0, 1, 2]);
+  expect(
+    calls.filter(({ path }) => path.startsWith('/api/products/category/')).map(({ params }) => params['page']),
+  ).toEqual([0, 1, 2]);
 });
 
 test("while the next page is fetched the button says 'Loading more products...'", async () => {
-  show({ [LIST]: ({ params }) => ({ status: 200, body: { ...pageOf([product(`Lamp ${String(params['page'])}`)], 2), last: Number(params['page']) === 1 } }) });
+  show({
+    [LIST]: ({ params }) => ({
+      status: 200,
+      body: { ...pageOf([product(`Lamp ${String(params['page'])}`)], 2), last: Number(params['page']) === 1 },
+    }),
+  });
   const more = await screen.findByRole('button', { name: 'Load More' });
   let arrive = (): void => undefined;
   const underWay = new Promise<void>((resolve) => {
@@ -77,7 +84,8 @@ test('a page that fails leaves what is there, and can be asked for again', async
   let down = true;
   show({
     [LIST]: ({ params }) => {
-      if (Number(params['page']) === 0) return { status: 200, body: { ...pageOf([product('Lamp 0')], 2), last: false } };
+      if (Number(params['page']) === 0)
+        return { status: 200, body: { ...pageOf([product('Lamp 0')], 2), last: false } };
       return down ? { status: 500 } : { status: 200, body: { ...pageOf([product('Lamp 1')], 2), last: true } };
     },
   });

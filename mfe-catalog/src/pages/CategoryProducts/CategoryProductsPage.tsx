@@ -18,7 +18,10 @@ import styles from './CategoryProductsPage.module.css';
 
 export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   const slug = params['categorySlug'] ?? '';
-  return Promise.all([queryClient.prefetchQuery(categoryQuery(slug)), queryClient.prefetchInfiniteQuery(categoryPagesQuery(slug))]);
+  return Promise.all([
+    queryClient.prefetchQuery(categoryQuery(slug)),
+    queryClient.prefetchInfiniteQuery(categoryPagesQuery(slug)),
+  ]);
 };
 
 export const status: PageModule['status'] = ({ params, queryClient }) => {
@@ -46,7 +49,12 @@ export function Component(): ReactElement {
       <Container>
         <PageHead title={t('Category not found')} noIndex />
         <div className={styles.page}>
-          <Panel level={1} title={t('Category not found')} picture={<Still name="not-found" />} actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}>
+          <Panel
+            level={1}
+            title={t('Category not found')}
+            picture={<Still name="not-found" />}
+            actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}
+          >
             <p>{t('There is no category at this address.')}</p>
           </Panel>
         </div>
@@ -57,16 +65,32 @@ export function Component(): ReactElement {
   const name = category.data ? t(category.data.name) : wordsOfSlug(categorySlug);
   const description = category.data?.description ? t(category.data.description) : null;
   const total = pages.data?.pages[0]?.totalElements;
-  const crumbs = [{ name: t('Home'), path: '/' }, ...(category.data?.path.slice(0, -1).map((step) => ({ name: t(step.name), path: `/category/${step.slug}` })) ?? []), { name, path }];
+  const crumbs = [
+    { name: t('Home'), path: '/' },
+    ...(category.data?.path.slice(0, -1).map((step) => ({ name: t(step.name), path: `/category/${step.slug}` })) ?? []),
+    { name, path },
+  ];
   return (
     <Container>
-      <PageHead title={name} description={description ?? t('{{name}} at Haat, with the maker and the place named.', { name })} canonicalPath={path} image={category.data?.mainImage} structuredData={[breadcrumbData(crumbs)]} />
+      <PageHead
+        title={name}
+        description={description ?? t('{{name}} at Haat, with the maker and the place named.', { name })}
+        canonicalPath={path}
+        image={category.data?.mainImage}
+        structuredData={[breadcrumbData(crumbs)]}
+      />
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
         <header className={styles.header}>
           <h1>{name}</h1>
           {category.isPending || description ? <p className={styles.description}>{description}</p> : null}
-          <p role="status" className={styles.total}>{total === undefined ? (pages.isPending ? t('Loading products...') : '') : t('{{shown}} of {{total}} products', { shown: products.length, total })}</p>
+          <p role="status" className={styles.total}>
+            {total === undefined
+              ? pages.isPending
+                ? t('Loading products...')
+                : ''
+              : t('{{shown}} of {{total}} products', { shown: products.length, total })}
+          </p>
         </header>
         {pages.isPending ? (
           <ProductGridSkeleton />
@@ -78,11 +102,24 @@ export function Component(): ReactElement {
           </Panel>
         ) : null}
         {failure ? (
-          <Panel tone="bad" title={t(serverMessage(pages.error, msg('Failed to load products')))} actions={<Button onClick={() => void (products.length > 0 ? pages.fetchNextPage() : pages.refetch())}>{t('Try Again')}</Button>} />
+          <Panel
+            tone="bad"
+            title={t(serverMessage(pages.error, msg('Failed to load products')))}
+            actions={
+              <Button onClick={() => void (products.length > 0 ? pages.fetchNextPage() : pages.refetch())}>
+                {t('Try Again')}
+              </Button>
+            }
+          />
         ) : null}
         {pages.hasNextPage && !failure ? (
           <div className={styles.more}>
-            <Button look="secondary" size="large" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            <Button
+              look="secondary"
+              size="large"
+              busy={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
               {pages.isFetchingNextPage ? t('Loading more products...') : t('Load More')}
             </Button>
           </div>

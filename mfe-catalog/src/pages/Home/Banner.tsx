@@ -18,7 +18,9 @@ type Crop = NonNullable<BannerCrops['wide']>;
 function Sources({ url, width, media }: { url: string; width: number; media?: string }) {
   return (
     <Fragment>
-      {(['avif', 'webp'] as const).map((format) => <source key={format} type={`image/${format}`} media={media} srcSet={srcSet(url, format, width)} sizes="100vw" />)}
+      {(['avif', 'webp'] as const).map((format) => (
+        <source key={format} type={`image/${format}`} media={media} srcSet={srcSet(url, format, width)} sizes="100vw" />
+      ))}
     </Fragment>
   );
 }
@@ -30,17 +32,41 @@ function Sources({ url, width, media }: { url: string; width: number; media?: st
  */
 function Light({ light, wide, tall }: { light: keyof typeof SCHEMES; wide: Crop; tall: Crop }) {
   const { apiUrl } = runtimeConfig();
-  const crops = [{ ...tall, media: TALL }, { ...wide, media: WIDE }].map((crop) => ({ ...crop, url: withApiBase(crop.url, apiUrl) }));
+  const crops = [
+    { ...tall, media: TALL },
+    { ...wide, media: WIDE },
+  ].map((crop) => ({ ...crop, url: withApiBase(crop.url, apiUrl) }));
   const [small, large] = crops;
   return (
     <>
       {crops.map(({ url, width, media }) =>
-        isSized(url) ? <link key={media} rel="preload" as="image" type="image/avif" href={url} imageSrcSet={srcSet(url, 'avif', width)} imageSizes="100vw" media={`${media} and (prefers-color-scheme: ${SCHEMES[light]})`} fetchPriority="high" /> : null,
+        isSized(url) ? (
+          <link
+            key={media}
+            rel="preload"
+            as="image"
+            type="image/avif"
+            href={url}
+            imageSrcSet={srcSet(url, 'avif', width)}
+            imageSizes="100vw"
+            media={`${media} and (prefers-color-scheme: ${SCHEMES[light]})`}
+            fetchPriority="high"
+          />
+        ) : null,
       )}
       <picture className={styles[light]} data-color={wide.color}>
         {small && isSized(small.url) ? <Sources url={small.url} width={small.width} media={TALL} /> : null}
         {large && isSized(large.url) ? <Sources url={large.url} width={large.width} /> : null}
-        <img className={styles.image} src={withApiBase(wide.url, apiUrl)} alt="" width={wide.width} height={wide.height} loading="lazy" fetchPriority="high" decoding="async" />
+        <img
+          className={styles.image}
+          src={withApiBase(wide.url, apiUrl)}
+          alt=""
+          width={wide.width}
+          height={wide.height}
+          loading="lazy"
+          fetchPriority="high"
+          decoding="async"
+        />
       </picture>
     </>
   );
@@ -63,11 +89,25 @@ export function Banner() {
         })}
       </div>
       <div className={styles.card}>
-        <h1 id="home-headline" className={styles.headline}>{set ? set.headline : t('From the loom, the kiln and the kitchen')}</h1>
-        {set && !set.lead ? null : <p className={styles.lead}>{set ? set.lead : t('Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Every thing here names its maker and the place that it comes from.')}</p>}
+        <h1 id="home-headline" className={styles.headline}>
+          {set ? set.headline : t('From the loom, the kiln and the kitchen')}
+        </h1>
+        {set && !set.lead ? null : (
+          <p className={styles.lead}>
+            {set
+              ? set.lead
+              : t(
+                  'Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Every thing here names its maker and the place that it comes from.',
+                )}
+          </p>
+        )}
         <div className={styles.calls}>
-          <ButtonLink size="large" to={set ? set.to : '/products/featured'}>{(set && set.button) || t('See what’s new')}</ButtonLink>
-          <ButtonLink size="large" look="quiet" to="/aboutus">{t('Who we are')}</ButtonLink>
+          <ButtonLink size="large" to={set ? set.to : '/products/featured'}>
+            {(set && set.button) || t('See what’s new')}
+          </ButtonLink>
+          <ButtonLink size="large" look="quiet" to="/aboutus">
+            {t('Who we are')}
+          </ButtonLink>
         </div>
       </div>
     </section>

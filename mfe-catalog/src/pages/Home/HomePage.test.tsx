@@ -16,27 +16,38 @@ test('banner with a headline and a call', async () => {
   expect(screen.getByRole('link', { name: 'See what’s new' })).toHaveAttribute('href', '/products/featured');
 });
 
-test.each(['day', 'night'])('the banner by %s has a wide and a tall crop, keeps its place, and is fetched only where it shows', async (light) => {
-  const { container } = show();
-  await waitFor(() => expect(container.querySelectorAll('picture img[src*=banner]')).toHaveLength(2));
-  const image = container.querySelector(`picture.${light} img`);
-  const sources = [...container.querySelectorAll(`picture.${light} source`)].map((source) => [source.getAttribute('media'), source.getAttribute('srcset')?.split(' ')[0]]);
-  expect(sources).toEqual([
-    ['(max-width: 768px)', `/api/media/ba/banner-tall-${light}.w96.avif`],
-    ['(max-width: 768px)', `/api/media/ba/banner-tall-${light}.w96.webp`],
-    [null, `/api/media/ba/banner-wide-${light}.w96.avif`],
-    [null, `/api/media/ba/banner-wide-${light}.w96.webp`],
-  ]);
-  expect(image).toHaveAttribute('loading', 'lazy');
-  expect(image).toHaveAttribute('width', '1600');
-  expect(image).toHaveAttribute('height', '640');
-  expect(image).toHaveAttribute('alt', '');
-});
+test.each(['day', 'night'])(
+  'the banner by %s has a wide and a tall crop, keeps its place, and is fetched only where it shows',
+  async (light) => {
+    const { container } = show();
+    await waitFor(() => expect(container.querySelectorAll('picture img[src*=banner]')).toHaveLength(2));
+    const image = container.querySelector(`picture.${light} img`);
+    const sources = [...container.querySelectorAll(`picture.${light} source`)].map((source) => [
+      source.getAttribute('media'),
+      source.getAttribute('srcset')?.split(' ')[0],
+    ]);
+    expect(sources).toEqual([
+      ['(max-width: 768px)', `/api/media/ba/banner-tall-${light}.w96.avif`],
+      ['(max-width: 768px)', `/api/media/ba/banner-tall-${light}.w96.webp`],
+      [null, `/api/media/ba/banner-wide-${light}.w96.avif`],
+      [null, `/api/media/ba/banner-wide-${light}.w96.webp`],
+    ]);
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('width', '1600');
+    expect(image).toHaveAttribute('height', '640');
+    expect(image).toHaveAttribute('alt', '');
+  },
+);
 
 test('of the four crops, each is told in the head for one kind of window and one preference', async () => {
   show();
-  await waitFor(() => expect(document.head.querySelectorAll('link[rel=preload][as=image][href*=banner]')).toHaveLength(4));
-  const told = [...document.head.querySelectorAll('link[rel=preload][href*=banner]')].map((link) => [link.getAttribute('href'), link.getAttribute('media')]);
+  await waitFor(() =>
+    expect(document.head.querySelectorAll('link[rel=preload][as=image][href*=banner]')).toHaveLength(4),
+  );
+  const told = [...document.head.querySelectorAll('link[rel=preload][href*=banner]')].map((link) => [
+    link.getAttribute('href'),
+    link.getAttribute('media'),
+  ]);
   expect(told.sort()).toEqual([
     ['/api/media/ba/banner-tall-day.webp', '(max-width: 768px) and (prefers-color-scheme: light)'],
     ['/api/media/ba/banner-tall-night.webp', '(max-width: 768px) and (prefers-color-scheme: dark)'],
@@ -47,7 +58,9 @@ test('of the four crops, each is told in the head for one kind of window and one
 
 test('a crop that is not rendered is stood in for by the other, and a light without any is left out', async () => {
   const wide = { url: '/api/media/ba/banner-wide-day.webp', width: 1600, height: 640 };
-  const { container } = show({ 'GET /api/media/banners': { status: 200, body: { day: { wide, tall: null }, night: { wide: null, tall: null } } } });
+  const { container } = show({
+    'GET /api/media/banners': { status: 200, body: { day: { wide, tall: null }, night: { wide: null, tall: null } } },
+  });
   await waitFor(() => expect(container.querySelectorAll('picture img[src*=banner]')).toHaveLength(1));
   expect(container.querySelector('picture.day source[media]')?.getAttribute('srcset')).toContain('banner-wide-day');
 });
@@ -69,14 +82,23 @@ test.each([
   const link = await within(row).findByRole('link', { name });
   expect(link).toHaveAttribute('href', to);
   expect(within(row).getByText(price)).toBeInTheDocument();
-  expect(link.closest('article')?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/api\/media\//));
+  expect(link.closest('article')?.querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^\/api\/media\//),
+  );
   expect(within(row).getByRole('link', { name: `Shop all: ${title}` })).toHaveAttribute('href', all);
 });
 
 test('categories and both rows are fetched together', async () => {
   const { calls } = show();
   await screen.findByRole('link', { name: 'Indigo kurta' });
-  expect(calls.map(({ path }) => path).sort()).toEqual(['/api/categories/all', '/api/home', '/api/media/banners', '/api/products/bestsellers', '/api/products/featured']);
+  expect(calls.map(({ path }) => path).sort()).toEqual([
+    '/api/categories/all',
+    '/api/home',
+    '/api/media/banners',
+    '/api/products/bestsellers',
+    '/api/products/featured',
+  ]);
 });
 
 test('while they load: Loading categories and products...', async () => {
@@ -95,8 +117,14 @@ test.each<[string, StubAnswer]>([
   const panel = await screen.findByRole('alert');
   expect(within(panel).getByRole('heading', { name: 'Error Loading Content' })).toBeInTheDocument();
   expect(within(panel).getByText(text)).toBeInTheDocument();
-  expect(within(panel).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/server is running/), expect.stringMatching(/API URL is correct/), expect.stringMatching(/permissions/),
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/server is running/),
+    expect.stringMatching(/API URL is correct/),
+    expect.stringMatching(/permissions/),
   ]);
 });
 
@@ -110,7 +138,9 @@ test("'Try Again' reloads the page", async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show({ 'GET /api/products/featured': 'no answer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-  expect(complaint.mock.calls.map(([first]) => String(first))).toEqual(expect.arrayContaining([expect.stringMatching(/Not implemented: navigation/)]));
+  expect(complaint.mock.calls.map(([first]) => String(first))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/Not implemented: navigation/)]),
+  );
   complaint.mockRestore();
 });
 
@@ -121,7 +151,13 @@ test('a missing banner does not stop the page', async () => {
 });
 
 const festive = {
-  banner: { words: { en: { headline: 'Lamps for Diwali', lead: 'From Moradabad.', button: 'To the lamps' }, hi: { headline: 'दिवाली के दीये', lead: '', button: '' } }, to: '/category-group/pooja' },
+  banner: {
+    words: {
+      en: { headline: 'Lamps for Diwali', lead: 'From Moradabad.', button: 'To the lamps' },
+      hi: { headline: 'दिवाली के दीये', lead: '', button: '' },
+    },
+    to: '/category-group/pooja',
+  },
   picks: { words: { en: { title: 'For Diwali', lead: 'Lit on the night itself.' } }, products: [kurta, lamp] },
 };
 
@@ -131,8 +167,14 @@ test('what staff have put on the page stands on the banner, and in a row of its 
   expect(screen.getByText('From Moradabad.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To the lamps' })).toHaveAttribute('href', '/category-group/pooja');
   const row = await screen.findByRole('region', { name: 'For Diwali' });
-  expect(within(row).getAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent)).toEqual(['Indigo kurta', 'Brass diya with a peacock']);
-  expect(row.compareDocumentPosition(screen.getByRole('region', { name: 'New arrivals' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(
+    within(row)
+      .getAllByRole('article')
+      .map((article) => within(article).getByRole('heading', { level: 3 }).textContent),
+  ).toEqual(['Indigo kurta', 'Brass diya with a peacock']);
+  expect(row.compareDocumentPosition(screen.getByRole('region', { name: 'New arrivals' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('staff’s words without a second sentence or a button’s have none, or the shop’s own', async () => {
@@ -143,9 +185,14 @@ test('staff’s words without a second sentence or a button’s have none, or th
   expect(screen.getByRole('link', { name: 'See what’s new' })).toHaveAttribute('href', '/category-group/pooja');
 });
 
-test.each<[string, StubAnswer]>([['a backend without that call', { status: 404 }], ['one that doesn’t answer', 'no answer']])('%s has the page’s own words', async (_what, answer) => {
+test.each<[string, StubAnswer]>([
+  ['a backend without that call', { status: 404 }],
+  ['one that doesn’t answer', 'no answer'],
+])('%s has the page’s own words', async (_what, answer) => {
   show({ 'GET /api/home': answer });
   expect(await screen.findByRole('link', { name: 'Indigo kurta' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'From the loom, the kiln and the kitchen' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'From the loom, the kiln and the kitchen' }),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -16,9 +16,16 @@ import styles from './HomePage.module.css';
 
 /** Categories, both rows, the banner and what staff have set start together (§7). */
 export const loader: PageModule['loader'] = ({ queryClient }) =>
-  Promise.all([queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(newArrivalsQuery), queryClient.prefetchQuery(topSellingQuery), queryClient.prefetchQuery(bannersQuery), queryClient.prefetchQuery(homeQuery)]);
+  Promise.all([
+    queryClient.prefetchQuery(categoriesQuery),
+    queryClient.prefetchQuery(newArrivalsQuery),
+    queryClient.prefetchQuery(topSellingQuery),
+    queryClient.prefetchQuery(bannersQuery),
+    queryClient.prefetchQuery(homeQuery),
+  ]);
 
-export const status: PageModule['status'] = ({ queryClient }) => Math.max(...[categoriesQuery, newArrivalsQuery, topSellingQuery].map((query) => statusOf(queryClient, query)));
+export const status: PageModule['status'] = ({ queryClient }) =>
+  Math.max(...[categoriesQuery, newArrivalsQuery, topSellingQuery].map((query) => statusOf(queryClient, query)));
 
 /** The home page (§2): banner, departments, what staff have picked, what is new and what sells best. */
 export function Component(): ReactElement {
@@ -34,30 +41,46 @@ export function Component(): ReactElement {
   return (
     <>
       <PageHead
-        description={t('Handloom sarees, brass lamps, temple jewellery, spices and sweets from all over India, from those who make them. Free delivery in two days and 30 days to return.')}
+        description={t(
+          'Handloom sarees, brass lamps, temple jewellery, spices and sweets from all over India, from those who make them. Free delivery in two days and 30 days to return.',
+        )}
         canonicalPath="/"
-        structuredData={[{
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: 'Haat',
-          url: `${siteUrl}/`,
-          potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search/{search_term_string}` }, 'query-input': 'required name=search_term_string' },
-        }]}
+        structuredData={[
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            name: 'Haat',
+            url: `${siteUrl}/`,
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search/{search_term_string}` },
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ]}
       />
       <Banner />
       {failed ? (
         <Container>
-          <div className={styles.failed}><LoadErrorPanel text={homeErrorText(failed.error, t)} /></div>
+          <div className={styles.failed}>
+            <LoadErrorPanel text={homeErrorText(failed.error, t)} />
+          </div>
         </Container>
       ) : (
         <>
-          <div className={styles.promises}><Promises /></div>
+          <div className={styles.promises}>
+            <Promises />
+          </div>
           <Container>
             <div className={styles.sections}>
               <section aria-labelledby="home-categories" className={styles.section}>
                 <div>
-                  <h2 id="home-categories" className={styles.title}>{t('Shop by Category')}</h2>
-                  <p className={styles.lead} role="status">{loading ? t('Loading categories and products...') : t('Many stalls, one roof.')}</p>
+                  <h2 id="home-categories" className={styles.title}>
+                    {t('Shop by Category')}
+                  </h2>
+                  <p className={styles.lead} role="status">
+                    {loading ? t('Loading categories and products...') : t('Many stalls, one roof.')}
+                  </p>
                 </div>
                 <CategoryTiles
                   label={t('Departments')}
@@ -71,13 +94,23 @@ export function Component(): ReactElement {
                 />
               </section>
               {picked?.title ? <ProductRow title={picked.title} lead={picked.lead} products={picked.products} /> : null}
-              <ProductRow title={t('New arrivals')} lead={t('Off the loom, out of the kiln, fresh from the pan.')} products={newArrivals.data?.content} all={{ to: '/products/featured', label: t('Shop all') }} />
+              <ProductRow
+                title={t('New arrivals')}
+                lead={t('Off the loom, out of the kiln, fresh from the pan.')}
+                products={newArrivals.data?.content}
+                all={{ to: '/products/featured', label: t('Shop all') }}
+              />
             </div>
           </Container>
           <Story departments={categories.data?.map(({ slug }) => slug) ?? []} />
           <Container>
             <div className={styles.sections}>
-              <ProductRow title={t('Top selling')} lead={t('What other people take home most often.')} products={topSelling.data?.content} all={{ to: '/products/bestsellers', label: t('Shop all') }} />
+              <ProductRow
+                title={t('Top selling')}
+                lead={t('What other people take home most often.')}
+                products={topSelling.data?.content}
+                all={{ to: '/products/bestsellers', label: t('Shop all') }}
+              />
             </div>
           </Container>
         </>

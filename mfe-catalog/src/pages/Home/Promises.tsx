@@ -8,8 +8,18 @@ import styles from './Promises.module.css';
 const promises = [
   { Icon: Truck, title: msg('Free delivery'), text: msg('On every order, at your door in two days'), to: '/help' },
   { Icon: RotateCcw, title: msg('30 days to return'), text: msg('Refunds in 5-7 business days'), to: '/returns' },
-  { Icon: ShieldCheck, title: msg('Your money is safe'), text: msg('Purchase protection on all we sell'), to: '/protection' },
-  { Icon: MapPin, title: msg('The place is named'), text: msg('Where it was made stands on every page'), to: '/aboutus' },
+  {
+    Icon: ShieldCheck,
+    title: msg('Your money is safe'),
+    text: msg('Purchase protection on all we sell'),
+    to: '/protection',
+  },
+  {
+    Icon: MapPin,
+    title: msg('The place is named'),
+    text: msg('Where it was made stands on every page'),
+    to: '/aboutus',
+  },
 ];
 
 /** What a shopper may count on, with the page that says it in full. */
@@ -23,7 +33,9 @@ export function Promises() {
             <li key={title} className={styles.item}>
               <Icon aria-hidden="true" className={styles.icon} />
               <div>
-                <Link to={to} className={styles.title}>{t(title)}</Link>
+                <Link to={to} className={styles.title}>
+                  {t(title)}
+                </Link>
                 <p className={styles.text}>{t(text)}</p>
               </div>
             </li>

@@ -16,9 +16,20 @@ async function show(at: string, route: string, answers: Record<string, StubAnswe
 }
 
 test('the address is asked of the server: category, filters, sort and page, with the counts', async () => {
-  const { queries } = await show('/category/clothing/women/products?price=500-1000&brand=kanchi-looms&brand=bagru-prints&availability=in-stock&sort=price-low&page=2&size=10', WOMEN);
+  const { queries } = await show(
+    '/category/clothing/women/products?price=500-1000&brand=kanchi-looms&brand=bagru-prints&availability=in-stock&sort=price-low&page=2&size=10',
+    WOMEN,
+  );
   expect(queries()[0]).toEqual({
-    category: 'clothing', subcategory: 'women', price: '500-1000', brand: ['kanchi-looms', 'bagru-prints'], inStock: true, sort: 'price-low', page: 1, size: 10, facets: true,
+    category: 'clothing',
+    subcategory: 'women',
+    price: '500-1000',
+    brand: ['kanchi-looms', 'bagru-prints'],
+    inStock: true,
+    sort: 'price-low',
+    page: 1,
+    size: 10,
+    facets: true,
   });
 });
 
@@ -35,7 +46,10 @@ test('a card shows name, stars, ratings count, price, list price struck through,
   await show('/category/pooja/products', '/category/:category/products');
   const card = (await screen.findByRole('heading', { name: 'Brass diya with a peacock' })).closest('article');
   if (!card) throw new Error('the product stands in no card');
-  expect(within(card).getByRole('link', { name: 'Brass diya with a peacock' })).toHaveAttribute('href', '/product/brass-diya-peacock');
+  expect(within(card).getByRole('link', { name: 'Brass diya with a peacock' })).toHaveAttribute(
+    'href',
+    '/product/brass-diya-peacock',
+  );
   expect(within(card).getByRole('img', { name: '4.3 out of 5 stars, 118 ratings' })).toBeInTheDocument();
   expect(within(card).getByText('₹749.00')).toBeInTheDocument();
   expect(within(card).getByText('₹999.00').tagName).toBe('S');
@@ -43,11 +57,21 @@ test('a card shows name, stars, ratings count, price, list price struck through,
   expect(within(card).getByRole('button', { name: /^Add to Cart/ })).toBeEnabled();
 });
 
-test("Add to Cart puts the product into the cart with quantity 1, and raises it by 1", async () => {
+test('Add to Cart puts the product into the cart with quantity 1, and raises it by 1', async () => {
   const { cart } = await show('/category/pooja/products', '/category/:category/products');
   const add = await screen.findByRole('button', { name: 'Add to Cart: Brass diya with a peacock' });
   await userEvent.click(add);
-  expect(cart.items()).toMatchObject([{ id: lamp.id, productId: lamp.id, sku: 'P-DIY-PEA', name: lamp.name, price: 749, mainImage: lamp.mainImage, quantity: 1 }]);
+  expect(cart.items()).toMatchObject([
+    {
+      id: lamp.id,
+      productId: lamp.id,
+      sku: 'P-DIY-PEA',
+      name: lamp.name,
+      price: 749,
+      mainImage: lamp.mainImage,
+      quantity: 1,
+    },
+  ]);
   await userEvent.click(add);
   expect(cart.items()).toMatchObject([{ id: lamp.id, quantity: 2 }]);
 });
@@ -56,7 +80,10 @@ test('what is sold out says Out of Stock and cannot be added; what has variants 
   await show('/category/pooja/products', '/category/:category/products');
   expect(await screen.findByRole('button', { name: 'Add to Cart: Temple bell' })).toBeDisabled();
   expect(screen.getByText('Out of Stock')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Choose options of Indigo kurta' })).toHaveAttribute('href', '/product/indigo-kurta');
+  expect(screen.getByRole('link', { name: 'Choose options of Indigo kurta' })).toHaveAttribute(
+    'href',
+    '/product/indigo-kurta',
+  );
 });
 
 test('filters go into the address, add up, keep the sorting and start at the first page', async () => {
@@ -66,13 +93,28 @@ test('filters go into the address, add up, keep the sorting and start at the fir
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Kanchi Looms/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^Bagru Prints/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^In stock only/ }));
-  await waitFor(() => expect(location()).toBe('/category/clothing/women/products?price=under-500&brand=kanchi-looms&brand=bagru-prints&availability=in-stock&sort=rating'));
+  await waitFor(() =>
+    expect(location()).toBe(
+      '/category/clothing/women/products?price=under-500&brand=kanchi-looms&brand=bagru-prints&availability=in-stock&sort=rating',
+    ),
+  );
   expect(screen.getByRole('checkbox', { name: /^Kanchi Looms/ })).toBeChecked();
-  await waitFor(() => expect(queries().at(-1)).toMatchObject({ price: 'under-500', brand: ['kanchi-looms', 'bagru-prints'], inStock: true, sort: 'rating', page: 0 }));
+  await waitFor(() =>
+    expect(queries().at(-1)).toMatchObject({
+      price: 'under-500',
+      brand: ['kanchi-looms', 'bagru-prints'],
+      inStock: true,
+      sort: 'rating',
+      page: 0,
+    }),
+  );
 });
 
 test('what is set stands as chips, each can be taken away, and Clear all takes all', async () => {
-  const { location } = await show('/category/clothing/women/products?price=500-1000&brand=kanchi-looms&sort=rating', WOMEN);
+  const { location } = await show(
+    '/category/clothing/women/products?price=500-1000&brand=kanchi-looms&sort=rating',
+    WOMEN,
+  );
   await screen.findByText('3 products');
   const chips = () => screen.getByRole('list', { name: 'Filters that are set' });
   await userEvent.click(within(chips()).getByRole('link', { name: 'Remove Kanchi Looms' }));
@@ -93,20 +135,34 @@ test('the counts beside the choices are the server’s', async () => {
 test("women's clothing has the Product Type radio, with its five choices; choosing filters by the type", async () => {
   const { queries, location } = await show('/category/clothing/women/products', WOMEN);
   const group = await screen.findByRole('group', { name: 'Product Type' });
-  await waitFor(() => expect(within(group).getAllByRole('radio').map((radio) => radio.parentElement?.textContent?.replace(/\d+$/, ''))).toEqual(['All Products', 'Saree Blouse', 'Saree', 'Lehenga', 'Salwar Suit']));
+  await waitFor(() =>
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent?.replace(/\d+$/, '')),
+    ).toEqual(['All Products', 'Saree Blouse', 'Saree', 'Lehenga', 'Salwar Suit']),
+  );
   await userEvent.click(within(group).getByRole('radio', { name: /^Salwar Suit/ }));
-  await waitFor(() => expect(queries().at(-1)).toMatchObject({ category: 'clothing', subcategory: 'women', type: 'salwar-suits' }));
+  await waitFor(() =>
+    expect(queries().at(-1)).toMatchObject({ category: 'clothing', subcategory: 'women', type: 'salwar-suits' }),
+  );
   expect(location()).toBe('/category/clothing/women/products?type=salwar-suits');
 });
 
-test.each(['/category/clothing/men/products', '/category/pooja/lamps/products'])('%s has no Product Type radio', async (at) => {
-  await show(at, WOMEN);
-  await screen.findByText('3 products');
-  expect(screen.queryByRole('group', { name: 'Product Type' })).not.toBeInTheDocument();
-});
+test.each(['/category/clothing/men/products', '/category/pooja/lamps/products'])(
+  '%s has no Product Type radio',
+  async (at) => {
+    await show(at, WOMEN);
+    await screen.findByText('3 products');
+    expect(screen.queryByRole('group', { name: 'Product Type' })).not.toBeInTheDocument();
+  },
+);
 
 test('a type in the path is the radio’s choice, and All Products leads out of it', async () => {
-  const { location } = await show('/category/clothing/women/sarees/products', '/category/:category/:subcategory/:type/products');
+  const { location } = await show(
+    '/category/clothing/women/sarees/products',
+    '/category/:category/:subcategory/:type/products',
+  );
   expect(await screen.findByRole('radio', { name: /^Saree$|^Saree \d/ })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'All Products' }));
   await waitFor(() => expect(location()).toBe('/category/clothing/women/products'));
@@ -115,20 +171,33 @@ test('a type in the path is the radio’s choice, and All Products leads out of 
 test('the five sort options of the specification; choosing one goes into the address', async () => {
   const { location, queries } = await show('/category/pooja/products', '/category/:category/products');
   const sort = await screen.findByRole('combobox', { name: 'Sort by' });
-  expect(within(sort).getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual(['featured', 'price-low', 'price-high', 'rating', 'newest']);
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('value')),
+  ).toEqual(['featured', 'price-low', 'price-high', 'rating', 'newest']);
   await userEvent.selectOptions(sort, 'newest');
   await waitFor(() => expect(location()).toBe('/category/pooja/products?sort=newest'));
   expect(queries().at(-1)).toMatchObject({ sort: 'newest' });
 });
 
 test('page sizes 10, 20, 50, 100 with 20 by default, and pages as links that keep the filters', async () => {
-  await show('/category/pooja/products?price=500-1000&page=3', '/category/:category/products', { 'GET /api/products': { status: 200, body: pageOf([lamp], 400) } });
+  await show('/category/pooja/products?price=500-1000&page=3', '/category/:category/products', {
+    'GET /api/products': { status: 200, body: pageOf([lamp], 400) },
+  });
   const size = await screen.findByRole('combobox', { name: 'Per page' });
-  expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '20', '50', '100']);
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['10', '20', '50', '100']);
   expect(size).toHaveValue('20');
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
   expect(within(pages).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-  expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/category/pooja/products?price=500-1000&page=4');
+  expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/category/pooja/products?price=500-1000&page=4',
+  );
   expect(within(pages).getByRole('link', { name: 'Page 20' })).toBeInTheDocument();
 });
 
@@ -139,33 +208,45 @@ test('See all of a category group asks for what is popular', async () => {
 });
 
 test("a search without results: 'No products found' and the query", async () => {
-  await show('/search/flying%20carpet', '/search/:searchQuery', { 'GET /api/products': { status: 200, body: pageOf([]) } });
+  await show('/search/flying%20carpet', '/search/:searchQuery', {
+    'GET /api/products': { status: 200, body: pageOf([]) },
+  });
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   expect(screen.getByText('No results found for "flying carpet"')).toBeInTheDocument();
 });
 
 test("a category without products: 'No products found', 'Try a different category'", async () => {
-  await show('/category/pooja/products', '/category/:category/products', { 'GET /api/products': { status: 200, body: pageOf([]) } });
+  await show('/category/pooja/products', '/category/:category/products', {
+    'GET /api/products': { status: 200, body: pageOf([]) },
+  });
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   expect(screen.getByText('Try a different category')).toBeInTheDocument();
 });
 
 test('a misspelt search says what it was taken for', async () => {
-  const { queries } = await show('/search/brass%20dia', '/search/:searchQuery', { 'GET /api/products': { status: 200, body: { ...pageOf([lamp]), correctedQuery: 'brass diya' } } });
+  const { queries } = await show('/search/brass%20dia', '/search/:searchQuery', {
+    'GET /api/products': { status: 200, body: { ...pageOf([lamp]), correctedQuery: 'brass diya' } },
+  });
   expect(await screen.findByText(/^Showing results for/)).toHaveTextContent('Showing results for brass diya.');
   expect(queries()[0]).toMatchObject({ q: 'brass dia' });
 });
 
 test("a failed load: 'Error loading products', and Try Again asks once more without a reload", async () => {
   let down = true;
-  await show('/category/pooja/products', '/category/:category/products', { 'GET /api/products': () => (down ? { status: 500, body: { message: 'no' } } : { status: 200, body: pageOf([lamp]) }) });
+  await show('/category/pooja/products', '/category/:category/products', {
+    'GET /api/products': () =>
+      down ? { status: 500, body: { message: 'no' } } : { status: 200, body: pageOf([lamp]) },
+  });
   expect(await screen.findByRole('heading', { name: 'Error loading products' })).toBeInTheDocument();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Brass diya with a peacock' })).toBeInTheDocument();
 });
 
-test.each([['/products/featured', 'New arrivals', { featured: true }], ['/products/bestsellers', 'Top selling', { bestSeller: true }]])('%s is a real listing', async (at, title, query) => {
+test.each([
+  ['/products/featured', 'New arrivals', { featured: true }],
+  ['/products/bestsellers', 'Top selling', { bestSeller: true }],
+])('%s is a real listing', async (at, title, query) => {
   const { queries } = await show(at, at);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(queries()[0]).toMatchObject(query);
@@ -187,5 +268,9 @@ test('the filters are a GET form in the address’s own names: they work without
   const form = container.querySelector<HTMLFormElement>('#filters form');
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', '/category/clothing/women/products');
-  expect([...new FormData(form ?? undefined)]).toEqual([['sort', 'rating'], ['type', ''], ['price', '500-1000']]);
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['sort', 'rating'],
+    ['type', ''],
+    ['price', '500-1000'],
+  ]);
 });

@@ -7,7 +7,9 @@ import styles from './BackButton.module.css';
 /** True when the visitor came to this page from another one of the shop: the router numbers its history entries. */
 function cameFromShop(): boolean {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
+  return (
+    typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
+  );
 }
 
 /** 'Back' (§2): one step back in the history; for who came straight here, to `otherwise`. */
@@ -15,7 +17,12 @@ export function BackButton({ otherwise }: { otherwise: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (
-    <Button look="quiet" size="small" className={styles.back} onClick={() => void (cameFromShop() ? navigate(-1) : navigate(otherwise))}>
+    <Button
+      look="quiet"
+      size="small"
+      className={styles.back}
+      onClick={() => void (cameFromShop() ? navigate(-1) : navigate(otherwise))}
+    >
       <ArrowLeft aria-hidden="true" className={styles.icon} />
       {t('Back')}
     </Button>

@@ -20,7 +20,11 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
       const said = await askForStock({ productId, sku: sku ?? null, ...(isGuest ? { email: email.trim() } : {}) });
       // The API names the address, an account's own as well: with that in it, no language has the sentence.
       const [address] = /\S+@\S+/.exec(said) ?? [];
-      setState({ busy: false, done: address ? t('We will write to {{email}} once when it is back.', { email: address }) : t(said), problem: '' });
+      setState({
+        busy: false,
+        done: address ? t('We will write to {{email}} once when it is back.', { email: address }) : t(said),
+        problem: '',
+      });
     } catch (error) {
       setState({ busy: false, done: '', problem: serverMessage(error, msg('That did not work. Please try again.')) });
     }
@@ -28,9 +32,25 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
   if (done) return <p role="status">{done}</p>;
   return (
     <form className={styles.form} aria-label={t('Tell me when it is back')} onSubmit={(event) => void ask(event)}>
-      {isGuest ? <TextField label={t('Email')} type="email" autoComplete="email" required maxLength={200} value={email} onChange={(event) => setEmail(event.target.value)} /> : null}
-      {problem ? <p role="alert" className={styles.problem}>{t(problem)}</p> : null}
-      <Button type="submit" look="secondary" wide busy={busy}>{t('Tell me when it is back')}</Button>
+      {isGuest ? (
+        <TextField
+          label={t('Email')}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={200}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      ) : null}
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {t(problem)}
+        </p>
+      ) : null}
+      <Button type="submit" look="secondary" wide busy={busy}>
+        {t('Tell me when it is back')}
+      </Button>
     </form>
   );
 }

@@ -17,7 +17,9 @@ import { DeliveryTo } from './DeliveryTo';
 import styles from './BuyBox.module.css';
 
 // Few products are out of stock, and few shoppers ask.
-const BackInStock = lazy(async () => ({ default: (await import(/* webpackChunkName: "back-in-stock" */ './BackInStock')).BackInStock }));
+const BackInStock = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "back-in-stock" */ './BackInStock')).BackInStock,
+}));
 
 /** Below this a shopper is told how many are left. */
 const FEW = 5;
@@ -36,26 +38,55 @@ export function BuyBox({ product, variant }: { product: ProductDetail; variant: 
   return (
     <Card as="section" labelledBy="buy-box">
       <div className={styles.box}>
-        <h2 id="buy-box" className={styles.heading}>{t('Buy this')}</h2>
-        <p><Price amount={price} listPrice={originalPrice} /></p>
+        <h2 id="buy-box" className={styles.heading}>
+          {t('Buy this')}
+        </h2>
+        <p>
+          <Price amount={price} listPrice={originalPrice} />
+        </p>
         <DeliveryPromise />
         <DeliveryTo />
         <p className={inStock ? styles.inStock : styles.outOfStock} role="status">
           {t(stockText(stockQuantity))}
-          {inStock && stockQuantity <= FEW ? <span className={styles.few}>{t('Only {{count}} left', { count: stockQuantity, one: 'The last one' })}</span> : null}
+          {inStock && stockQuantity <= FEW ? (
+            <span className={styles.few}>
+              {t('Only {{count}} left', { count: stockQuantity, one: 'The last one' })}
+            </span>
+          ) : null}
         </p>
         {inStock ? <QuantitySelect value={quantity} max={max} onChange={setWanted} of={product.name} /> : null}
-        <Button wide size="large" disabled={!inStock} onClick={() => addToCart(additionOfVariant(product, variant), quantity)}>{t('Add to Cart')}</Button>
+        <Button
+          wide
+          size="large"
+          disabled={!inStock}
+          onClick={() => addToCart(additionOfVariant(product, variant), quantity)}
+        >
+          {t('Add to Cart')}
+        </Button>
         <WishButton id={product.id} />
         {inStock ? null : (
           <>
             <p className={styles.note}>{t('It isn’t known when it comes back. Below are things like it.')}</p>
-            {asking ? <Suspense fallback={null}><BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} /></Suspense> : <Button look="secondary" wide onClick={() => setAsking(true)}>{t('Tell me when it is back…')}</Button>}
+            {asking ? (
+              <Suspense fallback={null}>
+                <BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} />
+              </Suspense>
+            ) : (
+              <Button look="secondary" wide onClick={() => setAsking(true)}>
+                {t('Tell me when it is back…')}
+              </Button>
+            )}
           </>
         )}
         <ul className={styles.assurances}>
-          <li><RotateCcw aria-hidden="true" className={styles.icon} /><Link to="/returns">{t('30-day returns')}</Link></li>
-          <li><ShieldCheck aria-hidden="true" className={styles.icon} /><Link to="/protection">{t('Purchase protection')}</Link></li>
+          <li>
+            <RotateCcw aria-hidden="true" className={styles.icon} />
+            <Link to="/returns">{t('30-day returns')}</Link>
+          </li>
+          <li>
+            <ShieldCheck aria-hidden="true" className={styles.icon} />
+            <Link to="/protection">{t('Purchase protection')}</Link>
+          </li>
         </ul>
       </div>
     </Card>

@@ -12,7 +12,11 @@ const never = () => () => undefined;
  */
 export function DeliveryPromise() {
   const { t } = useTexts();
-  const day = useSyncExternalStore(never, () => deliveryDay(Date.now(), t), () => '');
+  const day = useSyncExternalStore(
+    never,
+    () => deliveryDay(Date.now(), t),
+    () => '',
+  );
   return (
     <p className={styles.promise}>
       <Truck aria-hidden="true" className={styles.icon} />

@@ -11,7 +11,11 @@ import styles from './DeliveryTo.module.css';
 
 /** 'To Jaipur, Rajasthan: free, by Monday, 23 November; ₹99, by …' */
 function deliveryText({ city, state, delivery }: PinCode, t: Translate): string {
-  const ways = delivery.map(({ price, day }) => (price === 0 ? t('free, by {{day}}', { day: formatNearDay(day, t) }) : t('₹{{price}}, by {{day}}', { price, day: formatNearDay(day, t) })));
+  const ways = delivery.map(({ price, day }) =>
+    price === 0
+      ? t('free, by {{day}}', { day: formatNearDay(day, t) })
+      : t('₹{{price}}, by {{day}}', { price, day: formatNearDay(day, t) }),
+  );
   return t('To {{place}}: {{ways}}', { place: city ? `${city}, ${state}` : state, ways: ways.join('; ') });
 }
 
@@ -31,13 +35,25 @@ export function DeliveryTo() {
         if (isWhole) look.mutate(pin);
       }}
     >
-      <label htmlFor={id} className={styles.label}>{t('Deliver to PIN code')}</label>
+      <label htmlFor={id} className={styles.label}>
+        {t('Deliver to PIN code')}
+      </label>
       <span className={styles.row}>
-        <input id={id} className={styles.pin} inputMode="numeric" autoComplete="postal-code" maxLength={6} value={pin} onChange={(event) => {
-          setPin(event.target.value.replace(/\D/g, ''));
-          look.reset();
-        }} />
-        <Button type="submit" look="secondary" size="small" disabled={!isWhole} busy={look.isPending}>{t('Check')}</Button>
+        <input
+          id={id}
+          className={styles.pin}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          value={pin}
+          onChange={(event) => {
+            setPin(event.target.value.replace(/\D/g, ''));
+            look.reset();
+          }}
+        />
+        <Button type="submit" look="secondary" size="small" disabled={!isWhole} busy={look.isPending}>
+          {t('Check')}
+        </Button>
       </span>
       <span role="status" className={styles.answer}>
         {look.data ? deliveryText(look.data, t) : null}

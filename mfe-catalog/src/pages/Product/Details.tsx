@@ -15,7 +15,9 @@ export function Details({ product }: { product: ProductDetail }) {
     <>
       {rows.length > 0 ? (
         <section aria-labelledby="product-details">
-          <h2 id="product-details" className={styles.heading}>{t('Details')}</h2>
+          <h2 id="product-details" className={styles.heading}>
+            {t('Details')}
+          </h2>
           <table className={styles.table}>
             <tbody>
               {rows.map(({ label, value }) => (
@@ -30,17 +32,23 @@ export function Details({ product }: { product: ProductDetail }) {
       ) : null}
       {care ? (
         <section aria-labelledby="product-care">
-          <h2 id="product-care" className={styles.heading}>{t('Care')}</h2>
+          <h2 id="product-care" className={styles.heading}>
+            {t('Care')}
+          </h2>
           <p className={styles.text}>{care}</p>
         </section>
       ) : null}
       {food ? (
         <section aria-labelledby="product-food">
-          <h2 id="product-food" className={styles.heading}>{t('Ingredients and keeping')}</h2>
+          <h2 id="product-food" className={styles.heading}>
+            {t('Ingredients and keeping')}
+          </h2>
           <div className={styles.food}>
             {typeof veg === 'boolean' ? <VegMark veg={veg} /> : null}
             {ingredients ? <p className={styles.text}>{ingredients}</p> : null}
-            {typeof shelfLifeDays === 'number' ? <p className={styles.text}>{t('Keeps for {{count}} days from packing.', { count: shelfLifeDays })}</p> : null}
+            {typeof shelfLifeDays === 'number' ? (
+              <p className={styles.text}>{t('Keeps for {{count}} days from packing.', { count: shelfLifeDays })}</p>
+            ) : null}
           </div>
         </section>
       ) : null}

@@ -4,9 +4,25 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './Gallery';
 
-const picture = (name: string, alt: string): ProductImage => ({ url: `/api/media/ab12/${name}.webp`, alt, width: 1000, height: 1000, color: '#c09060' });
-const images = [picture('lota', 'A copper lota'), picture('lota--second', 'Its tinned inside'), picture('lota--detail', 'The hammered dents close by')];
-const turn = { url: '/api/media/ab13/lota--turn.webp', alt: 'The lota, turned once around', frames: 24, columns: 6, size: 400 };
+const picture = (name: string, alt: string): ProductImage => ({
+  url: `/api/media/ab12/${name}.webp`,
+  alt,
+  width: 1000,
+  height: 1000,
+  color: '#c09060',
+});
+const images = [
+  picture('lota', 'A copper lota'),
+  picture('lota--second', 'Its tinned inside'),
+  picture('lota--detail', 'The hammered dents close by'),
+];
+const turn = {
+  url: '/api/media/ab13/lota--turn.webp',
+  alt: 'The lota, turned once around',
+  frames: 24,
+  columns: 6,
+  size: 400,
+};
 
 /** jsdom lays nothing out, and the pictures over the window are drawn only where there is a window. */
 function giveSize(pixels: number) {
@@ -15,7 +31,19 @@ function giveSize(pixels: number) {
 }
 
 const addresses = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-const wantsLessMotion = (less: boolean) => jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: less, media, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false }));
+const wantsLessMotion = (less: boolean) =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({
+      matches: less,
+      media,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }));
 
 beforeEach(() => configure({ apiUrl: '' }));
 afterEach(() => {
@@ -28,18 +56,29 @@ describe('the thumbnails', () => {
     render(<Gallery images={images} name="Lota" />);
     expect(screen.getByRole('img', { name: 'A copper lota' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 3: Its tinned inside' }));
-    expect(screen.getByRole('img', { name: 'Its tinned inside' })).toHaveAttribute('src', '/api/media/ab12/lota--second.webp');
+    expect(screen.getByRole('img', { name: 'Its tinned inside' })).toHaveAttribute(
+      'src',
+      '/api/media/ab12/lota--second.webp',
+    );
     expect(screen.getByRole('button', { name: /^Picture 2/, pressed: true })).toBeInTheDocument();
   });
 
-  test.each([['{ArrowRight}', 2], ['{ArrowDown}', 2], ['{ArrowLeft}', 3], ['{ArrowUp}', 3], ['{ArrowRight}{ArrowRight}{ArrowRight}', 1]])('%s from the first leads to picture %d, and the focus goes with it', async (keys, at) => {
+  test.each([
+    ['{ArrowRight}', 2],
+    ['{ArrowDown}', 2],
+    ['{ArrowLeft}', 3],
+    ['{ArrowUp}', 3],
+    ['{ArrowRight}{ArrowRight}{ArrowRight}', 1],
+  ])('%s from the first leads to picture %d, and the focus goes with it', async (keys, at) => {
     render(<Gallery images={images} name="Lota" />);
     await userEvent.tab();
     await userEvent.keyboard(keys);
     const thumbnail = screen.getByRole('button', { name: new RegExp(`^Picture ${at} of 3`) });
     expect(thumbnail).toHaveFocus();
     expect(thumbnail).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getAllByRole('button', { name: /^Picture/ }).filter((button) => button.tabIndex === 0)).toEqual([thumbnail]);
+    expect(screen.getAllByRole('button', { name: /^Picture/ }).filter((button) => button.tabIndex === 0)).toEqual([
+      thumbnail,
+    ]);
   });
 
   test('a single picture has no column', () => {
@@ -67,7 +106,12 @@ describe('zoom', () => {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement | null));
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Picture 2 of 3/, hidden: true })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Picture 2 of 3/, hidden: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('img', { name: 'Its tinned inside' })).toBeInTheDocument();
@@ -109,7 +153,8 @@ describe('turn', () => {
   test('a pointer drawn half across the picture turns it half around, on beyond the last frame, and no more once it is let go', async () => {
     await open();
     const place = sheet();
-    const draw = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number) => fireEvent(place, new MouseEvent(type.toLowerCase(), { clientX: x, bubbles: true }));
+    const draw = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number) =>
+      fireEvent(place, new MouseEvent(type.toLowerCase(), { clientX: x, bubbles: true }));
     draw('pointerDown', 100);
     draw('pointerMove', 340);
     expect(frame()).toBe(12);

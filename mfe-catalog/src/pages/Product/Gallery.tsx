@@ -19,7 +19,15 @@ const THUMBNAIL = '60px';
  * by a press, or by the arrow keys, which go round. A single picture needs no column. A press on the large one opens
  * it over the whole window; where the product has a turn, it can be seen from all sides. Both are fetched when asked for.
  */
-export function Gallery({ images, turn, name }: { images: readonly ProductImage[]; turn?: Sheet | null; name: string }) {
+export function Gallery({
+  images,
+  turn,
+  name,
+}: {
+  images: readonly ProductImage[];
+  turn?: Sheet | null;
+  name: string;
+}) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState(0);
   const [ZoomView, setZoomView] = useState<ComponentType<ComponentProps<typeof Zoom>> | null>(null);
@@ -59,7 +67,12 @@ export function Gallery({ images, turn, name }: { images: readonly ProductImage[
   return (
     <div className={`${styles.gallery} ${images.length > 1 ? '' : styles.single}`}>
       {images.length > 1 ? (
-        <div role="group" aria-label={t('Pictures of {{name}}', { name })} className={styles.column} onKeyDown={onKeyDown}>
+        <div
+          role="group"
+          aria-label={t('Pictures of {{name}}', { name })}
+          className={styles.column}
+          onKeyDown={onKeyDown}
+        >
           {images.map((image, at) => (
             <button
               key={image.url}
@@ -69,11 +82,23 @@ export function Gallery({ images, turn, name }: { images: readonly ProductImage[
               type="button"
               className={styles.thumbnail}
               aria-pressed={at === index && !turning}
-              aria-label={image.alt ? t('Picture {{at}} of {{all}}: {{alt}}', { at: at + 1, all: images.length, alt: image.alt }) : t('Picture {{at}} of {{all}}', { at: at + 1, all: images.length })}
+              aria-label={
+                image.alt
+                  ? t('Picture {{at}} of {{all}}: {{alt}}', { at: at + 1, all: images.length, alt: image.alt })
+                  : t('Picture {{at}} of {{all}}', { at: at + 1, all: images.length })
+              }
               tabIndex={at === index ? 0 : -1}
               onClick={() => choose(at)}
             >
-              <Picture src={image.url} alt="" width={image.width} height={image.width} color={image.color} sizes={THUMBNAIL} className={styles.square} />
+              <Picture
+                src={image.url}
+                alt=""
+                width={image.width}
+                height={image.width}
+                color={image.color}
+                sizes={THUMBNAIL}
+                className={styles.square}
+              />
             </button>
           ))}
         </div>
@@ -103,12 +128,19 @@ export function Gallery({ images, turn, name }: { images: readonly ProductImage[
           </>
         )}
         {turn ? (
-          <button type="button" className={styles.turn} aria-pressed={turning} onClick={() => (turning ? setTurning(false) : startTurn())}>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-pressed={turning}
+            onClick={() => (turning ? setTurning(false) : startTurn())}
+          >
             {turning ? t('Back to the pictures') : t('See it from all sides')}
           </button>
         ) : null}
       </div>
-      {zoomed && ZoomView ? <ZoomView images={images} at={index} name={name} onClose={() => setZoomed(false)} onView={setChosen} /> : null}
+      {zoomed && ZoomView ? (
+        <ZoomView images={images} at={index} name={name} onClose={() => setZoomed(false)} onView={setChosen} />
+      ) : null}
     </div>
   );
 }

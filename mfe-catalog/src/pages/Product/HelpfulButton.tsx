@@ -33,5 +33,15 @@ export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButt
   });
   const said = now.count > 0 ? t('Helpful ({{count}})', { count: now.count }) : t('Helpful');
   if (!runtimeConfig().authentication) return now.count > 0 ? <p>{said}</p> : null;
-  return <Button look="quiet" size="small" aria-pressed={now.voted} busy={vote.isPending} onClick={() => (token === null ? signInFirst() : vote.mutate())}>{said}</Button>;
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-pressed={now.voted}
+      busy={vote.isPending}
+      onClick={() => (token === null ? signInFirst() : vote.mutate())}
+    >
+      {said}
+    </Button>
+  );
 }

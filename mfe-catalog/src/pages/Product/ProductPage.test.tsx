@@ -26,7 +26,10 @@ afterEach(() => window.history.replaceState(null, ''));
 test('name, brand link, real rating, price to two decimals, description and the fixed texts of the buy box', async () => {
   await show(DIYA);
   expect(screen.getByRole('heading', { level: 1, name: 'Brass diya with a peacock' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Moradabad Brass House' })).toHaveAttribute('href', '/brand/moradabad-brass-house');
+  expect(screen.getByRole('link', { name: 'Moradabad Brass House' })).toHaveAttribute(
+    'href',
+    '/brand/moradabad-brass-house',
+  );
   expect(screen.getByRole('img', { name: '4.3 out of 5 stars, 118 ratings' })).toBeInTheDocument();
   expect(screen.getAllByText('₹749.00')).not.toHaveLength(0);
   const about = screen.getByRole('region', { name: 'About this item' });
@@ -45,10 +48,23 @@ test('list price, discount and taxes stand beside a reduced price', async () => 
 test('a quantity from 1 to 5 is chosen and goes into the cart', async () => {
   const { cart } = await show(DIYA);
   const quantity = screen.getByRole('combobox', { name: /^Qty/ });
-  expect(within(quantity).getAllByRole('option').map((option) => option.textContent)).toEqual(['1', '2', '3', '4', '5']);
+  expect(
+    within(quantity)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['1', '2', '3', '4', '5']);
   await userEvent.selectOptions(quantity, '3');
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
-  expect(cart.items()).toMatchObject([{ id: 'brass-diya-peacock', productId: 'brass-diya-peacock', sku: 'P-DIY-PEA', price: 749, quantity: 3, name: 'Brass diya with a peacock' }]);
+  expect(cart.items()).toMatchObject([
+    {
+      id: 'brass-diya-peacock',
+      productId: 'brass-diya-peacock',
+      sku: 'P-DIY-PEA',
+      price: 749,
+      quantity: 3,
+      name: 'Brass diya with a peacock',
+    },
+  ]);
 });
 
 test('no more can be chosen than there are', async () => {
@@ -58,15 +74,34 @@ test('no more can be chosen than there are', async () => {
 });
 
 test('nothing in stock: Out of Stock, and Add to Cart is disabled', async () => {
-  await show('/product/sold-out-bell', { 'GET /api/products/sold-out-bell': { status: 200, body: { ...soldOut, images: [], variants: [{ id: 'b', sku: 'B', options: {}, price: 749, stockQuantity: 0 }] } } });
+  await show('/product/sold-out-bell', {
+    'GET /api/products/sold-out-bell': {
+      status: 200,
+      body: { ...soldOut, images: [], variants: [{ id: 'b', sku: 'B', options: {}, price: 749, stockQuantity: 0 }] },
+    },
+  });
   expect(screen.getByText('Out of Stock')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
 test('who waits for it asks for a mail, and a refusal is said', async () => {
-  const answer = jest.fn<{ status: number; body: object }, [{ body: unknown }]>().mockReturnValueOnce({ status: 409, body: { error: { code: 'in-stock', message: 'It is in stock: you can buy it now.' }, message: 'It is in stock: you can buy it now.' } })
+  const answer = jest
+    .fn<{ status: number; body: object }, [{ body: unknown }]>()
+    .mockReturnValueOnce({
+      status: 409,
+      body: {
+        error: { code: 'in-stock', message: 'It is in stock: you can buy it now.' },
+        message: 'It is in stock: you can buy it now.',
+      },
+    })
     .mockReturnValue({ status: 202, body: { message: 'We will write to kavya@haat.example once when it is back.' } });
-  await show('/product/sold-out-bell', { 'GET /api/products/sold-out-bell': { status: 200, body: { ...soldOut, images: [], variants: [{ id: 'b', sku: 'B', options: {}, price: 749, stockQuantity: 0 }] } }, 'POST /api/stock-wishes': answer });
+  await show('/product/sold-out-bell', {
+    'GET /api/products/sold-out-bell': {
+      status: 200,
+      body: { ...soldOut, images: [], variants: [{ id: 'b', sku: 'B', options: {}, price: 749, stockQuantity: 0 }] },
+    },
+    'POST /api/stock-wishes': answer,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back…' }));
   const form = within(await screen.findByRole('form', { name: 'Tell me when it is back' }));
   await fillIn(form.getByLabelText('Email'), 'kavya@haat.example');
@@ -74,7 +109,9 @@ test('who waits for it asks for a mail, and a refusal is said', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('It is in stock: you can buy it now.');
   await userEvent.click(form.getByRole('button', { name: 'Tell me when it is back' }));
   expect(await screen.findByText('We will write to kavya@haat.example once when it is back.')).toBeInTheDocument();
-  expect(answer.mock.calls.map(([{ body }]) => body)).toEqual(Array.from({ length: 2 }, () => ({ productId: 'sold-out-bell', sku: 'B', email: 'kavya@haat.example' })));
+  expect(answer.mock.calls.map(([{ body }]) => body)).toEqual(
+    Array.from({ length: 2 }, () => ({ productId: 'sold-out-bell', sku: 'B', email: 'kavya@haat.example' })),
+  );
 });
 
 test('a wish is put on the list, and taken off it', async () => {
@@ -87,7 +124,9 @@ test('a wish is put on the list, and taken off it', async () => {
 
 test('a thumbnail is chosen by a press and by the arrow keys, which go round', async () => {
   await show(DIYA);
-  const thumbnails = within(screen.getByRole('group', { name: 'Pictures of Brass diya with a peacock' })).getAllByRole('button');
+  const thumbnails = within(screen.getByRole('group', { name: 'Pictures of Brass diya with a peacock' })).getAllByRole(
+    'button',
+  );
   expect(thumbnails).toHaveLength(3);
   expect(screen.getByRole('img', { name: 'A small brass lamp with a peacock' })).toBeInTheDocument();
   await userEvent.click(thumbnails[1] ?? document.body);
@@ -109,7 +148,16 @@ test('variants: choosing one changes price and address, a sold-out one says so, 
   await waitFor(() => expect(location()).toBe('/product/indigo-kurta?variant=K-M'));
   expect((await screen.findAllByText('₹1,399.00')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
-  expect(cart.items()).toMatchObject([{ id: 'indigo-kurta::K-M', productId: 'indigo-kurta', sku: 'K-M', price: 1399, options: { Size: 'M', Colour: 'Indigo' }, quantity: 1 }]);
+  expect(cart.items()).toMatchObject([
+    {
+      id: 'indigo-kurta::K-M',
+      productId: 'indigo-kurta',
+      sku: 'K-M',
+      price: 1399,
+      options: { Size: 'M', Colour: 'Indigo' },
+      quantity: 1,
+    },
+  ]);
   await userEvent.click(within(sizes).getByRole('radio', { name: /^L/ }));
   expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
   expect(within(sizes).getByRole('radio', { name: 'L (sold out)' })).toBeChecked();
@@ -118,8 +166,17 @@ test('variants: choosing one changes price and address, a sold-out one says so, 
 
 test('the details table has the facts, origin, weight, HSN code and GST; care stands below', async () => {
   await show(DIYA);
-  const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toEqual(['MaterialBrass', 'Made inMoradabad, Uttar Pradesh', 'Country of originIndia', 'Weight1.25 kg', 'HSN code8306', 'GST12%, included in the price']);
+  const rows = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows).toEqual([
+    'MaterialBrass',
+    'Made inMoradabad, Uttar Pradesh',
+    'Country of originIndia',
+    'Weight1.25 kg',
+    'HSN code8306',
+    'GST12%, included in the price',
+  ]);
   expect(screen.getByText('Rub with tamarind.')).toBeInTheDocument();
 });
 
@@ -128,7 +185,11 @@ test('food has ingredients, shelf life and its mark; without a description there
   expect(screen.getByText(/Mango, mustard, sesame oil/)).toBeInTheDocument();
   expect(screen.getByText('Keeps for 365 days from packing.')).toBeInTheDocument();
   expect(screen.getByText('Vegetarian')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'About this item' })).getByText(/The maker has not written about this item yet/)).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'About this item' })).getByText(
+      /The maker has not written about this item yet/,
+    ),
+  ).toBeInTheDocument();
 });
 
 test('Back goes a step back where the visitor came from another page of the shop', async () => {
@@ -172,17 +233,34 @@ test.each([
 
 test('structured data: Product with offers in rupees, availability and rating, and the way to it', async () => {
   const { container } = await show('/product/indigo-kurta');
-  const data = [...container.querySelectorAll('script[type="application/ld+json"]')].map((script): unknown => JSON.parse(script.textContent ?? ''));
+  const data = [...container.querySelectorAll('script[type="application/ld+json"]')].map((script): unknown =>
+    JSON.parse(script.textContent ?? ''),
+  );
   expect(data[0]).toMatchObject({
-    '@type': 'Product', name: 'Indigo kurta', brand: { name: 'Bagru Prints' },
+    '@type': 'Product',
+    name: 'Indigo kurta',
+    brand: { name: 'Bagru Prints' },
     offers: [
-      { '@type': 'Offer', sku: 'K-S', priceCurrency: 'INR', price: '1299.00', availability: 'https://schema.org/InStock' },
+      {
+        '@type': 'Offer',
+        sku: 'K-S',
+        priceCurrency: 'INR',
+        price: '1299.00',
+        availability: 'https://schema.org/InStock',
+      },
       { sku: 'K-M', price: '1399.00' },
       { sku: 'K-L', availability: 'https://schema.org/OutOfStock' },
     ],
   });
   expect(data[0]).not.toHaveProperty('aggregateRating');
-  expect(data[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, { position: 2, name: 'Clothing' }, { position: 3, name: 'Indigo kurta' }] });
+  expect(data[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Clothing' },
+      { position: 3, name: 'Indigo kurta' },
+    ],
+  });
 });
 
 test('an unrated product has the fixed four stars for a picture, and is said to have no ratings', async () => {
@@ -193,9 +271,17 @@ test('an unrated product has the fixed four stars for a picture, and is said to 
 });
 
 test('search engines are told what staff wrote for them, else its name and how its description begins', async () => {
-  await show(DIYA, { 'GET /api/products/brass-diya-peacock': { status: 200, body: { ...lampDetail, seoTitle: 'Peacock diya of brass', seoDescription: 'Lights a room. Cast in Moradabad.' } } });
+  await show(DIYA, {
+    'GET /api/products/brass-diya-peacock': {
+      status: 200,
+      body: { ...lampDetail, seoTitle: 'Peacock diya of brass', seoDescription: 'Lights a room. Cast in Moradabad.' },
+    },
+  });
   await waitFor(() => expect(document.title).toBe('Peacock diya of brass | Haat'));
-  expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Lights a room. Cast in Moradabad.');
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Lights a room. Cast in Moradabad.',
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Brass diya with a peacock' })).toBeInTheDocument();
 });
 
@@ -203,10 +289,15 @@ describe('a product that isn’t in the shop yet', () => {
   const PREVIEW = 'GET /api/admin/products/brass-diya-peacock/preview';
 
   test('is seen by staff as it will be; it can’t be bought, and search engines don’t keep it', async () => {
-    const { location } = await show(`${DIYA}?preview`, { [PREVIEW]: { status: 200, body: { ...lampDetail, name: 'Diya of tomorrow' } } });
+    const { location } = await show(`${DIYA}?preview`, {
+      [PREVIEW]: { status: 200, body: { ...lampDetail, name: 'Diya of tomorrow' } },
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Diya of tomorrow' })).toBeInTheDocument();
     expect(screen.getByText('Only staff see this page. Nothing can be bought here.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to its page for staff' })).toHaveAttribute('href', '/admin/products/brass-diya-peacock');
+    expect(screen.getByRole('link', { name: 'Back to its page for staff' })).toHaveAttribute(
+      'href',
+      '/admin/products/brass-diya-peacock',
+    );
     expect(screen.getByRole('button', { name: 'Add to Cart' }).closest('[inert]')).not.toBeNull();
     await waitFor(() => expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'));
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
@@ -216,7 +307,9 @@ describe('a product that isn’t in the shop yet', () => {
   test('stays a preview when another of its variants is chosen', async () => {
     const kurta = healthy['GET /api/products/indigo-kurta'];
     if (!kurta) throw new Error('There is one.');
-    const { location } = await show('/product/indigo-kurta?preview', { 'GET /api/admin/products/indigo-kurta/preview': kurta });
+    const { location } = await show('/product/indigo-kurta?preview', {
+      'GET /api/admin/products/indigo-kurta/preview': kurta,
+    });
     await userEvent.click(await screen.findByRole('radio', { name: /^M/ }));
     await waitFor(() => expect(location()).toBe('/product/indigo-kurta?preview&variant=K-M'));
     expect(screen.getByText('So it will look')).toBeInTheDocument();
@@ -225,6 +318,9 @@ describe('a product that isn’t in the shop yet', () => {
   test.each([401, 403])('is nobody else’s: who is answered %i is told to sign in, and comes back', async (status) => {
     await show(`${DIYA}?preview`, { [PREVIEW]: { status, body: { message: 'No.' } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Only staff see this page' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?next=${encodeURIComponent(`${DIYA}?preview`)}`);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(`${DIYA}?preview`)}`,
+    );
   });
 });

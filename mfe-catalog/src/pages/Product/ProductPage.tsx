@@ -28,17 +28,27 @@ export const loader: PageModule['loader'] = ({ params, url, queryClient }) => {
   if (url.searchParams.has(PREVIEW)) return Promise.resolve();
   const id = params['productId'] ?? '';
   return Promise.all([
-    queryClient.prefetchQuery(productQuery(id)), queryClient.prefetchQuery(relatedQuery(id)), queryClient.prefetchQuery(togetherQuery(id)),
-    queryClient.prefetchQuery(reviewsQuery(id)), queryClient.prefetchQuery(questionsQuery(id)),
+    queryClient.prefetchQuery(productQuery(id)),
+    queryClient.prefetchQuery(relatedQuery(id)),
+    queryClient.prefetchQuery(togetherQuery(id)),
+    queryClient.prefetchQuery(reviewsQuery(id)),
+    queryClient.prefetchQuery(questionsQuery(id)),
   ]);
 };
 
-export const status: PageModule['status'] = ({ params, queryClient }) => statusOf(queryClient, productQuery(params['productId'] ?? ''));
+export const status: PageModule['status'] = ({ params, queryClient }) =>
+  statusOf(queryClient, productQuery(params['productId'] ?? ''));
 
 /** A product's page and its states (§2, Product detail; §8). */
 export function Component(): ReactElement {
   const { productId = '' } = useParams();
-  return useSearchParams()[0].has(PREVIEW) ? <Suspense fallback={null}><Preview productId={productId} /></Suspense> : <Shown productId={productId} />;
+  return useSearchParams()[0].has(PREVIEW) ? (
+    <Suspense fallback={null}>
+      <Preview productId={productId} />
+    </Suspense>
+  ) : (
+    <Shown productId={productId} />
+  );
 }
 
 function Shown({ productId }: { productId: string }) {
@@ -49,7 +59,9 @@ function Shown({ productId }: { productId: string }) {
     return (
       <Container>
         <div className={styles.page}>
-          <p className={styles.way} role="status">{t('Loading product details...')}</p>
+          <p className={styles.way} role="status">
+            {t('Loading product details...')}
+          </p>
           <ProductSkeleton />
         </div>
       </Container>
@@ -64,14 +76,26 @@ function Shown({ productId }: { productId: string }) {
       <Container>
         <PageHead title={title} noIndex />
         <div className={styles.page}>
-          <div className={styles.way}><BackButton otherwise="/" /></div>
+          <div className={styles.way}>
+            <BackButton otherwise="/" />
+          </div>
           <Panel
             tone={missing ? 'info' : 'bad'}
             level={1}
             title={title}
-            actions={missing ? <ButtonLink to="/">{t('Browse the departments')}</ButtonLink> : <Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
+            actions={
+              missing ? (
+                <ButtonLink to="/">{t('Browse the departments')}</ButtonLink>
+              ) : (
+                <Button onClick={() => void refetch()}>{t('Try Again')}</Button>
+              )
+            }
           >
-            <p>{missing ? t('It may have been sold for good, or the address is mistyped.') : t('Its page couldn’t be fetched just now.')}</p>
+            <p>
+              {missing
+                ? t('It may have been sold for good, or the address is mistyped.')
+                : t('Its page couldn’t be fetched just now.')}
+            </p>
           </Panel>
         </div>
       </Container>
@@ -80,12 +104,22 @@ function Shown({ productId }: { productId: string }) {
 
   const path = productPath(product.id);
   // Some backends name the home page as the first step, some don't.
-  const way = [{ name: t('Home'), path: '/' }, ...product.breadcrumbs.filter((step) => step.path !== '/').map((step) => ({ ...step, name: t(step.name) })), { name: product.name, path }];
+  const way = [
+    { name: t('Home'), path: '/' },
+    ...product.breadcrumbs.filter((step) => step.path !== '/').map((step) => ({ ...step, name: t(step.name) })),
+    { name: product.name, path },
+  ];
   return (
     <Container>
       <PageHead
         title={product.seoTitle ?? product.name}
-        description={product.seoDescription ?? firstWords(product.description || t('{{name}} by {{brand}}', { name: product.name, brand: product.brand }), SHOWN_DESCRIPTION)}
+        description={
+          product.seoDescription ??
+          firstWords(
+            product.description || t('{{name}} by {{brand}}', { name: product.name, brand: product.brand }),
+            SHOWN_DESCRIPTION,
+          )
+        }
         canonicalPath={path}
         image={productPicture(product)?.url ?? null}
         structuredData={[productData(product), breadcrumbData(way)]}

@@ -28,7 +28,13 @@ const TrustSections = lazy(() => whenNear(SAID).then(() => import('./TrustSectio
 
 /** Rendered anew for another product alone: while its code isn't there, it must be left as the server made it. */
 const Said = memo(function Said({ product }: { product: ProductDetail }) {
-  return <div id={SAID} className={styles.said}><Suspense fallback={null}><TrustSections product={product} /></Suspense></div>;
+  return (
+    <div id={SAID} className={styles.said}>
+      <Suspense fallback={null}>
+        <TrustSections product={product} />
+      </Suspense>
+    </div>
+  );
 });
 
 /**
@@ -47,47 +53,85 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
   const colour = variant?.options['Colour'];
   const related = useQuery({ ...relatedQuery(product.id), enabled: !isPreview });
   const together = useQuery({ ...togetherQuery(product.id), enabled: !isPreview });
-  useEffect(() => { if (!isPreview) rememberProduct(product.id); }, [product.id, isPreview]);
+  useEffect(() => {
+    if (!isPreview) rememberProduct(product.id);
+  }, [product.id, isPreview]);
   const choose = (sku: string) => {
     setPicked(sku);
-    void navigate(`${productPath(product.id)}?${isPreview ? 'preview&' : ''}variant=${encodeURIComponent(sku)}`, { replace: true, state: keepScroll });
+    void navigate(`${productPath(product.id)}?${isPreview ? 'preview&' : ''}variant=${encodeURIComponent(sku)}`, {
+      replace: true,
+      state: keepScroll,
+    });
   };
   return (
     <>
       <div className={styles.columns}>
-        <div className={styles.gallery}><Gallery key={colour} images={picturesOf(product, colour)} turn={product.turn} name={product.name} /></div>
+        <div className={styles.gallery}>
+          <Gallery key={colour} images={picturesOf(product, colour)} turn={product.turn} name={product.name} />
+        </div>
         <div className={styles.info}>
           <header className={styles.header}>
             {product.brand ? (
               <p>
-                {product.brandSlug ? <Link to={`/brand/${encodeURIComponent(product.brandSlug)}`} className={styles.brand}>{product.brand}</Link> : product.brand}
+                {product.brandSlug ? (
+                  <Link to={`/brand/${encodeURIComponent(product.brandSlug)}`} className={styles.brand}>
+                    {product.brand}
+                  </Link>
+                ) : (
+                  product.brand
+                )}
               </p>
             ) : null}
             <h1 className={styles.name}>{product.name}</h1>
-            <p><Rating value={product.rating} count={product.reviews} fixed /></p>
+            <p>
+              <Rating value={product.rating} count={product.reviews} fixed />
+            </p>
           </header>
           <div>
             <p className={styles.price}>
               <Price amount={price} size="large" />
-              {reduced ? <span className={styles.discount}>{t('{{percent}}% OFF', { percent: discountPercent(price, originalPrice) })}</span> : null}
+              {reduced ? (
+                <span className={styles.discount}>
+                  {t('{{percent}}% OFF', { percent: discountPercent(price, originalPrice) })}
+                </span>
+              ) : null}
             </p>
-            {reduced ? <p className={styles.mrp}><Sentence of="M.R.P. <price/>" parts={{ price: () => <Price amount={originalPrice} size="small" /> }} /></p> : null}
+            {reduced ? (
+              <p className={styles.mrp}>
+                <Sentence of="M.R.P. <price/>" parts={{ price: () => <Price amount={originalPrice} size="small" /> }} />
+              </p>
+            ) : null}
             <p className={styles.taxes}>{t('Inclusive of all taxes')}</p>
           </div>
           {variant ? <VariantPicker groups={optionGroups(product.variants, variant)} onChoose={choose} /> : null}
           {hasSizeGuide(product) ? <SizeGuideButton product={product} /> : null}
         </div>
-        <div className={styles.buy} inert={isPreview}><BuyBox product={product} variant={variant} /></div>
+        <div className={styles.buy} inert={isPreview}>
+          <BuyBox product={product} variant={variant} />
+        </div>
         <div className={styles.details}>
           <section aria-labelledby="about-item">
-            <h2 id="about-item" className={styles.heading}>{t('About this item')}</h2>
-            <p className={styles.description}>{product.description || t('The maker has not written about this item yet. Ask us at the help centre, and we will ask them.')}</p>
+            <h2 id="about-item" className={styles.heading}>
+              {t('About this item')}
+            </h2>
+            <p className={styles.description}>
+              {product.description ||
+                t('The maker has not written about this item yet. Ask us at the help centre, and we will ask them.')}
+            </p>
           </section>
           <Details product={product} />
         </div>
       </div>
-      {together.data && together.data.length > 0 ? <ProductRow title={t('Often bought together')} lead={t('With this, in other shoppers’ orders')} products={together.data} /> : null}
-      {related.data && related.data.length > 0 ? <ProductRow title={t('You may also like')} products={related.data} /> : null}
+      {together.data && together.data.length > 0 ? (
+        <ProductRow
+          title={t('Often bought together')}
+          lead={t('With this, in other shoppers’ orders')}
+          products={together.data}
+        />
+      ) : null}
+      {related.data && related.data.length > 0 ? (
+        <ProductRow title={t('You may also like')} products={related.data} />
+      ) : null}
       {isPreview ? null : <Said product={product} />}
     </>
   );

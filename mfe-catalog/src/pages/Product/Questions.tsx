@@ -46,30 +46,74 @@ export function Questions({ productId }: { productId: string }) {
     <section aria-labelledby="questions" className={styles.questions}>
       <header className={styles.header}>
         <h2 id="questions">{t('Questions and answers')}</h2>
-        {runtimeConfig().authentication ? <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => (token === null ? signInFirst() : setWriting('new'))}>{t('Ask a question')}</Button> : null}
+        {runtimeConfig().authentication ? (
+          <Button
+            look="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => (token === null ? signInFirst() : setWriting('new'))}
+          >
+            {t('Ask a question')}
+          </Button>
+        ) : null}
       </header>
       {content.length > 0 ? (
         <ol>
           {content.map((question) => (
             <li key={question.id} className={styles.entry}>
               <h3 className={styles.question}>{question.text}</h3>
-              <p className={styles.by}>{question.author}, {formatDay(question.createdAt, t)}</p>
+              <p className={styles.by}>
+                {question.author}, {formatDay(question.createdAt, t)}
+              </p>
               {question.answers.map((answer) => (
                 <div key={answer.id} className={styles.answer}>
                   <p className={styles.text}>{answer.text}</p>
                   <p className={styles.by}>{answerBy(answer, t)}</p>
-                  <HelpfulButton kind="answers" id={answer.id} productId={productId} count={answer.helpful} voted={false} />
+                  <HelpfulButton
+                    kind="answers"
+                    id={answer.id}
+                    productId={productId}
+                    count={answer.helpful}
+                    voted={false}
+                  />
                 </div>
               ))}
-              {mayAnswer ? <Button look="quiet" size="small" aria-haspopup="dialog" aria-label={t('Answer: {{question}}', { question: question.text })} onClick={() => setWriting(question.id)}>{t('Answer')}</Button> : null}
+              {mayAnswer ? (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-haspopup="dialog"
+                  aria-label={t('Answer: {{question}}', { question: question.text })}
+                  onClick={() => setWriting(question.id)}
+                >
+                  {t('Answer')}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ol>
-      ) : data ? <p className={styles.by}>{t('Nobody has asked yet. The shop answers, and whoever has it.')}</p> : null}
-      {last ? null : <Button look="secondary" onClick={() => setSize(Math.min(50, size + MORE))}>{t('More questions')}</Button>}
+      ) : data ? (
+        <p className={styles.by}>{t('Nobody has asked yet. The shop answers, and whoever has it.')}</p>
+      ) : null}
+      {last ? null : (
+        <Button look="secondary" onClick={() => setSize(Math.min(50, size + MORE))}>
+          {t('More questions')}
+        </Button>
+      )}
       {writing === null ? null : (
         <Suspense fallback={null}>
-          <WriteDialog title={writing === 'new' ? t('Ask a question') : t('Answer')} label={writing === 'new' ? t('Your question') : (content.find(({ id }) => id === writing)?.text ?? t('Your answer'))} least={writing === 'new' ? 8 : 2} most={writing === 'new' ? 600 : 2000} send={send} onClose={() => setWriting(null)} />
+          <WriteDialog
+            title={writing === 'new' ? t('Ask a question') : t('Answer')}
+            label={
+              writing === 'new'
+                ? t('Your question')
+                : (content.find(({ id }) => id === writing)?.text ?? t('Your answer'))
+            }
+            least={writing === 'new' ? 8 : 2}
+            most={writing === 'new' ? 600 : 2000}
+            send={send}
+            onClose={() => setWriting(null)}
+          />
         </Suspense>
       )}
     </section>

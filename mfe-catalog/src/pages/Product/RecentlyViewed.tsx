@@ -13,7 +13,11 @@ export function RecentlyViewed({ productId }: { productId: string }) {
   const [before, setBefore] = useState<readonly string[]>([]);
   useEffect(() => {
     // What the browser keeps is known to the browser alone, after the first render.
-    setBefore(recentProducts().filter((id) => id !== productId).slice(0, MOST));
+    setBefore(
+      recentProducts()
+        .filter((id) => id !== productId)
+        .slice(0, MOST),
+    );
   }, [productId]);
   const { data } = useQuery({ ...productsQuery(before), enabled: before.length > 0 });
   return data && data.length > 0 ? <ProductRow title={t('Recently viewed')} products={data} /> : null;

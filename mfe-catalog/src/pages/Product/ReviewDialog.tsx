@@ -38,16 +38,18 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
   const [kept, setKept] = useState(own?.photos ?? []);
   const [fault, setFault] = useState<string | null>(null);
 
-  const changed = () => Promise.all([
-    client.invalidateQueries({ queryKey: ownReviewQuery(productId).queryKey }),
-    client.invalidateQueries({ queryKey: ['catalog', 'reviews', productId] }),
-    client.invalidateQueries({ queryKey: productQuery(productId).queryKey }),
-  ]);
+  const changed = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ownReviewQuery(productId).queryKey }),
+      client.invalidateQueries({ queryKey: ['catalog', 'reviews', productId] }),
+      client.invalidateQueries({ queryKey: productQuery(productId).queryKey }),
+    ]);
 
   const send = useMutation({
     mutationFn: async () => {
       const { review } = await writeReview(productId, { rating, title, text });
-      for (const { id } of own?.photos ?? []) if (!kept.some((photo) => photo.id === id)) await deleteReviewPhoto(productId, id);
+      for (const { id } of own?.photos ?? [])
+        if (!kept.some((photo) => photo.id === id)) await deleteReviewPhoto(productId, id);
       for (const photo of chosen) {
         await addReviewPhoto(productId, photo);
         // What has arrived is not sent again when a later one fails.
@@ -56,7 +58,11 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
       return review?.state;
     },
     onSuccess: (state) => {
-      notify(state === 'waiting' ? t('Thank you. Your review is looked at, and then shown.') : t('Thank you. Your review is shown.'));
+      notify(
+        state === 'waiting'
+          ? t('Thank you. Your review is looked at, and then shown.')
+          : t('Thank you. Your review is shown.'),
+      );
       onClose();
     },
     onError: (error) => setFault(t(faultOf(error))),
@@ -74,8 +80,12 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
 
   const choose = (files: readonly File[]) => {
     const wrong = files.find(({ type, size }) => !PHOTO_TYPES.includes(type) || size > MAX_PHOTO_BYTES);
-    if (wrong) return setFault(t('{{name}} can’t be taken: photos are JPEG, PNG or WebP, of at most 8 MB.', { name: wrong.name }));
-    if (kept.length + chosen.length + files.length > MAX_PHOTOS) return setFault(t('A review has {{most}} photos at most.', { most: MAX_PHOTOS }));
+    if (wrong)
+      return setFault(
+        t('{{name}} can’t be taken: photos are JPEG, PNG or WebP, of at most 8 MB.', { name: wrong.name }),
+      );
+    if (kept.length + chosen.length + files.length > MAX_PHOTOS)
+      return setFault(t('A review has {{most}} photos at most.', { most: MAX_PHOTOS }));
     setFault(null);
     setChosen([...chosen, ...files]);
   };
@@ -89,7 +99,11 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
   };
 
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={own ? t('Change your review') : t('Review {{name}}', { name })}>
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={own ? t('Change your review') : t('Review {{name}}', { name })}
+    >
       <form
         noValidate
         className={styles.form}
@@ -102,31 +116,84 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
           <legend>{t('How good is it?')}</legend>
           {words.map((word, index) => (
             <label key={word} className={styles.star} data-filled={index < rating || undefined}>
-              <input type="radio" name={group} value={index + 1} checked={rating === index + 1} onChange={() => setRating(index + 1)} />
+              <input
+                type="radio"
+                name={group}
+                value={index + 1}
+                checked={rating === index + 1}
+                onChange={() => setRating(index + 1)}
+              />
               <span aria-hidden="true">★</span>
-              <span className={styles.word}>{t('{{count}} stars: {{word}}', { count: index + 1, word: t(word), one: '{{count}} star: {{word}}' })}</span>
+              <span className={styles.word}>
+                {t('{{count}} stars: {{word}}', { count: index + 1, word: t(word), one: '{{count}} star: {{word}}' })}
+              </span>
             </label>
           ))}
-          <span className={styles.said} aria-hidden="true">{t(words[rating - 1] ?? '')}</span>
+          <span className={styles.said} aria-hidden="true">
+            {t(words[rating - 1] ?? '')}
+          </span>
         </fieldset>
-        <TextField label={t('Title')} value={title} maxLength={120} onChange={(event) => setTitle(event.target.value)} />
-        <TextAreaField label={t('Your review')} hint={t('What is good, what isn’t, for whom it is. No names, numbers or addresses of people.')} rows={6} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          label={t('Title')}
+          value={title}
+          maxLength={120}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextAreaField
+          label={t('Your review')}
+          hint={t('What is good, what isn’t, for whom it is. No names, numbers or addresses of people.')}
+          rows={6}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <div>
           <label htmlFor={`${group}-photos`}>{t('Photos (optional, {{most}} at most)', { most: MAX_PHOTOS })}</label>
-          <input id={`${group}-photos`} type="file" accept={PHOTO_TYPES.join(',')} multiple className={styles.files} onChange={(event) => {
-            choose([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }} />
+          <input
+            id={`${group}-photos`}
+            type="file"
+            accept={PHOTO_TYPES.join(',')}
+            multiple
+            className={styles.files}
+            onChange={(event) => {
+              choose([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
           <p className={styles.hint}>{t('Where and when a photo was taken is removed from it.')}</p>
           <ul className={styles.chosen}>
-            {kept.map((photo, index) => <li key={photo.id}>{t('Photo {{at}}', { at: index + 1 })} <Button look="quiet" size="small" onClick={() => setKept(kept.filter((other) => other !== photo))}>{t('Remove photo {{at}}', { at: index + 1 })}</Button></li>)}
-            {chosen.map((file, index) => <li key={`${file.name} ${index}`}>{file.name} <Button look="quiet" size="small" onClick={() => setChosen(chosen.filter((other) => other !== file))}>{t('Remove {{name}}', { name: file.name })}</Button></li>)}
+            {kept.map((photo, index) => (
+              <li key={photo.id}>
+                {t('Photo {{at}}', { at: index + 1 })}{' '}
+                <Button look="quiet" size="small" onClick={() => setKept(kept.filter((other) => other !== photo))}>
+                  {t('Remove photo {{at}}', { at: index + 1 })}
+                </Button>
+              </li>
+            ))}
+            {chosen.map((file, index) => (
+              <li key={`${file.name} ${index}`}>
+                {file.name}{' '}
+                <Button look="quiet" size="small" onClick={() => setChosen(chosen.filter((other) => other !== file))}>
+                  {t('Remove {{name}}', { name: file.name })}
+                </Button>
+              </li>
+            ))}
           </ul>
         </div>
-        {fault ? <p role="alert" className={styles.fault}>{fault}</p> : null}
+        {fault ? (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        ) : null}
         <div className={styles.actions}>
-          <Button type="submit" busy={send.isPending}>{send.isPending ? t('Sending…') : t('Send review')}</Button>
-          {own ? <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>{t('Take it away')}</Button> : null}
+          <Button type="submit" busy={send.isPending}>
+            {send.isPending ? t('Sending…') : t('Send review')}
+          </Button>
+          {own ? (
+            <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {t('Take it away')}
+            </Button>
+          ) : null}
         </div>
       </form>
     </Dialog>
@@ -135,6 +202,9 @@ export default function ReviewDialog({ productId, name, own, onClose }: ReviewDi
 
 function faultOf(error: unknown): string {
   const failure = failureOf(error);
-  if (failure.kind === 'unreachable') return msg('There is no connection to the shop just now. What you wrote is still here: please send it again in a moment.');
+  if (failure.kind === 'unreachable')
+    return msg(
+      'There is no connection to the shop just now. What you wrote is still here: please send it again in a moment.',
+    );
   return serverMessage(error, msg('That couldn’t be sent. What you wrote is still here: please try again.'));
 }

@@ -34,21 +34,42 @@ export function Reviews({ productId, name }: { productId: string; name: string }
       <header className={styles.header}>
         <h2 id="reviews">{t('Reviews by buyers')}</h2>
         {canWrite ? (
-          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => (token === null ? signInFirst() : setWriting(true))}>{own?.review ? t('Change your review') : t('Write a review')}</Button>
+          <Button
+            look="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => (token === null ? signInFirst() : setWriting(true))}
+          >
+            {own?.review ? t('Change your review') : t('Write a review')}
+          </Button>
         ) : null}
       </header>
-      {own?.review && own.review.state !== 'shown' ? <p className={styles.note}>{own.review.state === 'waiting' ? t('Your review waits to be looked at. It is shown after that.') : t('Your review is not shown. You can change it, and it is looked at again.')}</p> : null}
+      {own?.review && own.review.state !== 'shown' ? (
+        <p className={styles.note}>
+          {own.review.state === 'waiting'
+            ? t('Your review waits to be looked at. It is shown after that.')
+            : t('Your review is not shown. You can change it, and it is looked at again.')}
+        </p>
+      ) : null}
       {summary && summary.count > 0 ? (
         <div className={styles.body}>
           <div className={styles.summary}>
-            <p><Rating value={summary.mean} count={summary.count} /></p>
+            <p>
+              <Rating value={summary.mean} count={summary.count} />
+            </p>
             <ul className={styles.bars}>
               {[5, 4, 3, 2, 1].map((stars) => {
                 const count = summary.stars[stars - 1] ?? 0;
                 const isChosen = choice.stars === stars;
                 return (
                   <li key={stars}>
-                    <button type="button" className={styles.bar} aria-pressed={isChosen} disabled={count === 0} onClick={() => setChoice({ ...firstReviews, sort: choice.sort, stars: isChosen ? null : stars })}>
+                    <button
+                      type="button"
+                      className={styles.bar}
+                      aria-pressed={isChosen}
+                      disabled={count === 0}
+                      onClick={() => setChoice({ ...firstReviews, sort: choice.sort, stars: isChosen ? null : stars })}
+                    >
                       <span>{t('{{count}} stars', { count: stars, one: '{{count}} star' })}</span>
                       <meter className={styles.meter} min={0} max={summary.count} value={count} aria-hidden="true" />
                       <span className={styles.count}>{formatCount(count)}</span>
@@ -60,12 +81,26 @@ export function Reviews({ productId, name }: { productId: string; name: string }
           </div>
           <div className={styles.list}>
             <ol>
-              {content.map((review) => <ReviewEntry key={review.id} review={review} productId={productId} voted={own?.voted.includes(review.id) ?? false} own={own?.review?.id === review.id} />)}
+              {content.map((review) => (
+                <ReviewEntry
+                  key={review.id}
+                  review={review}
+                  productId={productId}
+                  voted={own?.voted.includes(review.id) ?? false}
+                  own={own?.review?.id === review.id}
+                />
+              ))}
             </ol>
-            {last ? null : <Button look="secondary" onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + MORE) })}>{t('More reviews')}</Button>}
+            {last ? null : (
+              <Button look="secondary" onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + MORE) })}>
+                {t('More reviews')}
+              </Button>
+            )}
           </div>
         </div>
-      ) : data ? <p className={styles.note}>{t('Nobody who bought it has reviewed it yet.')}</p> : null}
+      ) : data ? (
+        <p className={styles.note}>{t('Nobody who bought it has reviewed it yet.')}</p>
+      ) : null}
       {writing ? (
         <Suspense fallback={null}>
           <ReviewDialog productId={productId} name={name} own={own?.review ?? null} onClose={() => setWriting(false)} />
@@ -75,7 +110,17 @@ export function Reviews({ productId, name }: { productId: string; name: string }
   );
 }
 
-function ReviewEntry({ review, productId, voted, own }: { review: Review; productId: string; voted: boolean; own: boolean }) {
+function ReviewEntry({
+  review,
+  productId,
+  voted,
+  own,
+}: {
+  review: Review;
+  productId: string;
+  voted: boolean;
+  own: boolean;
+}) {
   const { t } = useTexts();
   const { apiUrl } = runtimeConfig();
   return (
@@ -83,7 +128,9 @@ function ReviewEntry({ review, productId, voted, own }: { review: Review; produc
       <h3 className={styles.title}>{review.title}</h3>
       <p className={styles.by}>
         <Rating value={review.rating} />
-        <span>{review.author}, {formatDay(review.createdAt, t)}</span>
+        <span>
+          {review.author}, {formatDay(review.createdAt, t)}
+        </span>
         <span className={styles.verified}>{t('Bought here')}</span>
       </p>
       <p className={styles.text}>{review.text}</p>
@@ -92,13 +139,22 @@ function ReviewEntry({ review, productId, voted, own }: { review: Review; produc
           {review.photos.map(({ id, url }, index) => (
             <li key={id}>
               <a href={withApiBase(`${url}/large.webp`, apiUrl)} target="_blank" rel="noopener">
-                <img src={withApiBase(`${url}/small.webp`, apiUrl)} alt={t('Photo {{at}} by {{author}}', { at: index + 1, author: review.author })} width={96} height={96} loading="lazy" className={styles.photo} />
+                <img
+                  src={withApiBase(`${url}/small.webp`, apiUrl)}
+                  alt={t('Photo {{at}} by {{author}}', { at: index + 1, author: review.author })}
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                  className={styles.photo}
+                />
               </a>
             </li>
           ))}
         </ul>
       ) : null}
-      {own ? null : <HelpfulButton kind="reviews" id={review.id} productId={productId} count={review.helpful} voted={voted} />}
+      {own ? null : (
+        <HelpfulButton kind="reviews" id={review.id} productId={productId} count={review.helpful} voted={voted} />
+      )}
     </li>
   );
 }

@@ -15,10 +15,23 @@ export default function SizeGuide({ product, onClose }: { product: ProductDetail
           <p>{table.how.map((sentence) => t(sentence)).join(' ')}</p>
           <table className={styles.table}>
             <caption className={styles.caption}>{t('Sizes of {{name}}', { name: product.name })}</caption>
-            <thead><tr>{table.columns.map((column) => <th key={column} scope="col">{t(column)}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {table.rows.map(([size, ...measures]) => (
-                <tr key={size}><th scope="row">{size}</th>{measures.map((measure, index) => <td key={table.columns[index + 1]}>{measure}</td>)}</tr>
+                <tr key={size}>
+                  <th scope="row">{size}</th>
+                  {measures.map((measure, index) => (
+                    <td key={table.columns[index + 1]}>{measure}</td>
+                  ))}
+                </tr>
               ))}
             </tbody>
           </table>

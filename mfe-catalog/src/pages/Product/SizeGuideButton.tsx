@@ -12,8 +12,14 @@ export function SizeGuideButton({ product }: { product: ProductDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <p>
-      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('Size guide')}</Button>
-      {open ? <Suspense fallback={null}><SizeGuide product={product} onClose={() => setOpen(false)} /></Suspense> : null}
+      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('Size guide')}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <SizeGuide product={product} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </p>
   );
 }

@@ -44,7 +44,17 @@ test('reviews with their stars, author, photos and exact summary; what is text s
 });
 
 test('the stars narrow the list', async () => {
-  const { calls } = await show({ [`GET ${LAMP}/reviews`]: ({ params }) => ({ status: 200, body: { ...lampReviews, content: lampReviews.content.filter((review) => !params['stars'] || (review as { rating: number }).rating === params['stars']) } }) });
+  const { calls } = await show({
+    [`GET ${LAMP}/reviews`]: ({ params }) => ({
+      status: 200,
+      body: {
+        ...lampReviews,
+        content: lampReviews.content.filter(
+          (review) => !params['stars'] || (review as { rating: number }).rating === params['stars'],
+        ),
+      },
+    }),
+  });
   await userEvent.click(within(await reviews()).getByRole('button', { name: '3 stars 1' }));
   await waitFor(async () => expect(within(await reviews()).queryByText('Burns all night')).not.toBeInTheDocument());
   expect(calls.at(-1)?.params).toMatchObject({ stars: 3 });
@@ -64,13 +74,22 @@ test('who hasn’t bought it has no way to write; who has writes, sees what is w
   const { calls } = await show({
     [`GET ${LAMP}/reviews/mine`]: () => ({ status: 200, body: own }),
     [`PUT ${LAMP}/reviews/mine`]: ({ body }) => {
-      own = { mayReview: true, review: { ...lampReviews.content[0], ...(body as object), id: 'mine', photos: [], state: 'shown' }, voted: [] };
+      own = {
+        mayReview: true,
+        review: { ...lampReviews.content[0], ...(body as object), id: 'mine', photos: [], state: 'shown' },
+        voted: [],
+      };
       return { status: 200, body: own };
     },
-    [`POST ${LAMP}/reviews/mine/photos`]: { status: 201, body: { id: 'f9', url: '/api/reviews/photos/f9', width: 9, height: 9 } },
+    [`POST ${LAMP}/reviews/mine/photos`]: {
+      status: 201,
+      body: { id: 'f9', url: '/api/reviews/photos/f9', width: 9, height: 9 },
+    },
   });
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/mine'))).toBe(true));
-  await waitFor(async () => expect(within(await reviews()).queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument());
+  await waitFor(async () =>
+    expect(within(await reviews()).queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument(),
+  );
   own = { mayReview: true, review: null, voted: [] };
   act(() => writeToken(null));
   signIn();
@@ -85,7 +104,10 @@ test('who hasn’t bought it has no way to write; who has writes, sees what is w
   await userEvent.click(dialog.getByRole('button', { name: 'Send review' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const sent = calls.filter(({ method }) => method !== 'GET');
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${LAMP}/reviews/mine`, `POST ${LAMP}/reviews/mine/photos`]);
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT ${LAMP}/reviews/mine`,
+    `POST ${LAMP}/reviews/mine/photos`,
+  ]);
   expect(sent[0]?.body).toEqual({ rating: 4, title: 'A good lamp', text: 'It burns and it shines.' });
   expect(sent[1]?.headers).toMatchObject({ 'Content-Type': 'image/jpeg' });
   expect(await within(await reviews()).findByRole('button', { name: 'Change your review' })).toBeInTheDocument();
@@ -93,7 +115,10 @@ test('who hasn’t bought it has no way to write; who has writes, sees what is w
 
 test('questions with their answers; who is signed in asks', async () => {
   signIn();
-  const { calls } = await show({ [`GET ${LAMP}/reviews/mine`]: { status: 200, body: { mayReview: false, review: null, voted: [] } }, [`POST ${LAMP}/questions`]: { status: 201, body: { id: 'q2', state: 'shown' } } });
+  const { calls } = await show({
+    [`GET ${LAMP}/reviews/mine`]: { status: 200, body: { mayReview: false, review: null, voted: [] } },
+    [`POST ${LAMP}/questions`]: { status: 201, body: { id: 'q2', state: 'shown' } },
+  });
   const section = within(await screen.findByRole('region', { name: 'Questions and answers' }));
   expect(section.getByText('Yes, three.')).toBeInTheDocument();
   expect(section.getByText('Haat, the shop, 4 October 2026')).toBeInTheDocument();
@@ -101,15 +126,39 @@ test('questions with their answers; who is signed in asks', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await fillIn(dialog.getByRole('textbox', { name: 'Your question' }), 'How heavy is it?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { text: 'How heavy is it?' } })));
+  await waitFor(() =>
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { text: 'How heavy is it?' } })),
+  );
 });
 
 test('a PIN code is answered with its town, the day and the cost, or that there is none', async () => {
-  await show({ 'GET /api/pincodes/560025': { status: 200, body: { pincode: '560025', state: 'Karnataka', city: 'Bengaluru', delivery: [{ title: 'FREE', price: 0, day: '2026-11-24' }, { title: 'Express', price: 99, day: '2026-11-23' }] } }, 'GET /api/pincodes/100001': { status: 404, body: { error: { code: 'not-found', message: 'There is no such PIN code.' }, message: 'There is no such PIN code.' } } });
+  await show({
+    'GET /api/pincodes/560025': {
+      status: 200,
+      body: {
+        pincode: '560025',
+        state: 'Karnataka',
+        city: 'Bengaluru',
+        delivery: [
+          { title: 'FREE', price: 0, day: '2026-11-24' },
+          { title: 'Express', price: 99, day: '2026-11-23' },
+        ],
+      },
+    },
+    'GET /api/pincodes/100001': {
+      status: 404,
+      body: {
+        error: { code: 'not-found', message: 'There is no such PIN code.' },
+        message: 'There is no such PIN code.',
+      },
+    },
+  });
   const box = screen.getByRole('textbox', { name: 'Deliver to PIN code' });
   expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
   await userEvent.type(box, '5600 25{Enter}');
-  expect(await screen.findByText('To Bengaluru, Karnataka: free, by Tuesday, 24 November; ₹99, by Monday, 23 November')).toBeInTheDocument();
+  expect(
+    await screen.findByText('To Bengaluru, Karnataka: free, by Tuesday, 24 November; ₹99, by Monday, 23 November'),
+  ).toBeInTheDocument();
   await userEvent.clear(box);
   await userEvent.type(box, '100001{Enter}');
   expect(await screen.findByText('There is no such PIN code.')).toBeInTheDocument();
@@ -118,8 +167,14 @@ test('a PIN code is answered with its town, the day and the cost, or that there 
 test('often bought together by others’ orders, and what was viewed before, newest first; this one is remembered', async () => {
   localStorage.setItem(RECENT_KEY, JSON.stringify(['indigo-kurta', 'brass-diya-peacock']));
   const { calls } = await show({ 'GET /api/products/batch': { status: 200, body: { data: [kurtaDetail] } } });
-  expect(within(await screen.findByRole('region', { name: 'Often bought together' })).getByRole('link', { name: 'Indigo kurta' })).toBeInTheDocument();
-  expect(within(await screen.findByRole('region', { name: 'Recently viewed' })).getByRole('link', { name: 'Indigo kurta' })).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('region', { name: 'Often bought together' })).getByRole('link', {
+      name: 'Indigo kurta',
+    }),
+  ).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('region', { name: 'Recently viewed' })).getByRole('link', { name: 'Indigo kurta' }),
+  ).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/products/batch')?.params).toEqual({ id: ['indigo-kurta'] });
   expect(JSON.parse(localStorage.getItem(RECENT_KEY) ?? '')).toEqual(['brass-diya-peacock', 'indigo-kurta']);
 });
@@ -127,6 +182,8 @@ test('often bought together by others’ orders, and what was viewed before, new
 test('clothing has a size guide of its own sizes', async () => {
   await show({ 'GET /api/products/related/indigo-kurta': { status: 200, body: pageOf([]) } }, '/product/indigo-kurta');
   await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
-  const rows = within(await screen.findByRole('dialog', { name: 'Size guide' })).getAllByRole('row').map((row) => row.textContent);
+  const rows = within(await screen.findByRole('dialog', { name: 'Size guide' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
   expect(rows).toEqual(['SizeChest (cm)Shoulder (cm)', 'S9244', 'M9745', 'L10246.5']);
 });

@@ -55,13 +55,37 @@ export function Turn({ turn: { url, alt, frames, columns }, name }: { turn: Shee
   };
   return (
     <div className={styles.turn}>
-      <div className={styles.window} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={release} onPointerCancel={release}>
-        <img src={withApiBase(url, runtimeConfig().apiUrl)} alt={alt || name} style={place} className={styles.sheet} draggable={false} onLoad={() => setReady(true)} />
-        {ready ? null : <p className={styles.coming} role="status">{t('Fetching the other sides…')}</p>}
+      <div
+        className={styles.window}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        <img
+          src={withApiBase(url, runtimeConfig().apiUrl)}
+          alt={alt || name}
+          style={place}
+          className={styles.sheet}
+          draggable={false}
+          onLoad={() => setReady(true)}
+        />
+        {ready ? null : (
+          <p className={styles.coming} role="status">
+            {t('Fetching the other sides…')}
+          </p>
+        )}
       </div>
       <label className={styles.slider}>
         <span>{t('Turn it')}</span>
-        <input type="range" min={0} max={frames - 1} value={frame} aria-valuetext={t('{{degrees}} degrees', { degrees: Math.round((360 / frames) * frame) })} onChange={(event) => turnTo(Number(event.target.value))} />
+        <input
+          type="range"
+          min={0}
+          max={frames - 1}
+          value={frame}
+          aria-valuetext={t('{{degrees}} degrees', { degrees: Math.round((360 / frames) * frame) })}
+          onChange={(event) => turnTo(Number(event.target.value))}
+        />
       </label>
     </div>
   );

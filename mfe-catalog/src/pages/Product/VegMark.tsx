@@ -8,7 +8,11 @@ export function VegMark({ veg }: { veg: boolean }) {
     <p className={`${styles.mark} ${veg ? styles.veg : styles.nonVeg}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.sign}>
         <rect x="1" y="1" width="18" height="18" rx="1.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
-        {veg ? <circle cx="10" cy="10" r="5" fill="currentColor" /> : <path d="M10 4.5l5.6 10H4.4z" fill="currentColor" />}
+        {veg ? (
+          <circle cx="10" cy="10" r="5" fill="currentColor" />
+        ) : (
+          <path d="M10 4.5l5.6 10H4.4z" fill="currentColor" />
+        )}
       </svg>
       {veg ? t('Vegetarian') : t('Not vegetarian')}
     </p>

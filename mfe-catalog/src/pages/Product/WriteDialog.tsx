@@ -29,7 +29,8 @@ export default function WriteDialog({ title, label, least, most, send, onClose }
       notify(state === 'shown' ? t('Thank you. It is shown now.') : t('Thank you. It is looked at, and then shown.'));
       onClose();
     },
-    onError: (error) => setFault(serverMessage(error, msg('That couldn’t be sent. What you wrote is still here: please try again.'))),
+    onError: (error) =>
+      setFault(serverMessage(error, msg('That couldn’t be sent. What you wrote is still here: please try again.'))),
   });
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>
@@ -42,8 +43,19 @@ export default function WriteDialog({ title, label, least, most, send, onClose }
           sending.mutate();
         }}
       >
-        <TextAreaField label={label} rows={4} maxLength={most} value={text} error={fault} onChange={(event) => setText(event.target.value)} />
-        <div className={styles.actions}><Button type="submit" busy={sending.isPending}>{sending.isPending ? t('Sending…') : t('Send')}</Button></div>
+        <TextAreaField
+          label={label}
+          rows={4}
+          maxLength={most}
+          value={text}
+          error={fault}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" busy={sending.isPending}>
+            {sending.isPending ? t('Sending…') : t('Send')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -16,14 +16,31 @@ const largest = ({ url, width = 1000 }: ProductImage): string => {
  * The pictures over the whole window, to be enlarged by wheel, pinch, double press or the keys + and -.
  * Loaded, with the larger files, when a shopper first asks for it.
  */
-export function Zoom({ images, at, name, onClose, onView }: { images: readonly ProductImage[]; at: number; name: string; onClose: () => void; onView: (at: number) => void }) {
+export function Zoom({
+  images,
+  at,
+  name,
+  onClose,
+  onView,
+}: {
+  images: readonly ProductImage[];
+  at: number;
+  name: string;
+  onClose: () => void;
+  onView: (at: number) => void;
+}) {
   const { t } = useTexts();
   return (
     <Lightbox
       open
       close={onClose}
       index={at}
-      slides={images.map((image) => ({ src: largest(image), alt: image.alt || name, width: image.width, height: image.height }))}
+      slides={images.map((image) => ({
+        src: largest(image),
+        alt: image.alt || name,
+        width: image.width,
+        height: image.height,
+      }))}
       plugins={[ZoomPlugin]}
       zoom={{ maxZoomPixelRatio: 3, doubleClickMaxStops: 2, keyboardMoveDistance: 80 }}
       carousel={{ finite: false, padding: 0 }}

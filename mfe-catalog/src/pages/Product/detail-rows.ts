@@ -5,7 +5,8 @@ import type { Translate } from '@haat/shared/text/in-english';
 /** With two decimals at most: 1.5, 0.25. */
 const short = (value: number): string => groupDigits(String(Math.round(value * 100) / 100));
 /** 780 g, 1.25 kg */
-const weight = (grams: number, t: Translate): string => (grams < 1000 ? t('{{weight}} g', { weight: short(grams) }) : t('{{weight}} kg', { weight: short(grams / 1000) }));
+const weight = (grams: number, t: Translate): string =>
+  grams < 1000 ? t('{{weight}} g', { weight: short(grams) }) : t('{{weight}} kg', { weight: short(grams / 1000) });
 
 /**
  * The rows of the details table: the product's own facts, then where it comes from and what the law asks to be told.
@@ -19,8 +20,14 @@ export function detailRows(product: ProductDetail, t: Translate): { label: strin
     { label: 'Country of origin', value: countryOfOrigin },
     { label: 'Weight', value: typeof weightGrams === 'number' ? weight(weightGrams, t) : null },
     { label: 'HSN code', value: hsn },
-    { label: 'GST', value: typeof gstRate === 'number' ? t('{{rate}}%, included in the price', { rate: String(gstRate) }) : null },
+    {
+      label: 'GST',
+      value: typeof gstRate === 'number' ? t('{{rate}}%, included in the price', { rate: String(gstRate) }) : null,
+    },
   ];
   // A fact of the same name says it better than the bare figure.
-  return [...facts, ...more.flatMap(({ label, value }) => (value && !said.has(label.toLowerCase()) ? [{ label, value }] : []))];
+  return [
+    ...facts,
+    ...more.flatMap(({ label, value }) => (value && !said.has(label.toLowerCase()) ? [{ label, value }] : [])),
+  ];
 }

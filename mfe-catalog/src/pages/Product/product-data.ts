@@ -5,19 +5,25 @@ import { productPath } from '../../product/product-path';
 import { productPicture } from '../../product/product-picture';
 import { isInStock } from '../../product/stock-text';
 
-const availability = (stockQuantity: number) => `https://schema.org/${isInStock(stockQuantity) ? 'InStock' : 'OutOfStock'}`;
+const availability = (stockQuantity: number) =>
+  `https://schema.org/${isInStock(stockQuantity) ? 'InStock' : 'OutOfStock'}`;
 
 /** schema.org's Product: name, brand, pictures, one offer a variant in INR with its availability, and the rating. */
 export function productData(product: ProductDetail): object {
   const { siteUrl, apiUrl } = runtimeConfig();
   const url = `${siteUrl}${productPath(product.id)}`;
   const picture = productPicture(product);
-  const paths = [...new Set([picture?.url, ...product.images.map((image) => image.url)])].filter((path) => path !== undefined);
+  const paths = [...new Set([picture?.url, ...product.images.map((image) => image.url)])].filter(
+    (path) => path !== undefined,
+  );
   const image = paths.map((path) => {
     const address = withApiBase(isSized(path) ? sizedPath(path, 1000, 'webp') : path, apiUrl);
     return address.startsWith('/') ? `${siteUrl}${address}` : address;
   });
-  const sold = product.variants.length > 0 ? product.variants : [{ sku: product.defaultSku ?? product.id, price: product.price, stockQuantity: product.stockQuantity }];
+  const sold =
+    product.variants.length > 0
+      ? product.variants
+      : [{ sku: product.defaultSku ?? product.id, price: product.price, stockQuantity: product.stockQuantity }];
   const offers = sold.map((variant) => ({
     '@type': 'Offer',
     sku: variant.sku,
@@ -36,6 +42,15 @@ export function productData(product: ProductDetail): object {
     ...(image.length > 0 ? { image } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     offers: offers.length === 1 ? offers[0] : offers,
-    ...(product.rating !== null && product.reviews > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews, bestRating: 5 } } : {}),
+    ...(product.rating !== null && product.reviews > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating,
+            reviewCount: product.reviews,
+            bestRating: 5,
+          },
+        }
+      : {}),
   };
 }

@@ -11,9 +11,29 @@ export interface SizeTable {
 }
 
 /** Of the body, not of the garment, in centimetres. */
-const women: Record<string, readonly string[]> = { XS: ['80', '64', '88'], S: ['84', '68', '92'], M: ['88', '72', '96'], L: ['94', '78', '102'], XL: ['100', '84', '108'], XXL: ['106', '90', '114'] };
-const men: Record<string, readonly string[]> = { XS: ['87', '42.5'], S: ['92', '44'], M: ['97', '45'], L: ['102', '46.5'], XL: ['107', '48'], XXL: ['112', '49.5'] };
-const children: Record<string, readonly string[]> = { '2-3 years': ['98', '54'], '4-5 years': ['110', '58'], '6-7 years': ['122', '63'], '8-9 years': ['134', '68'], '10-11 years': ['146', '74'] };
+const women: Record<string, readonly string[]> = {
+  XS: ['80', '64', '88'],
+  S: ['84', '68', '92'],
+  M: ['88', '72', '96'],
+  L: ['94', '78', '102'],
+  XL: ['100', '84', '108'],
+  XXL: ['106', '90', '114'],
+};
+const men: Record<string, readonly string[]> = {
+  XS: ['87', '42.5'],
+  S: ['92', '44'],
+  M: ['97', '45'],
+  L: ['102', '46.5'],
+  XL: ['107', '48'],
+  XXL: ['112', '49.5'],
+};
+const children: Record<string, readonly string[]> = {
+  '2-3 years': ['98', '54'],
+  '4-5 years': ['110', '58'],
+  '6-7 years': ['122', '63'],
+  '8-9 years': ['134', '68'],
+  '10-11 years': ['146', '74'],
+};
 
 const millimetres = (tenths: number) => (Math.round(tenths) / 10).toFixed(1);
 /** A sixteenth of an inch in tenths of a millimetre. */
@@ -29,18 +49,48 @@ function bangle(size: string): string[] {
 /** An Indian ring size is the inner circumference in millimetres, less 40. */
 const ring = (size: string): string[] => [millimetres(((Number(size) + 40) * 10) / Math.PI), String(Number(size) + 40)];
 
-const HOW_WORN = msg('Measure yourself with a tape in centimetres, not the garment: the chest or bust around its fullest part, the waist where it bends, the hip at its widest. Between two sizes, take the larger.');
+const HOW_WORN = msg(
+  'Measure yourself with a tape in centimetres, not the garment: the chest or bust around its fullest part, the waist where it bends, the hip at its widest. Between two sizes, take the larger.',
+);
 
 /** The table of the sizes that a product has, or null when there is nothing to say of them. */
 export function sizeTable(product: Pick<ProductDetail, 'category' | 'subcategory' | 'variants'>): SizeTable | null {
   const sizes = toldSizes(product);
-  const rowsOf = (table: Record<string, readonly string[]>) => sizes.flatMap((size) => (table[size] ? [[size, ...table[size]]] : []));
+  const rowsOf = (table: Record<string, readonly string[]>) =>
+    sizes.flatMap((size) => (table[size] ? [[size, ...table[size]]] : []));
   const [first = ''] = sizes;
-  if (first.endsWith('years')) return { how: [msg('Go by the height rather than by the age: children differ.'), HOW_WORN], columns: [msg('Size'), msg('Height (cm)'), msg('Chest (cm)')], rows: rowsOf(children) };
-  if (/^2-\d$/.test(first)) return { how: [msg('Bring the thumb to the little finger, as if putting a bangle on, and measure around the widest part of the hand: that is the inner circumference. Or measure the inner diameter of a bangle that fits.')], columns: [msg('Size'), msg('Inner diameter (mm)'), msg('Inner circumference (mm)')], rows: sizes.map((size) => [size, ...bangle(size)]) };
-  if (/^\d\d$/.test(first)) return { how: [msg('Measure the inner diameter of a ring that fits, or lay a strip of paper around the finger, in the evening, and measure its length.')], columns: [msg('Size (India)'), msg('Inner diameter (mm)'), msg('Inner circumference (mm)')], rows: sizes.map((size) => [size, ...ring(size)]) };
+  if (first.endsWith('years'))
+    return {
+      how: [msg('Go by the height rather than by the age: children differ.'), HOW_WORN],
+      columns: [msg('Size'), msg('Height (cm)'), msg('Chest (cm)')],
+      rows: rowsOf(children),
+    };
+  if (/^2-\d$/.test(first))
+    return {
+      how: [
+        msg(
+          'Bring the thumb to the little finger, as if putting a bangle on, and measure around the widest part of the hand: that is the inner circumference. Or measure the inner diameter of a bangle that fits.',
+        ),
+      ],
+      columns: [msg('Size'), msg('Inner diameter (mm)'), msg('Inner circumference (mm)')],
+      rows: sizes.map((size) => [size, ...bangle(size)]),
+    };
+  if (/^\d\d$/.test(first))
+    return {
+      how: [
+        msg(
+          'Measure the inner diameter of a ring that fits, or lay a strip of paper around the finger, in the evening, and measure its length.',
+        ),
+      ],
+      columns: [msg('Size (India)'), msg('Inner diameter (mm)'), msg('Inner circumference (mm)')],
+      rows: sizes.map((size) => [size, ...ring(size)]),
+    };
   if (sizes.length === 0 || product.category !== 'clothing') return null;
   return product.subcategory === 'men'
     ? { how: [HOW_WORN], columns: [msg('Size'), msg('Chest (cm)'), msg('Shoulder (cm)')], rows: rowsOf(men) }
-    : { how: [HOW_WORN], columns: [msg('Size'), msg('Bust (cm)'), msg('Waist (cm)'), msg('Hip (cm)')], rows: rowsOf(women) };
+    : {
+        how: [HOW_WORN],
+        columns: [msg('Size'), msg('Bust (cm)'), msg('Waist (cm)'), msg('Hip (cm)')],
+        rows: rowsOf(women),
+      };
 }

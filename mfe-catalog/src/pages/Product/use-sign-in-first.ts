@@ -6,5 +6,6 @@ export function useSignInFirst(text: string): () => void {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return () => notify(text, { label: t('Sign in'), run: () => void navigate(`/login?next=${encodeURIComponent(pathname)}`) });
+  return () =>
+    notify(text, { label: t('Sign in'), run: () => void navigate(`/login?next=${encodeURIComponent(pathname)}`) });
 }

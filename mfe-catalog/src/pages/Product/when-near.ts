@@ -6,14 +6,18 @@ const NEAR_PX = 800;
  * A part that waits is the server's HTML meanwhile.
  */
 export function whenNear(id: string): Promise<void> {
-  const part = typeof document === 'undefined' || typeof IntersectionObserver === 'undefined' ? null : document.getElementById(id);
+  const part =
+    typeof document === 'undefined' || typeof IntersectionObserver === 'undefined' ? null : document.getElementById(id);
   if (!part) return Promise.resolve();
   return new Promise((resolve) => {
-    const near = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      resolve();
-    }, { rootMargin: `${NEAR_PX}px` });
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        resolve();
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
     near.observe(part);
   });
 }

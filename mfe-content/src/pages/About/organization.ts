@@ -8,6 +8,22 @@ export const organization = (siteUrl: string): object => ({
   legalName: contact.company,
   url: `${siteUrl}/`,
   description: 'An online market for Indian makers.',
-  address: { '@type': 'PostalAddress', streetAddress: contact.address[1], addressLocality: 'Bengaluru', addressRegion: 'Karnataka', postalCode: '560001', addressCountry: 'IN' },
-  contactPoint: [{ '@type': 'ContactPoint', contactType: 'customer support', telephone: contact.phone, email: contact.help, areaServed: 'IN', availableLanguage: ['en', 'hi'] }],
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: contact.address[1],
+    addressLocality: 'Bengaluru',
+    addressRegion: 'Karnataka',
+    postalCode: '560001',
+    addressCountry: 'IN',
+  },
+  contactPoint: [
+    {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone: contact.phone,
+      email: contact.help,
+      areaServed: 'IN',
+      availableLanguage: ['en', 'hi'],
+    },
+  ],
 });

@@ -10,7 +10,6 @@ import { Section } from '../../blocks/Section';
 import { EnquiryButton, type EnquiryButtonProps } from '../../forms/EnquiryButton';
 import { contact } from '../../house/contact';
 
-
 /** /advertise (§2, §9): plans at $10,000 and $25,000 per month. */
 export function Component(): ReactElement {
   const { t } = useTexts();
@@ -23,24 +22,48 @@ export function Component(): ReactElement {
   } satisfies Partial<EnquiryButtonProps>;
   return (
     <>
-      <PageHead title={t('Advertise on Haat')} description={t('Advertising on Haat: two plans at $10,000 and $25,000 per month, few places, clearly marked, without tracking.')} canonicalPath="/advertise" />
+      <PageHead
+        title={t('Advertise on Haat')}
+        description={t(
+          'Advertising on Haat: two plans at $10,000 and $25,000 per month, few places, clearly marked, without tracking.',
+        )}
+        canonicalPath="/advertise"
+      />
       <Hero
         eyebrow={t('Advertise')}
         title={t('Few places, well lit')}
-        lede={t('We show little advertising and mark all of it. What is there gets seen by people who came to look at things with care.')}
+        lede={t(
+          'We show little advertising and mark all of it. What is there gets seen by people who came to look at things with care.',
+        )}
         actions={<EnquiryButton {...enquiry} label={t('Talk to us')} size="large" />}
       />
       <Section title={t('Where you can be seen')} id="places">
         <Points
           points={[
-            { title: t('The home page'), text: t('One wide place below the departments, shared by at most four brands.') },
-            { title: t('A department'), text: t('A band at the head of clothing, food, pooja, kitchenware or jewellery.') },
-            { title: t('The letter'), text: t('One paragraph and one picture in the fortnightly letter to shoppers who asked for it.') },
-            { title: t('A festival page'), text: t('Diwali, Pongal, Onam, Eid: a story about your things, written with our editors.') },
+            {
+              title: t('The home page'),
+              text: t('One wide place below the departments, shared by at most four brands.'),
+            },
+            {
+              title: t('A department'),
+              text: t('A band at the head of clothing, food, pooja, kitchenware or jewellery.'),
+            },
+            {
+              title: t('The letter'),
+              text: t('One paragraph and one picture in the fortnightly letter to shoppers who asked for it.'),
+            },
+            {
+              title: t('A festival page'),
+              text: t('Diwali, Pongal, Onam, Eid: a story about your things, written with our editors.'),
+            },
           ]}
         />
       </Section>
-      <Section title={t('Two plans')} id="plans" aside={t('In US dollars. From one month; a season of three is kept for you at the same price.')}>
+      <Section
+        title={t('Two plans')}
+        id="plans"
+        aside={t('In US dollars. From one month; a season of three is kept for you at the same price.')}
+      >
         <Plans
           plans={[
             {
@@ -49,15 +72,36 @@ export function Component(): ReactElement {
               period: t('per month'),
               summary: t('To be known among those who look for your kind of thing.'),
               included: [t('The band of one department'), t('One paragraph in the letter'), t('Figures every week')],
-              action: <EnquiryButton {...enquiry} label={t('Choose Department')} subject={msg('Department plan, $10,000 per month')} look="secondary" wide />,
+              action: (
+                <EnquiryButton
+                  {...enquiry}
+                  label={t('Choose Department')}
+                  subject={msg('Department plan, $10,000 per month')}
+                  look="secondary"
+                  wide
+                />
+              ),
             },
             {
               name: t('House'),
               price: '$25,000',
               period: t('per month'),
               summary: t('To be seen by everybody who comes in.'),
-              included: [t('A place on the home page'), t('The bands of two departments'), t('A paragraph in each letter'), t('A festival page in season'), t('Figures every week')],
-              action: <EnquiryButton {...enquiry} label={t('Choose House')} subject={msg('House plan, $25,000 per month')} wide />,
+              included: [
+                t('A place on the home page'),
+                t('The bands of two departments'),
+                t('A paragraph in each letter'),
+                t('A festival page in season'),
+                t('Figures every week'),
+              ],
+              action: (
+                <EnquiryButton
+                  {...enquiry}
+                  label={t('Choose House')}
+                  subject={msg('House plan, $25,000 per month')}
+                  wide
+                />
+              ),
             },
           ]}
         />
@@ -65,14 +109,33 @@ export function Component(): ReactElement {
       <Section title={t('What we don’t do')} id="limits" tinted>
         <Points
           points={[
-            { title: t('No tracking'), text: t('An advert is chosen by the page that it stands on, never by who looks at it. You get counts of views and visits, never people.') },
+            {
+              title: t('No tracking'),
+              text: t(
+                'An advert is chosen by the page that it stands on, never by who looks at it. You get counts of views and visits, never people.',
+              ),
+            },
             { title: t('No places in search'), text: t('Search results and ‘Top selling’ can’t be bought.') },
             { title: t('No disguise'), text: t('Each advert carries the word “Advertisement”.') },
-            { title: t('No untrue claims'), text: t('We keep to the code of the Advertising Standards Council of India and ask for the proof of health, purity and origin.') },
+            {
+              title: t('No untrue claims'),
+              text: t(
+                'We keep to the code of the Advertising Standards Council of India and ask for the proof of health, purity and origin.',
+              ),
+            },
           ]}
         />
       </Section>
-      <Closing title={t('Tell us what you have in mind')} action={<EnquiryButton {...enquiry} label={t('Send an enquiry')} />}><Sentence of="You hear from a person within a day. Or write to <a>{{advertising}}</a>." values={{ advertising: contact.advertising }} parts={{ a: (words) => <a href={`mailto:${contact.advertising}`}>{words}</a> }} /></Closing>
+      <Closing
+        title={t('Tell us what you have in mind')}
+        action={<EnquiryButton {...enquiry} label={t('Send an enquiry')} />}
+      >
+        <Sentence
+          of="You hear from a person within a day. Or write to <a>{{advertising}}</a>."
+          values={{ advertising: contact.advertising }}
+          parts={{ a: (words) => <a href={`mailto:${contact.advertising}`}>{words}</a> }}
+        />
+      </Closing>
     </>
   );
 }

@@ -15,13 +15,25 @@ export function Component(): ReactElement {
   const hint = t('Tell us what you have made and what you would want to make here. Links are welcome.');
   return (
     <>
-      <PageHead title={t('Careers')} description={t('Two open positions at Haat: a front-end engineer in Bengaluru and a maker partnerships lead in Jaipur. How we work and what we offer.')} canonicalPath="/careers" />
+      <PageHead
+        title={t('Careers')}
+        description={t(
+          'Two open positions at Haat: a front-end engineer in Bengaluru and a maker partnerships lead in Jaipur. How we work and what we offer.',
+        )}
+        canonicalPath="/careers"
+      />
       <Hero
         eyebrow={t('Careers')}
         title={t('Work that somebody can hold in their hands')}
-        lede={t('What we do ends with a parcel on a table and a maker who gets paid. We are a small house, we write things down, and we like people who finish what they start.')}
+        lede={t(
+          'What we do ends with a parcel on a table and a maker who gets paid. We are a small house, we write things down, and we like people who finish what they start.',
+        )}
       />
-      <Section title={t('Open positions')} id="openings" aside={t('Both are permanent, full time, and open until filled.')}>
+      <Section
+        title={t('Open positions')}
+        id="openings"
+        aside={t('Both are permanent, full time, and open until filled.')}
+      >
         <div className={styles.openings}>
           {openings.map(({ title, place, summary, tasks, brings }) => (
             <article key={title} className={styles.opening}>
@@ -29,11 +41,27 @@ export function Component(): ReactElement {
               <p className={styles.place}>{t(place)}</p>
               <p>{t(summary)}</p>
               <h4 className={styles.list}>{t('What you will do')}</h4>
-              <ul>{tasks.map((task) => <li key={task}>{t(task)}</li>)}</ul>
+              <ul>
+                {tasks.map((task) => (
+                  <li key={task}>{t(task)}</li>
+                ))}
+              </ul>
               <h4 className={styles.list}>{t('What you bring')}</h4>
-              <ul>{brings.map((thing) => <li key={thing}>{t(thing)}</li>)}</ul>
+              <ul>
+                {brings.map((thing) => (
+                  <li key={thing}>{t(thing)}</li>
+                ))}
+              </ul>
               <div>
-                <EnquiryButton label={t('Apply')} title={t('Apply: {{title}}', { title: t(title) })} topic="career" subject={`Application: ${title}`} messageLabel={t('About you')} messageHint={hint} submitLabel={t('Send application')} />
+                <EnquiryButton
+                  label={t('Apply')}
+                  title={t('Apply: {{title}}', { title: t(title) })}
+                  topic="career"
+                  subject={`Application: ${title}`}
+                  messageLabel={t('About you')}
+                  messageHint={hint}
+                  submitLabel={t('Send application')}
+                />
               </div>
             </article>
           ))}
@@ -43,19 +71,52 @@ export function Component(): ReactElement {
         <Points
           points={[
             { title: t('Health cover'), text: t('For you, your partner, children and parents, from the first day.') },
-            { title: t('Time off'), text: t('Thirty days of leave, the festivals that are yours, and twenty-six weeks for a new child.') },
-            { title: t('Learning with makers'), text: t('Two weeks a year in a workshop of your choice: a loom, a foundry, a kitchen. Travel paid.') },
-            { title: t('Where you work'), text: t('Three days where you like, two in the office, with the train or the bus paid.') },
+            {
+              title: t('Time off'),
+              text: t('Thirty days of leave, the festivals that are yours, and twenty-six weeks for a new child.'),
+            },
+            {
+              title: t('Learning with makers'),
+              text: t('Two weeks a year in a workshop of your choice: a loom, a foundry, a kitchen. Travel paid.'),
+            },
+            {
+              title: t('Where you work'),
+              text: t('Three days where you like, two in the office, with the train or the bus paid.'),
+            },
             { title: t('A share in the house'), text: t('Everybody holds shares, on the same terms.') },
-            { title: t('The staff shelf'), text: t('A discount of 20% on everything, paid by the house and never by the maker.') },
+            {
+              title: t('The staff shelf'),
+              text: t('A discount of 20% on everything, paid by the house and never by the maker.'),
+            },
           ]}
         />
       </Section>
       <Section title={t('How we hire')} id="hiring">
-        <p>{t('One conversation, one piece of paid work on a real problem of ours, one afternoon with the people you would work with. Two weeks from your message to our answer, and you get the reasons either way.')}</p>
-        <p>{t('We hire for the work alone. Caste, religion, gender, age, disability and where you went to school play no part, and we say so because it still needs saying.')}</p>
+        <p>
+          {t(
+            'One conversation, one piece of paid work on a real problem of ours, one afternoon with the people you would work with. Two weeks from your message to our answer, and you get the reasons either way.',
+          )}
+        </p>
+        <p>
+          {t(
+            'We hire for the work alone. Caste, religion, gender, age, disability and where you went to school play no part, and we say so because it still needs saying.',
+          )}
+        </p>
       </Section>
-      <Closing title={t('Nothing here that fits?')} action={<EnquiryButton label={t('Write to us')} title={t('Introduce yourself')} topic="career" messageLabel={t('About you')} messageHint={hint} />}>{t('If you are very good at something that a market needs, write to us anyway.')}</Closing>
+      <Closing
+        title={t('Nothing here that fits?')}
+        action={
+          <EnquiryButton
+            label={t('Write to us')}
+            title={t('Introduce yourself')}
+            topic="career"
+            messageLabel={t('About you')}
+            messageHint={hint}
+          />
+        }
+      >
+        {t('If you are very good at something that a market needs, write to us anyway.')}
+      </Closing>
     </>
   );
 }

@@ -14,22 +14,36 @@ export function ContactOptions() {
         <MessageCircle aria-hidden="true" className={styles.icon} />
         <h3 className={styles.name}>{t('Live chat')}</h3>
         <p className={styles.hours}>24/7</p>
-        <p className={styles.text}>{t('Write at any hour of the day or night. When nobody is here, the chat says when people answer, and your message waits for them.')}</p>
-        <div><ChatButton /></div>
+        <p className={styles.text}>
+          {t(
+            'Write at any hour of the day or night. When nobody is here, the chat says when people answer, and your message waits for them.',
+          )}
+        </p>
+        <div>
+          <ChatButton />
+        </div>
       </li>
       <li className={styles.option}>
         <Mail aria-hidden="true" className={styles.icon} />
         <h3 className={styles.name}>{t('Email')}</h3>
-        <p className={styles.hours}>{t('Response within {{emailAnswerHours}} hours', { emailAnswerHours: promises.emailAnswerHours })}</p>
-        <p className={styles.text}>{t('Best for anything with pictures or papers. Your order number in the subject line saves a day.')}</p>
-        <p><a href={`mailto:${contact.help}`}>{contact.help}</a></p>
+        <p className={styles.hours}>
+          {t('Response within {{emailAnswerHours}} hours', { emailAnswerHours: promises.emailAnswerHours })}
+        </p>
+        <p className={styles.text}>
+          {t('Best for anything with pictures or papers. Your order number in the subject line saves a day.')}
+        </p>
+        <p>
+          <a href={`mailto:${contact.help}`}>{contact.help}</a>
+        </p>
       </li>
       <li className={styles.option}>
         <Phone aria-hidden="true" className={styles.icon} />
         <h3 className={styles.name}>{t('Phone')}</h3>
         <p className={styles.hours}>{t(contact.phoneHours)}</p>
         <p className={styles.text}>{t('Toll-free from anywhere in India, in English, Hindi, Tamil and Kannada.')}</p>
-        <p><a href={contact.phoneHref}>{contact.phone}</a></p>
+        <p>
+          <a href={contact.phoneHref}>{contact.phone}</a>
+        </p>
       </li>
     </ul>
   );

@@ -44,7 +44,10 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
   }, [words]);
 
   const wanted = useDeferredValue(words);
-  const found = useMemo(() => (wanted.length > 1 ? searchQuestions(wanted, questions).slice(0, 6) : null), [wanted, questions]);
+  const found = useMemo(
+    () => (wanted.length > 1 ? searchQuestions(wanted, questions).slice(0, 6) : null),
+    [wanted, questions],
+  );
   return (
     <div role="search" aria-label={t('Answers')} className={styles.search}>
       <form
@@ -55,7 +58,9 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
           write();
         }}
       >
-        <label htmlFor={id} className={styles.label}>{t('What do you need help with?')}</label>
+        <label htmlFor={id} className={styles.label}>
+          {t('What do you need help with?')}
+        </label>
         <div className={styles.row}>
           <input
             id={id}
@@ -70,24 +75,38 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
             maxLength={LONGEST}
             autoComplete="off"
           />
-          <Button type="submit" look="secondary">{t('Search')}</Button>
+          <Button type="submit" look="secondary">
+            {t('Search')}
+          </Button>
         </div>
       </form>
       <p role="status" className={styles.count}>
-        {found === null ? '' : found.length === 0 ? t('No answer found for “{{wanted}}”.', { wanted }) : t('{{count}} answers', { count: found.length, one: '{{count}} answer' })}
+        {found === null
+          ? ''
+          : found.length === 0
+            ? t('No answer found for “{{wanted}}”.', { wanted })
+            : t('{{count}} answers', { count: found.length, one: '{{count}} answer' })}
       </p>
       {found && found.length > 0 ? (
         <div className={styles.found}>
           {found.map(({ question, words: marked }, index) => (
             // The first one is open: with the word typed it is mostly the one.
-            <QuestionEntry key={`${question.id} ${index === 0}`} question={question} words={marked} open={index === 0} />
+            <QuestionEntry
+              key={`${question.id} ${index === 0}`}
+              question={question}
+              words={marked}
+              open={index === 0}
+            />
           ))}
         </div>
       ) : null}
       {found && found.length === 0 ? (
         <div className={styles.none}>
           <p>
-            <Sentence of="Try another word, or <a>write to us</a>: a person answers within 24 hours. Or ask in the chat:" parts={{ a: (label) => <a href="#write">{label}</a> }} />
+            <Sentence
+              of="Try another word, or <a>write to us</a>: a person answers within 24 hours. Or ask in the chat:"
+              parts={{ a: (label) => <a href="#write">{label}</a> }}
+            />
           </p>
           <ChatButton />
         </div>

@@ -12,7 +12,12 @@ test('the four topics lead to their questions on the page', async () => {
   stubApi({});
   open();
   const topics = within(await screen.findByRole('navigation', { name: 'Help topics' })).getAllByRole('link');
-  expect(topics.map((link) => link.getAttribute('href'))).toEqual(['#orders', '#returns-refunds', '#payment', '#account']);
+  expect(topics.map((link) => link.getAttribute('href'))).toEqual([
+    '#orders',
+    '#returns-refunds',
+    '#payment',
+    '#account',
+  ]);
   for (const { id, title, questions } of helpTopics) {
     const section = screen.getByRole('region', { name: title });
     expect(section).toHaveAttribute('id', id);
@@ -98,5 +103,8 @@ test('the phone and the email can be used as they stand', async () => {
   stubApi({});
   open();
   expect(await screen.findByRole('link', { name: '1800-000-4228' })).toHaveAttribute('href', 'tel:18000004228');
-  expect(screen.getAllByRole('link', { name: 'help@haat.example' })[0]).toHaveAttribute('href', 'mailto:help@haat.example');
+  expect(screen.getAllByRole('link', { name: 'help@haat.example' })[0]).toHaveAttribute(
+    'href',
+    'mailto:help@haat.example',
+  );
 });

@@ -24,7 +24,14 @@ export function Component(): ReactElement {
   const { topics, questions } = helpIn(t);
   return (
     <>
-      <PageHead title={t('Help centre')} description={t('Answers about orders, returns and refunds, payment and your account, and how to reach Haat: chat, email and phone.')} canonicalPath="/help" structuredData={[faqPage(questions)]} />
+      <PageHead
+        title={t('Help centre')}
+        description={t(
+          'Answers about orders, returns and refunds, payment and your account, and how to reach Haat: chat, email and phone.',
+        )}
+        canonicalPath="/help"
+        structuredData={[faqPage(questions)]}
+      />
       <HashTarget />
       <Container>
         <header className={styles.head}>
@@ -46,15 +53,43 @@ export function Component(): ReactElement {
       </Container>
       {topics.map(({ id, title, about, questions: own }) => (
         <Section key={id} id={id} title={title} aside={about}>
-          <div>{own.map((question) => <QuestionEntry key={question.id} question={question} />)}</div>
+          <div>
+            {own.map((question) => (
+              <QuestionEntry key={question.id} question={question} />
+            ))}
+          </div>
         </Section>
       ))}
       <Section title={t('Help yourself')} id="self-help" tinted>
         <Points
           points={[
-            { title: t('FAQ'), text: <Sentence of="All questions stand on this page. <a>Begin with orders</a>, or search at the top." parts={{ a: (words) => <a href="#orders">{words}</a> }} /> },
-            { title: t('Video guides'), text: <Sentence of="Not filmed yet. Until they are, the same <a>guides are written out</a>, step by step, with what the screen shows." parts={{ a: (words) => <a href="#guides">{words}</a> }} /> },
-            { title: t('Community'), text: <Sentence of="There is no forum. What there is: <a>stories of makers</a> and how they work." parts={{ a: (words) => <Link to="/haat-cares#makers">{words}</Link> }} /> },
+            {
+              title: t('FAQ'),
+              text: (
+                <Sentence
+                  of="All questions stand on this page. <a>Begin with orders</a>, or search at the top."
+                  parts={{ a: (words) => <a href="#orders">{words}</a> }}
+                />
+              ),
+            },
+            {
+              title: t('Video guides'),
+              text: (
+                <Sentence
+                  of="Not filmed yet. Until they are, the same <a>guides are written out</a>, step by step, with what the screen shows."
+                  parts={{ a: (words) => <a href="#guides">{words}</a> }}
+                />
+              ),
+            },
+            {
+              title: t('Community'),
+              text: (
+                <Sentence
+                  of="There is no forum. What there is: <a>stories of makers</a> and how they work."
+                  parts={{ a: (words) => <Link to="/haat-cares#makers">{words}</Link> }}
+                />
+              ),
+            },
           ]}
         />
       </Section>
@@ -70,7 +105,11 @@ export function Component(): ReactElement {
       <Section title={t('Talk to us')} id="contact">
         <ContactOptions />
       </Section>
-      <Section title={t('Write to us')} id="write" aside={t('With your order number if it is about an order. Never send a card number.')}>
+      <Section
+        title={t('Write to us')}
+        id="write"
+        aside={t('With your order number if it is about an order. Never send a card number.')}
+      >
         <EnquiryForm topic="help" />
       </Section>
       <Helpful page="/help" />

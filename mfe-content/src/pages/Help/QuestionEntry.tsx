@@ -6,11 +6,32 @@ import type { HelpQuestion } from './topics';
 const NONE: readonly string[] = [];
 
 /** A question that opens to its answer; `words` are marked. */
-export function QuestionEntry({ question, words = NONE, open }: { question: HelpQuestion; words?: readonly string[]; open?: boolean }) {
+export function QuestionEntry({
+  question,
+  words = NONE,
+  open,
+}: {
+  question: HelpQuestion;
+  words?: readonly string[];
+  open?: boolean;
+}) {
   return (
-    <Disclosure summary={<span><Marked text={question.question} words={words} /></span>} open={open}>
-      <p><Marked text={question.answer} words={words} /></p>
-      {question.link ? <p><Link to={question.link.to}>{question.link.label}</Link></p> : null}
+    <Disclosure
+      summary={
+        <span>
+          <Marked text={question.question} words={words} />
+        </span>
+      }
+      open={open}
+    >
+      <p>
+        <Marked text={question.answer} words={words} />
+      </p>
+      {question.link ? (
+        <p>
+          <Link to={question.link.to}>{question.link.label}</Link>
+        </p>
+      ) : null}
     </Disclosure>
   );
 }

@@ -9,12 +9,56 @@ export interface FoundQuestion {
 
 /** What people type, and what it is called here. */
 const synonyms: Readonly<Record<string, string>> = {
-  refund: 'refund', moneyback: 'refund', shipping: 'delivery', ship: 'delivery', shipped: 'delivery', track: 'where', tracking: 'where',
-  broken: 'damaged', torn: 'damaged', defective: 'damaged', login: 'sign', signin: 'sign', cod: 'cash', upi: 'pay', invoice: 'invoice', bill: 'invoice',
-  exchange: 'exchange', replace: 'exchange', postage: 'delivery', pin: 'address',
+  refund: 'refund',
+  moneyback: 'refund',
+  shipping: 'delivery',
+  ship: 'delivery',
+  shipped: 'delivery',
+  track: 'where',
+  tracking: 'where',
+  broken: 'damaged',
+  torn: 'damaged',
+  defective: 'damaged',
+  login: 'sign',
+  signin: 'sign',
+  cod: 'cash',
+  upi: 'pay',
+  invoice: 'invoice',
+  bill: 'invoice',
+  exchange: 'exchange',
+  replace: 'exchange',
+  postage: 'delivery',
+  pin: 'address',
 };
 /** Words that every question has. */
-const filler = new Set(['a', 'an', 'and', 'are', 'at', 'can', 'do', 'does', 'for', 'how', 'i', 'in', 'is', 'it', 'me', 'my', 'of', 'on', 'or', 'the', 'to', 'what', 'when', 'with', 'you', 'your']);
+const filler = new Set([
+  'a',
+  'an',
+  'and',
+  'are',
+  'at',
+  'can',
+  'do',
+  'does',
+  'for',
+  'how',
+  'i',
+  'in',
+  'is',
+  'it',
+  'me',
+  'my',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'what',
+  'when',
+  'with',
+  'you',
+  'your',
+]);
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}'’]+/u);
 

@@ -14,18 +14,50 @@ export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <>
-      <PageHead title={t('Press releases')} description={t('News from Haat, the online market for Indian makers, and how the press can reach us.')} canonicalPath="/pressreleases" />
-      <Hero eyebrow={t('Press')} title={t('Press releases')} lede={t('What we have announced, in full, and whom to ask for more.')} />
+      <PageHead
+        title={t('Press releases')}
+        description={t('News from Haat, the online market for Indian makers, and how the press can reach us.')}
+        canonicalPath="/pressreleases"
+      />
+      <Hero
+        eyebrow={t('Press')}
+        title={t('Press releases')}
+        lede={t('What we have announced, in full, and whom to ask for more.')}
+      />
       {releases.map(({ id, title, date, dateText, place, paragraphs }) => (
         <Section key={id} id={id} title={t(title)} aside={<time dateTime={date}>{t(dateText)}</time>}>
           <div className={styles.text}>
             {paragraphs.map((paragraph, index) => (
-              <p key={paragraph}>{index === 0 ? <><span className={styles.place}>{t(place)}.</span> {t(paragraph)}</> : t(paragraph)}</p>
+              <p key={paragraph}>
+                {index === 0 ? (
+                  <>
+                    <span className={styles.place}>{t(place)}.</span> {t(paragraph)}
+                  </>
+                ) : (
+                  t(paragraph)
+                )}
+              </p>
             ))}
           </div>
         </Section>
       ))}
-      <Closing title={t('For journalists')} action={<EnquiryButton label={t('Ask the press office')} title={t('Press enquiry')} topic="press" messageHint={t('Your publication, your question and your deadline.')} />}><Sentence of="We answer press questions on the working day they come. Or write to <a>{{press}}</a>." values={{ press: contact.press }} parts={{ a: (words) => <a href={`mailto:${contact.press}`}>{words}</a> }} /></Closing>
+      <Closing
+        title={t('For journalists')}
+        action={
+          <EnquiryButton
+            label={t('Ask the press office')}
+            title={t('Press enquiry')}
+            topic="press"
+            messageHint={t('Your publication, your question and your deadline.')}
+          />
+        }
+      >
+        <Sentence
+          of="We answer press questions on the working day they come. Or write to <a>{{press}}</a>."
+          values={{ press: contact.press }}
+          parts={{ a: (words) => <a href={`mailto:${contact.press}`}>{words}</a> }}
+        />
+      </Closing>
     </>
   );
 }

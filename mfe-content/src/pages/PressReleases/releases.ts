@@ -18,9 +18,15 @@ export const releases: readonly Release[] = [
     dateText: msg('15 September 2025'),
     place: msg('Bengaluru'),
     paragraphs: [
-      msg('From today everything bought on Haat can be returned within 30 days of delivery, whichever stall it came from. Refunds reach the payer in 5-7 business days from the day the return arrives.'),
-      msg('Until now each seller set a period of its own, from three days to fifteen. “A shopper shouldn’t need to read forty sets of rules to buy forty things,” says Anjali Rao, who heads shopper care. “One market, one rule.”'),
-      msg('The house carries the collection charge where the thing was faulty or wrong. Food, flowers and made-to-measure clothing stay excepted for a change of mind, and remain fully covered by purchase protection.'),
+      msg(
+        'From today everything bought on Haat can be returned within 30 days of delivery, whichever stall it came from. Refunds reach the payer in 5-7 business days from the day the return arrives.',
+      ),
+      msg(
+        'Until now each seller set a period of its own, from three days to fifteen. “A shopper shouldn’t need to read forty sets of rules to buy forty things,” says Anjali Rao, who heads shopper care. “One market, one rule.”',
+      ),
+      msg(
+        'The house carries the collection charge where the thing was faulty or wrong. Food, flowers and made-to-measure clothing stay excepted for a change of mind, and remain fully covered by purchase protection.',
+      ),
     ],
   },
   {
@@ -30,9 +36,15 @@ export const releases: readonly Release[] = [
     dateText: msg('2 June 2025'),
     place: msg('Jaipur'),
     paragraphs: [
-      msg('Haat now pays its sellers every 7 days. Until May the money of a month’s sales went out in the middle of the next one.'),
-      msg('“Yarn is bought in cash,” says Devendra Gehlot, whose family prints cloth in Sanganer. “A week I can carry. Six weeks, I was borrowing.”'),
-      msg('Payouts go to the seller’s bank account with a statement that lists each order, the fee and the tax collected. The change holds for both seller plans and costs nothing extra.'),
+      msg(
+        'Haat now pays its sellers every 7 days. Until May the money of a month’s sales went out in the middle of the next one.',
+      ),
+      msg(
+        '“Yarn is bought in cash,” says Devendra Gehlot, whose family prints cloth in Sanganer. “A week I can carry. Six weeks, I was borrowing.”',
+      ),
+      msg(
+        'Payouts go to the seller’s bank account with a statement that lists each order, the fee and the tax collected. The change holds for both seller plans and costs nothing extra.',
+      ),
     ],
   },
 ];

@@ -5,14 +5,41 @@ import { Button } from '@haat/shared/ui/Button';
 export function MeasurementState() {
   const { t } = useTexts();
   const consent = useAnalyticsConsent();
-  if (!runtimeConfig().analytics) return <p><Sentence of="In this shop, measurement of visits is switched <strong>off</strong>." parts={{ strong: (words) => <strong>{words}</strong> }} /></p>;
+  if (!runtimeConfig().analytics)
+    return (
+      <p>
+        <Sentence
+          of="In this shop, measurement of visits is switched <strong>off</strong>."
+          parts={{ strong: (words) => <strong>{words}</strong> }}
+        />
+      </p>
+    );
   return (
     <>
-      <p><Sentence of="In this shop, measurement of visits is switched <strong>on</strong>. It counts you only if you say so, here or where you are asked." parts={{ strong: (words) => <strong>{words}</strong> }} /></p>
-      <p role="status">{consent === 'granted' ? t('You have said yes: what you look at and buy in this browser is counted.') : consent === 'denied' ? t('You have said no: you are not counted.') : t('You have said nothing, which is no: you are not counted.')}</p>
       <p>
-        {consent === 'granted' ? null : <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>{t('Count me')}</Button>}{' '}
-        {consent === 'denied' ? null : <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>{t('Don’t count me')}</Button>}
+        <Sentence
+          of="In this shop, measurement of visits is switched <strong>on</strong>. It counts you only if you say so, here or where you are asked."
+          parts={{ strong: (words) => <strong>{words}</strong> }}
+        />
+      </p>
+      <p role="status">
+        {consent === 'granted'
+          ? t('You have said yes: what you look at and buy in this browser is counted.')
+          : consent === 'denied'
+            ? t('You have said no: you are not counted.')
+            : t('You have said nothing, which is no: you are not counted.')}
+      </p>
+      <p>
+        {consent === 'granted' ? null : (
+          <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>
+            {t('Count me')}
+          </Button>
+        )}{' '}
+        {consent === 'denied' ? null : (
+          <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>
+            {t('Don’t count me')}
+          </Button>
+        )}
       </p>
     </>
   );

@@ -14,7 +14,11 @@ import type { Parts } from '../../written/WrittenPage';
 /** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
 export function Component(): ReactElement {
   const parts = { measurement: <MeasurementState /> };
-  return <EditablePage page="privacy" parts={parts} after={<Helpful page="/privacy" />}><BuiltIn parts={parts} /></EditablePage>;
+  return (
+    <EditablePage page="privacy" parts={parts} after={<Helpful page="/privacy" />}>
+      <BuiltIn parts={parts} />
+    </EditablePage>
+  );
 }
 
 export const loader: PageModule['loader'] = contentLoader('privacy');
@@ -24,10 +28,18 @@ function BuiltIn({ parts }: { parts: Parts }) {
   const { t } = useTexts();
   return (
     <>
-      <PageHead title={t('Privacy policy')} description={t('What Haat keeps about you, where and for how long, what it never does, and your rights under the Digital Personal Data Protection Act, 2023.')} canonicalPath="/privacy" />
+      <PageHead
+        title={t('Privacy policy')}
+        description={t(
+          'What Haat keeps about you, where and for how long, what it never does, and your rights under the Digital Personal Data Protection Act, 2023.',
+        )}
+        canonicalPath="/privacy"
+      />
       <LongDocument
         title={t('Privacy policy')}
-        lede={t('The short of it: we keep what an order needs, your cart stays in your browser, nobody else is told that you were here.')}
+        lede={t(
+          'The short of it: we keep what an order needs, your cart stays in your browser, nobody else is told that you were here.',
+        )}
         since={t('1 October 2025')}
         clauses={privacyClauses(t, <Part name="measurement">{parts['measurement']}</Part>)}
       />

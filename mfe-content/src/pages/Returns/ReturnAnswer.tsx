@@ -10,25 +10,52 @@ import type { ReturnState } from './return-state';
 import styles from './TrackReturn.module.css';
 
 // Few who open the page send something back.
-const ReturnForm = lazy(() => import(/* webpackChunkName: "return-form" */ './ReturnForm').then(({ ReturnForm: Component }) => ({ default: Component })));
+const ReturnForm = lazy(() =>
+  import(/* webpackChunkName: "return-form" */ './ReturnForm').then(({ ReturnForm: Component }) => ({
+    default: Component,
+  })),
+);
 
 /** What the Returns Centre says about an order, with the form to send something back while it may be. @param onChange a return was asked for, and the order is to be read again */
 export function ReturnAnswer({ state, onChange }: { state: ReturnState; onChange: (orderId: string) => void }) {
   const { t } = useTexts();
   const { token } = useSession();
   if (state.kind === 'unreachable') {
-    return <Panel tone="bad" level={3} title={t('We can’t look just now')}><p>{t('The shop’s server didn’t answer. Please try again in a minute.')}</p></Panel>;
+    return (
+      <Panel tone="bad" level={3} title={t('We can’t look just now')}>
+        <p>{t('The shop’s server didn’t answer. Please try again in a minute.')}</p>
+      </Panel>
+    );
   }
   if (state.kind === 'closed') {
     return (
-      <Panel level={3} title={t('Order {{orderId}} can’t be opened here', { orderId: state.orderId })} actions={token ? undefined : <ButtonLink to="/login?next=/returns" look="secondary" size="small">{t('Sign in')}</ButtonLink>}>
+      <Panel
+        level={3}
+        title={t('Order {{orderId}} can’t be opened here', { orderId: state.orderId })}
+        actions={
+          token ? undefined : (
+            <ButtonLink to="/login?next=/returns" look="secondary" size="small">
+              {t('Sign in')}
+            </ButtonLink>
+          )
+        }
+      >
         <p>
           {token
-            ? t('A number alone opens nothing: anybody could type it. Please use the link in your order confirmation, or check the number and whether it was ordered with another account.')
-            : t('A number alone opens nothing: anybody could type it. Please use the link in your order confirmation, or sign in if you ordered with an account.')}
-          {' '}<Link to="/orders">{t('We can mail you that link again.')}</Link>
+            ? t(
+                'A number alone opens nothing: anybody could type it. Please use the link in your order confirmation, or check the number and whether it was ordered with another account.',
+              )
+            : t(
+                'A number alone opens nothing: anybody could type it. Please use the link in your order confirmation, or sign in if you ordered with an account.',
+              )}{' '}
+          <Link to="/orders">{t('We can mail you that link again.')}</Link>
         </p>
-        <p><Sentence of="Or <a>contact support</a> with the number and the email address that you ordered with." parts={{ a: (words) => <a href="#support">{words}</a> }} /></p>
+        <p>
+          <Sentence
+            of="Or <a>contact support</a> with the number and the email address that you ordered with."
+            parts={{ a: (words) => <a href="#support">{words}</a> }}
+          />
+        </p>
       </Panel>
     );
   }
@@ -37,35 +64,97 @@ export function ReturnAnswer({ state, onChange }: { state: ReturnState; onChange
     <>
       <p>{t('Placed on {{date}}, {{total}}:', { date: formatDay(order.date, t), total: formatRupees(order.total) })}</p>
       <ul className={styles.lines}>
-        {order.lines.map((line) => <li key={line.sku}>{line.quantity} × {line.name}</li>)}
+        {order.lines.map((line) => (
+          <li key={line.sku}>
+            {line.quantity} × {line.name}
+          </li>
+        ))}
       </ul>
       {returns.map((one) => (
         <div key={one.reference}>
-          <p><strong>{t('Return {{reference}}: {{status}}', { reference: one.reference, status: t(one.status) })}</strong></p>
-          <p>{one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}, {one.status === 'Refunded' ? t('{{amount}} refunded', { amount: formatRupees(one.refund) }) : t('{{amount}} to be refunded', { amount: formatRupees(one.refund) })}</p>
-          <ol aria-label={t('What became of return {{reference}}', { reference: one.reference })} className={styles.lines}>
-            {one.timeline.map(({ status, at, note }) => <li key={status}>{t(status)}: {formatDay(at, t)}{note ? `. ${note}` : ''}</li>)}
+          <p>
+            <strong>
+              {t('Return {{reference}}: {{status}}', { reference: one.reference, status: t(one.status) })}
+            </strong>
+          </p>
+          <p>
+            {one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')},{' '}
+            {one.status === 'Refunded'
+              ? t('{{amount}} refunded', { amount: formatRupees(one.refund) })
+              : t('{{amount}} to be refunded', { amount: formatRupees(one.refund) })}
+          </p>
+          <ol
+            aria-label={t('What became of return {{reference}}', { reference: one.reference })}
+            className={styles.lines}
+          >
+            {one.timeline.map(({ status, at, note }) => (
+              <li key={status}>
+                {t(status)}: {formatDay(at, t)}
+                {note ? `. ${note}` : ''}
+              </li>
+            ))}
           </ol>
         </div>
       ))}
     </>
   );
-  if (state.kind === 'cancelled') return <Panel level={3} title={t('Order {{id}} was cancelled', { id: order.id })}>{contents}<p>{t('There is nothing to send back. What was paid is refunded in {{refundBusinessDays}} business days.', { refundBusinessDays: promises.refundBusinessDays })}</p></Panel>;
+  if (state.kind === 'cancelled')
+    return (
+      <Panel level={3} title={t('Order {{id}} was cancelled', { id: order.id })}>
+        {contents}
+        <p>
+          {t('There is nothing to send back. What was paid is refunded in {{refundBusinessDays}} business days.', {
+            refundBusinessDays: promises.refundBusinessDays,
+          })}
+        </p>
+      </Panel>
+    );
   if (state.kind === 'on-its-way') {
-    return <Panel level={3} title={t('Order {{id}}: {{status}}', { id: order.id, status: t(order.status) })}>{contents}<p>{t('It hasn’t been delivered yet. Your {{returnDays}} days begin when it is.', { returnDays: promises.returnDays })}</p></Panel>;
+    return (
+      <Panel level={3} title={t('Order {{id}}: {{status}}', { id: order.id, status: t(order.status) })}>
+        {contents}
+        <p>
+          {t('It hasn’t been delivered yet. Your {{returnDays}} days begin when it is.', {
+            returnDays: promises.returnDays,
+          })}
+        </p>
+      </Panel>
+    );
   }
   if (state.kind === 'too-late') {
     return (
-      <Panel level={3} title={t('The {{returnDays}} days of order {{id}} are over', { returnDays: promises.returnDays, id: order.id })}>
+      <Panel
+        level={3}
+        title={t('The {{returnDays}} days of order {{id}} are over', { returnDays: promises.returnDays, id: order.id })}
+      >
         {contents}
-        <p><Sentence of="It could be returned until {{day}}. If something is wrong with it that you could not have seen, <a>write to us</a> all the same." values={{ day: formatDay(state.until.toISOString(), t) }} parts={{ a: (words) => <Link to="/help#write">{words}</Link> }} /></p>
+        <p>
+          <Sentence
+            of="It could be returned until {{day}}. If something is wrong with it that you could not have seen, <a>write to us</a> all the same."
+            values={{ day: formatDay(state.until.toISOString(), t) }}
+            parts={{ a: (words) => <Link to="/help#write">{words}</Link> }}
+          />
+        </p>
       </Panel>
     );
   }
   return (
-    <Panel tone="good" level={3} title={t('Order {{id}} can be returned until {{day}}', { id: order.id, day: formatDay(state.until.toISOString(), t) })}>
+    <Panel
+      tone="good"
+      level={3}
+      title={t('Order {{id}} can be returned until {{day}}', {
+        id: order.id,
+        day: formatDay(state.until.toISOString(), t),
+      })}
+    >
       {contents}
-      {order.lines.some((line) => line.returnable > 0) ? <Suspense fallback={null}><ReturnForm key={returns.length} order={order} onDone={() => onChange(order.id)} /></Suspense> : <p>{t('All of it has been returned or is on its way back.')}</p>}
+      {order.lines.some((line) => line.returnable > 0) ? (
+        <Suspense fallback={null}>
+          <ReturnForm key={returns.length} order={order} onDone={() => onChange(order.id)} />
+        </Suspense>
+      ) : (
+        <p>{t('All of it has been returned or is on its way back.')}</p>
+      )}
     </Panel>
   );
 }

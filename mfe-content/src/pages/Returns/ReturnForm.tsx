@@ -29,9 +29,20 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: () => void
   const [wrong, setWrong] = useState<{ lines?: string; upiId?: string }>({});
   const isCash = order.payment.method === 'cod';
   const ask = useMutation({
-    mutationFn: ({ reason, note, upiId }: { reason: (typeof returnReasons)[number]; note: string; upiId: string }) => requestReturn(order.id, {
-      key, reason, note, ...(isCash ? { upiId } : {}), lines: Object.entries(counts).filter(([, quantity]) => quantity > 0).map(([lineId, quantity]) => ({ lineId, quantity })),
-    }, readViewToken(order.id)),
+    mutationFn: ({ reason, note, upiId }: { reason: (typeof returnReasons)[number]; note: string; upiId: string }) =>
+      requestReturn(
+        order.id,
+        {
+          key,
+          reason,
+          note,
+          ...(isCash ? { upiId } : {}),
+          lines: Object.entries(counts)
+            .filter(([, quantity]) => quantity > 0)
+            .map(([lineId, quantity]) => ({ lineId, quantity })),
+        },
+        readViewToken(order.id),
+      ),
     onSuccess: onDone,
   });
 
@@ -45,24 +56,73 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: () => void
       ...(isCash && !upiId.success ? { upiId: upiId.error.issues[0]?.message ?? t('Enter a UPI ID') } : {}),
     };
     setWrong(found);
-    if (Object.keys(found).length === 0) ask.mutate({ reason: returnReasons.find((reason) => reason === data.get('reason')) ?? 'other', note: text('note'), upiId: text('upiId') });
+    if (Object.keys(found).length === 0)
+      ask.mutate({
+        reason: returnReasons.find((reason) => reason === data.get('reason')) ?? 'other',
+        note: text('note'),
+        upiId: text('upiId'),
+      });
   };
 
   return (
-    <form noValidate aria-label={t('Return items of order {{id}}', { id: order.id })} onSubmit={submit} className={styles.form}>
+    <form
+      noValidate
+      aria-label={t('Return items of order {{id}}', { id: order.id })}
+      onSubmit={submit}
+      className={styles.form}
+    >
       {lines.map((line) => (
-        <SelectField key={line.id} label={line.name} value={counts[line.id] ?? 0} onChange={(event) => setCounts({ ...counts, [line.id]: Number(event.target.value) })}>
-          {Array.from({ length: line.returnable + 1 }, (_, count) => <option key={count} value={count}>{count === 0 ? t('Keep') : t('Send back {{count}} of {{returnable}}', { count, returnable: line.returnable })}</option>)}
+        <SelectField
+          key={line.id}
+          label={line.name}
+          value={counts[line.id] ?? 0}
+          onChange={(event) => setCounts({ ...counts, [line.id]: Number(event.target.value) })}
+        >
+          {Array.from({ length: line.returnable + 1 }, (_, count) => (
+            <option key={count} value={count}>
+              {count === 0
+                ? t('Keep')
+                : t('Send back {{count}} of {{returnable}}', { count, returnable: line.returnable })}
+            </option>
+          ))}
         </SelectField>
       ))}
-      {wrong.lines ? <p role="alert" className={styles.failure}>{wrong.lines}</p> : null}
+      {wrong.lines ? (
+        <p role="alert" className={styles.failure}>
+          {wrong.lines}
+        </p>
+      ) : null}
       <SelectField label={t('Why does it go back?')} name="reason">
-        {returnReasons.map((reason) => <option key={reason} value={reason}>{t(reasonNames[reason])}</option>)}
+        {returnReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(reasonNames[reason])}
+          </option>
+        ))}
       </SelectField>
       <TextAreaField label={t('Anything else')} optional name="note" rows={3} maxLength={1000} />
-      {isCash ? <TextField label={t('UPI ID')} name="upiId" hint={t('It was paid in cash: where does the money go back to?')} placeholder="asha@okbank" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} error={wrong.upiId} /> : null}
-      {ask.isError ? <p role="alert" className={styles.failure}>{t(serverMessage(ask.error, msg('That could not be sent. Please try again.')))}</p> : null}
-      <div className={styles.actions}><Button type="submit" busy={ask.isPending}>{ask.isPending ? t('Sending…') : t('Request return')}</Button></div>
+      {isCash ? (
+        <TextField
+          label={t('UPI ID')}
+          name="upiId"
+          hint={t('It was paid in cash: where does the money go back to?')}
+          placeholder="asha@okbank"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          error={wrong.upiId}
+        />
+      ) : null}
+      {ask.isError ? (
+        <p role="alert" className={styles.failure}>
+          {t(serverMessage(ask.error, msg('That could not be sent. Please try again.')))}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" busy={ask.isPending}>
+          {ask.isPending ? t('Sending…') : t('Request return')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -7,13 +7,47 @@ import { returnStateOf } from './return-state';
 import * as Returns from './ReturnsPage';
 
 const order: Order = {
-  id: 'HT-8K2M4Q', date: '2025-09-01T06:00:00.000Z', status: 'Delivered', items: 1,
-  lines: [{ id: 'line-1', productId: 'p', sku: 'S', name: 'Brass lota', options: {}, quantity: 1, price: 900, total: 900, image: null, cancelled: 0, returned: 0, shipped: 1, returnable: 0 }],
-  itemsTotal: 900, discount: 0, shipping: 0, tax: 54, gst: null, total: 954, estimatedDelivery: '2025-09-03',
+  id: 'HT-8K2M4Q',
+  date: '2025-09-01T06:00:00.000Z',
+  status: 'Delivered',
+  items: 1,
+  lines: [
+    {
+      id: 'line-1',
+      productId: 'p',
+      sku: 'S',
+      name: 'Brass lota',
+      options: {},
+      quantity: 1,
+      price: 900,
+      total: 900,
+      image: null,
+      cancelled: 0,
+      returned: 0,
+      shipped: 1,
+      returnable: 0,
+    },
+  ],
+  itemsTotal: 900,
+  discount: 0,
+  shipping: 0,
+  tax: 54,
+  gst: null,
+  total: 954,
+  estimatedDelivery: '2025-09-03',
   address: { fullName: 'Asha Rao', address: '1 Some Road', city: 'Pune', state: 'Maharashtra', zipCode: '411001' },
-  email: null, payment: { method: 'cod', brand: null, lastFour: null },
-  timeline: [{ status: 'Placed', at: '2025-09-01T06:00:00.000Z', note: null }, { status: 'Delivered', at: '2025-09-03T06:00:00.000Z', note: null }],
-  tracking: null, parcels: [], refunds: [], returnUntil: '2025-10-03T06:00:00.000Z', claimUntil: '2025-09-10T06:00:00.000Z', invoice: 'HT/25-26/000001',
+  email: null,
+  payment: { method: 'cod', brand: null, lastFour: null },
+  timeline: [
+    { status: 'Placed', at: '2025-09-01T06:00:00.000Z', note: null },
+    { status: 'Delivered', at: '2025-09-03T06:00:00.000Z', note: null },
+  ],
+  tracking: null,
+  parcels: [],
+  refunds: [],
+  returnUntil: '2025-10-03T06:00:00.000Z',
+  claimUntil: '2025-09-10T06:00:00.000Z',
+  invoice: 'HT/25-26/000001',
 };
 
 async function track(number: string) {
@@ -22,24 +56,40 @@ async function track(number: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Track Return' }));
 }
 
-test.each(['', '12345', 'HT-12', 'HT 8K2M4Q'])("an order number of the wrong form ('%s') is named and nothing is asked of the server", async (number) => {
-  const calls = stubApi({});
-  await track(number === '' ? ' ' : number);
-  expect(await screen.findByText('Enter the order number as it stands in your confirmation, like HT-8K2M4Q')).toBeInTheDocument();
-  expect(calls.filter(({ path }) => path !== '/api/content/returns')).toEqual([]);
-});
+test.each(['', '12345', 'HT-12', 'HT 8K2M4Q'])(
+  "an order number of the wrong form ('%s') is named and nothing is asked of the server",
+  async (number) => {
+    const calls = stubApi({});
+    await track(number === '' ? ' ' : number);
+    expect(
+      await screen.findByText('Enter the order number as it stands in your confirmation, like HT-8K2M4Q'),
+    ).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path !== '/api/content/returns')).toEqual([]);
+  },
+);
 
 test('an order that this visitor may not open says to use the link in the confirmation', async () => {
-  const calls = stubApi({ 'GET /api/orders/*': { status: 404, body: { error: { code: 'not-found', message: 'Order not found' }, message: 'Order not found' } } });
+  const calls = stubApi({
+    'GET /api/orders/*': {
+      status: 404,
+      body: { error: { code: 'not-found', message: 'Order not found' }, message: 'Order not found' },
+    },
+  });
   await track(' ht-8k2m4q ');
   expect(await screen.findByText('Order HT-8K2M4Q can’t be opened here')).toBeInTheDocument();
   expect(screen.getByText(/use the link in your order confirmation/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/returns');
-  expect(calls.filter(({ path }) => path.startsWith('/api/orders/'))).toMatchObject([{ method: 'GET', path: '/api/orders/HT-8K2M4Q' }, { method: 'GET', path: '/api/orders/HT-8K2M4Q/returns' }]);
+  expect(calls.filter(({ path }) => path.startsWith('/api/orders/'))).toMatchObject([
+    { method: 'GET', path: '/api/orders/HT-8K2M4Q' },
+    { method: 'GET', path: '/api/orders/HT-8K2M4Q/returns' },
+  ]);
 });
 
 test('an order on its way says that the days have not begun', async () => {
-  stubApi({ 'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } }, 'GET /api/orders/*': { status: 200, body: { ...order, status: 'In Transit', timeline: [] } } });
+  stubApi({
+    'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
+    'GET /api/orders/*': { status: 200, body: { ...order, status: 'In Transit', timeline: [] } },
+  });
   await track('HT-8K2M4Q');
   expect(await screen.findByText('Order HT-8K2M4Q: In Transit')).toBeInTheDocument();
   expect(screen.getByText(/Your 30 days begin when it is/)).toBeInTheDocument();
@@ -55,24 +105,48 @@ test('a server that does not answer is not the order’s fault', async () => {
 test('returns are open for 30 days from delivery, to the moment', () => {
   expect(returnStateOf(order, [], new Date('2025-10-03T06:00:00.000Z'))).toMatchObject({ kind: 'returnable' });
   expect(returnStateOf(order, [], new Date('2025-10-03T06:00:00.001Z'))).toMatchObject({ kind: 'too-late' });
-  expect(returnStateOf({ ...order, status: 'Cancelled' }, [], new Date('2025-09-04'))).toMatchObject({ kind: 'cancelled' });
+  expect(returnStateOf({ ...order, status: 'Cancelled' }, [], new Date('2025-09-04'))).toMatchObject({
+    kind: 'cancelled',
+  });
 });
 
 describe('sending something back', () => {
   const delivered: Order = {
-    ...order, payment: { method: 'card', brand: 'Visa', lastFour: '1111' },
-    lines: order.lines.flatMap((line) => [{ ...line, quantity: 3, returnable: 2 }, { ...line, id: 'line-2', sku: 'D', name: 'Brass diya' }]),
+    ...order,
+    payment: { method: 'card', brand: 'Visa', lastFour: '1111' },
+    lines: order.lines.flatMap((line) => [
+      { ...line, quantity: 3, returnable: 2 },
+      { ...line, id: 'line-2', sku: 'D', name: 'Brass diya' },
+    ]),
     timeline: [{ status: 'Delivered', at: new Date().toISOString(), note: null }],
   };
-  const made = { reference: 'RT-7F3K9Q', orderId: order.id, status: 'Requested', reason: 'size', note: null, refund: 636, lines: [{ lineId: 'line-1', name: 'Brass lota', options: {}, quantity: 2 }], timeline: [{ status: 'Requested', at: new Date().toISOString(), note: null }] };
+  const made = {
+    reference: 'RT-7F3K9Q',
+    orderId: order.id,
+    status: 'Requested',
+    reason: 'size',
+    note: null,
+    refund: 636,
+    lines: [{ lineId: 'line-1', name: 'Brass lota', options: {}, quantity: 2 }],
+    timeline: [{ status: 'Requested', at: new Date().toISOString(), note: null }],
+  };
 
   test('chooses items and a reason, opens the order by this tab’s token, and then shows where the return is', async () => {
     sessionStorage.setItem('order-token:HT-8K2M4Q', 'secret-token');
     const returns: object[] = [];
     const calls = stubApi({
       'GET /api/orders/HT-8K2M4Q/returns': () => ({ status: 200, body: { content: returns } }),
-      'GET /api/orders/HT-8K2M4Q': () => ({ status: 200, body: returns.length > 0 ? { ...delivered, lines: delivered.lines.map((line) => ({ ...line, returnable: 0 })) } : delivered }),
-      'POST /api/orders/HT-8K2M4Q/returns': () => { returns.push(made); return { status: 201, body: made }; },
+      'GET /api/orders/HT-8K2M4Q': () => ({
+        status: 200,
+        body:
+          returns.length > 0
+            ? { ...delivered, lines: delivered.lines.map((line) => ({ ...line, returnable: 0 })) }
+            : delivered,
+      }),
+      'POST /api/orders/HT-8K2M4Q/returns': () => {
+        returns.push(made);
+        return { status: 201, body: made };
+      },
     });
     renderPage(Returns, { route: '/returns', at: '/returns?order=HT-8K2M4Q' });
     const form = within(await screen.findByRole('form', { name: 'Return items of order HT-8K2M4Q' }));
@@ -86,7 +160,12 @@ describe('sending something back', () => {
     expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
     expect(screen.getByText(/All of it has been returned/)).toBeInTheDocument();
     const sent = postedIn(calls);
-    expect(sent).toMatchObject([{ headers: { 'X-Order-Token': 'secret-token' }, body: { reason: 'size', lines: [{ lineId: 'line-1', quantity: 2 }] } }]);
+    expect(sent).toMatchObject([
+      {
+        headers: { 'X-Order-Token': 'secret-token' },
+        body: { reason: 'size', lines: [{ lineId: 'line-1', quantity: 2 }] },
+      },
+    ]);
     sessionStorage.clear();
   });
 
@@ -94,7 +173,10 @@ describe('sending something back', () => {
     stubApi({
       'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
       'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...delivered, payment: order.payment } },
-      'POST /api/orders/HT-8K2M4Q/returns': { status: 409, body: { error: { code: 'too-late', message: 'The 30 days are over.' }, message: 'The 30 days are over.' } },
+      'POST /api/orders/HT-8K2M4Q/returns': {
+        status: 409,
+        body: { error: { code: 'too-late', message: 'The 30 days are over.' }, message: 'The 30 days are over.' },
+      },
     });
     await track('HT-8K2M4Q');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brass lota' }), 'Send back 1 of 2');

@@ -38,9 +38,22 @@ export function TrackReturn() {
   return (
     <div className={styles.track}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <TextField key={given} label={t('Order ID')} name="orderId" defaultValue={given} placeholder="HT-8K2M4Q" autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={wrong} />
+        <TextField
+          key={given}
+          label={t('Order ID')}
+          name="orderId"
+          defaultValue={given}
+          placeholder="HT-8K2M4Q"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          error={wrong}
+        />
         <div className={styles.action}>
-          <Button type="submit" busy={asking.isPending}>{asking.isPending ? t('Looking…') : t('Track Return')}</Button>
+          <Button type="submit" busy={asking.isPending}>
+            {asking.isPending ? t('Looking…') : t('Track Return')}
+          </Button>
         </div>
       </form>
       <div role="status">{asking.data ? <ReturnAnswer state={asking.data} onChange={ask} /> : null}</div>

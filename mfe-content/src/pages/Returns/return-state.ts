@@ -37,6 +37,8 @@ export async function readReturnState(orderId: string): Promise<ReturnState> {
     return returnStateOf(order, returns, new Date());
   } catch (error) {
     const failure = failureOf(error);
-    return failure.kind === 'answered' && failure.status < 500 && failure.status !== 429 ? { kind: 'closed', orderId } : { kind: 'unreachable' };
+    return failure.kind === 'answered' && failure.status < 500 && failure.status !== 429
+      ? { kind: 'closed', orderId }
+      : { kind: 'unreachable' };
   }
 }

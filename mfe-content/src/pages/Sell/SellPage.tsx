@@ -28,13 +28,18 @@ export function Component(): ReactElement {
     <>
       <PageHead
         title={t('Sell on Haat')}
-        description={t('Open a stall on Haat: $49 per month for up to 50 listings or $99 per month for unlimited listings, with payouts every {{payoutDays}} days.', { payoutDays: promises.payoutDays })}
+        description={t(
+          'Open a stall on Haat: $49 per month for up to 50 listings or $99 per month for unlimited listings, with payouts every {{payoutDays}} days.',
+          { payoutDays: promises.payoutDays },
+        )}
         canonicalPath="/sell"
       />
       <Hero
         eyebrow={t('Sell on Haat')}
         title={t('Put your stall next to the best')}
-        lede={t('You make it, price it and pack it. We bring the people, take the payments, move the parcels and answer the telephone.')}
+        lede={t(
+          'You make it, price it and pack it. We bring the people, take the payments, move the parcels and answer the telephone.',
+        )}
         actions={<EnquiryButton {...enquiry} label={t('Start selling')} size="large" />}
         picture="tiffin"
         pictureAlt={t('A steel tiffin of stacked bowls with a carrying frame')}
@@ -49,26 +54,67 @@ export function Component(): ReactElement {
       <Section title={t('Why sell here')} id="benefits">
         <Points
           points={[
-            { title: t('Payouts every {{payoutDays}} days', { payoutDays: promises.payoutDays }), text: t('To your bank account, with a statement that lists each order, fee and tax.') },
-            { title: t('Shoppers who came for this'), text: t('They look for a Kanjivaram or an uruli, not for the cheapest of forty thousand copies of one.') },
-            { title: t('Your name on your work'), text: t('Your stall’s name and town stand on every product page, and lead to everything else that you make.') },
-            { title: t('Parcels collected'), text: t('Pickup from your door, labels printed for you, and insurance on the way.') },
-            { title: t('Help in your language'), text: t('For your first listings: pictures, sizes, care, HSN code and GST class.') },
-            { title: t('No bidding for places'), text: t('Search results are ordered by what fits the search. Nobody can buy a place in them.') },
+            {
+              title: t('Payouts every {{payoutDays}} days', { payoutDays: promises.payoutDays }),
+              text: t('To your bank account, with a statement that lists each order, fee and tax.'),
+            },
+            {
+              title: t('Shoppers who came for this'),
+              text: t('They look for a Kanjivaram or an uruli, not for the cheapest of forty thousand copies of one.'),
+            },
+            {
+              title: t('Your name on your work'),
+              text: t(
+                'Your stall’s name and town stand on every product page, and lead to everything else that you make.',
+              ),
+            },
+            {
+              title: t('Parcels collected'),
+              text: t('Pickup from your door, labels printed for you, and insurance on the way.'),
+            },
+            {
+              title: t('Help in your language'),
+              text: t('For your first listings: pictures, sizes, care, HSN code and GST class.'),
+            },
+            {
+              title: t('No bidding for places'),
+              text: t('Search results are ordered by what fits the search. Nobody can buy a place in them.'),
+            },
           ]}
         />
       </Section>
       <Section title={t('Four steps to your first sale')} id="steps" tinted>
         <Steps
           steps={[
-            { title: t('Tell us what you make'), text: t('Send the short form. A person from the sellers’ desk calls you back, in your language.') },
-            { title: t('Send your papers'), text: t('PAN, bank account and GSTIN; for food your FSSAI licence, for gold and silver your hallmarking registration.') },
-            { title: t('List your things'), text: t('Photographs, prices, stock. We go through the first twenty listings with you.') },
-            { title: t('Sell and be paid'), text: t('Pack what is ordered within two days, hand it to the courier, and find your money in the next payout, every {{payoutDays}} days.', { payoutDays: promises.payoutDays }) },
+            {
+              title: t('Tell us what you make'),
+              text: t('Send the short form. A person from the sellers’ desk calls you back, in your language.'),
+            },
+            {
+              title: t('Send your papers'),
+              text: t(
+                'PAN, bank account and GSTIN; for food your FSSAI licence, for gold and silver your hallmarking registration.',
+              ),
+            },
+            {
+              title: t('List your things'),
+              text: t('Photographs, prices, stock. We go through the first twenty listings with you.'),
+            },
+            {
+              title: t('Sell and be paid'),
+              text: t(
+                'Pack what is ordered within two days, hand it to the courier, and find your money in the next payout, every {{payoutDays}} days.',
+                { payoutDays: promises.payoutDays },
+              ),
+            },
           ]}
         />
       </Section>
-      <Section title={t('What sells here')} id="categories" aside={t('Six departments. If yours is missing, ask: the last one began that way.')}>
+      <Section
+        title={t('What sells here')}
+        id="categories"
+        aside={t('Six departments. If yours is missing, ask: the last one began that way.')}
+      >
         <Points
           points={[
             { title: t('Clothing'), text: t('Handloom, hand-printed and hand-embroidered, stitched or not.') },
@@ -80,7 +126,11 @@ export function Component(): ReactElement {
           ]}
         />
       </Section>
-      <Section title={t('Two plans')} id="plans" aside={t('In US dollars, billed month by month. You can change or stop at the end of any month.')}>
+      <Section
+        title={t('Two plans')}
+        id="plans"
+        aside={t('In US dollars, billed month by month. You can change or stop at the end of any month.')}
+      >
         <Plans
           plans={[
             {
@@ -88,16 +138,41 @@ export function Component(): ReactElement {
               price: '$49',
               period: t('per month'),
               summary: t('For a workshop with a small range.'),
-              included: [t('Up to 50 listings'), t('Payouts every {{payoutDays}} days', { payoutDays: promises.payoutDays }), t('Pickup from your door'), t('Help by email and phone')],
-              action: <EnquiryButton {...enquiry} label={t('Choose Basic')} subject={msg('Basic plan, $49 per month, up to 50 listings')} look="secondary" wide />,
+              included: [
+                t('Up to 50 listings'),
+                t('Payouts every {{payoutDays}} days', { payoutDays: promises.payoutDays }),
+                t('Pickup from your door'),
+                t('Help by email and phone'),
+              ],
+              action: (
+                <EnquiryButton
+                  {...enquiry}
+                  label={t('Choose Basic')}
+                  subject={msg('Basic plan, $49 per month, up to 50 listings')}
+                  look="secondary"
+                  wide
+                />
+              ),
             },
             {
               name: t('Professional'),
               price: '$99',
               period: t('per month'),
               summary: t('For a house with many designs and sizes.'),
-              included: [t('Unlimited listings'), t('Payouts every {{payoutDays}} days', { payoutDays: promises.payoutDays }), t('Pickup from your door'), t('A person of your own at the sellers’ desk')],
-              action: <EnquiryButton {...enquiry} label={t('Choose Professional')} subject={msg('Professional plan, $99 per month, unlimited listings')} wide />,
+              included: [
+                t('Unlimited listings'),
+                t('Payouts every {{payoutDays}} days', { payoutDays: promises.payoutDays }),
+                t('Pickup from your door'),
+                t('A person of your own at the sellers’ desk'),
+              ],
+              action: (
+                <EnquiryButton
+                  {...enquiry}
+                  label={t('Choose Professional')}
+                  subject={msg('Professional plan, $99 per month, unlimited listings')}
+                  wide
+                />
+              ),
             },
           ]}
         />
@@ -105,7 +180,14 @@ export function Component(): ReactElement {
       <Section title={t('Questions that sellers ask')} id="questions">
         <Questions questions={sellerQuestions(t)} />
       </Section>
-      <Closing title={t('Ready to put up your stall?')} action={<EnquiryButton {...enquiry} label={t('Start selling')} />}>{t('The form asks four things. We answer within {{emailAnswerHours}} hours.', { emailAnswerHours: promises.emailAnswerHours })}</Closing>
+      <Closing
+        title={t('Ready to put up your stall?')}
+        action={<EnquiryButton {...enquiry} label={t('Start selling')} />}
+      >
+        {t('The form asks four things. We answer within {{emailAnswerHours}} hours.', {
+          emailAnswerHours: promises.emailAnswerHours,
+        })}
+      </Closing>
     </>
   );
 }

@@ -7,11 +7,50 @@ import { promises } from '../../house/promises';
 
 /** The FAQ of /sell (§2), in a language. */
 export const sellerQuestions = (t: Translate): readonly Question[] => [
-  { question: t('Is a saree in six colours one listing or six?'), answer: t('One. Sizes and colours of the same design are variants of a listing, each with its own stock and price. A Basic stall with 50 listings can hold several hundred variants.') },
-  { question: t('When and how am I paid?'), answer: t('Every {{days}} days, to an Indian bank account in your or your firm’s name. An order enters the payout after it has been delivered.', { days: promises.payoutDays }) },
-  { question: t('Do I need a GSTIN?'), answer: t('Goods that are subject to GST need one, or the enrolment that the law allows small sellers within their own state. For goods that are exempt, PAN is enough. The sellers’ desk goes through it with you.') },
-  { question: t('Who pays for returns?'), answer: <Sentence of="Shoppers have {{returnDays}} days. Where the thing was faulty or wrong, the collection is charged to the stall; where a shopper changed their mind, they bear it. The <a>Returns Centre</a> has the shopper’s side." values={{ returnDays: promises.returnDays }} parts={{ a: (words) => <Link to="/returns">{words}</Link> }} /> },
+  {
+    question: t('Is a saree in six colours one listing or six?'),
+    answer: t(
+      'One. Sizes and colours of the same design are variants of a listing, each with its own stock and price. A Basic stall with 50 listings can hold several hundred variants.',
+    ),
+  },
+  {
+    question: t('When and how am I paid?'),
+    answer: t(
+      'Every {{days}} days, to an Indian bank account in your or your firm’s name. An order enters the payout after it has been delivered.',
+      { days: promises.payoutDays },
+    ),
+  },
+  {
+    question: t('Do I need a GSTIN?'),
+    answer: t(
+      'Goods that are subject to GST need one, or the enrolment that the law allows small sellers within their own state. For goods that are exempt, PAN is enough. The sellers’ desk goes through it with you.',
+    ),
+  },
+  {
+    question: t('Who pays for returns?'),
+    answer: (
+      <Sentence
+        of="Shoppers have {{returnDays}} days. Where the thing was faulty or wrong, the collection is charged to the stall; where a shopper changed their mind, they bear it. The <a>Returns Centre</a> has the shopper’s side."
+        values={{ returnDays: promises.returnDays }}
+        parts={{ a: (words) => <Link to="/returns">{words}</Link> }}
+      />
+    ),
+  },
   { question: t('Can I sell elsewhere as well?'), answer: t('Yes, where and at what price you like.') },
-  { question: t('What may not be sold?'), answer: t('Copies of protected crafts under their names, ivory, shahtoosh and other wildlife, medicines, alcohol, tobacco, and whatever the law forbids.') },
-  { question: t('How do I stop?'), answer: <Sentence of="Write to <a>{{sellers}}</a> before the month ends. Open orders are finished, the last payout is made, and your listings go offline." values={{ sellers: contact.sellers }} parts={{ a: (words) => <a href={`mailto:${contact.sellers}`}>{words}</a> }} /> },
+  {
+    question: t('What may not be sold?'),
+    answer: t(
+      'Copies of protected crafts under their names, ivory, shahtoosh and other wildlife, medicines, alcohol, tobacco, and whatever the law forbids.',
+    ),
+  },
+  {
+    question: t('How do I stop?'),
+    answer: (
+      <Sentence
+        of="Write to <a>{{sellers}}</a> before the month ends. Open orders are finished, the last payout is made, and your listings go offline."
+        values={{ sellers: contact.sellers }}
+        parts={{ a: (words) => <a href={`mailto:${contact.sellers}`}>{words}</a> }}
+      />
+    ),
+  },
 ];

@@ -16,7 +16,12 @@ const QUIET_MS = 500;
 /** A visitor; for the staff's pages one of the staff, where somebody can sign in. What the browser would tell of its loads is kept from the API. */
 async function newVisitor(browser: Browser, { staffToken }: TrialShop, isStaff: boolean): Promise<BrowserContext> {
   // Without a service worker: a page is what this release makes of it.
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en-IN' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+  });
   if (isStaff && staffToken) await context.addInitScript((token) => localStorage.setItem('token', token), staffToken);
   // Not by a route: to ask here about each request takes longer than most pages.
   await context.addInitScript(() => {
@@ -28,11 +33,19 @@ async function newVisitor(browser: Browser, { staffToken }: TrialShop, isStaff: 
 }
 
 /** Waits until React has made the page's heading its own, or the shop says that it can't show the page. */
-const settledIn = (page: Page) => page.waitForFunction(() => {
-  const heading = document.querySelector<HTMLElement>('#page h1');
-  if ([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Try Again')) return 'failed';
-  return heading && heading.checkVisibility() && Object.keys(heading).some((key) => key.startsWith('__reactFiber')) ? 'works' : false;
-}, undefined, { polling: 50, timeout: PATIENCE_MS });
+const settledIn = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const heading = document.querySelector<HTMLElement>('#page h1');
+      if ([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Try Again'))
+        return 'failed';
+      return heading && heading.checkVisibility() && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+        ? 'works'
+        : false;
+    },
+    undefined,
+    { polling: 50, timeout: PATIENCE_MS },
+  );
 
 /** Whether a request is of those that a page keeps open as long as it is there. */
 const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream';
@@ -85,7 +98,7 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
     try {
       await tab.goto(address, { timeout: PATIENCE_MS });
       const state = await (await settledIn(tab)).jsonValue();
-      if (state === 'failed') wrong.unshift('\'Try Again\' stands in its place');
+      if (state === 'failed') wrong.unshift("'Try Again' stands in its place");
       else await asked.quiet();
     } catch {
       wrong.push(`it has no heading that works after ${PATIENCE_MS / 1000} s`);
@@ -111,19 +124,23 @@ export const browserRender: Gate = {
     for (const isStaff of [false, true]) {
       const queue = pages.filter(({ route }) => (route.audience === 'staff') === isStaff);
       const visitor = await newVisitor(browser, shop, isStaff);
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, async () => {
-        const wrongWith = await newTab(visitor);
-        for (let page = queue.shift(); page; page = queue.shift()) {
-          const wrong = await wrongWith(page);
-          if (wrong.length > 0) failed.push(`  ${page.path}`, ...wrong.map((line) => `    ${line}`));
-        }
-      }));
+      await Promise.all(
+        Array.from({ length: Math.min(AT_ONCE, queue.length) }, async () => {
+          const wrongWith = await newTab(visitor);
+          for (let page = queue.shift(); page; page = queue.shift()) {
+            const wrong = await wrongWith(page);
+            if (wrong.length > 0) failed.push(`  ${page.path}`, ...wrong.map((line) => `    ${line}`));
+          }
+        }),
+      );
       await visitor.close();
     }
     if (failed.length === 0) return [];
-    return [{
-      what: ['These pages don\'t work in a browser:', ...failed].join('\n'),
-      todo: `See it for yourself: npm run dev -- ${candidate.record.name}, and open the page with the console.`,
-    }];
+    return [
+      {
+        what: ["These pages don't work in a browser:", ...failed].join('\n'),
+        todo: `See it for yourself: npm run dev -- ${candidate.record.name}, and open the page with the console.`,
+      },
+    ];
   },
 };

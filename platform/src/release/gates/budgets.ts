@@ -12,16 +12,33 @@ import type { Gate } from './gate';
 /** The release's own files keep to its team's budget.json: what a page weighs, asks for, and takes to render. */
 export const budgets: Gate = {
   name: 'budgets',
-  dependsOn: async ({ record: { name } }) => [await hashOf(['budget.json', 'budget-answers.json'].map((file) => join(remoteFolder(name), file)).filter(existsSync))],
+  dependsOn: async ({ record: { name } }) => [
+    await hashOf(
+      ['budget.json', 'budget-answers.json'].map((file) => join(remoteFolder(name), file)).filter(existsSync),
+    ),
+  ],
   examine: async ({ record: { name, version } }, surroundings) => {
     const folder = remoteFolder(name);
     const budget = await readBudget(folder);
-    if (!budget) return [{ what: `${basename(folder)} has no budget.json, so nobody has said what its pages may cost.`, todo: `Give each page a number of bytes and requests in ${basename(folder)}/budget.json; npm run budget -- ${name} shows what they are now.` }];
+    if (!budget)
+      return [
+        {
+          what: `${basename(folder)} has no budget.json, so nobody has said what its pages may cost.`,
+          todo: `Give each page a number of bytes and requests in ${basename(folder)}/budget.json; npm run budget -- ${name} shows what they are now.`,
+        },
+      ];
     const files = await surroundings.filesOf(name, version);
-    const over = overruns(budget, await pageCosts(folder, name, budget, { build: { browser: files, server: join(files, 'server') } }));
+    const over = overruns(
+      budget,
+      await pageCosts(folder, name, budget, { build: { browser: files, server: join(files, 'server') } }),
+    );
     if (over.length === 0) return [];
     const grown = await grownPages(folder, files, over);
-    return overrunsByPage({ name, overruns: over, growthOf: (page) => grown.get(page) ?? [], importersOf: () => [] })
-      .map((what) => ({ what: what.replace(/^ {2}/gm, ''), todo: overrunRemedy({ folder: basename(folder), name }) }));
+    return overrunsByPage({
+      name,
+      overruns: over,
+      growthOf: (page) => grown.get(page) ?? [],
+      importersOf: () => [],
+    }).map((what) => ({ what: what.replace(/^ {2}/gm, ''), todo: overrunRemedy({ folder: basename(folder), name }) }));
   },
 };

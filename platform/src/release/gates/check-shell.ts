@@ -8,17 +8,36 @@ import type { GateResult } from './run-gates';
  * @param url of one that runs already, beside the one in service; the build of this checkout by default
  * @returns a result for each release
  */
-export async function checkShell({ store, history }: Releases, url: string | undefined, onResult: (result: GateResult) => void): Promise<GateResult[]> {
+export async function checkShell(
+  { store, history }: Releases,
+  url: string | undefined,
+  onResult: (result: GateResult) => void,
+): Promise<GateResult[]> {
   const [shell, { misfits }] = await Promise.all([readShellContract(url), import('../../contract/misfits')]);
   const results: GateResult[] = [];
   for (const [name, placed] of Object.entries((await history.latest())?.registry ?? {})) {
     for (const [role, release] of releasesIn(placed)) {
       const started = performance.now();
       const findings = await readReleaseContract(store, name, release.version).then(
-        (contract) => misfits(name, contract, shell).map((what) => ({ what, todo: `Keep in the shell what it needs until no release in the registry needs it. Which those are: npm run release -- list ${name}` })),
-        (error: unknown) => [{ what: messageOf(error), todo: `Give visitors a release that says it: npm run release -- publish ${name} --promote` }],
+        (contract) =>
+          misfits(name, contract, shell).map((what) => ({
+            what,
+            todo: `Keep in the shell what it needs until no release in the registry needs it. Which those are: npm run release -- list ${name}`,
+          })),
+        (error: unknown) => [
+          {
+            what: messageOf(error),
+            todo: `Give visitors a release that says it: npm run release -- publish ${name} --promote`,
+          },
+        ],
       );
-      const result = { gate: `${name} ${release.version} (${role})`, passed: findings.length === 0, ms: Math.round(performance.now() - started), remembered: false, findings };
+      const result = {
+        gate: `${name} ${release.version} (${role})`,
+        passed: findings.length === 0,
+        ms: Math.round(performance.now() - started),
+        remembered: false,
+        findings,
+      };
       results.push(result);
       onResult(result);
     }

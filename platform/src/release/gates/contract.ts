@@ -11,15 +11,23 @@ export const contract: Gate = {
   // What it says of itself is a file of the release: while that and the shell's are the same, so is what they come to.
   looksAt: ({ record: { name, files } }) => files[CONTRACT_FILE] && `${name} ${files[CONTRACT_FILE].integrity}`,
   // The types of packages are those that are installed.
-  dependsOn: async (_, { options }) => [createHash('sha256').update(await shellContractText(options.shell)).digest('hex'), await hashOf([fromRoot('package-lock.json'), fromRoot('platform/src/contract')])],
+  dependsOn: async (_, { options }) => [
+    createHash('sha256')
+      .update(await shellContractText(options.shell))
+      .digest('hex'),
+    await hashOf([fromRoot('package-lock.json'), fromRoot('platform/src/contract')]),
+  ],
   examine: async ({ record: { name, version } }, { releases, options }) => {
     // TypeScript is loaded where types are compared: no other command waits for it.
     const { misfits } = await import('../../contract/misfits');
-    const [release, shell] = await Promise.all([readReleaseContract(releases.store, name, version), readShellContract(options.shell)]);
+    const [release, shell] = await Promise.all([
+      readReleaseContract(releases.store, name, version),
+      readShellContract(options.shell),
+    ]);
     const built = shell.commit ? ` (built from ${shell.commit.slice(0, 10)})` : '';
     return misfits(name, release, shell).map((what) => ({
       what,
-      todo: `Do without it, or put a shell into service first that has it, and ask that one: --shell <url>. Asked was ${options.shell ?? 'the shell\'s build of this checkout'}${built}.`,
+      todo: `Do without it, or put a shell into service first that has it, and ask that one: --shell <url>. Asked was ${options.shell ?? "the shell's build of this checkout"}${built}.`,
     }));
   },
 };

@@ -7,9 +7,11 @@ export const integrity: Gate = {
   examine: async ({ record }, { releases: { store } }) => {
     const wrong = await checkRelease(store, record);
     if (wrong.length === 0) return [];
-    return [{
-      what: `${record.name} ${record.version} is not as it was released:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
-      todo: `Put its files back from the commit that it was built of (${record.commit ?? 'not known'}): npm run release -- publish ${record.name}`,
-    }];
+    return [
+      {
+        what: `${record.name} ${record.version} is not as it was released:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+        todo: `Put its files back from the commit that it was built of (${record.commit ?? 'not known'}): npm run release -- publish ${record.name}`,
+      },
+    ];
   },
 };

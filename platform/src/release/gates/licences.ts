@@ -9,8 +9,11 @@ export const licences: Gate = {
   name: 'licences',
   dependsOn: async () => [await hashOf([fromRoot('platform/src/licences')])],
   examine: async ({ record: { name, version } }, { releases }) =>
-    (await readLicences(releases.store, name, version)).map(objection).filter((what) => what !== null).map((what) => ({
-      what,
-      todo: `Take another package: npm run analyze -- ${name} says which pages have it. If it may be given on, say so in platform/src/licences/allowed-licences.ts, in the same commit.`,
-    })),
+    (await readLicences(releases.store, name, version))
+      .map(objection)
+      .filter((what) => what !== null)
+      .map((what) => ({
+        what,
+        todo: `Take another package: npm run analyze -- ${name} says which pages have it. If it may be given on, say so in platform/src/licences/allowed-licences.ts, in the same commit.`,
+      })),
 };

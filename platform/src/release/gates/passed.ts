@@ -18,7 +18,10 @@ export class Passed {
   constructor(private readonly folder = fromRoot('.cache/gates')) {}
 
   async has(gate: string, on: readonly string[]): Promise<boolean> {
-    const at = await stat(await this.file(gate, on)).then(({ mtimeMs }) => mtimeMs, () => 0);
+    const at = await stat(await this.file(gate, on)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
     return Date.now() - at < REMEMBERED_MS;
   }
 
@@ -29,6 +32,8 @@ export class Passed {
   }
 
   private async file(gate: string, on: readonly string[]): Promise<string> {
-    return `${this.folder}/${gate}-${createHash('sha256').update(JSON.stringify([await ownHash(), ...on])).digest('hex')}`;
+    return `${this.folder}/${gate}-${createHash('sha256')
+      .update(JSON.stringify([await ownHash(), ...on]))
+      .digest('hex')}`;
   }
 }

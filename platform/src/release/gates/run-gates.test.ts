@@ -28,15 +28,29 @@ afterEach(() => rm(folder, { recursive: true }));
 const EMPTY_MAP = '{"version":3,"sources":[],"names":[],"mappings":""}';
 
 /** A release of the content remote: a script for every page that has a budget, `Help` of some bytes of text. */
-const put = (version: string, help: number, record: Partial<ReleaseRecord> = {}, more: Record<string, string> = {}) => putRelease(releases, {
-  name: 'content', version, budget, ...record,
-  files: {
-    'remoteEntry.js': '//entry', 'remoteEntry.js.map': EMPTY_MAP, 'mf-manifest.json': manifestOf(Object.keys(budget)),
-    ...Object.fromEntries(Object.keys(budget).flatMap((page) => [[`js/${page}.js`, page === 'Help' ? noise(help) : '//page'], [`js/${page}.js.map`, EMPTY_MAP]])),
-    ...more,
-  },
-});
-const promote = (release: StoredRelease) => releases.history.change({ by: 'Asha', action: 'promote', remote: 'content', why: '' }, (registry) => promoted(registry, 'content', release.placed));
+const put = (version: string, help: number, record: Partial<ReleaseRecord> = {}, more: Record<string, string> = {}) =>
+  putRelease(releases, {
+    name: 'content',
+    version,
+    budget,
+    ...record,
+    files: {
+      'remoteEntry.js': '//entry',
+      'remoteEntry.js.map': EMPTY_MAP,
+      'mf-manifest.json': manifestOf(Object.keys(budget)),
+      ...Object.fromEntries(
+        Object.keys(budget).flatMap((page) => [
+          [`js/${page}.js`, page === 'Help' ? noise(help) : '//page'],
+          [`js/${page}.js.map`, EMPTY_MAP],
+        ]),
+      ),
+      ...more,
+    },
+  });
+const promote = (release: StoredRelease) =>
+  releases.history.change({ by: 'Asha', action: 'promote', remote: 'content', why: '' }, (registry) =>
+    promoted(registry, 'content', release.placed),
+  );
 
 /** What gates say to a release. */
 async function through(release: StoredRelease, ...gates: Gate[]) {
@@ -47,7 +61,8 @@ async function through(release: StoredRelease, ...gates: Gate[]) {
     await surroundings.close();
   }
 }
-const findings = async (release: StoredRelease, gate: Gate) => (await through(release, gate)).flatMap((result) => result.findings);
+const findings = async (release: StoredRelease, gate: Gate) =>
+  (await through(release, gate)).flatMap((result) => result.findings);
 
 test('of a release whose files are not its own no other gate is gone through', async () => {
   const release = await put('1.0.0-a', 100);
@@ -57,17 +72,22 @@ test('of a release whose files are not its own no other gate is gone through', a
   expect(results[0]?.findings[0]?.what).toContain('js/Help.js is another than the one that was released');
 });
 
-test('all other gates are gone through, also after one that can\'t be', async () => {
+test("all other gates are gone through, also after one that can't be", async () => {
   const cannot: Gate = { name: 'cannot', examine: () => Promise.reject(new Error('There is no browser.')) };
   const results = await through(await put('1.0.0-a', 100), integrity, cannot, size);
-  expect(results.map(({ gate, passed }) => [gate, passed])).toEqual([['integrity', true], ['cannot', false], ['size', true]]);
+  expect(results.map(({ gate, passed }) => [gate, passed])).toEqual([
+    ['integrity', true],
+    ['cannot', false],
+    ['size', true],
+  ]);
   expect(results[1]?.findings[0]?.what).toBe('There is no browser.');
 });
 
 test('what has passed is not examined again while everything is the same, and what has not always is', async () => {
   const asked: string[] = [];
   const gate = (name: string, on: string, found: number): Gate => ({
-    name, dependsOn: async () => [on],
+    name,
+    dependsOn: async () => [on],
     examine: async () => {
       asked.push(`${name} ${on}`);
       return Array.from({ length: found }, () => ({ what: 'wrong', todo: 'right it' }));
@@ -83,7 +103,11 @@ test('what has passed is not examined again while everything is the same, and wh
 });
 
 test('what has just been held against the same while it was made need not be held against it again; another release must', async () => {
-  const gate: Gate = { name: 'kept', dependsOn: async () => ['x'], examine: async () => [{ what: 'wrong', todo: 'right it' }] };
+  const gate: Gate = {
+    name: 'kept',
+    dependsOn: async () => ['x'],
+    examine: async () => [{ what: 'wrong', todo: 'right it' }],
+  };
   const [made, other] = [await put('1.0.0-a', 100), await put('1.0.0-b', 200)];
   await rememberPassed(gate, made, await Surroundings.of(releases), new Passed(join(folder, 'passed')));
   expect((await through(made, gate)).map(({ passed, remembered }) => [passed, remembered])).toEqual([[true, true]]);
@@ -92,20 +116,34 @@ test('what has just been held against the same while it was made need not be hel
 
 test('a gate that looks at a part of a release need not look at the same part of another', async () => {
   let asked = 0;
-  const gate: Gate = { name: 'part', looksAt: ({ record }) => record.files['remoteEntry.js']?.integrity, dependsOn: async () => ['x'], examine: async () => { asked += 1; return []; } };
-  const [one, same, other] = [await put('1.0.0-a', 100), await put('1.0.0-b', 200), await put('1.0.0-c', 100, {}, { 'remoteEntry.js': noise(50) })];
+  const gate: Gate = {
+    name: 'part',
+    looksAt: ({ record }) => record.files['remoteEntry.js']?.integrity,
+    dependsOn: async () => ['x'],
+    examine: async () => {
+      asked += 1;
+      return [];
+    },
+  };
+  const [one, same, other] = [
+    await put('1.0.0-a', 100),
+    await put('1.0.0-b', 200),
+    await put('1.0.0-c', 100, {}, { 'remoteEntry.js': noise(50) }),
+  ];
   expect(same.placed.record).not.toBe(one.placed.record);
   for (const release of [one, same, other]) await through(release, gate);
   expect(asked).toBe(2);
 });
 
 describe('budgets', () => {
-  test('a release within its team\'s budget.json passes', async () => {
+  test("a release within its team's budget.json passes", async () => {
     expect(await findings(await put('1.0.0-a', 100), budgets)).toEqual([]);
   });
   test('a page over it is refused by name, with what to do', async () => {
     const [finding] = await findings(await put('1.0.0-a', 200_000), budgets);
-    expect(finding?.what).toMatch(/^'Help' takes [\d,]+ bytes of script by Brotli where [\d,]+ are allowed: [\d,]+ too many\./);
+    expect(finding?.what).toMatch(
+      /^'Help' takes [\d,]+ bytes of script by Brotli where [\d,]+ are allowed: [\d,]+ too many\./,
+    );
     expect(finding?.todo).toContain('npm run budget -- content --keep');
   });
 });
@@ -120,7 +158,9 @@ describe('size', () => {
   test('a page that is much larger than visitors have it is refused, with both sizes', async () => {
     await promote(await put('1.0.0-a', 20_000));
     const [finding, more] = await findings(await put('1.0.0-b', 30_000), size);
-    expect(finding?.what).toMatch(/^'Help' has [\d,]+ bytes of script by Brotli, [\d,]+ more \(\d+ %\) than in 1\.0\.0-a; at once [\d,]+ are let through\.$/);
+    expect(finding?.what).toMatch(
+      /^'Help' has [\d,]+ bytes of script by Brotli, [\d,]+ more \(\d+ %\) than in 1\.0\.0-a; at once [\d,]+ are let through\.$/,
+    );
     expect(finding?.todo).toContain('mfe-content/budget.json');
     expect(more).toBeUndefined();
   });

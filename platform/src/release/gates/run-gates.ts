@@ -16,10 +16,12 @@ export interface GateResult {
 }
 
 /** What can't be examined doesn't pass. */
-const broken = (gate: string, error: unknown): Finding[] => [{
-  what: messageOf(error),
-  todo: `The gate '${gate}' could not be gone through. Set right what the sentence above names, and try again.`,
-}];
+const broken = (gate: string, error: unknown): Finding[] => [
+  {
+    what: messageOf(error),
+    todo: `The gate '${gate}' could not be gone through. Set right what the sentence above names, and try again.`,
+  },
+];
 
 /** What a gate's result on a release depends on; null where that can't be known. */
 async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Surroundings): Promise<string[] | null> {
@@ -28,7 +30,12 @@ async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Su
 }
 
 /** Remembers that a release has just been held against what a gate asks, by whoever made it: the same check of the same files. */
-export async function rememberPassed(gate: Gate, candidate: Candidate, surroundings: Surroundings, passed = new Passed()): Promise<void> {
+export async function rememberPassed(
+  gate: Gate,
+  candidate: Candidate,
+  surroundings: Surroundings,
+  passed = new Passed(),
+): Promise<void> {
   const on = await dependenciesOf(gate, candidate, surroundings);
   if (on) await passed.add(gate.name, on);
 }
@@ -38,23 +45,40 @@ export async function rememberPassed(gate: Gate, candidate: Candidate, surroundi
  * that is to do; but nothing is run of a release whose files are not its own.
  * @param onResult told of each gate as it is done
  */
-export async function runGates(gates: readonly Gate[], candidate: Candidate, surroundings: Surroundings, { onResult = () => {}, passed = new Passed() }: { onResult?: (result: GateResult) => void; passed?: Passed } = {}): Promise<GateResult[]> {
+export async function runGates(
+  gates: readonly Gate[],
+  candidate: Candidate,
+  surroundings: Surroundings,
+  { onResult = () => {}, passed = new Passed() }: { onResult?: (result: GateResult) => void; passed?: Passed } = {},
+): Promise<GateResult[]> {
   const results: GateResult[] = [];
   const examine = async (gate: Gate, on: readonly string[] | null, remembered: boolean) => {
     const started = performance.now();
-    const findings = remembered ? [] : await gate.examine(candidate, surroundings).catch((error: unknown) => broken(gate.name, error));
+    const findings = remembered
+      ? []
+      : await gate.examine(candidate, surroundings).catch((error: unknown) => broken(gate.name, error));
     if (on && !remembered && findings.length === 0) await passed.add(gate.name, on);
-    const result = { gate: gate.name, passed: findings.length === 0, ms: Math.round(performance.now() - started), remembered, findings };
+    const result = {
+      gate: gate.name,
+      passed: findings.length === 0,
+      ms: Math.round(performance.now() - started),
+      remembered,
+      findings,
+    };
     results.push(result);
     onResult(result);
     return result;
   };
   if (gates.includes(integrity) && !(await examine(integrity, null, false)).passed) return results;
-  const rest = await Promise.all(gates.filter((gate) => gate !== integrity).map(async (gate) => {
-    // Without knowing what a result depends on, the gate is gone through and nothing is remembered; why it can't be known, the gate says itself.
-    const on = await dependenciesOf(gate, candidate, surroundings);
-    return { gate, on, remembered: on !== null && (await passed.has(gate.name, on)) };
-  }));
+  const rest = await Promise.all(
+    gates
+      .filter((gate) => gate !== integrity)
+      .map(async (gate) => {
+        // Without knowing what a result depends on, the gate is gone through and nothing is remembered; why it can't be known, the gate says itself.
+        const on = await dependenciesOf(gate, candidate, surroundings);
+        return { gate, on, remembered: on !== null && (await passed.has(gate.name, on)) };
+      }),
+  );
   for (const { gate, remembered } of rest) {
     if (remembered) continue;
     gate.begin?.(surroundings, candidate.record.name);

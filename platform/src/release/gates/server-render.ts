@@ -10,7 +10,9 @@ const PAUSES_MS = [250, 500, 1_000, 2_000];
 /** Whoever doesn't answer in so many milliseconds hangs. */
 const PATIENCE_MS = 30_000;
 
-const statusSchema = z.object({ remotes: z.array(z.object({ name: z.string(), failuresHere: z.array(z.object({ cause: z.string() })) })) });
+const statusSchema = z.object({
+  remotes: z.array(z.object({ name: z.string(), failuresHere: z.array(z.object({ cause: z.string() })) })),
+});
 const bootSchema = z.object({ served: z.optional(z.object({ remote: z.string(), page: z.string() })) });
 
 /** What the HTML says of itself: what of a remote is in it. */
@@ -20,7 +22,8 @@ const servedIn = (html: string) => bootSchema.parse(bootIn(html) ?? {}).served;
 function wrongIn(html: string, status: number, { page, audience }: PageRoute): string | null {
   if (status !== 200) return `it was answered with status ${status}`;
   if (audience === 'staff') return null;
-  if (servedIn(html)?.page !== page) return 'it came without what it is about: the release\'s server file threw, or took more than 300 ms';
+  if (servedIn(html)?.page !== page)
+    return "it came without what it is about: the release's server file threw, or took more than 300 ms";
   return /<h1[\s>]/.test(html) ? null : 'it has no heading (h1), or what it is about was not there within 300 ms';
 }
 
@@ -58,7 +61,11 @@ export const serverRender: Gate = {
       failed = await failedOf(failed.map(({ page }) => page));
     }
     if (failed.length === 0) return [];
-    const { remotes } = statusSchema.parse(await (await fetch(`${shop.url}/status/full.json`, { headers: { authorization: `Bearer ${shop.statusToken}` } })).json());
+    const { remotes } = statusSchema.parse(
+      await (
+        await fetch(`${shop.url}/status/full.json`, { headers: { authorization: `Bearer ${shop.statusToken}` } })
+      ).json(),
+    );
     const causes = [...new Set(remotes.find((remote) => remote.name === name)?.failuresHere.map(({ cause }) => cause))];
     const finding: Finding = {
       what: [

@@ -14,7 +14,9 @@ export const sizeLimits = {
 } as const;
 
 /** Bytes that a page may be larger than it was. */
-export const pageMayGrow = (was: number): number => Math.max(sizeLimits.pageMargin, Math.min(sizeLimits.page.bytes, was * sizeLimits.page.part));
+export const pageMayGrow = (was: number): number =>
+  Math.max(sizeLimits.pageMargin, Math.min(sizeLimits.page.bytes, was * sizeLimits.page.part));
 
 /** Bytes that a release may be larger than the one before. */
-export const releaseMayGrow = (was: number): number => Math.max(sizeLimits.releaseMargin, was * sizeLimits.release.part);
+export const releaseMayGrow = (was: number): number =>
+  Math.max(sizeLimits.releaseMargin, was * sizeLimits.release.part);

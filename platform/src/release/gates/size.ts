@@ -16,10 +16,16 @@ async function pageSizes(store: ReleaseStore, { name, version, files }: ReleaseR
     return bytes;
   };
   const pages = pagesInManifest((await read(MANIFEST_FILE)).toString('utf8'));
-  return new Map(await Promise.all(pages.map(async ({ page, scripts }): Promise<[string, number]> => {
-    const sizes = await Promise.all(scripts.map(async (script) => files[`${script}.br`]?.bytes || compressedSize(await read(script))));
-    return [page, sizes.reduce((sum, size) => sum + size, 0)];
-  })));
+  return new Map(
+    await Promise.all(
+      pages.map(async ({ page, scripts }): Promise<[string, number]> => {
+        const sizes = await Promise.all(
+          scripts.map(async (script) => files[`${script}.br`]?.bytes || compressedSize(await read(script))),
+        );
+        return [page, sizes.reduce((sum, size) => sum + size, 0)];
+      }),
+    ),
+  );
 }
 
 /** Bytes of what a release brings: maps are for those who look for a fault, and what is compressed is there twice. */
@@ -35,7 +41,10 @@ const grown = (was: number, is: number) => `${whole(is - was)} more (${Math.roun
  */
 export const size: Gate = {
   name: 'size',
-  dependsOn: async ({ record: { name } }, surroundings) => [(await surroundings.current(name))?.placed.record ?? '', String((await readBudget(remoteFolder(name)))?.release)],
+  dependsOn: async ({ record: { name } }, surroundings) => [
+    (await surroundings.current(name))?.placed.record ?? '',
+    String((await readBudget(remoteFolder(name)))?.release),
+  ],
   examine: async ({ record }, surroundings) => {
     const { name, version } = record;
     const current = (await surroundings.current(name))?.record;

@@ -27,7 +27,10 @@ export class Surroundings {
   /** What visitors have. */
   registry: Registry = {};
 
-  private constructor(readonly releases: Releases, readonly options: SurroundingsOptions) {}
+  private constructor(
+    readonly releases: Releases,
+    readonly options: SurroundingsOptions,
+  ) {}
 
   static async of(releases: Releases, options: SurroundingsOptions = {}): Promise<Surroundings> {
     const surroundings = new Surroundings(releases, options);
@@ -36,7 +39,11 @@ export class Surroundings {
   }
 
   /** Does something with them, and closes them whatever becomes of it. */
-  static async during<T>(releases: Releases, options: SurroundingsOptions, work: (surroundings: Surroundings) => Promise<T>): Promise<T> {
+  static async during<T>(
+    releases: Releases,
+    options: SurroundingsOptions,
+    work: (surroundings: Surroundings) => Promise<T>,
+  ): Promise<T> {
     const surroundings = await Surroundings.of(releases, options);
     try {
       return await work(surroundings);
@@ -85,7 +92,9 @@ export class Surroundings {
 
   /** A browser to look at it with. It loads no pictures: the API's are no part of a release, and to size them takes longer than all the rest. */
   browser(): Promise<Browser> {
-    return (this.opened ??= import('../../test/open-chromium').then(({ openChromium }) => openChromium(['--blink-settings=imagesEnabled=false'], console.error)));
+    return (this.opened ??= import('../../test/open-chromium').then(({ openChromium }) =>
+      openChromium(['--blink-settings=imagesEnabled=false'], console.error),
+    ));
   }
 
   /** Starts what a trial of a remote needs to know of no release of it for, e.g. while one is built. What goes wrong, whoever asks for the shop is told. */
@@ -96,9 +105,19 @@ export class Surroundings {
 
   /** Stops what was started, and takes away what was put on this machine. */
   async close(): Promise<void> {
-    await this.opened?.then((browser) => browser.close(), () => undefined);
-    await this.started?.then((shop) => shop.stop(), () => undefined);
-    if (!this.started) await this.begun?.then((trial) => trial.stop(), () => undefined);
+    await this.opened?.then(
+      (browser) => browser.close(),
+      () => undefined,
+    );
+    await this.started?.then(
+      (shop) => shop.stop(),
+      () => undefined,
+    );
+    if (!this.started)
+      await this.begun?.then(
+        (trial) => trial.stop(),
+        () => undefined,
+      );
     await Promise.allSettled(this.fetched.values());
     if (this.folder) await rm(await this.folder, { recursive: true, force: true });
   }
@@ -106,7 +125,9 @@ export class Surroundings {
   private async startShop(candidate: Candidate): Promise<TrialShop> {
     const { name, version } = candidate.record;
     const [others] = await Promise.all([this.othersPlaced(name), this.filesOf(name, version)]);
-    const releases = Object.fromEntries([...others, candidate].map(({ record, placed }): [string, PlacedRelease] => [record.name, placed]));
+    const releases = Object.fromEntries(
+      [...others, candidate].map(({ record, placed }): [string, PlacedRelease] => [record.name, placed]),
+    );
     return startTrialShop(await this.trial(), releases);
   }
 
@@ -126,11 +147,13 @@ export class Surroundings {
   }
 
   private fetch(place: string, isWanted?: (file: string) => boolean): Promise<string> {
-    const fetched = this.fetched.get(place) ?? this.ownFolder().then(async (own) => {
-      const folder = join(own, 'releases');
-      await fetchRelease(this.releases.store, place, folder, isWanted);
-      return join(folder, place);
-    });
+    const fetched =
+      this.fetched.get(place) ??
+      this.ownFolder().then(async (own) => {
+        const folder = join(own, 'releases');
+        await fetchRelease(this.releases.store, place, folder, isWanted);
+        return join(folder, place);
+      });
     this.fetched.set(place, fetched);
     return fetched;
   }

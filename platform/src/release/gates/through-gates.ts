@@ -16,8 +16,20 @@ export interface Examined {
  * Takes a release of the store through gates, with everything else as visitors have it now.
  * @throws Error in one sentence when the release isn't in the store
  */
-export async function throughGates(surroundings: Surroundings, name: string, version: string, gates: readonly Gate[], onResult: (result: GateResult) => void): Promise<Examined> {
+export async function throughGates(
+  surroundings: Surroundings,
+  name: string,
+  version: string,
+  gates: readonly Gate[],
+  onResult: (result: GateResult) => void,
+): Promise<Examined> {
   const candidate = await readRelease(surroundings.releases.store, name, version);
   const results = await runGates(gates, candidate, surroundings, { onResult });
-  return { remote: name, version, passed: results.every(({ passed }) => passed), gates: results, placed: candidate.placed };
+  return {
+    remote: name,
+    version,
+    passed: results.every(({ passed }) => passed),
+    gates: results,
+    placed: candidate.placed,
+  };
 }

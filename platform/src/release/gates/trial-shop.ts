@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FolderStore, newPrivatePem, privateKeyOf, publicKeysOf, publicPemOf, RegistryHistory, type PlacedRelease } from '@haat/releases';
+import {
+  FolderStore,
+  newPrivatePem,
+  privateKeyOf,
+  publicKeysOf,
+  publicPemOf,
+  RegistryHistory,
+  type PlacedRelease,
+} from '@haat/releases';
 import { z } from 'zod';
 import { hashOf } from '../../build/source-hash';
 import { freePort } from '../../start/free-port';
@@ -48,14 +56,37 @@ export interface Trial {
 
 const BY_GATES = { by: 'the release gates', action: 'replace', remote: null } as const;
 
-const productsSchema = z.object({ content: z.array(z.object({ id: z.string(), name: z.string(), category: z.string(), subcategory: z.string(), type: z.string(), brandSlug: z.string() })) });
+const productsSchema = z.object({
+  content: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      subcategory: z.string(),
+      type: z.string(),
+      brandSlug: z.string(),
+    }),
+  ),
+});
 
 /** A product of an API, and where it is found: with that every kind of page can be opened. @throws Error when there is none */
 async function samplesOf(api: string): Promise<PageSamples> {
   const answer = await fetch(`${api}/api/products?size=1`);
   const product = answer.ok ? productsSchema.safeParse(await answer.json()).data?.content[0] : undefined;
-  if (!product) throw new Error(`${api}/api/products has no product with a category and a brand (status ${answer.status}), so no page of the catalogue could be tried.`);
-  return { ...assortmentSamples, category: product.category, subcategory: product.subcategory, type: product.type, categorySlug: product.type, searchQuery: product.name.split(' ')[0] ?? '', productId: product.id, brand: product.brandSlug };
+  if (!product)
+    throw new Error(
+      `${api}/api/products has no product with a category and a brand (status ${answer.status}), so no page of the catalogue could be tried.`,
+    );
+  return {
+    ...assortmentSamples,
+    category: product.category,
+    subcategory: product.subcategory,
+    type: product.type,
+    categorySlug: product.type,
+    searchQuery: product.name.split(' ')[0] ?? '',
+    productId: product.id,
+    brand: product.brandSlug,
+  };
 }
 
 const firstSchema = z.object({ content: z.array(z.object({ id: z.string() })) });
@@ -63,7 +94,9 @@ const firstSchema = z.object({ content: z.array(z.object({ id: z.string() })) })
 /** An order and a customer of an API, as one of its staff finds them. */
 async function staffSamplesOf(api: string, token: string): Promise<PageSamples> {
   const first = async (name: string, list: string) => {
-    const answer = await fetch(`${api}/api/admin/${list}?page=0&size=1`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${api}/api/admin/${list}?page=0&size=1`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const found = answer.ok ? firstSchema.safeParse(await answer.json()).data?.content[0] : undefined;
     return found ? { [name]: found.id } : {};
   };
@@ -72,7 +105,11 @@ async function staffSamplesOf(api: string, token: string): Promise<PageSamples> 
 
 /** The demo admin, whom an empty database is filled with. */
 async function signInStaff(api: string): Promise<string | null> {
-  const answer = await fetch(`${api}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@haat.example', password: 'haat-admin-2025' }) });
+  const answer = await fetch(`${api}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@haat.example', password: 'haat-admin-2025' }),
+  });
   return answer.ok ? z.object({ token: z.string() }).parse(await answer.json()).token : null;
 }
 
@@ -92,32 +129,70 @@ async function keepDatabase(database: string, root: string): Promise<void> {
 }
 
 /** Where the shell's build is, that pages are put together by. */
-export const shellBuild = (root = fromRoot()) => ({ entry: join(root, 'shell/dist/browser/entry.json'), server: join(root, 'shell/dist/server/shell.cjs') });
+export const shellBuild = (root = fromRoot()) => ({
+  entry: join(root, 'shell/dist/browser/entry.json'),
+  server: join(root, 'shell/dist/server/shell.cjs'),
+});
 
 /**
  * Begins a trial.
  * @throws Error in a sentence when there is no build of the shell
  */
-export async function beginTrial({ folder, api, root = fromRoot(), environment: more = {} }: TrialOptions): Promise<Trial> {
+export async function beginTrial({
+  folder,
+  api,
+  root = fromRoot(),
+  environment: more = {},
+}: TrialOptions): Promise<Trial> {
   const missing = Object.values(shellBuild(root)).find((file) => !existsSync(file));
-  if (missing) throw new Error(`There is no build of the shell here to put pages together by (${missing}). Make it once: npm run build -- shell`);
+  if (missing)
+    throw new Error(
+      `There is no build of the shell here to put pages together by (${missing}). Make it once: npm run build -- shell`,
+    );
   const key = privateKeyOf(newPrivatePem());
   const dataDir = join(folder, 'data');
   const releases = join(folder, 'releases');
   const statusToken = randomUUID();
   const port = await freePort();
   // Whatever the shop here is set to, this one is on its own, and what it runs doesn't see the key that signs.
-  const environment = { ...more, RELEASE_KEY: '', RELEASE_KEYS: publicPemOf(key), STATUS_TOKEN: statusToken, LAST_GOOD_REGISTRY: '', API_URL: '', SITE_URL: '', REMOTE_ADDRESSES: '', REMOTE_ORIGINS: '', SERVER_PROCESSES: '1', ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }) };
+  const environment = {
+    ...more,
+    RELEASE_KEY: '',
+    RELEASE_KEYS: publicPemOf(key),
+    STATUS_TOKEN: statusToken,
+    LAST_GOOD_REGISTRY: '',
+    API_URL: '',
+    SITE_URL: '',
+    REMOTE_ADDRESSES: '',
+    REMOTE_ORIGINS: '',
+    SERVER_PROCESSES: '1',
+    ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }),
+  };
   const filled = await filledDatabase(root);
   if (!api && existsSync(filled)) await cp(filled, join(dataDir, 'database'), { recursive: true });
-  const ownApi = api ? null : startApi({ port: await freePort(), siteUrl: `http://localhost:${port}`, dataDir, root, environment, say: console.error }, () => {});
+  const ownApi = api
+    ? null
+    : startApi(
+        { port: await freePort(), siteUrl: `http://localhost:${port}`, dataDir, root, environment, say: console.error },
+        () => {},
+      );
   const apiUrl = api ?? ownApi?.url ?? '';
-  const history = new RegistryHistory(new FolderStore(releases), { signing: [key], trusted: publicKeysOf(publicPemOf(key)) });
+  const history = new RegistryHistory(new FolderStore(releases), {
+    signing: [key],
+    trusted: publicKeysOf(publicPemOf(key)),
+  });
   await history.change({ ...BY_GATES, why: 'a trial begins' }, () => ({}));
   const shell = startShell({ port, dataDir, releases, root, apiUrl, environment, say: console.error }, () => {});
   const stop = async () => {
     await Promise.all([shell.stop(), ownApi?.stop()]);
-    if (ownApi && (await ownApi.ready.then(() => true, () => false))) await keepDatabase(join(dataDir, 'database'), root);
+    if (
+      ownApi &&
+      (await ownApi.ready.then(
+        () => true,
+        () => false,
+      ))
+    )
+      await keepDatabase(join(dataDir, 'database'), root);
   };
   return { ownApi, apiUrl, shell, history, statusToken, stop };
 }
@@ -126,9 +201,14 @@ export async function beginTrial({ folder, api, root = fromRoot(), environment: 
  * Gives these releases to the shop, each without one to fall back on, so that what fails is seen.
  * @throws Error in a sentence when the shop doesn't start; the trial is stopped then
  */
-export async function startTrialShop({ ownApi, apiUrl, shell, history, statusToken, stop }: Trial, releases: Readonly<Record<string, PlacedRelease>>): Promise<TrialShop> {
+export async function startTrialShop(
+  { ownApi, apiUrl, shell, history, statusToken, stop }: Trial,
+  releases: Readonly<Record<string, PlacedRelease>>,
+): Promise<TrialShop> {
   try {
-    const registry = Object.fromEntries(Object.entries(releases).map(([name, placed]) => [name, { ...placed, previous: null }]));
+    const registry = Object.fromEntries(
+      Object.entries(releases).map(([name, placed]) => [name, { ...placed, previous: null }]),
+    );
     await history.change({ ...BY_GATES, why: 'a trial' }, () => registry);
     await allReady([...(ownApi ? [ownApi] : []), shell]);
     const [samples, staffToken] = await Promise.all([samplesOf(apiUrl), ownApi ? signInStaff(apiUrl) : null]);

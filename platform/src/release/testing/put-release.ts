@@ -3,21 +3,38 @@ import type { Releases } from '../open-releases';
 import { storeRelease } from '../publish';
 
 /** What a test says of a release; the rest is filled in. */
-export type ReleaseToPut = Partial<Omit<ReleaseRecord, 'files'>> & { version: string; files: Readonly<Record<string, string | Buffer>> };
+export type ReleaseToPut = Partial<Omit<ReleaseRecord, 'files'>> & {
+  version: string;
+  files: Readonly<Record<string, string | Buffer>>;
+};
 
 /** Puts a release of a few files into a store, as a build would have left it. */
 export async function putRelease(releases: Releases, { files, ...said }: ReleaseToPut): Promise<StoredRelease> {
   const bytes = new Map(Object.entries(files).map(([file, content]) => [file, Buffer.from(content)]));
   const record: ReleaseRecord = {
-    name: 'catalog', time: '2026-11-21T10:00:00.000Z', commit: 'abc', by: 'Asha', shared: {}, budget: {}, reports: [], ...said,
+    name: 'catalog',
+    time: '2026-11-21T10:00:00.000Z',
+    commit: 'abc',
+    by: 'Asha',
+    shared: {},
+    budget: {},
+    reports: [],
+    ...said,
     files: Object.fromEntries([...bytes].map(([file, content]) => [file, statementOf(content)])),
   };
-  return storeRelease(releases, { name: record.name, version: record.version, files: bytes, record: async () => record });
+  return storeRelease(releases, {
+    name: record.name,
+    version: record.version,
+    files: bytes,
+    record: async () => record,
+  });
 }
 
 /** The manifest of a release whose pages have one script each, `js/<Page>.js`. */
 export const manifestOf = (pages: readonly string[]): string =>
-  JSON.stringify({ exposes: pages.map((name) => ({ name, assets: { js: { sync: [`js/${name}.js`] }, css: { sync: [] } } })) });
+  JSON.stringify({
+    exposes: pages.map((name) => ({ name, assets: { js: { sync: [`js/${name}.js`] }, css: { sync: [] } } })),
+  });
 
 /** Text of so many bytes that doesn't compress away. */
 export const noise = (bytes: number): string => {

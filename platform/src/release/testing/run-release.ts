@@ -4,12 +4,20 @@ import { fromRoot } from '../../workspaces';
 import type { Releases } from '../open-releases';
 
 /** One command as a team types it, over a store, with one gate: what is tested are the commands. */
-export function runRelease(where: string, args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+export function runRelease(
+  where: string,
+  args: readonly string[],
+): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', fromRoot('platform/src/release/testing/release-with-integrity.ts'), ...args], { cwd: fromRoot(), env: { ...process.env, RELEASES_URL: where } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }));
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', fromRoot('platform/src/release/testing/release-with-integrity.ts'), ...args],
+      { cwd: fromRoot(), env: { ...process.env, RELEASES_URL: where } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
   });
 }
 
 /** What servers read of a remote in a store. */
-export const servedOf = async ({ store, keys }: Releases, remote: string) => open((await store.read(REGISTRY_FILE))?.toString() ?? '', keys).registry[remote];
+export const servedOf = async ({ store, keys }: Releases, remote: string) =>
+  open((await store.read(REGISTRY_FILE))?.toString() ?? '', keys).registry[remote];

@@ -11,6 +11,10 @@ export class ErrorShown extends Component<{ children: ReactNode }, { failed: { e
   override render() {
     if (!this.state.failed) return this.props.children;
     const { error } = this.state.failed;
-    return <pre role="alert" style={{ padding: '1rem', overflowX: 'auto' }}>{error instanceof Error ? error.stack ?? error.message : String(error)}</pre>;
+    return (
+      <pre role="alert" style={{ padding: '1rem', overflowX: 'auto' }}>
+        {error instanceof Error ? (error.stack ?? error.message) : String(error)}
+      </pre>
+    );
   }
 }

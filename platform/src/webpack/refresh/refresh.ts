@@ -26,5 +26,8 @@ export const refreshPlugins = (): WebpackPluginInstance[] => [
   new webpack.HotModuleReplacementPlugin(),
   new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/, exclude: /node_modules/ }),
   // For every entry, so also for the one that federation makes.
-  { apply: (compiler) => new webpack.EntryPlugin(compiler.context, here('./take-changes.mjs'), { name: undefined }).apply(compiler) },
+  {
+    apply: (compiler) =>
+      new webpack.EntryPlugin(compiler.context, here('./take-changes.mjs'), { name: undefined }).apply(compiler),
+  },
 ];

@@ -18,7 +18,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.path ?? ''}${crumb.name}`} className={styles.item}>
             {index > 0 ? <ChevronRight aria-hidden="true" className={styles.mark} /> : null}
-            {crumb.path && index < crumbs.length - 1 ? <Link to={crumb.path}>{crumb.name}</Link> : <span aria-current="page">{crumb.name}</span>}
+            {crumb.path && index < crumbs.length - 1 ? (
+              <Link to={crumb.path}>{crumb.name}</Link>
+            ) : (
+              <span aria-current="page">{crumb.name}</span>
+            )}
           </li>
         ))}
       </ol>

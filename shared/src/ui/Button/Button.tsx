@@ -22,7 +22,17 @@ export type ButtonProps = Looks &
   };
 
 /** A button; `type` is 'button' unless said otherwise. */
-export function Button({ look, size, wide, busy, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  busy,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

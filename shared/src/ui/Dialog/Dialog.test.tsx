@@ -7,8 +7,12 @@ function Opened({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Open it</button>
-      <Dialog open={open} onOpenChange={setOpen} title="A dialog">{children}</Dialog>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open it
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="A dialog">
+        {children}
+      </Dialog>
     </>
   );
 }
@@ -23,30 +27,58 @@ async function open(children: ReactNode) {
 afterEach(() => jest.restoreAllMocks());
 
 it('begins at the first field that can be filled in, and goes back to what opened it', async () => {
-  const user = await open(<form><input type="hidden" /><input aria-label="Locked" disabled /><button type="submit">Send</button><textarea aria-label="Words" /></form>);
+  const user = await open(
+    <form>
+      <input type="hidden" />
+      <input aria-label="Locked" disabled />
+      <button type="submit">Send</button>
+      <textarea aria-label="Words" />
+    </form>,
+  );
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Words' })).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open it' })).toHaveFocus());
 });
 
 it('begins at what is chosen of several', async () => {
-  await open(<fieldset>{['One', 'Two', 'Three'].map((name) => <label key={name}><input type="radio" name="how many" defaultChecked={name === 'Two'} />{name}</label>)}</fieldset>);
+  await open(
+    <fieldset>
+      {['One', 'Two', 'Three'].map((name) => (
+        <label key={name}>
+          <input type="radio" name="how many" defaultChecked={name === 'Two'} />
+          {name}
+        </label>
+      ))}
+    </fieldset>,
+  );
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Two' })).toHaveFocus());
 });
 
 it('begins at the way out where there is nothing to fill in, not at what can’t be undone', async () => {
-  await open(<form><p>It is gone for good.</p><button type="submit">Delete</button></form>);
+  await open(
+    <form>
+      <p>It is gone for good.</p>
+      <button type="submit">Delete</button>
+    </form>,
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
 });
 
 it('leaves a field that asks for the focus itself with it', async () => {
-  await open(<form><input aria-label="First" /><input aria-label="Wanted" autoFocus /></form>);
+  await open(
+    <form>
+      <input aria-label="First" />
+      <input aria-label="Wanted" autoFocus />
+    </form>,
+  );
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Wanted' })).toHaveFocus());
 });
 
 it('asks for no keyboard where a finger types', async () => {
   const { matchMedia } = window;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia.call(window, query), matches: query === '(pointer: coarse)' }));
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia.call(window, query), matches: query === '(pointer: coarse)' }));
   await open(<input aria-label="Words" />);
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'A dialog' })).toHaveFocus());
 });

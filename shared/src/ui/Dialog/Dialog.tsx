@@ -31,7 +31,9 @@ function firstField(popup: HTMLElement): HTMLElement | null {
 export function Dialog({ open, onOpenChange, title, children, place = 'middle' }: DialogProps) {
   const { t } = useTexts();
   const popup = useRef<HTMLDivElement>(null);
-  const begin = () => (window.matchMedia('(pointer: coarse)').matches ? popup.current : popup.current && firstField(popup.current)) ?? true;
+  const begin = () =>
+    (window.matchMedia('(pointer: coarse)').matches ? popup.current : popup.current && firstField(popup.current)) ??
+    true;
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 
 /** A question or heading that opens and closes what belongs to it; the browser's own `<details>`, so it works without scripts. */
-export function Disclosure({ summary, children, open, name }: { summary: ReactNode; children: ReactNode; open?: boolean; name?: string }) {
+export function Disclosure({
+  summary,
+  children,
+  open,
+  name,
+}: {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  name?: string;
+}) {
   return (
     <details className={styles.disclosure} open={open} name={name}>
       <summary className={styles.summary}>

@@ -23,7 +23,11 @@ function useFrame({ label, hint, error, optional }: FieldFrame) {
         {label}
         {optional ? <span className={styles.optional}> {t('(optional)')}</span> : null}
       </label>
-      {hint ? <div id={`${id}-hint`} className={styles.hint}>{hint}</div> : null}
+      {hint ? (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      ) : null}
       {control}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
@@ -33,7 +37,12 @@ function useFrame({ label, hint, error, optional }: FieldFrame) {
       ) : null}
     </div>
   );
-  const control = { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, className: styles.control } as const;
+  const control = {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    className: styles.control,
+  } as const;
   return { wrap, control };
 }
 
@@ -44,13 +53,26 @@ export function TextField({ label, hint, error, optional, ...input }: FieldFrame
 }
 
 /** A labelled text area. */
-export function TextAreaField({ label, hint, error, optional, ...area }: FieldFrame & ComponentPropsWithRef<'textarea'>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: FieldFrame & ComponentPropsWithRef<'textarea'>) {
   const { wrap, control } = useFrame({ label, hint, error, optional });
   return wrap(<textarea rows={4} {...area} {...control} />);
 }
 
 /** A labelled native select: the platform's own list works best by touch and keyboard. */
-export function SelectField({ label, hint, error, optional, children, ...select }: FieldFrame & ComponentPropsWithRef<'select'>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+  ...select
+}: FieldFrame & ComponentPropsWithRef<'select'>) {
   const { wrap, control } = useFrame({ label, hint, error, optional });
   return wrap(
     <select {...select} {...control}>

@@ -12,7 +12,15 @@ export function LanguageSwitch({ look }: { look: { languages?: string | undefine
     <form method="post" action="/language" className={look.languages} aria-label={t('Language')}>
       <input type="hidden" name="to" value={pathname + search} />
       {languages.map((language) => (
-        <button key={language} type="submit" name="language" value={language} lang={language} className={look.language} aria-current={language === current ? 'true' : undefined}>
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          className={look.language}
+          aria-current={language === current ? 'true' : undefined}
+        >
           {languageName(language)}
         </button>
       ))}

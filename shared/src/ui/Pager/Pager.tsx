@@ -21,10 +21,18 @@ export function Pager({ page, last, total, size, onPage }: PagerProps) {
   return (
     <nav aria-label={t('Pages')} className={styles.pager}>
       <p role="status" className={styles.where}>
-        {total === 0 ? t('Nothing found') : total === undefined ? t('{{first}} to {{end}}', { first, end }) : t('{{first}} to {{end}} of {{total}}', { first, end, total })}
+        {total === 0
+          ? t('Nothing found')
+          : total === undefined
+            ? t('{{first}} to {{end}}', { first, end })
+            : t('{{first}} to {{end}} of {{total}}', { first, end, total })}
       </p>
-      <Button look="secondary" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>{t('Previous')}</Button>
-      <Button look="secondary" size="small" disabled={last} onClick={() => onPage(page + 1)}>{t('Next')}</Button>
+      <Button look="secondary" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {t('Previous')}
+      </Button>
+      <Button look="secondary" size="small" disabled={last} onClick={() => onPage(page + 1)}>
+        {t('Next')}
+      </Button>
     </nav>
   );
 }

@@ -22,7 +22,10 @@ export function Panel({ tone = 'info', level = 2, title, children, picture, acti
   const Icon = icons[tone];
   const Heading = `h${level}` as const;
   return (
-    <section className={[styles.panel, styles[tone], picture ? styles.pictured : ''].join(' ').trim()} role={tone === 'bad' ? 'alert' : undefined}>
+    <section
+      className={[styles.panel, styles[tone], picture ? styles.pictured : ''].join(' ').trim()}
+      role={tone === 'bad' ? 'alert' : undefined}
+    >
       {picture ?? <Icon aria-hidden="true" className={styles.icon} />}
       <div className={styles.body}>
         <Heading className={styles.title}>{title}</Heading>

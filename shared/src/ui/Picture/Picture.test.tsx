@@ -22,7 +22,9 @@ test('a picture that fails to load is replaced by the embedded placeholder, mark
 
 test('a picture that had failed before the page came alive is replaced too', () => {
   const already = { complete: true, naturalWidth: 0, currentSrc: 'http://localhost/api/media/ab12/lota.webp' };
-  const spies = Object.entries(already).map(([name, value]) => jest.spyOn(HTMLImageElement.prototype, name as keyof typeof already, 'get').mockReturnValue(value));
+  const spies = Object.entries(already).map(([name, value]) =>
+    jest.spyOn(HTMLImageElement.prototype, name as keyof typeof already, 'get').mockReturnValue(value),
+  );
   render(<Picture src="/api/media/ab12/lota.webp" alt="A lota" />);
   expect(screen.getByRole('img', { name: 'A lota' })).toHaveClass('placeholder-image');
   spies.forEach((spy) => spy.mockRestore());
@@ -33,24 +35,35 @@ test.each([undefined, null, ''])('without an address (%p) the placeholder shows'
   expect(screen.getByRole('img')).toHaveClass('placeholder-image');
 });
 
-test.each(['https://pictures.example/lota.webp', 'http://pictures.example/lota.jpg', '//pictures.example/lota.jpg'])('a picture on another host is never fetched: %s', (src) => {
-  const { container } = render(<Picture src={src} alt="A lota" />);
-  expect(screen.getByRole('img').getAttribute('src')).toMatch(embedded);
-  expect(container.innerHTML).not.toContain('pictures.example');
-});
+test.each(['https://pictures.example/lota.webp', 'http://pictures.example/lota.jpg', '//pictures.example/lota.jpg'])(
+  'a picture on another host is never fetched: %s',
+  (src) => {
+    const { container } = render(<Picture src={src} alt="A lota" />);
+    expect(screen.getByRole('img').getAttribute('src')).toMatch(embedded);
+    expect(container.innerHTML).not.toContain('pictures.example');
+  },
+);
 
-test('a picture of the API comes as AVIF and WebP in widths up to the master\'s, behind the API\'s base', () => {
+test("a picture of the API comes as AVIF and WebP in widths up to the master's, behind the API's base", () => {
   configure({ apiUrl: 'https://api.test' });
-  const { container } = render(<Picture src="/api/media/ab12/lota.webp" alt="A lota" width={320} height={400} sizes="100px" />);
-  expect(sourcesOf(container).map((source) => [source.type, source.getAttribute('sizes')])).toEqual([['image/avif', '100px'], ['image/webp', '100px']]);
+  const { container } = render(
+    <Picture src="/api/media/ab12/lota.webp" alt="A lota" width={320} height={400} sizes="100px" />,
+  );
+  expect(sourcesOf(container).map((source) => [source.type, source.getAttribute('sizes')])).toEqual([
+    ['image/avif', '100px'],
+    ['image/webp', '100px'],
+  ]);
   const base = 'https://api.test/api/media/ab12/lota';
-  expect(sourcesOf(container)[0]).toHaveAttribute('srcset', `${base}.w96.avif 96w, ${base}.w160.avif 160w, ${base}.w240.avif 240w, ${base}.w320.avif 320w`);
+  expect(sourcesOf(container)[0]).toHaveAttribute(
+    'srcset',
+    `${base}.w96.avif 96w, ${base}.w160.avif 160w, ${base}.w240.avif 240w, ${base}.w320.avif 320w`,
+  );
   expect(screen.getByRole('img')).toHaveAttribute('src', `${base}.webp`);
   expect(screen.getByRole('img')).toHaveAttribute('width', '320');
   expect(screen.getByRole('img')).toHaveAttribute('height', '400');
 });
 
-test('a foreign backend\'s picture, relative to the API\'s base, is used as it is', () => {
+test("a foreign backend's picture, relative to the API's base, is used as it is", () => {
   configure({ apiUrl: 'https://api.test' });
   const { container } = render(<Picture src="/uploads/lota.jpg" alt="A lota" />);
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://api.test/uploads/lota.jpg');

@@ -26,18 +26,40 @@ export interface PictureProps {
  * A picture in AVIF or WebP at the size of its slot. One that fails to load is replaced by an embedded placeholder
  * marked with the class `placeholder-image` (§4, Images).
  */
-export function Picture({ src, alt, width = 1000, height = 1000, sizes = '(max-width: 768px) 50vw, 25vw', color, priority, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width = 1000,
+  height = 1000,
+  sizes = '(max-width: 768px) 50vw, 25vw',
+  color,
+  priority,
+  className,
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const ours = src && !/^(?:https?:|[\\/]{2})/i.test(src);
   // A picture on another host is never fetched: the shop asks nobody but itself.
   const shown = ours && failed !== src ? withApiBase(src, runtimeConfig().apiUrl) : null;
   const sized = shown !== null && isSized(shown);
   // Told in the head of the server's HTML: an image inside a picture isn't by itself.
-  if (priority && sized) preload(shown, { as: 'image', type: 'image/avif', imageSrcSet: srcSet(shown, 'avif', width), imageSizes: sizes, fetchPriority: 'high' });
+  if (priority && sized)
+    preload(shown, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet(shown, 'avif', width),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   const element = useRef<HTMLImageElement>(null);
   // One that failed before React took over the server's HTML has told nobody.
   useEffect(() => {
-    if (shown !== null && element.current?.complete && element.current.currentSrc !== '' && element.current.naturalWidth === 0) setFailed(src ?? null);
+    if (
+      shown !== null &&
+      element.current?.complete &&
+      element.current.currentSrc !== '' &&
+      element.current.naturalWidth === 0
+    )
+      setFailed(src ?? null);
   }, [shown, src]);
   const image = (
     <img

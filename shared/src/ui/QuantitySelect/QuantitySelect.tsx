@@ -20,13 +20,19 @@ export function QuantitySelect({ value, max, onChange, of }: QuantitySelectProps
   return (
     <span className={styles.quantity}>
       <label htmlFor={id}>
-        <Sentence of="Qty<spoken> of {{name}}</spoken>" values={{ name: of }} parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }} />
+        <Sentence
+          of="Qty<spoken> of {{name}}</spoken>"
+          values={{ name: of }}
+          parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }}
+        />
       </label>
       <select ref={ref} id={id} className={styles.select} value={value} onChange={(event) => choose(event.target)}>
         {/* A stored quantity outside the choices is shown as it is rather than changed unseen. */}
         {value < 1 || value > max ? <option value={value}>{value}</option> : null}
         {Array.from({ length: max }, (_, index) => index + 1).map((quantity) => (
-          <option key={quantity} value={quantity}>{quantity}</option>
+          <option key={quantity} value={quantity}>
+            {quantity}
+          </option>
         ))}
       </select>
     </span>

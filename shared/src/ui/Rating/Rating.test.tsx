@@ -3,12 +3,22 @@ import { Rating } from './Rating';
 
 const stars = (container: HTMLElement) => container.querySelector('[data-stars]')?.getAttribute('data-stars');
 
-test.each([[4.9, '4'], [4, '4'], [0.9, '0'], [5, '5']])('whole stars: %d is rounded down to %s', (value, shown) => {
+test.each([
+  [4.9, '4'],
+  [4, '4'],
+  [0.9, '0'],
+  [5, '5'],
+])('whole stars: %d is rounded down to %s', (value, shown) => {
   const { container } = render(<Rating value={value} wholeStars />);
   expect(stars(container)).toBe(shown);
 });
 
-test.each([[4.9, '5'], [4.5, '4.5'], [4.2, '4'], [0.2, '0']])('otherwise %d shows %s of them, to half a star', (value, shown) => {
+test.each([
+  [4.9, '5'],
+  [4.5, '4.5'],
+  [4.2, '4'],
+  [0.2, '0'],
+])('otherwise %d shows %s of them, to half a star', (value, shown) => {
   const { container } = render(<Rating value={value} />);
   expect(stars(container)).toBe(shown);
 });

@@ -16,13 +16,24 @@ export interface RatingProps {
 /** Stars, whole and half ones, and the number of ratings. */
 export function Rating({ value, count, wholeStars, fixed }: RatingProps) {
   const { t } = useTexts();
-  if (value === null && fixed) return <span className={styles.rating}><span className={styles.stars} data-stars={4} aria-hidden="true" /><span className={styles.none}>{t('No ratings yet')}</span></span>;
+  if (value === null && fixed)
+    return (
+      <span className={styles.rating}>
+        <span className={styles.stars} data-stars={4} aria-hidden="true" />
+        <span className={styles.none}>{t('No ratings yet')}</span>
+      </span>
+    );
   if (value === null) return <span className={styles.none}>{t('No ratings yet')}</span>;
   const stars = wholeStars ? Math.floor(value) : Math.round(value * 2) / 2;
   const outOf = value.toFixed(1);
-  const label = count === undefined
-    ? t('{{stars}} out of 5 stars', { stars: outOf })
-    : t('{{stars}} out of 5 stars, {{count}} ratings', { stars: outOf, count, one: '{{stars}} out of 5 stars, {{count}} rating' });
+  const label =
+    count === undefined
+      ? t('{{stars}} out of 5 stars', { stars: outOf })
+      : t('{{stars}} out of 5 stars, {{count}} ratings', {
+          stars: outOf,
+          count,
+          one: '{{stars}} out of 5 stars, {{count}} rating',
+        });
   return (
     <span className={styles.rating} role="img" aria-label={label}>
       <span className={styles.stars} data-stars={stars} />

@@ -6,6 +6,25 @@ import styles from './Skeleton.module.css';
  * refuses styles in HTML.
  * @param props.ratio width by height, as a number
  */
-export function Skeleton({ width = '100%', height, ratio, round }: { width?: string; height?: string; ratio?: string; round?: boolean }) {
-  return <svg aria-hidden="true" aria-busy="true" className={`${styles.skeleton} ${round ? styles.round : ''}`} width={width} height={height} viewBox={ratio ? `0 0 ${ratio} 1` : undefined} />;
+export function Skeleton({
+  width = '100%',
+  height,
+  ratio,
+  round,
+}: {
+  width?: string;
+  height?: string;
+  ratio?: string;
+  round?: boolean;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      aria-busy="true"
+      className={`${styles.skeleton} ${round ? styles.round : ''}`}
+      width={width}
+      height={height}
+      viewBox={ratio ? `0 0 ${ratio} 1` : undefined}
+    />
+  );
 }

@@ -12,7 +12,9 @@ test('a still comes sized from the API by its name, keeps its place, and says no
   expect(image).toHaveAttribute('width', '800');
   expect(image).toHaveAttribute('height', '600');
   expect(image).toHaveAttribute('alt', '');
-  expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toContain('/api/media/0000000000000000/still-empty-cart.w320.avif 320w');
+  expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toContain(
+    '/api/media/0000000000000000/still-empty-cart.w320.avif 320w',
+  );
 });
 
 test('in a panel it stands in the place of the sign', () => {

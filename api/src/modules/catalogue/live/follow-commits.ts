@@ -26,12 +26,24 @@ export interface Changes {
 export class FollowsCommits<State extends Moment> {
   readonly #db: Kysely<Database>;
   readonly #version: DataVersion;
-  readonly #read: (trx: Transaction<Database>, moment: Moment, known: { state: State; changes: Changes } | null) => Promise<State>;
+  readonly #read: (
+    trx: Transaction<Database>,
+    moment: Moment,
+    known: { state: State; changes: Changes } | null,
+  ) => Promise<State>;
   #state: State | null = null;
   #updating: Promise<State> | null = null;
 
   /** @param read what is held at a moment, anew or from what was known before; of one view of the database */
-  constructor(db: Kysely<Database>, version: DataVersion, read: (trx: Transaction<Database>, moment: Moment, known: { state: State; changes: Changes } | null) => Promise<State>) {
+  constructor(
+    db: Kysely<Database>,
+    version: DataVersion,
+    read: (
+      trx: Transaction<Database>,
+      moment: Moment,
+      known: { state: State; changes: Changes } | null,
+    ) => Promise<State>,
+  ) {
     this.#db = db;
     this.#version = version;
     this.#read = read;
@@ -48,16 +60,28 @@ export class FollowsCommits<State extends Moment> {
   }
 
   #update(): Promise<State> {
-    return this.#db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-      const moment = await trx.selectFrom('catalogue_version').select(['version', sql<string>`pg_current_snapshot()::text`.as('seen')]).executeTakeFirstOrThrow();
-      const known = this.#state;
-      return (this.#state = await this.#read(trx, moment, known && { state: known, changes: await changesSince(trx, known, moment.version) }));
-    });
+    return this.#db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const moment = await trx
+          .selectFrom('catalogue_version')
+          .select(['version', sql<string>`pg_current_snapshot()::text`.as('seen')])
+          .executeTakeFirstOrThrow();
+        const known = this.#state;
+        return (this.#state = await this.#read(
+          trx,
+          moment,
+          known && { state: known, changes: await changesSince(trx, known, moment.version) },
+        ));
+      });
   }
 }
 
 async function changesSince(trx: Transaction<Database>, known: Moment, version: number): Promise<Changes> {
-  const { rows: [row] } = await sql<{ commits: number; is_tree: boolean | null; ords: number[] | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ commits: number; is_tree: boolean | null; ords: number[] | null }>`
     with commits as (
       select id, tree from catalogue_transactions
       where xid >= pg_snapshot_xmin(${known.seen}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${known.seen}::pg_snapshot)
@@ -65,8 +89,11 @@ async function changesSince(trx: Transaction<Database>, known: Moment, version: 
         and xid < pg_snapshot_xmax(pg_current_snapshot())
     )
     select (select count(*)::int from commits) as commits, (select bool_or(tree) from commits) as is_tree,
-      (select array_agg(distinct ord) from (select ord from catalogue_changes where transaction_id in (select id from commits) limit ${MOST_CHANGED + 1}) c) as ords`.execute(trx);
+      (select array_agg(distinct ord) from (select ord from catalogue_changes where transaction_id in (select id from commits) limit ${MOST_CHANGED + 1}) c) as ords`.execute(
+    trx,
+  );
   // Commits from long ago are forgotten: then one is missing.
-  const isTold = row !== undefined && row.commits === version - known.version && (row.ords?.length ?? 0) <= MOST_CHANGED;
+  const isTold =
+    row !== undefined && row.commits === version - known.version && (row.ords?.length ?? 0) <= MOST_CHANGED;
   return { ords: isTold ? (row.ords ?? []) : null, isTree: row?.is_tree ?? true };
 }

@@ -38,18 +38,27 @@ function both() {
   return [one, other] as const;
 }
 
-const listed = async ({ database, catalogue }: (typeof processes)[number], query: Partial<ListQuery>): Promise<Product[]> =>
-  (await listProducts(database.db, catalogue, { page: 0, size: 20, ...query })).content;
+const listed = async (
+  { database, catalogue }: (typeof processes)[number],
+  query: Partial<ListQuery>,
+): Promise<Product[]> => (await listProducts(database.db, catalogue, { page: 0, size: 20, ...query })).content;
 
 it('shows in each process what the other has committed, the moment that it has', async () => {
   const [one, other] = both();
   await addProduct(one.database.db, 'shared', [{ sku: 'SHARED', price: 500, stock: 3 }], 'Shared marigold garland');
-  for (const process of both()) expect(await listed(process, { q: 'marigold' })).toEqual([expect.objectContaining({ id: 'shared', price: 500 })]);
+  for (const process of both())
+    expect(await listed(process, { q: 'marigold' })).toEqual([expect.objectContaining({ id: 'shared', price: 500 })]);
 
   for (let price = 501; price < 520; price += 1) {
     const [writer, reader] = price % 2 === 0 ? [one, other] : [other, one];
-    await writer.database.db.updateTable('variants').set({ price_paise: price * 100, mrp_paise: price * 100 }).where('sku', '=', 'SHARED').execute();
-    expect(await listed(reader, { minPrice: price, maxPrice: price })).toEqual([expect.objectContaining({ id: 'shared', price })]);
+    await writer.database.db
+      .updateTable('variants')
+      .set({ price_paise: price * 100, mrp_paise: price * 100 })
+      .where('sku', '=', 'SHARED')
+      .execute();
+    expect(await listed(reader, { minPrice: price, maxPrice: price })).toEqual([
+      expect.objectContaining({ id: 'shared', price }),
+    ]);
   }
   await setStockOf(one.database.db, 'SHARED', 0);
   expect((await listed(other, { inStock: true })).map(({ id }) => id)).not.toContain('shared');
@@ -64,12 +73,23 @@ it('answers from one state of the catalogue while many commits go by', async () 
   for (const id of ids) await addProduct(one.database.db, id, [{ sku: id.toUpperCase(), price: 1_000, stock: 1 }]);
   let isWriting = true;
   const writing = (async () => {
-    for (let price = 1_001; price <= 1_040; price += 1) await one.database.db.updateTable('variants').set({ price_paise: price * 100, mrp_paise: price * 100 }).where('product_id', 'in', ids).execute();
+    for (let price = 1_001; price <= 1_040; price += 1)
+      await one.database.db
+        .updateTable('variants')
+        .set({ price_paise: price * 100, mrp_paise: price * 100 })
+        .where('product_id', 'in', ids)
+        .execute();
     isWriting = false;
   })();
   const totals = new Set<number>();
   while (isWriting) {
-    const { facets } = await listProducts(other.database.db, other.catalogue, { page: 0, size: 1, minPrice: 1_000, maxPrice: 1_040, facets: true });
+    const { facets } = await listProducts(other.database.db, other.catalogue, {
+      page: 0,
+      size: 1,
+      minPrice: 1_000,
+      maxPrice: 1_040,
+      facets: true,
+    });
     totals.add(facets?.brands.find(({ slug }) => slug === 'looms')?.count ?? 0);
   }
   await writing;
@@ -82,7 +102,10 @@ it('finds a text that was being changed while all words were written anew', asyn
   const [one, other] = both();
   await addProduct(one.database.db, 'reworded', [{ sku: 'REWORDED', price: 100, stock: 1 }], 'Plain lamp');
   // It is noted already, so that its next change adds no note.
-  const { rows } = await sql`select 1 from search_changes c join products p on p.ord = c.ord where p.id = 'reworded'`.execute(one.database.db);
+  const { rows } =
+    await sql`select 1 from search_changes c join products p on p.ord = c.ord where p.id = 'reworded'`.execute(
+      one.database.db,
+    );
   expect(rows).toHaveLength(1);
   await one.database.db.updateTable('search_build').set({ build: 0 }).execute();
 
@@ -90,13 +113,18 @@ it('finds a text that was being changed while all words were written anew', asyn
   await one.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('products').set({ name: 'Zanskar lamp' }).where('id', '=', 'reworded').execute();
     let isWritten = false;
-    refreshing = other.database.db.transaction().execute((words) => refreshSearchWords(words)).finally(() => (isWritten = true));
+    refreshing = other.database.db
+      .transaction()
+      .execute((words) => refreshSearchWords(words))
+      .finally(() => (isWritten = true));
     // Until the words wait for this commit, or are written without it.
-    const waits = async () => (await sql`select 1 from pg_locks where not granted`.execute(one.database.db)).rows.length > 0;
+    const waits = async () =>
+      (await sql`select 1 from pg_locks where not granted`.execute(one.database.db)).rows.length > 0;
     while (!isWritten && !(await waits())) await pause(5);
   });
   await refreshing;
-  for (const process of both()) expect((await listed(process, { q: 'zanskar' })).map(({ id }) => id)).toEqual(['reworded']);
+  for (const process of both())
+    expect((await listed(process, { q: 'zanskar' })).map(({ id }) => id)).toEqual(['reworded']);
 });
 
 it('takes commits in the order in which they are made, not in that in which they began', async () => {
@@ -105,7 +133,8 @@ it('takes commits in the order in which they are made, not in that in which they
   await addProduct(one.database.db, 'quick', [{ sku: 'QUICK', price: 100, stock: 1 }], 'Quick lamp');
   const version = new DataVersion(other.database.db);
   const reprice = (sku: string, rupees: number) => ({ price_paise: rupees * 100, mrp_paise: rupees * 100, sku });
-  const pricesNow = async () => new Map((await listed(other, { q: 'lamp', size: 50 })).map(({ id, price }) => [id, price]));
+  const pricesNow = async () =>
+    new Map((await listed(other, { q: 'lamp', size: 50 })).map(({ id, price }) => [id, price]));
   await pricesNow();
   const before = await version.current();
   await one.database.db.transaction().execute(async (trx) => {
@@ -125,7 +154,8 @@ it('counts each commit of many at once, and forgets the oldest while they go on'
   const [one, other] = both();
   const writers = 8;
   const each = 70;
-  for (let n = 0; n < writers; n += 1) await addProduct(one.database.db, `busy-${n}`, [{ sku: `BUSY-${n}`, price: 100, stock: 0 }], `Busy bowl ${n}`);
+  for (let n = 0; n < writers; n += 1)
+    await addProduct(one.database.db, `busy-${n}`, [{ sku: `BUSY-${n}`, price: 100, stock: 0 }], `Busy bowl ${n}`);
   const version = new DataVersion(other.database.db);
   await listed(other, { q: 'bowl' });
   const before = await version.current();
@@ -135,19 +165,32 @@ it('counts each commit of many at once, and forgets the oldest while they go on'
     while (isWriting) seen.push(await version.current());
   })();
   // Past five hundred, when what is there is added up.
-  await Promise.all(Array.from({ length: writers }, async (_, n) => {
-    for (let stock = 1; stock <= each; stock += 1) await setStockOf(both()[n % 2 === 0 ? 0 : 1].database.db, `BUSY-${n}`, stock);
-  }));
+  await Promise.all(
+    Array.from({ length: writers }, async (_, n) => {
+      for (let stock = 1; stock <= each; stock += 1)
+        await setStockOf(both()[n % 2 === 0 ? 0 : 1].database.db, `BUSY-${n}`, stock);
+    }),
+  );
   isWriting = false;
   await reading;
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
   expect(await version.current()).toBe(before + writers * each);
-  expect((await listed(other, { q: 'bowl', size: 50 })).map(({ stockQuantity }) => stockQuantity)).toEqual(Array.from({ length: writers }, () => each));
+  expect((await listed(other, { q: 'bowl', size: 50 })).map(({ stockQuantity }) => stockQuantity)).toEqual(
+    Array.from({ length: writers }, () => each),
+  );
 
-  const { rows: [counted] } = await sql<{ uncounted: number }>`select count(*)::int as uncounted from catalogue_transactions where not counted`.execute(one.database.db);
+  const {
+    rows: [counted],
+  } = await sql<{
+    uncounted: number;
+  }>`select count(*)::int as uncounted from catalogue_transactions where not counted`.execute(one.database.db);
   expect(counted?.uncounted).toBeLessThan(writers * each);
   // And with what is far back gone, a reader that was long away reads all anew.
-  await sql`select count_catalogue_transactions((select max(id) + 5000 from catalogue_transactions))`.execute(one.database.db);
+  await sql`select count_catalogue_transactions((select max(id) + 5000 from catalogue_transactions))`.execute(
+    one.database.db,
+  );
   expect(await version.current()).toBe(before + writers * each);
-  expect((await listed(one, { q: 'bowl', size: 50 })).map(({ stockQuantity }) => stockQuantity)).toEqual(Array.from({ length: writers }, () => each));
+  expect((await listed(one, { q: 'bowl', size: 50 })).map(({ stockQuantity }) => stockQuantity)).toEqual(
+    Array.from({ length: writers }, () => each),
+  );
 });

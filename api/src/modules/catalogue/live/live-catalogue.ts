@@ -19,10 +19,16 @@ const SMALL_BYTES = 4_096;
 const bytesOf = (value: unknown): number => (ArrayBuffer.isView(value) ? value.byteLength : 0);
 
 /** What is worked out for one version, forgotten with it. */
-export const newMemory = () => new LRUCache<string, object | number>({
-  maxSize: MEMORY_BYTES,
-  sizeCalculation: (value) => SMALL_BYTES + bytesOf(value) + (typeof value === 'object' && !ArrayBuffer.isView(value) ? Object.values(value).reduce<number>((sum, part) => sum + bytesOf(part), 0) : 0),
-});
+export const newMemory = () =>
+  new LRUCache<string, object | number>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (value) =>
+      SMALL_BYTES +
+      bytesOf(value) +
+      (typeof value === 'object' && !ArrayBuffer.isView(value)
+        ? Object.values(value).reduce<number>((sum, part) => sum + bytesOf(part), 0)
+        : 0),
+  });
 
 /** The catalogue as lists and searches read it, in memory: true for one version, then replaced or brought up to date. */
 export interface Snapshot {
@@ -53,7 +59,9 @@ export class LiveCatalogue {
     this.#held = new FollowsCommits(db, version, async (trx, moment, known) => {
       const { build } = await trx.selectFrom('search_build').select('build').executeTakeFirstOrThrow();
       const ords = known?.state.build === build ? known.changes.ords : null;
-      return known && ords ? bringUp(trx, known.state, moment, { ords, isTree: known.changes.isTree }) : readAll(trx, moment, build);
+      return known && ords
+        ? bringUp(trx, known.state, moment, { ords, isTree: known.changes.isTree })
+        : readAll(trx, moment, build);
     });
   }
 
@@ -63,17 +71,22 @@ export class LiveCatalogue {
   }
 }
 
-async function readTree(trx: Transaction<Database>): Promise<Pick<Snapshot, 'categories' | 'brandNames' | 'typeNames'>> {
+async function readTree(
+  trx: Transaction<Database>,
+): Promise<Pick<Snapshot, 'categories' | 'brandNames' | 'typeNames'>> {
   const categories = await allCategories(trx);
   const brands = await trx.selectFrom('brands').select(['slug', 'name']).execute();
   const typeNames = new Map<string, string>();
-  for (const { slug, name, level } of categories) if (level === 3 && name < (typeNames.get(slug) ?? '\u{10ffff}')) typeNames.set(slug, name);
+  for (const { slug, name, level } of categories)
+    if (level === 3 && name < (typeNames.get(slug) ?? '\u{10ffff}')) typeNames.set(slug, name);
   return { categories, brandNames: new Map(brands.map(({ slug, name }) => [slug, name])), typeNames };
 }
 
 async function readAll(trx: Transaction<Database>, moment: Moment, build: number): Promise<State> {
   const tree = await readTree(trx);
-  const { rows: [size] } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
+  const {
+    rows: [size],
+  } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
   const columns = new ProductColumns(Math.ceil((size?.products ?? 0) * 1.05));
   for await (const row of readColumns(trx, null)) columns.put(row);
   const words = [];
@@ -84,7 +97,17 @@ async function readAll(trx: Transaction<Database>, moment: Moment, build: number
   const orders = shoppersOrders(columns);
   // Now, and not while the first shopper who wants them waits.
   for (const sort of sortOptions) orders.of(sort);
-  return { ...moment, build, columns, orders, ...tree, vocabulary, synonyms: new Map(synonyms.map(({ term, means }) => [term, means])), corrections: new Map(), memory: newMemory() };
+  return {
+    ...moment,
+    build,
+    columns,
+    orders,
+    ...tree,
+    vocabulary,
+    synonyms: new Map(synonyms.map(({ term, means }) => [term, means])),
+    corrections: new Map(),
+    memory: newMemory(),
+  };
 }
 
 interface ChangedTexts {
@@ -93,7 +116,11 @@ interface ChangedTexts {
   stems: Map<string, string | null>;
 }
 
-async function readTexts(trx: Transaction<Database>, vocabulary: Vocabulary, ords: readonly number[] | null): Promise<ChangedTexts> {
+async function readTexts(
+  trx: Transaction<Database>,
+  vocabulary: Vocabulary,
+  ords: readonly number[] | null,
+): Promise<ChangedTexts> {
   const texts = await readChangedTexts(trx, ords);
   const unknown = new Set(texts.flatMap(({ marks }) => [...marks.keys()].filter((word) => !vocabulary.find(word))));
   return { texts, stems: await stemsOf(trx, [...unknown]) };
@@ -104,7 +131,12 @@ function changeTexts(vocabulary: Vocabulary, { texts, stems }: ChangedTexts): vo
 }
 
 /** In place: only after everything was read does anything change, so that no question meets a half of it. */
-async function bringUp(trx: Transaction<Database>, known: State, moment: Moment, { ords, isTree }: { ords: number[]; isTree: boolean }): Promise<State> {
+async function bringUp(
+  trx: Transaction<Database>,
+  known: State,
+  moment: Moment,
+  { ords, isTree }: { ords: number[]; isTree: boolean },
+): Promise<State> {
   const { columns, orders, vocabulary } = known;
   const tree = isTree ? await readTree(trx) : {};
   const rows = [];
@@ -119,7 +151,13 @@ async function bringUp(trx: Transaction<Database>, known: State, moment: Moment,
     if (isMoved) moved.add(slot);
   }
   orders.move(moved);
-  return { ...known, ...tree, ...moment, memory: newMemory(), ...(changed.texts.length > 0 && { corrections: new Map<string, string | null>() }) };
+  return {
+    ...known,
+    ...tree,
+    ...moment,
+    memory: newMemory(),
+    ...(changed.texts.length > 0 && { corrections: new Map<string, string | null>() }),
+  };
 }
 
 /** What was worked out before for this version. */
@@ -129,7 +167,11 @@ export function recalled<T extends object | number>(snapshot: Pick<Snapshot, 'me
 }
 
 /** The same, or what is worked out now. */
-export function remembered<T extends object | number>(snapshot: Pick<Snapshot, 'memory'>, key: string, work: () => T): T {
+export function remembered<T extends object | number>(
+  snapshot: Pick<Snapshot, 'memory'>,
+  key: string,
+  work: () => T,
+): T {
   const known = recalled<T>(snapshot, key);
   if (known !== undefined) return known;
   const value = work();

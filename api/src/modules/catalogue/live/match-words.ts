@@ -31,7 +31,13 @@ const weights = [0, 0.1, 0.2, 0.4, 1];
 const byPlace = Uint8Array.from({ length: 16 }, (_, mark) => mark & WHERE);
 const asTyped = Uint8Array.from({ length: 16 }, (_, mark) => (isLiteral(mark) ? 1 : 0));
 
-function markWord(word: Word, given: Uint8Array, vocabulary: Vocabulary, columns: ProductColumns, into: SlotMarks): void {
+function markWord(
+  word: Word,
+  given: Uint8Array,
+  vocabulary: Vocabulary,
+  columns: ProductColumns,
+  into: SlotMarks,
+): void {
   const isLeftOut = vocabulary.changedCount > 0 ? (ord: number) => vocabulary.isChanged(ord) : null;
   markPostings(word.postings, { slotsAndOne: columns.slotsAndOne, given, isLeftOut }, into);
   for (const [ord, mark] of word.changed) {
@@ -47,12 +53,21 @@ const wordsMeant = ({ text, stem }: Term['words'][number], isPrefix: boolean, vo
   new Set([...(stem === null ? [] : vocabulary.withStem(stem)), ...(isPrefix ? vocabulary.beginningWith(text) : [])]);
 
 /** @param enough of so many products no other word is looked at; the most frequent words come first */
-function markTerm(term: Term, isPrefix: boolean, vocabulary: Vocabulary, columns: ProductColumns, lend: Lend, into: SlotMarks, enough: number): void {
+function markTerm(
+  term: Term,
+  isPrefix: boolean,
+  vocabulary: Vocabulary,
+  columns: ProductColumns,
+  lend: Lend,
+  into: SlotMarks,
+  enough: number,
+): void {
   const [only, ...others] = term.words;
   if (!only) return;
   if (others.length === 0) {
     const words = [...wordsMeant(only, isPrefix, vocabulary)];
-    if (enough < Infinity) words.sort((a, b) => Number(b.word === only.text) - Number(a.word === only.text) || b.products - a.products);
+    if (enough < Infinity)
+      words.sort((a, b) => Number(b.word === only.text) - Number(a.word === only.text) || b.products - a.products);
     for (const word of words) {
       if (into.count >= enough) return;
       markWord(word, byPlace, vocabulary, columns, into);
@@ -88,11 +103,17 @@ function forEachInAll(all: readonly SlotMarks[], tell: (slot: number, least: num
  * The products that have every part of a search.
  * @param enough so many will do where the search has one part: those of its most frequent words
  */
-export function matchParts(parts: readonly SearchPart[], vocabulary: Vocabulary, columns: ProductColumns, enough = Infinity): Matches {
+export function matchParts(
+  parts: readonly SearchPart[],
+  vocabulary: Vocabulary,
+  columns: ProductColumns,
+  enough = Infinity,
+): Matches {
   return withMarks(columns.length, (lend) => {
     const marks = parts.map(({ terms, isPrefix }) => {
       const into = lend();
-      for (const term of terms) markTerm(term, isPrefix, vocabulary, columns, lend, into, parts.length === 1 ? enough : Infinity);
+      for (const term of terms)
+        markTerm(term, isPrefix, vocabulary, columns, lend, into, parts.length === 1 ? enough : Infinity);
       return into;
     });
     const most = fewestOf(marks)?.count ?? 0;
@@ -107,7 +128,11 @@ export function matchParts(parts: readonly SearchPart[], vocabulary: Vocabulary,
       matches.named[count] = least === inName ? 1 : 0;
       count += 1;
     });
-    return { slots: matches.slots.subarray(0, count), scores: matches.scores.subarray(0, count), named: matches.named.subarray(0, count) };
+    return {
+      slots: matches.slots.subarray(0, count),
+      scores: matches.scores.subarray(0, count),
+      named: matches.named.subarray(0, count),
+    };
   });
 }
 
@@ -115,7 +140,11 @@ export function matchParts(parts: readonly SearchPart[], vocabulary: Vocabulary,
 function wordsThatSuffice(parts: readonly SearchPart[], vocabulary: Vocabulary): Set<Word> {
   const [only, ...others] = parts;
   if (!only || others.length > 0) return new Set();
-  return new Set(only.terms.flatMap(({ words: [word, ...more] }) => (word && more.length === 0 ? [...wordsMeant(word, only.isPrefix, vocabulary)] : [])));
+  return new Set(
+    only.terms.flatMap(({ words: [word, ...more] }) =>
+      word && more.length === 0 ? [...wordsMeant(word, only.isPrefix, vocabulary)] : [],
+    ),
+  );
 }
 
 /**
@@ -123,7 +152,12 @@ function wordsThatSuffice(parts: readonly SearchPart[], vocabulary: Vocabulary):
  * have it; of several those that have all of them, which must still be read to know that they stand together. Those that
  * match by words may be left out.
  */
-export function literalCandidates(literal: string, parts: readonly SearchPart[], vocabulary: Vocabulary, columns: ProductColumns): { slots: Int32Array; isCertain: boolean } {
+export function literalCandidates(
+  literal: string,
+  parts: readonly SearchPart[],
+  vocabulary: Vocabulary,
+  columns: ProductColumns,
+): { slots: Int32Array; isCertain: boolean } {
   const tokens = wordsAndSignsIn(literal);
   const known = tokens.length === 1 ? wordsThatSuffice(parts, vocabulary) : new Set<Word>();
   const isSign = (token: string) => !/^[\p{L}\p{M}\p{N}]/u.test(token);
@@ -132,7 +166,10 @@ export function literalCandidates(literal: string, parts: readonly SearchPart[],
       const isFirst = index === 0;
       const isLast = index === tokens.length - 1;
       const having = lend();
-      for (const word of vocabulary.containing(token, isSign(token) ? 'whole' : isFirst && isLast ? 'anywhere' : isFirst ? 'end' : isLast ? 'beginning' : 'whole')) {
+      for (const word of vocabulary.containing(
+        token,
+        isSign(token) ? 'whole' : isFirst && isLast ? 'anywhere' : isFirst ? 'end' : isLast ? 'beginning' : 'whole',
+      )) {
         if (!known.has(word)) markWord(word, asTyped, vocabulary, columns, having);
       }
       return having;
@@ -163,7 +200,11 @@ export function notAmong(matches: Matches, slots: Int32Array, columns: ProductCo
 /** Adds slots that matched as typed alone behind those that matched by words. */
 export function withLiteral(matches: Matches, more: Int32Array): Matches {
   if (more.length === 0) return matches;
-  const joined = { slots: new Int32Array(matches.slots.length + more.length), scores: new Uint16Array(matches.slots.length + more.length), named: new Uint8Array(matches.slots.length + more.length) };
+  const joined = {
+    slots: new Int32Array(matches.slots.length + more.length),
+    scores: new Uint16Array(matches.slots.length + more.length),
+    named: new Uint8Array(matches.slots.length + more.length),
+  };
   joined.slots.set(matches.slots);
   joined.slots.set(more, matches.slots.length);
   joined.scores.set(matches.scores);

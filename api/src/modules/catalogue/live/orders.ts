@@ -11,8 +11,14 @@ function comparisonOf(sort: SortOption, columns: ProductColumns): Compare {
   // A slot that is compared is in use, so the arrays have it.
   const at = (array: Int32Array | Float32Array | Float64Array | Uint8Array, slot: number) => array[slot] as number;
   const own: Compare = (a, b) => at(ord, a) - at(ord, b);
-  const has = (flag: number): Compare => (a, b) => (at(flags, b) & flag) - (at(flags, a) & flag);
-  const more = (array: Int32Array | Float32Array | Float64Array): Compare => (a, b) => at(array, b) - at(array, a);
+  const has =
+    (flag: number): Compare =>
+    (a, b) =>
+      (at(flags, b) & flag) - (at(flags, a) & flag);
+  const more =
+    (array: Int32Array | Float32Array | Float64Array): Compare =>
+    (a, b) =>
+      at(array, b) - at(array, a);
   const steps: Record<SortOption, Compare[]> = {
     featured: [has(FEATURED), has(BEST_SELLER), more(reviews), own],
     'price-low': [(a, b) => at(price, a) - at(price, b), own],
@@ -85,7 +91,8 @@ export class Orders<Sort extends string> {
 }
 
 /** The orders of §5. */
-export const shoppersOrders = (columns: ProductColumns): Orders<SortOption> => new Orders(columns, (sort) => comparisonOf(sort, columns));
+export const shoppersOrders = (columns: ProductColumns): Orders<SortOption> =>
+  new Orders(columns, (sort) => comparisonOf(sort, columns));
 
 /** Slots in an order over all. */
 export function inOrder(slots: Int32Array, { slots: ordered, rank }: Order): Int32Array {

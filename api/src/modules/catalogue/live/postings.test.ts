@@ -3,19 +3,34 @@ import { markPostings, PostingsWriter } from './postings';
 import { SlotMarks } from './slot-marks';
 
 test('what is written is read again, whatever the steps between numbers', () => {
-  const entries = fc.uniqueArray(fc.tuple(fc.oneof(fc.nat(300), fc.integer({ min: 0, max: 2 ** 27 })), fc.integer({ min: 0, max: 15 })), { selector: ([ord]) => ord, maxLength: 200 })
+  const entries = fc
+    .uniqueArray(
+      fc.tuple(fc.oneof(fc.nat(300), fc.integer({ min: 0, max: 2 ** 27 })), fc.integer({ min: 0, max: 15 })),
+      { selector: ([ord]) => ord, maxLength: 200 },
+    )
     .map((pairs) => pairs.sort(([a], [b]) => a - b));
-  fc.assert(fc.property(entries, (pairs) => {
-    const writer = new PostingsWriter();
-    for (const [ord, mark] of pairs) writer.add(ord, mark);
-    // Products in slots of their own, in the order of their numbers.
-    const slotsAndOne: ArrayLike<number> = Object.assign(Object.fromEntries(pairs.map(([ord], slot) => [ord, slot + 1])), { length: 2 ** 27 });
-    const into = new SlotMarks();
-    into.reset(pairs.length);
-    markPostings(writer.bytes, { slotsAndOne, given: Uint8Array.from({ length: 16 }, (_, mark) => mark), isLeftOut: null }, into);
-    expect([...into.of]).toEqual(pairs.map(([, mark]) => mark));
-    expect([...into.slots.subarray(0, into.count)]).toEqual(pairs.flatMap(([, mark], slot) => (mark > 0 ? [slot] : [])));
-  }));
+  fc.assert(
+    fc.property(entries, (pairs) => {
+      const writer = new PostingsWriter();
+      for (const [ord, mark] of pairs) writer.add(ord, mark);
+      // Products in slots of their own, in the order of their numbers.
+      const slotsAndOne: ArrayLike<number> = Object.assign(
+        Object.fromEntries(pairs.map(([ord], slot) => [ord, slot + 1])),
+        { length: 2 ** 27 },
+      );
+      const into = new SlotMarks();
+      into.reset(pairs.length);
+      markPostings(
+        writer.bytes,
+        { slotsAndOne, given: Uint8Array.from({ length: 16 }, (_, mark) => mark), isLeftOut: null },
+        into,
+      );
+      expect([...into.of]).toEqual(pairs.map(([, mark]) => mark));
+      expect([...into.slots.subarray(0, into.count)]).toEqual(
+        pairs.flatMap(([, mark], slot) => (mark > 0 ? [slot] : [])),
+      );
+    }),
+  );
 });
 
 test('a frequent word takes one byte a product', () => {
@@ -30,7 +45,11 @@ test('a product keeps the higher of two marks, and what is left out or not there
   const into = new SlotMarks();
   into.reset(4);
   into.raise(0, 3);
-  markPostings(writer.bytes, { slotsAndOne: Int32Array.from([0, 1, 2, 3]), given: Uint8Array.from([0, 0, 2]), isLeftOut: (ord) => ord === 3 }, into);
+  markPostings(
+    writer.bytes,
+    { slotsAndOne: Int32Array.from([0, 1, 2, 3]), given: Uint8Array.from([0, 0, 2]), isLeftOut: (ord) => ord === 3 },
+    into,
+  );
   expect([...into.of]).toEqual([3, 2, 0, 0]);
   expect(into.count).toBe(2);
 });

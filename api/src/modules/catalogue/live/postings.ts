@@ -49,7 +49,7 @@ export function markPostings(bytes: Uint8Array, { slotsAndOne, given, isLeftOut 
   let { count } = into;
   let ord = 0;
   // Every index is below what the arrays hold, but that of a product newer than the last one with a slot.
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     let byte = bytes[at++] as number;
     let entry = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {

@@ -95,10 +95,16 @@ export class ProductColumns {
   put(row: ColumnRow): { slot: number; isMoved: boolean } {
     const known = this.slotOf(row.ord);
     const slot = known >= 0 ? known : this.#newSlot(row.ord);
-    const flags = (row.featured ? FEATURED : 0) | (row.bestSeller ? BEST_SELLER : 0) | (row.variants > 1 ? WITH_VARIANTS : 0);
+    const flags =
+      (row.featured ? FEATURED : 0) | (row.bestSeller ? BEST_SELLER : 0) | (row.variants > 1 ? WITH_VARIANTS : 0);
     const rating = row.rating === null ? -1 : Math.fround(row.rating);
-    const isMoved = known < 0 || this.price[slot] !== row.pricePaise || this.reviews[slot] !== row.reviews || this.rating[slot] !== rating
-      || this.createdAt[slot] !== row.createdAt || (((this.flags[slot] ?? 0) ^ flags) & (FEATURED | BEST_SELLER)) !== 0;
+    const isMoved =
+      known < 0 ||
+      this.price[slot] !== row.pricePaise ||
+      this.reviews[slot] !== row.reviews ||
+      this.rating[slot] !== rating ||
+      this.createdAt[slot] !== row.createdAt ||
+      (((this.flags[slot] ?? 0) ^ flags) & (FEATURED | BEST_SELLER)) !== 0;
     this.category[slot] = this.categories.numberOf(row.categoryId);
     this.brand[slot] = this.brands.numberOf(row.brandSlug);
     this.price[slot] = row.pricePaise;

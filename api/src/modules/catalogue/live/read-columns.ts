@@ -24,9 +24,15 @@ interface Chunk {
  * @param ords only these; null for all
  * @param which 'shown' leaves out what shoppers don't see
  */
-export async function* readColumns(db: Kysely<Database>, ords: readonly number[] | null, which: 'shown' | 'all' = 'shown'): AsyncGenerator<ColumnRow> {
-  for (let after = -1; ; ) {
-    const { rows: [chunk] } = await sql<Chunk>`
+export async function* readColumns(
+  db: Kysely<Database>,
+  ords: readonly number[] | null,
+  which: 'shown' | 'all' = 'shown',
+): AsyncGenerator<ColumnRow> {
+  for (let after = -1; ;) {
+    const {
+      rows: [chunk],
+    } = await sql<Chunk>`
       select max(ord) as last, string_agg(ord::text, ',') as ords, string_agg(category_id, ',') as categories, string_agg(brand_slug, ',') as brands,
         string_agg(price_paise::text, ',') as prices, string_agg(stock_quantity::text, ',') as stocks, string_agg(variant_count::text, ',') as variants,
         string_agg(reviews::text, ',') as reviews, string_agg(coalesce(rating::text, ''), ',') as ratings,
@@ -38,8 +44,18 @@ export async function* readColumns(db: Kysely<Database>, ords: readonly number[]
       ) p`.execute(db);
     if (!chunk || chunk.ords === null || chunk.last === null) return;
     const column = (text: string) => text.split(',');
-    const [own, categories, brands, prices, stocks, variants, reviews, ratings, flags, created] =
-      [chunk.ords, chunk.categories, chunk.brands, chunk.prices, chunk.stocks, chunk.variants, chunk.reviews, chunk.ratings, chunk.flags, chunk.created].map(column);
+    const [own, categories, brands, prices, stocks, variants, reviews, ratings, flags, created] = [
+      chunk.ords,
+      chunk.categories,
+      chunk.brands,
+      chunk.prices,
+      chunk.stocks,
+      chunk.variants,
+      chunk.reviews,
+      chunk.ratings,
+      chunk.flags,
+      chunk.created,
+    ].map(column);
     for (const [at, ord] of (own ?? []).entries()) {
       const rating = ratings?.[at] ?? '';
       const flag = Number(flags?.[at]);

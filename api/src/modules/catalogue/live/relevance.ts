@@ -22,7 +22,9 @@ export class Relevance {
     this.#matches = matches;
     this.#columns = columns;
     this.#featured = orders.of('featured');
-    this.#isNamed = Uint8Array.from(columns.categories.names, (id) => (categoryIds.some((wanted) => id === wanted || id.startsWith(`${wanted}.`)) ? 1 : 0));
+    this.#isNamed = Uint8Array.from(columns.categories.names, (id) =>
+      categoryIds.some((wanted) => id === wanted || id.startsWith(`${wanted}.`)) ? 1 : 0,
+    );
   }
 
   /** Of each match its key: the lower, the earlier. */
@@ -34,7 +36,10 @@ export class Relevance {
     // Every slot is one of the columns', and every category one of the dictionary's.
     for (let index = 0; index < keys.length; index += 1) {
       const slot = slots[index] as number;
-      const tier = (isNamed[category[slot] as number] === 1 ? 0 : 4) + (named[index] === 1 ? 0 : 2) + ((stock[slot] as number) > 0 ? 0 : 1);
+      const tier =
+        (isNamed[category[slot] as number] === 1 ? 0 : 4) +
+        (named[index] === 1 ? 0 : 2) +
+        ((stock[slot] as number) > 0 ? 0 : 1);
       keys[index] = tier * 1_024 + (1_000 - (scores[index] as number));
     }
     return keys;
@@ -64,7 +69,10 @@ export class Relevance {
     const { slots: featured, rank } = this.#featured;
     const keys = this.#keys();
     if (slots.length <= MOST_SORTED) {
-      const places = Float64Array.from(keys, (key, index) => key * featured.length + (rank[slots[index] as number] as number)).sort();
+      const places = Float64Array.from(
+        keys,
+        (key, index) => key * featured.length + (rank[slots[index] as number] as number),
+      ).sort();
       return Int32Array.from(places, (place) => featured[place % featured.length] as number);
     }
     /** Of each slot its key and one; 0 for what doesn't match. */

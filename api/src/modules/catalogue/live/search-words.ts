@@ -16,7 +16,7 @@ interface TextRow extends SearchedText {
 }
 
 async function* allTexts(db: Kysely<Database>): AsyncGenerator<TextRow> {
-  for (let after = -1; ; ) {
+  for (let after = -1; ;) {
     const { rows } = await sql<TextRow>`
       select ord, name, brand, category_words, facts, description, archived_at is null as is_shown
       from products where ord > ${after} order by ord limit ${PRODUCTS_A_READING}`.execute(db);
@@ -55,7 +55,10 @@ async function writeWords(db: Kysely<Database>): Promise<void> {
     }
   }
   const all = [...words];
-  const stems = await stemsOf(db, all.map(([word]) => word));
+  const stems = await stemsOf(
+    db,
+    all.map(([word]) => word),
+  );
   await sql`delete from search_words`.execute(db);
   for (let at = 0; at < all.length; at += WORDS_A_WRITING) {
     const part = all.slice(at, at + WORDS_A_WRITING);
@@ -63,7 +66,9 @@ async function writeWords(db: Kysely<Database>): Promise<void> {
       insert into search_words (word, products, stem, postings)
       select w.word, w.products, w.stem, decode(w.postings, 'hex')
       from unnest(${part.map(([word]) => word)}::text[], ${part.map(([, { products }]) => products)}::int[], ${part.map(([word]) => stems.get(word) ?? null)}::text[],
-        ${part.map(([, { postings }]) => Buffer.from(postings.bytes).toString('hex'))}::text[]) as w (word, products, stem, postings)`.execute(db);
+        ${part.map(([, { postings }]) => Buffer.from(postings.bytes).toString('hex'))}::text[]) as w (word, products, stem, postings)`.execute(
+      db,
+    );
   }
   await sql`update search_build set build = build + 1`.execute(db);
   // Whoever holds the words in memory learns of it by the catalogue's version.
@@ -71,7 +76,14 @@ async function writeWords(db: Kysely<Database>): Promise<void> {
 }
 
 async function areWordsOld(db: Kysely<Database>): Promise<boolean> {
-  const { rows: [state] } = await sql<{ changed: number; build: number }>`select (select count(*)::int from search_changes) as changed, (select build from search_build) as build`.execute(db);
+  const {
+    rows: [state],
+  } = await sql<{
+    changed: number;
+    build: number;
+  }>`select (select count(*)::int from search_changes) as changed, (select build from search_build) as build`.execute(
+    db,
+  );
   return state !== undefined && (state.build === 0 || state.changed >= MOST_CHANGED);
 }
 
@@ -87,7 +99,9 @@ export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
 /** Makes the words of one product known to those who look for the nearest to a misspelt one. */
 export async function addSearchWords(db: Kysely<Database>, productId: string): Promise<void> {
   const { ord } = await db.selectFrom('products').select('ord').where('id', '=', productId).executeTakeFirstOrThrow();
-  const words = (await readChangedTexts(db, [ord])).flatMap(({ marks }) => [...marks].filter(([word, mark]) => isOffered(word, mark)).map(([word]) => word));
+  const words = (await readChangedTexts(db, [ord])).flatMap(({ marks }) =>
+    [...marks].filter(([word, mark]) => isOffered(word, mark)).map(([word]) => word),
+  );
   await sql`
     insert into search_words (word, products, stem)
     select w.word, 1, (ts_lexize('english_stem', w.word))[1] from unnest(${words}::text[]) as w (word)
@@ -96,9 +110,11 @@ export async function addSearchWords(db: Kysely<Database>, productId: string): P
 
 /** All words with their products, as they were written last. */
 export async function* readWords(db: Kysely<Database>): AsyncGenerator<WordRow> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { rows } = await sql<{ word: string; products: number; stem: string | null; postings: string }>`
-      select word, products, stem, encode(postings, 'hex') as postings from search_words where word > ${after} order by word limit ${WORDS_A_READING}`.execute(db);
+      select word, products, stem, encode(postings, 'hex') as postings from search_words where word > ${after} order by word limit ${WORDS_A_READING}`.execute(
+      db,
+    );
     for (const row of rows) yield { ...row, postings: Buffer.from(row.postings, 'hex') };
     const last = rows.at(-1);
     if (!last || rows.length < WORDS_A_READING) return;
@@ -110,9 +126,14 @@ export async function* readWords(db: Kysely<Database>): AsyncGenerator<WordRow> 
  * The words of products whose text changed since.
  * @param ords only these; null for all
  */
-export async function readChangedTexts(db: Kysely<Database>, ords: readonly number[] | null): Promise<{ ord: number; marks: Map<string, number> }[]> {
+export async function readChangedTexts(
+  db: Kysely<Database>,
+  ords: readonly number[] | null,
+): Promise<{ ord: number; marks: Map<string, number> }[]> {
   const { rows } = await sql<TextRow>`
     select p.ord, name, brand, category_words, facts, description
-    from search_changes c join products p on p.ord = c.ord ${ords === null ? sql`` : sql`where c.ord = any(${ords})`}`.execute(db);
+    from search_changes c join products p on p.ord = c.ord ${ords === null ? sql`` : sql`where c.ord = any(${ords})`}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ord: row.ord, marks: markedWords(row) }));
 }

@@ -20,7 +20,11 @@ export function failingOf(query: ListQuery, columns: ProductColumns): Failing {
   const { alive, category, brand, price, stock, flags } = columns;
   const place = Uint8Array.from(columns.categories.names, (id) => {
     const [department, section, type] = id.split('.');
-    return (query.category && department !== query.category ? CATEGORY : 0) | (query.subcategory && section !== query.subcategory ? SUBCATEGORY : 0) | (query.type && type !== query.type ? TYPE : 0);
+    return (
+      (query.category && department !== query.category ? CATEGORY : 0) |
+      (query.subcategory && section !== query.subcategory ? SUBCATEGORY : 0) |
+      (query.type && type !== query.type ? TYPE : 0)
+    );
   });
   const brands = query.brand && query.brand.length > 0 ? new Uint8Array(columns.brands.names.length) : null;
   for (const slug of query.brand ?? []) {
@@ -31,7 +35,8 @@ export function failingOf(query: ListQuery, columns: ProductColumns): Failing {
   const min = toPaise(Math.max(range.min, query.minPrice ?? 0));
   const most = Math.min(range.max ?? Infinity, query.maxPrice ?? Infinity);
   const max = most === Infinity ? Infinity : toPaise(most);
-  const wanted = (query.featured ? FEATURED : 0) | (query.bestSeller ? BEST_SELLER : 0) | (query.withVariants ? WITH_VARIANTS : 0);
+  const wanted =
+    (query.featured ? FEATURED : 0) | (query.bestSeller ? BEST_SELLER : 0) | (query.withVariants ? WITH_VARIANTS : 0);
   const unwanted = (query.featured === false ? FEATURED : 0) | (query.bestSeller === false ? BEST_SELLER : 0);
   const minStock = query.minStock ?? -1;
   const { inStock } = query;
@@ -39,7 +44,8 @@ export function failingOf(query: ListQuery, columns: ProductColumns): Failing {
   return (slot) => {
     const flag = flags[slot] ?? 0;
     const held = stock[slot] ?? 0;
-    if (alive[slot] !== 1 || (flag & wanted) !== wanted || (flag & unwanted) !== 0 || held <= minStock) return OUT_OF_SCOPE;
+    if (alive[slot] !== 1 || (flag & wanted) !== wanted || (flag & unwanted) !== 0 || held <= minStock)
+      return OUT_OF_SCOPE;
     const paise = price[slot] ?? 0;
     let failing = place[category[slot] ?? 0] ?? 0;
     if (brands !== null && brands[brand[slot] ?? 0] !== 1) failing |= BRAND;
@@ -50,7 +56,11 @@ export function failingOf(query: ListQuery, columns: ProductColumns): Failing {
 }
 
 /** The price ranges of §5, each a bit; a price on the bound of two is in both. */
-const bands = priceRangeKeys.map((key, index) => ({ bit: 1 << index, min: toPaise(priceRanges[key].min), max: priceRanges[key].max === null ? Infinity : toPaise(priceRanges[key].max) }));
+const bands = priceRangeKeys.map((key, index) => ({
+  bit: 1 << index,
+  min: toPaise(priceRanges[key].min),
+  max: priceRanges[key].max === null ? Infinity : toPaise(priceRanges[key].max),
+}));
 
 function bandsOf(paise: number): number {
   let bits = 0;
@@ -112,14 +122,28 @@ export function countAll(columns: ProductColumns, failing: Failing, slots: Int32
     if (fails === 0) counts.total += 1;
   }
   byBands.forEach((count, bits) => {
-    if (count > 0) bands.forEach(({ bit }, index) => { if (bits & bit) counts.prices[index] = (counts.prices[index] ?? 0) + count; });
+    if (count > 0)
+      bands.forEach(({ bit }, index) => {
+        if (bits & bit) counts.prices[index] = (counts.prices[index] ?? 0) + count;
+      });
   });
   return counts;
 }
 
 /** Whether a query leaves nothing out of what its words find. */
-export function isUnfiltered({ page: _page, size: _size, sort: _sort, facets: _facets, q: _q, price, ...filters }: ListQuery): boolean {
-  return (price === undefined || price === 'all') && Object.values(filters).every((filter) => filter === undefined || (Array.isArray(filter) && filter.length === 0));
+export function isUnfiltered({
+  page: _page,
+  size: _size,
+  sort: _sort,
+  facets: _facets,
+  q: _q,
+  price,
+  ...filters
+}: ListQuery): boolean {
+  return (
+    (price === undefined || price === 'all') &&
+    Object.values(filters).every((filter) => filter === undefined || (Array.isArray(filter) && filter.length === 0))
+  );
 }
 
 /** Those of some slots that pass. */
@@ -137,7 +161,13 @@ export function passing(failing: Failing, slots: Int32Array): Int32Array {
  * The slots of one page, of slots in the order that the list has.
  * @param total when it is known, reading stops at the page's end
  */
-export function pageOf(slots: Int32Array, failing: Failing, offset: number, size: number, total: number | null): { page: number[]; total: number } {
+export function pageOf(
+  slots: Int32Array,
+  failing: Failing,
+  offset: number,
+  size: number,
+  total: number | null,
+): { page: number[]; total: number } {
   const page: number[] = [];
   let found = 0;
   if (total !== null && offset >= total) return { page, total };

@@ -15,7 +15,8 @@ function grouped(numbers: Int32Array, length: number, { names }: Dictionary): Gr
     const after = (numbers[slot] as number) + 1;
     starts[after] = (starts[after] as number) + 1;
   }
-  for (let number = 1; number < starts.length; number += 1) starts[number] = (starts[number] as number) + (starts[number - 1] as number);
+  for (let number = 1; number < starts.length; number += 1)
+    starts[number] = (starts[number] as number) + (starts[number - 1] as number);
   const next = starts.slice();
   const slots = new Int32Array(length);
   for (let slot = 0; slot < length; slot += 1) {
@@ -43,9 +44,15 @@ export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
   const { columns } = snapshot;
   const levels = [place.category, place.subcategory, place.type];
   return remembered(snapshot, `slots of ${levels.join('.')}`, () => {
-    const all = remembered(snapshot, 'slots by category', () => grouped(columns.category, columns.length, columns.categories));
-    const isIn = (id: string) => id.split('.').every((part, level) => levels[level] === undefined || levels[level] === part);
-    return joined(all, columns.categories.names.flatMap((id, number) => (isIn(id) ? [number] : [])));
+    const all = remembered(snapshot, 'slots by category', () =>
+      grouped(columns.category, columns.length, columns.categories),
+    );
+    const isIn = (id: string) =>
+      id.split('.').every((part, level) => levels[level] === undefined || levels[level] === part);
+    return joined(
+      all,
+      columns.categories.names.flatMap((id, number) => (isIn(id) ? [number] : [])),
+    );
   });
 }
 
@@ -53,5 +60,8 @@ export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
 export function slotsOfBrands(snapshot: Snapshot, brands: readonly string[]): Int32Array {
   const { columns } = snapshot;
   const all = remembered(snapshot, 'slots by brand', () => grouped(columns.brand, columns.length, columns.brands));
-  return joined(all, [...new Set(brands)].flatMap((slug) => columns.brands.find(slug) ?? []));
+  return joined(
+    all,
+    [...new Set(brands)].flatMap((slug) => columns.brands.find(slug) ?? []),
+  );
 }

@@ -58,4 +58,5 @@ export function markedWords(text: SearchedText): Map<string, number> {
 }
 
 /** Of the words that a misspelt one is compared with, and that are offered: neither very short nor numbers nor signs. */
-export const isOffered = (word: string, mark: number) => (mark & WHERE) >= inBrandOrCategory && word.length >= 3 && word.length <= 30 && !/^\p{N}+$/u.test(word);
+export const isOffered = (word: string, mark: number) =>
+  (mark & WHERE) >= inBrandOrCategory && word.length >= 3 && word.length <= 30 && !/^\p{N}+$/u.test(word);

@@ -2,7 +2,8 @@ import { inDescription, inName, LITERAL } from './tokens';
 import { Vocabulary } from './vocabulary';
 
 const row = (word: string, products = 1) => ({ word, products, stem: word, postings: new Uint8Array(0) });
-const vocabulary = () => new Vocabulary(['saree', 'green', 'sari', 'rees', 'evergreen', 're', 'a'].map((word) => row(word)));
+const vocabulary = () =>
+  new Vocabulary(['saree', 'green', 'sari', 'rees', 'evergreen', 're', 'a'].map((word) => row(word)));
 const told = (words: readonly { word: string }[]) => words.map(({ word }) => word).sort();
 
 test('words are found by a part, an end, a beginning, or whole, each once', () => {
@@ -23,7 +24,14 @@ test('what begins so is offered, but not what no product is called', () => {
 
 test('a changed text is told by its newest words alone', () => {
   const words = vocabulary();
-  words.change(7, new Map([['muslin', inName | LITERAL], ['green', inDescription | LITERAL]]), new Map([['muslin', 'muslin']]));
+  words.change(
+    7,
+    new Map([
+      ['muslin', inName | LITERAL],
+      ['green', inDescription | LITERAL],
+    ]),
+    new Map([['muslin', 'muslin']]),
+  );
   expect(words.isChanged(7)).toBe(true);
   expect(words.find('muslin')?.changed).toEqual(new Map([[7, inName | LITERAL]]));
   expect(told(words.beginningWith('mus'))).toEqual(['muslin']);

@@ -54,7 +54,9 @@ export class Vocabulary {
 
   /** Offered words that begin so, in alphabetical order. */
   beginningWith(prefix: string): readonly Word[] {
-    this.#offered ??= [...this.#words.values()].filter((word) => word.products > 0 && isOffered(word.word, WHERE)).sort((a, b) => (a.word < b.word ? -1 : 1));
+    this.#offered ??= [...this.#words.values()]
+      .filter((word) => word.products > 0 && isOffered(word.word, WHERE))
+      .sort((a, b) => (a.word < b.word ? -1 : 1));
     const offered = this.#offered;
     let low = 0;
     let high = offered.length;
@@ -79,7 +81,7 @@ export class Vocabulary {
     const wanted = `${at === 'beginning' ? '\n' : ''}${part}${at === 'end' ? '\n' : ''}`;
     const found: Word[] = [];
     let index = 0;
-    for (let position = text.indexOf(wanted); position >= 0; ) {
+    for (let position = text.indexOf(wanted); position >= 0;) {
       const letter = at === 'beginning' ? position + 1 : position;
       while ((starts[index + 1] ?? Infinity) <= letter) index += 1;
       const word = words[index];
@@ -95,7 +97,8 @@ export class Vocabulary {
     for (const word of this.#changed.get(ord) ?? []) this.#words.get(word)?.changed.delete(ord);
     this.#changed.set(ord, marks ? [...marks.keys()] : []);
     for (const [text, mark] of marks ?? []) {
-      const word = this.#words.get(text) ?? this.#add({ word: text, products: 0, stem: stems.get(text) ?? null, postings: NONE });
+      const word =
+        this.#words.get(text) ?? this.#add({ word: text, products: 0, stem: stems.get(text) ?? null, postings: NONE });
       word.changed.set(ord, mark);
       if (word.products === 0 && isOffered(text, mark)) {
         word.products = 1;

@@ -19,18 +19,27 @@ export async function setPlanPrices(trx: Trx, variantIds: readonly string[]): Pr
   await sql`
     update variants v set plan_price_paise = p.price_paise, plan_mrp_paise = p.mrp_paise
     from unnest(${[...variantIds]}::text[]) i (id) left join price_plans p on p.variant_id = i.id and p.begun_at is not null and p.over_at is null
-    where v.id = i.id and (v.plan_price_paise, v.plan_mrp_paise) is distinct from (p.price_paise, p.mrp_paise)`.execute(trx);
+    where v.id = i.id and (v.plan_price_paise, v.plan_mrp_paise) is distinct from (p.price_paise, p.mrp_paise)`.execute(
+    trx,
+  );
 }
 
 /** Who planned it, as whose it stands in the log. */
 const actorOf = ({ actor }: PlanRow): AuditActor => ({ ...actor, requestId: null, done: [] });
 
-interface Step { was: PlanRow[]; is: PlanRow[]; plan: PlanRow; action: 'price-plan.begin' | 'price-plan.end' }
+interface Step {
+  was: PlanRow[];
+  is: PlanRow[];
+  plan: PlanRow;
+  action: 'price-plan.begin' | 'price-plan.end';
+}
 
 /** What becomes of a variant's plans at a moment: of those whose time has passed by, nothing but that they are over. */
 function stepOf(was: PlanRow[], now: Date): Step | null {
   const due = was.filter(({ next_at }) => next_at !== null && next_at <= now);
-  const is = was.filter(({ ends_at }) => ends_at === null || ends_at > now).map((plan) => (plan.starts_at <= now ? { ...plan, begun_at: plan.begun_at ?? now } : plan));
+  const is = was
+    .filter(({ ends_at }) => ends_at === null || ends_at > now)
+    .map((plan) => (plan.starts_at <= now ? { ...plan, begun_at: plan.begun_at ?? now } : plan));
   const begun = due.find((plan) => is.some(({ id }) => id === plan.id));
   const last = begun ?? due.at(-1);
   return last ? { was, is, plan: last, action: begun ? 'price-plan.begin' : 'price-plan.end' } : null;
@@ -41,36 +50,70 @@ async function bringSome(db: Kysely<Database>): Promise<{ found: number; actors:
     const isDue = sql<boolean>`next_at <= now()`;
     // Variants first and in the order of their SKUs, as orders and staff lock them: nobody waits in a ring, and of two
     // processes that come at once the later one finds nothing left to do.
-    const variants = await trx.selectFrom('variants').select(['id', 'product_id', 'sku'])
-      .where('id', 'in', trx.selectFrom('price_plans').select('variant_id').where(isDue)).orderBy('sku').limit(TOGETHER).forUpdate().execute();
+    const variants = await trx
+      .selectFrom('variants')
+      .select(['id', 'product_id', 'sku'])
+      .where('id', 'in', trx.selectFrom('price_plans').select('variant_id').where(isDue))
+      .orderBy('sku')
+      .limit(TOGETHER)
+      .forUpdate()
+      .execute();
     if (variants.length === 0) return { found: 0, actors: [] };
     const now = await databaseNow(trx);
-    const plans = await openPlans(trx, variants.map(({ id }) => id));
+    const plans = await openPlans(
+      trx,
+      variants.map(({ id }) => id),
+    );
     const steps = variants.flatMap((variant) => {
-      const step = stepOf(plans.filter((plan) => plan.variant_id === variant.id), now);
+      const step = stepOf(
+        plans.filter((plan) => plan.variant_id === variant.id),
+        now,
+      );
       return step ? [{ variant, ...step }] : [];
     });
-    const begun = steps.flatMap(({ was, is }) => is.filter(({ id, begun_at }) => begun_at !== null && was.some((plan) => plan.id === id && plan.begun_at === null)));
+    const begun = steps.flatMap(({ was, is }) =>
+      is.filter(
+        ({ id, begun_at }) => begun_at !== null && was.some((plan) => plan.id === id && plan.begun_at === null),
+      ),
+    );
     const over = steps.flatMap(({ was, is }) => was.filter(({ id }) => !is.some((plan) => plan.id === id)));
     const touched = steps.map(({ variant }) => variant.id);
-    if (over.length > 0) await trx.updateTable('price_plans').set({ over_at: sql<Date>`ends_at`, begun_at: sql<Date>`coalesce(begun_at, starts_at)` }).where('id', '=', ids(over)).execute();
-    if (begun.length > 0) await trx.updateTable('price_plans').set({ begun_at: now }).where('id', '=', ids(begun)).execute();
+    if (over.length > 0)
+      await trx
+        .updateTable('price_plans')
+        .set({ over_at: sql<Date>`ends_at`, begun_at: sql<Date>`coalesce(begun_at, starts_at)` })
+        .where('id', '=', ids(over))
+        .execute();
+    if (begun.length > 0)
+      await trx.updateTable('price_plans').set({ begun_at: now }).where('id', '=', ids(begun)).execute();
     await setPlanPrices(trx, touched);
     await sql`insert into shop_events (type, data)
-      select distinct 'product.updated', jsonb_build_object('product', p.id, 'status', p.status) from products p join variants v on v.product_id = p.id where v.id = any(${touched}::text[]) and event_wanted('product.updated')`.execute(trx);
+      select distinct 'product.updated', jsonb_build_object('product', p.id, 'status', p.status) from products p join variants v on v.product_id = p.id where v.id = any(${touched}::text[]) and event_wanted('product.updated')`.execute(
+      trx,
+    );
     return { found: variants.length, actors: await writeDown(trx, steps) };
   });
 }
 
 /** One entry for each variant, as of whoever planned it. */
-async function writeDown(trx: Trx, steps: readonly (Step & { variant: { id: string; product_id: string; sku: string } })[]): Promise<AuditActor[]> {
+async function writeDown(
+  trx: Trx,
+  steps: readonly (Step & { variant: { id: string; product_id: string; sku: string } })[],
+): Promise<AuditActor[]> {
   const groups = new Map<string, { actor: AuditActor; entries: AuditEntry[] }>();
   for (const { variant, was, is, plan, action } of steps) {
     const actor = actorOf(plan);
     const key = actor.keyId ?? actor.id;
     const group = groups.get(key) ?? { actor, entries: [] };
     groups.set(key, group);
-    group.entries.push({ action, objectKind: 'variant', objectId: `${variant.product_id}/${variant.id}`, objectName: variant.sku, before: loggedPlans(was), after: loggedPlans(is) });
+    group.entries.push({
+      action,
+      objectKind: 'variant',
+      objectId: `${variant.product_id}/${variant.id}`,
+      objectName: variant.sku,
+      before: loggedPlans(was),
+      after: loggedPlans(is),
+    });
   }
   for (const { actor, entries } of groups.values()) await audit(trx, actor, entries);
   return [...groups.values()].map(({ actor }) => actor);

@@ -5,10 +5,23 @@ export type PlanRow = Selectable<PricePlansTable>;
 
 /** The plans of a variant that hold or are to, as the log has them, and the price of the one that holds. Paise, ISO 8601. */
 export const loggedPlans = (open: readonly PlanRow[]) => ({
-  plans: open.map(({ price_paise, mrp_paise, starts_at, ends_at, begun_at }) => ({ pricePaise: price_paise, originalPricePaise: mrp_paise, from: starts_at.toISOString(), until: ends_at?.toISOString() ?? null, isRunning: begun_at !== null })),
+  plans: open.map(({ price_paise, mrp_paise, starts_at, ends_at, begun_at }) => ({
+    pricePaise: price_paise,
+    originalPricePaise: mrp_paise,
+    from: starts_at.toISOString(),
+    until: ends_at?.toISOString() ?? null,
+    isRunning: begun_at !== null,
+  })),
   planPricePaise: open.find(({ begun_at }) => begun_at !== null)?.price_paise ?? null,
 });
 
 /** The plans of variants that hold or are to, the next first. */
 export const openPlans = (db: Kysely<Database>, variantIds: readonly string[]): Promise<PlanRow[]> =>
-  db.selectFrom('price_plans').selectAll().where('variant_id', '=', sql<string>`any(${[...variantIds]}::text[])`).where('over_at', 'is', null).where('removed_at', 'is', null).orderBy('starts_at').execute();
+  db
+    .selectFrom('price_plans')
+    .selectAll()
+    .where('variant_id', '=', sql<string>`any(${[...variantIds]}::text[])`)
+    .where('over_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('starts_at')
+    .execute();

@@ -18,33 +18,89 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
   // What is changed is what it is at this moment, not what a round has made of it.
   const preHandler = [requirePermission('products.write'), pricesOfNow(version)];
 
-  app.post('/api/admin/variants/:id/price-plans', { preHandler, schema: { tags, summary: 'Plan a variant’s price: from a moment or at once, until another or until it is ended', params, body: pricePlanWriteSchema, response: { 201: pricePlanSchema } } }, async (request, reply) => {
-    const actor = await actorOf(request);
-    const { id } = request.params;
-    const object = { kind: 'variant', id: `${await productOfVariant(db, id)}/${id}` } as const;
-    const made = await db.transaction().execute((trx) => audited(trx, actor, 'price-plan.create', object, () => createPlan(trx, id, request.body, actor)));
-    reply.status(201);
-    return planOf(db, made);
-  });
+  app.post(
+    '/api/admin/variants/:id/price-plans',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Plan a variant’s price: from a moment or at once, until another or until it is ended',
+        params,
+        body: pricePlanWriteSchema,
+        response: { 201: pricePlanSchema },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const { id } = request.params;
+      const object = { kind: 'variant', id: `${await productOfVariant(db, id)}/${id}` } as const;
+      const made = await db
+        .transaction()
+        .execute((trx) =>
+          audited(trx, actor, 'price-plan.create', object, () => createPlan(trx, id, request.body, actor)),
+        );
+      reply.status(201);
+      return planOf(db, made);
+    },
+  );
 
-  app.put('/api/admin/price-plans/:id', { preHandler, schema: { tags, summary: 'Change a planned price, before it begins', params, body: pricePlanChangeSchema, response: { 200: pricePlanSchema } } }, async (request) => {
-    await changed(request, request.params.id, 'price-plan.update', (trx, id) => changePlan(trx, id, request.body));
-    return planOf(db, request.params.id);
-  });
+  app.put(
+    '/api/admin/price-plans/:id',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Change a planned price, before it begins',
+        params,
+        body: pricePlanChangeSchema,
+        response: { 200: pricePlanSchema },
+      },
+    },
+    async (request) => {
+      await changed(request, request.params.id, 'price-plan.update', (trx, id) => changePlan(trx, id, request.body));
+      return planOf(db, request.params.id);
+    },
+  );
 
-  app.post('/api/admin/price-plans/:id/end', { preHandler, schema: { tags, summary: 'End a planned price that holds: the ordinary one is back', params, response: { 200: pricePlanSchema } } }, async (request) => {
-    await changed(request, request.params.id, 'price-plan.end', endPlan);
-    return planOf(db, request.params.id);
-  });
+  app.post(
+    '/api/admin/price-plans/:id/end',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'End a planned price that holds: the ordinary one is back',
+        params,
+        response: { 200: pricePlanSchema },
+      },
+    },
+    async (request) => {
+      await changed(request, request.params.id, 'price-plan.end', endPlan);
+      return planOf(db, request.params.id);
+    },
+  );
 
-  app.delete('/api/admin/price-plans/:id', { preHandler, schema: { tags, summary: 'Take a planned price away, before it begins', params, response: { 204: z.void() } } }, async (request, reply) => {
-    await changed(request, request.params.id, 'price-plan.remove', removePlan);
-    return reply.status(204).send();
-  });
+  app.delete(
+    '/api/admin/price-plans/:id',
+    {
+      preHandler,
+      schema: { tags, summary: 'Take a planned price away, before it begins', params, response: { 204: z.void() } },
+    },
+    async (request, reply) => {
+      await changed(request, request.params.id, 'price-plan.remove', removePlan);
+      return reply.status(204).send();
+    },
+  );
 
-  async function changed(request: FastifyRequest, id: string, action: string, work: (trx: Transaction<Database>, id: string) => Promise<void>): Promise<void> {
+  async function changed(
+    request: FastifyRequest,
+    id: string,
+    action: string,
+    work: (trx: Transaction<Database>, id: string) => Promise<void>,
+  ): Promise<void> {
     const actor = await actorOf(request);
     const variant = await variantOfPlan(db, id);
-    await db.transaction().execute((trx) => audited(trx, actor, action, { kind: 'variant', id: variant }, () => work(trx, id)));
+    await db
+      .transaction()
+      .execute((trx) => audited(trx, actor, action, { kind: 'variant', id: variant }, () => work(trx, id)));
   }
 }

@@ -32,31 +32,84 @@ const HOUR = 3_600_000;
 test('thousands of plans whose moment comes while two processes look, and staff change prices, begin once each', async () => {
   const { db } = one();
   const COUNT = 1_200;
-  await addProduct(db, 'sale', Array.from({ length: COUNT }, (_, index) => ({ sku: `SALE-${index}`, price: 100, stock: 1 })));
-  const variants = await db.selectFrom('variants').select(['id', 'version']).where('product_id', '=', 'sale').orderBy('sku').execute();
-  await db.insertInto('price_plans').values(variants.map(({ id }) => ({ variant_id: id, price_paise: 8_000, mrp_paise: null, starts_at: new Date(Date.now() - 1_000), ends_at: new Date(Date.now() + HOUR), actor: JSON.stringify(asha) }))).execute();
+  await addProduct(
+    db,
+    'sale',
+    Array.from({ length: COUNT }, (_, index) => ({ sku: `SALE-${index}`, price: 100, stock: 1 })),
+  );
+  const variants = await db
+    .selectFrom('variants')
+    .select(['id', 'version'])
+    .where('product_id', '=', 'sale')
+    .orderBy('sku')
+    .execute();
+  await db
+    .insertInto('price_plans')
+    .values(
+      variants.map(({ id }) => ({
+        variant_id: id,
+        price_paise: 8_000,
+        mrp_paise: null,
+        starts_at: new Date(Date.now() - 1_000),
+        ends_at: new Date(Date.now() + HOUR),
+        actor: JSON.stringify(asha),
+      })),
+    )
+    .execute();
 
-  const changing = variants.slice(0, 20).map(({ id, version }, index) => at(index % 2).db.transaction().execute((trx) => changePrice(trx, id, { version, price: 120 })));
+  const changing = variants.slice(0, 20).map(({ id, version }, index) =>
+    at(index % 2)
+      .db.transaction()
+      .execute((trx) => changePrice(trx, id, { version, price: 120 })),
+  );
   const looking = [0, 1, 0, 1].map((index) => bringPrices(at(index).db));
   const told = (await Promise.all(looking)).flat().flatMap(({ done }) => done);
   await Promise.all(changing);
 
   expect(told).toHaveLength(COUNT);
-  const entries = await db.selectFrom('audit_entries').select(['object_id', 'action', 'actor']).where('action', 'like', 'price-plan%').execute();
-  expect([entries.length, new Set(entries.map((entry) => entry.object_id)).size, new Set(entries.map((entry) => `${entry.action} ${entry.actor}`))]).toEqual([COUNT, COUNT, new Set(['price-plan.begin asha@haat.example'])]);
-  const now = await db.selectFrom('variants').select(['price_paise', 'now_price_paise', 'now_mrp_paise']).where('product_id', '=', 'sale').orderBy('sku').execute();
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select(['object_id', 'action', 'actor'])
+    .where('action', 'like', 'price-plan%')
+    .execute();
+  expect([
+    entries.length,
+    new Set(entries.map((entry) => entry.object_id)).size,
+    new Set(entries.map((entry) => `${entry.action} ${entry.actor}`)),
+  ]).toEqual([COUNT, COUNT, new Set(['price-plan.begin asha@haat.example'])]);
+  const now = await db
+    .selectFrom('variants')
+    .select(['price_paise', 'now_price_paise', 'now_mrp_paise'])
+    .where('product_id', '=', 'sale')
+    .orderBy('sku')
+    .execute();
   expect(new Set(now.map((row) => row.now_price_paise))).toEqual(new Set([8_000]));
   expect(now.filter((row) => row.price_paise === 12_000 && row.now_mrp_paise === 12_000)).toHaveLength(20);
   // Of the cheapest the first, which is ₹120 ordinarily by now.
-  expect(await db.selectFrom('products').select(['price_paise', 'discount_percent']).where('id', '=', 'sale').executeTakeFirst()).toEqual({ price_paise: 8_000, discount_percent: 33 });
+  expect(
+    await db
+      .selectFrom('products')
+      .select(['price_paise', 'discount_percent'])
+      .where('id', '=', 'sale')
+      .executeTakeFirst(),
+  ).toEqual({ price_paise: 8_000, discount_percent: 33 });
 
   // Both read of it what the other has begun, and nothing is left.
   expect(await Promise.all([bringPrices(db), bringPrices(other().db)])).toEqual([[], []]);
   const before = await new DataVersion(db).current();
-  await db.updateTable('price_plans').set({ ends_at: new Date(Date.now() - 1) }).execute();
+  await db
+    .updateTable('price_plans')
+    .set({ ends_at: new Date(Date.now() - 1) })
+    .execute();
   await Promise.all([new DataVersion(db).current(), new DataVersion(other().db).current()]);
   expect(await new DataVersion(other().db).current()).toBeGreaterThan(before);
-  expect(await db.selectFrom('audit_entries').select((select) => select.fn.countAll<number>().as('count')).where('action', '=', 'price-plan.end').executeTakeFirst()).toEqual({ count: COUNT });
+  expect(
+    await db
+      .selectFrom('audit_entries')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('action', '=', 'price-plan.end')
+      .executeTakeFirst(),
+  ).toEqual({ count: COUNT });
   expect(await db.selectFrom('variants').select('id').where('plan_price_paise', 'is not', null).execute()).toEqual([]);
 });
 
@@ -64,7 +117,11 @@ test('of two who plan the same hours at once, one does, and the other is told', 
   await addProduct(one().db, 'lone', [{ sku: 'LONE', price: 100, stock: 1 }]);
   const { id } = await one().db.selectFrom('variants').select('id').where('sku', '=', 'LONE').executeTakeFirstOrThrow();
   const startsAt = new Date(Date.now() + HOUR).toISOString();
-  const tries = await Promise.allSettled(databases.map(({ db }) => db.transaction().execute((trx) => createPlan(trx, id, { price: 90, startsAt }, asha))));
+  const tries = await Promise.allSettled(
+    databases.map(({ db }) => db.transaction().execute((trx) => createPlan(trx, id, { price: 90, startsAt }, asha))),
+  );
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409, code: 'plans-overlap' } });
+  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'plans-overlap' },
+  });
 });

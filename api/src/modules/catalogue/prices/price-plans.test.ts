@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-const call = (method: Method, url: string, payload?: object, as = asha) => shop.app.inject({ method, url, headers: as?.headers, ...(payload && { payload }) });
+const call = (method: Method, url: string, payload?: object, as = asha) =>
+  shop.app.inject({ method, url, headers: as?.headers, ...(payload && { payload }) });
 const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
   const got = await answer;
   if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
@@ -29,7 +30,9 @@ const done = async <Body>(answer: ReturnType<typeof call>): Promise<Body> => {
 };
 const refused = async (answer: ReturnType<typeof call>) => {
   const got = await answer;
-  const { error } = got.json<{ error: { code: string; message: string; fields?: { path: string; message: string }[] } }>();
+  const { error } = got.json<{
+    error: { code: string; message: string; fields?: { path: string; message: string }[] };
+  }>();
   return { status: got.statusCode, code: error.code, message: error.message, fields: error.fields };
 };
 
@@ -38,13 +41,36 @@ const DAY = 86_400_000;
 const staffs = (id: string) => done<StaffProductDetail>(call('GET', `/api/admin/products/${id}`));
 const inShop = (id: string) => done<ProductDetail>(call('GET', `/api/products/${id}`));
 const variantOf = async (id: string) => (await staffs(id)).variants[0]?.id ?? '';
-const plan = async (id: string, wanted: object) => done<PricePlan>(call('POST', `/api/admin/variants/${await variantOf(id)}/price-plans`, wanted));
-const history = async (id: string) => (await done<ProductHistoryPage>(call('GET', `/api/admin/products/${id}/history`))).content;
-const quoteOf = (id: string, remoteAddress = '127.0.0.1') => done<OrderQuote>(shop.app.inject({ method: 'POST', url: '/api/orders/quote', headers: asha?.headers, remoteAddress, payload: { items: [{ productId: id, quantity: 1 }] } }));
-const listed = async (query: string) => (await done<{ content: { id: string; price: number }[] }>(call('GET', `/api/products?${query}`))).content;
-const lamp = async (id: string, price = 1000) => { await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price, stock: 50 }]); return id; };
+const plan = async (id: string, wanted: object) =>
+  done<PricePlan>(call('POST', `/api/admin/variants/${await variantOf(id)}/price-plans`, wanted));
+const history = async (id: string) =>
+  (await done<ProductHistoryPage>(call('GET', `/api/admin/products/${id}/history`))).content;
+const quoteOf = (id: string, remoteAddress = '127.0.0.1') =>
+  done<OrderQuote>(
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/quote',
+      headers: asha?.headers,
+      remoteAddress,
+      payload: { items: [{ productId: id, quantity: 1 }] },
+    }),
+  );
+const listed = async (query: string) =>
+  (await done<{ content: { id: string; price: number }[] }>(call('GET', `/api/products?${query}`))).content;
+const lamp = async (id: string, price = 1000) => {
+  await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price, stock: 50 }]);
+  return id;
+};
 /** As if it had been planned for so much earlier. */
-const shift = (plan: PricePlan, ms: number) => shop.db.updateTable('price_plans').where('id', '=', plan.id).set({ starts_at: new Date(Date.parse(plan.startsAt) - ms), ...(plan.endsAt && { ends_at: new Date(Date.parse(plan.endsAt) - ms) }) }).execute();
+const shift = (plan: PricePlan, ms: number) =>
+  shop.db
+    .updateTable('price_plans')
+    .where('id', '=', plan.id)
+    .set({
+      starts_at: new Date(Date.parse(plan.startsAt) - ms),
+      ...(plan.endsAt && { ends_at: new Date(Date.parse(plan.endsAt) - ms) }),
+    })
+    .execute();
 
 describe('a plan that begins at once', () => {
   test('is the price everywhere, with the ordinary one crossed out; ended, the ordinary price is back', async () => {
@@ -52,28 +78,68 @@ describe('a plan that begins at once', () => {
     await lamp('clay', 900);
     const before = await call('GET', '/api/products/brass');
     const made = await plan('brass', { price: 800 });
-    expect(made).toMatchObject({ price: 800, originalPrice: null, endsAt: null, state: 'running', by: expect.stringMatching(/\S/) });
+    expect(made).toMatchObject({
+      price: 800,
+      originalPrice: null,
+      endsAt: null,
+      state: 'running',
+      by: expect.stringMatching(/\S/),
+    });
 
     const after = await call('GET', '/api/products/brass', undefined);
     expect([after.statusCode, after.headers['etag'] === before.headers['etag']]).toEqual([200, false]);
-    expect(await inShop('brass')).toMatchObject({ price: 800, originalPrice: 1000, discountPercentage: 20, variants: [{ price: 800, originalPrice: 1000 }] });
-    expect((await listed('sort=price-low')).map(({ id, price }) => [id, price])).toEqual([['brass', 800], ['clay', 900]]);
+    expect(await inShop('brass')).toMatchObject({
+      price: 800,
+      originalPrice: 1000,
+      discountPercentage: 20,
+      variants: [{ price: 800, originalPrice: 1000 }],
+    });
+    expect((await listed('sort=price-low')).map(({ id, price }) => [id, price])).toEqual([
+      ['brass', 800],
+      ['clay', 900],
+    ]);
     expect((await listed('maxPrice=850')).map(({ id }) => id)).toEqual(['brass']);
     expect((await quoteOf('brass')).itemsTotal).toBe(800);
-    const { items } = await done<{ items: { price: number; seenPrice: number }[] }>(call('POST', '/api/cart/add', { productId: 'brass', quantity: 1 }, shopper));
+    const { items } = await done<{ items: { price: number; seenPrice: number }[] }>(
+      call('POST', '/api/cart/add', { productId: 'brass', quantity: 1 }, shopper),
+    );
     expect(items).toEqual([expect.objectContaining({ price: 800, seenPrice: 800 })]);
     // Staff see which is which.
-    expect(await staffs('brass')).toMatchObject({ price: 800, variants: [{ price: 1000, originalPrice: null, planPrice: 800 }], pricePlans: [{ id: made.id }] });
+    expect(await staffs('brass')).toMatchObject({
+      price: 800,
+      variants: [{ price: 1000, originalPrice: null, planPrice: 800 }],
+      pricePlans: [{ id: made.id }],
+    });
     const { content } = await done<StaffProductPage>(call('GET', '/api/admin/products?q=brass&maxPrice=850'));
-    expect(content).toEqual([expect.objectContaining({ price: 800, pricePlan: 'running', only: expect.objectContaining({ price: 1000, planPrice: 800 }) })]);
+    expect(content).toEqual([
+      expect.objectContaining({
+        price: 800,
+        pricePlan: 'running',
+        only: expect.objectContaining({ price: 1000, planPrice: 800 }),
+      }),
+    ]);
 
-    expect(await done<PricePlan>(call('POST', `/api/admin/price-plans/${made.id}/end`))).toMatchObject({ state: 'over', overAt: expect.any(String) });
+    expect(await done<PricePlan>(call('POST', `/api/admin/price-plans/${made.id}/end`))).toMatchObject({
+      state: 'over',
+      overAt: expect.any(String),
+    });
     expect(await inShop('brass')).toMatchObject({ price: 1000, originalPrice: null });
     expect((await quoteOf('brass')).itemsTotal).toBe(1000);
-    expect((await done<{ items: object[] }>(call('GET', '/api/cart', undefined, shopper))).items).toEqual([expect.objectContaining({ price: 1000, seenPrice: 800 })]);
-    expect(await staffs('brass')).toMatchObject({ variants: [{ price: 1000, planPrice: null }], pricePlans: [{ state: 'over' }] });
-    expect((await history('brass')).map(({ action, by }) => [action, by])).toEqual([['price-plan.end', asha?.email], ['price-plan.create', asha?.email]]);
-    expect(await refused(call('POST', `/api/admin/price-plans/${made.id}/end`))).toMatchObject({ status: 409, code: 'is-over' });
+    expect((await done<{ items: object[] }>(call('GET', '/api/cart', undefined, shopper))).items).toEqual([
+      expect.objectContaining({ price: 1000, seenPrice: 800 }),
+    ]);
+    expect(await staffs('brass')).toMatchObject({
+      variants: [{ price: 1000, planPrice: null }],
+      pricePlans: [{ state: 'over' }],
+    });
+    expect((await history('brass')).map(({ action, by }) => [action, by])).toEqual([
+      ['price-plan.end', asha?.email],
+      ['price-plan.create', asha?.email],
+    ]);
+    expect(await refused(call('POST', `/api/admin/price-plans/${made.id}/end`))).toMatchObject({
+      status: 409,
+      code: 'is-over',
+    });
   });
 
   test('with a list price of its own shows that one; a price above the ordinary one is no reduction', async () => {
@@ -89,16 +155,25 @@ describe('a plan that begins at once', () => {
 test('one that is planned begins at its moment and ends by itself: exactly, in lists as in a quote, and each stands once in the history', async () => {
   await lamp('copper');
   const made = await plan('copper', { price: 600, startsAt: inMs(DAY), endsAt: inMs(2 * DAY) });
-  expect([made.state, (await inShop('copper')).price, (await quoteOf('copper')).itemsTotal]).toEqual(['planned', 1000, 1000]);
-  expect((await done<StaffProductPage>(call('GET', '/api/admin/products?q=copper'))).content).toEqual([expect.objectContaining({ price: 1000, pricePlan: 'planned' })]);
+  expect([made.state, (await inShop('copper')).price, (await quoteOf('copper')).itemsTotal]).toEqual([
+    'planned',
+    1000,
+    1000,
+  ]);
+  expect((await done<StaffProductPage>(call('GET', '/api/admin/products?q=copper'))).content).toEqual([
+    expect.objectContaining({ price: 1000, pricePlan: 'planned' }),
+  ]);
 
   // Many ask at once while it comes: whoever asks after the moment gets the price of it, whoever asked before does not.
   const asked: { from: number; until: number; paid: number }[] = [];
-  const askAtOnce = () => Promise.all(Array.from({ length: 4 }, async () => {
-    const from = Date.now();
-    const { itemsTotal } = await quoteOf('copper', `198.51.100.${asked.length % 250}`); // a minute's quotes of one address have a limit
-    asked.push({ from, until: Date.now(), paid: itemsTotal });
-  }));
+  const askAtOnce = () =>
+    Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const from = Date.now();
+        const { itemsTotal } = await quoteOf('copper', `198.51.100.${asked.length % 250}`); // a minute's quotes of one address have a limit
+        asked.push({ from, until: Date.now(), paid: itemsTotal });
+      }),
+    );
   await askAtOnce();
   const moment = Date.now() + 500;
   await shift(made, Date.parse(made.startsAt) - moment);
@@ -111,8 +186,16 @@ test('one that is planned begins at its moment and ends by itself: exactly, in l
   await shop.db.updateTable('price_plans').set({ ends_at: endsAt }).where('id', '=', made.id).execute();
   while ((await inShop('copper')).price !== 1000) await pause(20);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(endsAt));
-  expect((await history('copper')).map(({ action, before, after }) => [action, before?.['planPricePaise'] ?? null, after?.['planPricePaise'] ?? null])).toEqual([
-    ['price-plan.end', 60_000, null], ['price-plan.begin', null, 60_000], ['price-plan.create', null, null],
+  expect(
+    (await history('copper')).map(({ action, before, after }) => [
+      action,
+      before?.['planPricePaise'] ?? null,
+      after?.['planPricePaise'] ?? null,
+    ]),
+  ).toEqual([
+    ['price-plan.end', 60_000, null],
+    ['price-plan.begin', null, 60_000],
+    ['price-plan.create', null, null],
   ]);
   // When it was over, not when somebody looked.
   expect((await staffs('copper')).pricePlans).toEqual([expect.objectContaining({ state: 'over', overAt: endsAt })]);
@@ -122,13 +205,27 @@ test('an order pays the price of its moment: one that was seen before it began i
   await lamp('diya');
   const seen = await quoteOf('diya');
   await shift(await plan('diya', { price: 500, startsAt: inMs(DAY) }), DAY + 1_000);
-  const order = (expectedTotal: number) => call('POST', '/api/orders/create', {
-    idempotencyKey: randomUUID(), items: [{ productId: 'diya', quantity: 1 }], email: 'guest@haat.example', expectedTotal, deliveryOption: 'standard', paymentMethod: 'cod',
-    address: { fullName: 'Meera Nair', address: '14, 3rd Cross, Jayanagar 4th Block', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' },
-  });
+  const order = (expectedTotal: number) =>
+    call('POST', '/api/orders/create', {
+      idempotencyKey: randomUUID(),
+      items: [{ productId: 'diya', quantity: 1 }],
+      email: 'guest@haat.example',
+      expectedTotal,
+      deliveryOption: 'standard',
+      paymentMethod: 'cod',
+      address: {
+        fullName: 'Meera Nair',
+        address: '14, 3rd Cross, Jayanagar 4th Block',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        zipCode: '560011',
+      },
+    });
   expect(await refused(order(seen.total))).toMatchObject({ status: 409, code: 'price-changed' });
   const placed = await order((await quoteOf('diya')).total);
-  expect(placed.json<{ order: { lines: { price: number }[] } }>().order.lines).toEqual([expect.objectContaining({ price: 500 })]);
+  expect(placed.json<{ order: { lines: { price: number }[] } }>().order.lines).toEqual([
+    expect.objectContaining({ price: 500 }),
+  ]);
 });
 
 test('two of one variant may follow each other, never hold at once: the refusal names the other, and the database refuses it too', async () => {
@@ -137,22 +234,61 @@ test('two of one variant may follow each other, never hold at once: the refusal 
   const first = await plan('silver', { price: 800, startsAt: from, endsAt: to });
   await plan('silver', { price: 700, startsAt: to });
   const variant = await variantOf('silver');
-  for (const wanted of [{ startsAt: inMs(1.5 * DAY) }, {}, { startsAt: inMs(3 * DAY), endsAt: inMs(4 * DAY) }, { startsAt: inMs(DAY / 2), endsAt: inMs(1.2 * DAY) }]) {
-    expect(await refused(call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 750, ...wanted }))).toMatchObject({ status: 409, code: 'plans-overlap', message: expect.stringMatching(/^Another price, ₹(800|700)\.00, is planned from \d+ \w+, .+ (until \d+ \w+, .+|on, without an end)\. Choose times beside it, or take it away first\.$/) });
+  for (const wanted of [
+    { startsAt: inMs(1.5 * DAY) },
+    {},
+    { startsAt: inMs(3 * DAY), endsAt: inMs(4 * DAY) },
+    { startsAt: inMs(DAY / 2), endsAt: inMs(1.2 * DAY) },
+  ]) {
+    expect(
+      await refused(call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 750, ...wanted })),
+    ).toMatchObject({
+      status: 409,
+      code: 'plans-overlap',
+      message: expect.stringMatching(
+        /^Another price, ₹(800|700)\.00, is planned from \d+ \w+, .+ (until \d+ \w+, .+|on, without an end)\. Choose times beside it, or take it away first\.$/,
+      ),
+    });
   }
   // Up to the other's first moment.
   expect(await plan('silver', { price: 650, endsAt: from })).toMatchObject({ state: 'running' });
-  await expect(shop.db.insertInto('price_plans').values({ variant_id: variant, price_paise: 1, mrp_paise: null, starts_at: inMs(1.5 * DAY), ends_at: null, actor: JSON.stringify({ id: 'x', name: 'x', email: 'x', role: 'x' }) }).execute()).rejects.toThrow(/price_plans_apart/);
+  await expect(
+    shop.db
+      .insertInto('price_plans')
+      .values({
+        variant_id: variant,
+        price_paise: 1,
+        mrp_paise: null,
+        starts_at: inMs(1.5 * DAY),
+        ends_at: null,
+        actor: JSON.stringify({ id: 'x', name: 'x', email: 'x', role: 'x' }),
+      })
+      .execute(),
+  ).rejects.toThrow(/price_plans_apart/);
   // Its own times are no reason to refuse it.
-  expect(await done<PricePlan>(call('PUT', `/api/admin/price-plans/${first.id}`, { version: first.version, price: 790, startsAt: inMs(1.2 * DAY), endsAt: to }))).toMatchObject({ price: 790, version: 2 });
+  expect(
+    await done<PricePlan>(
+      call('PUT', `/api/admin/price-plans/${first.id}`, {
+        version: first.version,
+        price: 790,
+        startsAt: inMs(1.2 * DAY),
+        endsAt: to,
+      }),
+    ),
+  ).toMatchObject({ price: 790, version: 2 });
 });
 
 test('what has begun can’t be planned anew nor taken away; what hasn’t can, and somebody else’s change meanwhile is told', async () => {
   await lamp('tin');
   const planned = await plan('tin', { price: 900, startsAt: inMs(DAY) });
-  expect(await refused(call('POST', `/api/admin/price-plans/${planned.id}/end`))).toMatchObject({ status: 409, code: 'not-begun' });
+  expect(await refused(call('POST', `/api/admin/price-plans/${planned.id}/end`))).toMatchObject({
+    status: 409,
+    code: 'not-begun',
+  });
   await done(call('PUT', `/api/admin/price-plans/${planned.id}`, { version: 1, price: 850, startsAt: inMs(DAY) }));
-  expect(await refused(call('PUT', `/api/admin/price-plans/${planned.id}`, { version: 1, price: 800, startsAt: inMs(DAY) }))).toMatchObject({ status: 409, code: 'changed', message: expect.stringContaining(asha?.email ?? '') });
+  expect(
+    await refused(call('PUT', `/api/admin/price-plans/${planned.id}`, { version: 1, price: 800, startsAt: inMs(DAY) })),
+  ).toMatchObject({ status: 409, code: 'changed', message: expect.stringContaining(asha?.email ?? '') });
   await done(call('DELETE', `/api/admin/price-plans/${planned.id}`));
   expect((await staffs('tin')).pricePlans).toEqual([]);
   expect((await call('DELETE', `/api/admin/price-plans/${planned.id}`)).statusCode).toBe(404);
@@ -160,20 +296,31 @@ test('what has begun can’t be planned anew nor taken away; what hasn’t can, 
   // Taken away by mistake, or changed at its very moment.
   const next = await plan('tin', { price: 850, startsAt: inMs(DAY) });
   await shift(next, DAY + 1_000);
-  expect(await refused(call('DELETE', `/api/admin/price-plans/${next.id}`))).toMatchObject({ status: 409, code: 'has-begun' });
-  expect(await refused(call('PUT', `/api/admin/price-plans/${next.id}`, { version: 1, price: 1 }))).toMatchObject({ status: 409, code: 'has-begun' });
+  expect(await refused(call('DELETE', `/api/admin/price-plans/${next.id}`))).toMatchObject({
+    status: 409,
+    code: 'has-begun',
+  });
+  expect(await refused(call('PUT', `/api/admin/price-plans/${next.id}`, { version: 1, price: 1 }))).toMatchObject({
+    status: 409,
+    code: 'has-begun',
+  });
 });
 
 test.each([
   [{ price: 0 }, 'price', 'Must be more than nothing'],
   [{ price: 'cheap' }, 'price', 'Must be an amount in rupees'],
   [{ price: 500, originalPrice: 400 }, 'originalPrice', 'Must not be less than the price'],
-  [{ price: 500, startsAt: inMs(-1_000) }, 'startsAt', 'Choose a moment that is still to come, or leave it empty to begin at once'],
+  [
+    { price: 500, startsAt: inMs(-1_000) },
+    'startsAt',
+    'Choose a moment that is still to come, or leave it empty to begin at once',
+  ],
   [{ price: 500, startsAt: 'tomorrow' }, 'startsAt', 'Must be a moment like 2026-11-21T18:30:00Z'],
   [{ price: 500, endsAt: inMs(-1_000) }, 'endsAt', 'Choose a moment that is still to come, or leave it empty'],
   [{ price: 500, startsAt: inMs(2 * DAY), endsAt: inMs(DAY) }, 'endsAt', 'It must end after it begins'],
 ])('%j is refused in plain words', async (wanted, path, message) => {
-  if (!(await shop.db.selectFrom('products').select('id').where('id', '=', 'wrong').executeTakeFirst())) await lamp('wrong');
+  if (!(await shop.db.selectFrom('products').select('id').where('id', '=', 'wrong').executeTakeFirst()))
+    await lamp('wrong');
   const answer = await refused(call('POST', `/api/admin/variants/${await variantOf('wrong')}/price-plans`, wanted));
   expect([answer.status, answer.fields]).toEqual([400, [{ path, message }]]);
 });
@@ -183,10 +330,16 @@ describe('the ordinary price', () => {
     await lamp('glass');
     const made = await plan('glass', { price: 800 });
     const { version } = (await staffs('glass')).variants[0] ?? { version: 0 };
-    expect(await done(call('PATCH', `/api/admin/variants/${await variantOf('glass')}/price`, { version, price: 950 }))).toMatchObject({ price: 950, planPrice: 800 });
+    expect(
+      await done(call('PATCH', `/api/admin/variants/${await variantOf('glass')}/price`, { version, price: 950 })),
+    ).toMatchObject({ price: 950, planPrice: 800 });
     expect(await inShop('glass')).toMatchObject({ price: 800, originalPrice: 950 });
     await done(call('PUT', '/api/products/glass', { price: 960 }));
-    expect((await history('glass'))[0]).toMatchObject({ action: 'product.update', before: { pricePaise: 95_000 }, after: { pricePaise: 96_000 } });
+    expect((await history('glass'))[0]).toMatchObject({
+      action: 'product.update',
+      before: { pricePaise: 95_000 },
+      after: { pricePaise: 96_000 },
+    });
     await done(call('POST', `/api/admin/price-plans/${made.id}/end`));
     expect(await inShop('glass')).toMatchObject({ price: 960, originalPrice: null });
   });
@@ -194,7 +347,9 @@ describe('the ordinary price', () => {
   test('and no plan is what a copy of the product has', async () => {
     await lamp('stone');
     await plan('stone', { price: 800 });
-    const copy = await done<StaffProductDetail>(call('POST', '/api/admin/products/stone/copies', { name: 'Stone lamp' }));
+    const copy = await done<StaffProductDetail>(
+      call('POST', '/api/admin/products/stone/copies', { name: 'Stone lamp' }),
+    );
     expect(copy).toMatchObject({ price: 1000, variants: [{ price: 1000, planPrice: null }], pricePlans: [] });
   });
 
@@ -202,7 +357,10 @@ describe('the ordinary price', () => {
     await lamp('jute');
     const [variant] = (await staffs('jute')).variants;
     await plan('jute', { price: 800 });
-    expect((await call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: variant?.version, price: 990 })).statusCode).toBe(200);
+    expect(
+      (await call('PATCH', `/api/admin/variants/${variant?.id}/price`, { version: variant?.version, price: 990 }))
+        .statusCode,
+    ).toBe(200);
   });
 });
 
@@ -217,20 +375,40 @@ test('a plan whose whole time went by while nothing ran is over, and was never t
 test('one follows on the other at one moment: the first ends, the next begins, in one entry', async () => {
   await lamp('cane');
   const [from, to] = [inMs(DAY), inMs(2 * DAY)];
-  const [first, second] = [await plan('cane', { price: 800, startsAt: from, endsAt: to }), await plan('cane', { price: 700, startsAt: to })];
+  const [first, second] = [
+    await plan('cane', { price: 800, startsAt: from, endsAt: to }),
+    await plan('cane', { price: 700, startsAt: to }),
+  ];
   await shift(first, DAY + 60_000);
   expect((await inShop('cane')).price).toBe(800);
-  await shop.db.updateTable('price_plans').set({ ends_at: new Date(Date.now() - 1_000) }).where('id', '=', first.id).execute();
-  await shop.db.updateTable('price_plans').set({ starts_at: new Date(Date.now() - 1_000) }).where('id', '=', second.id).execute();
+  await shop.db
+    .updateTable('price_plans')
+    .set({ ends_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', first.id)
+    .execute();
+  await shop.db
+    .updateTable('price_plans')
+    .set({ starts_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', second.id)
+    .execute();
   expect((await inShop('cane')).price).toBe(700);
-  expect((await history('cane')).map(({ action, after }) => [action, after?.['planPricePaise'] ?? null])).toEqual([['price-plan.begin', 70_000], ['price-plan.begin', 80_000], ['price-plan.create', null], ['price-plan.create', null]]);
+  expect((await history('cane')).map(({ action, after }) => [action, after?.['planPricePaise'] ?? null])).toEqual([
+    ['price-plan.begin', 70_000],
+    ['price-plan.begin', 80_000],
+    ['price-plan.create', null],
+    ['price-plan.create', null],
+  ]);
 });
 
 test('only whoever may change prices plans them', async () => {
   await lamp('wool');
   const variant = await variantOf('wool');
   const support = await signInAs(shop, 'support');
-  expect((await call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 800 }, support)).statusCode).toBe(403);
-  expect((await call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 800 }, shopper)).statusCode).toBe(403);
+  expect((await call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 800 }, support)).statusCode).toBe(
+    403,
+  );
+  expect((await call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 800 }, shopper)).statusCode).toBe(
+    403,
+  );
   expect((await staffs('wool')).pricePlans).toEqual([]);
 });

@@ -19,56 +19,112 @@ const MOST_OVER = 20;
 const MOST_OPEN = 50;
 
 const toPlan = (row: PlanRow): PricePlan => ({
-  id: row.id, variantId: row.variant_id, price: toRupees(row.price_paise), originalPrice: row.mrp_paise === null ? null : toRupees(row.mrp_paise),
-  startsAt: row.starts_at.toISOString(), endsAt: row.ends_at?.toISOString() ?? null, overAt: row.over_at?.toISOString() ?? null,
-  state: row.over_at ? 'over' : row.begun_at ? 'running' : 'planned', by: row.actor.name, version: row.version,
+  id: row.id,
+  variantId: row.variant_id,
+  price: toRupees(row.price_paise),
+  originalPrice: row.mrp_paise === null ? null : toRupees(row.mrp_paise),
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at?.toISOString() ?? null,
+  overAt: row.over_at?.toISOString() ?? null,
+  state: row.over_at ? 'over' : row.begun_at ? 'running' : 'planned',
+  by: row.actor.name,
+  version: row.version,
 });
 
 /** The plans of a product's variants: those that hold or are to, the next first; then the last ones that are over. */
 export async function plansOf(db: Kysely<Database>, productId: string): Promise<PricePlan[]> {
-  const plans = db.selectFrom('price_plans').innerJoin('variants', 'variants.id', 'price_plans.variant_id').selectAll('price_plans').where('variants.product_id', '=', productId).where('variants.archived_at', 'is', null).where('removed_at', 'is', null);
+  const plans = db
+    .selectFrom('price_plans')
+    .innerJoin('variants', 'variants.id', 'price_plans.variant_id')
+    .selectAll('price_plans')
+    .where('variants.product_id', '=', productId)
+    .where('variants.archived_at', 'is', null)
+    .where('removed_at', 'is', null);
   const open = await plans.where('over_at', 'is', null).orderBy('starts_at').orderBy('price_plans.id').execute();
-  const over = await plans.where('over_at', 'is not', null).orderBy('over_at', 'desc').orderBy('price_plans.id').limit(MOST_OVER).execute();
+  const over = await plans
+    .where('over_at', 'is not', null)
+    .orderBy('over_at', 'desc')
+    .orderBy('price_plans.id')
+    .limit(MOST_OVER)
+    .execute();
   return [...open, ...over].map(toPlan);
 }
 
 /** @throws ApiError 404 */
 export async function planOf(db: Kysely<Database>, id: string): Promise<PricePlan> {
-  const row = await db.selectFrom('price_plans').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('price_plans')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw notFound('Planned price');
   return toPlan(row);
 }
 
 /** The variant of a plan, by the ids with which the audit log names it. @throws ApiError 404 */
 export async function variantOfPlan(db: Kysely<Database>, id: string): Promise<string> {
-  const row = await db.selectFrom('price_plans').innerJoin('variants', 'variants.id', 'price_plans.variant_id').select(['variants.id', 'variants.product_id']).where('price_plans.id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('price_plans')
+    .innerJoin('variants', 'variants.id', 'price_plans.variant_id')
+    .select(['variants.id', 'variants.product_id'])
+    .where('price_plans.id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw notFound('Planned price');
   return `${row.product_id}/${row.id}`;
 }
 
-const invalid = (path: string, message: string) => new ApiError(400, 'invalid', `${path}: ${message}`, [{ path, message }]);
+const invalid = (path: string, message: string) =>
+  new ApiError(400, 'invalid', `${path}: ${message}`, [{ path, message }]);
 
-interface Times { price_paise: number; mrp_paise: number | null; starts_at: Date; ends_at: Date | null }
+interface Times {
+  price_paise: number;
+  mrp_paise: number | null;
+  starts_at: Date;
+  ends_at: Date | null;
+}
 
 /** What is asked for, at a moment. @throws ApiError 400 for a time that has passed, or that ends before it begins */
 function timesOf({ price, originalPrice, startsAt, endsAt }: PricePlanWrite, now: Date): Times {
   const starts = startsAt ? new Date(startsAt) : now;
   const ends = endsAt ? new Date(endsAt) : null;
-  if (startsAt && starts <= now) throw invalid('startsAt', 'Choose a moment that is still to come, or leave it empty to begin at once');
+  if (startsAt && starts <= now)
+    throw invalid('startsAt', 'Choose a moment that is still to come, or leave it empty to begin at once');
   if (ends && ends <= now) throw invalid('endsAt', 'Choose a moment that is still to come, or leave it empty');
   if (ends && ends <= starts) throw invalid('endsAt', 'It must end after it begins');
-  return { price_paise: toPaise(price), mrp_paise: originalPrice == null ? null : mrpOf(price, originalPrice), starts_at: starts, ends_at: ends };
+  return {
+    price_paise: toPaise(price),
+    mrp_paise: originalPrice == null ? null : mrpOf(price, originalPrice),
+    starts_at: starts,
+    ends_at: ends,
+  };
 }
 
 /** @throws ApiError 409 where another one holds at a moment of these times, with which one that is */
-async function refuseOverlap(trx: Trx, variantId: string, { starts_at: starts, ends_at: ends }: Times, but: string | null): Promise<void> {
+async function refuseOverlap(
+  trx: Trx,
+  variantId: string,
+  { starts_at: starts, ends_at: ends }: Times,
+  but: string | null,
+): Promise<void> {
   const others = await openPlans(trx, [variantId]);
-  if (but === null && others.length >= MOST_OPEN) throw new ApiError(409, 'too-many', `There are ${MOST_OPEN} plans for it already. Take one away first.`);
-  const other = others.find((plan) => plan.id !== but && (plan.ends_at === null || plan.ends_at > starts) && (ends === null || plan.starts_at < ends));
+  if (but === null && others.length >= MOST_OPEN)
+    throw new ApiError(409, 'too-many', `There are ${MOST_OPEN} plans for it already. Take one away first.`);
+  const other = others.find(
+    (plan) =>
+      plan.id !== but && (plan.ends_at === null || plan.ends_at > starts) && (ends === null || plan.starts_at < ends),
+  );
   if (!other) return;
   const price = formatRupees(toRupees(other.price_paise));
-  const times = other.begun_at ? `holds ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'until somebody ends it'}` : `is planned from ${momentText(other.starts_at)} ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'on, without an end'}`;
-  throw new ApiError(409, 'plans-overlap', `Another price, ${price}, ${times}. Choose times beside it, or ${other.begun_at ? 'end it' : 'take it away'} first.`);
+  const times = other.begun_at
+    ? `holds ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'until somebody ends it'}`
+    : `is planned from ${momentText(other.starts_at)} ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'on, without an end'}`;
+  throw new ApiError(
+    409,
+    'plans-overlap',
+    `Another price, ${price}, ${times}. Choose times beside it, or ${other.begun_at ? 'end it' : 'take it away'} first.`,
+  );
 }
 
 /**
@@ -83,7 +139,16 @@ export async function createPlan(trx: Trx, variantId: string, wanted: PricePlanW
   await refuseOverlap(trx, variantId, times, null);
   const { id: actorId, name, email, role, keyId } = by;
   const isNow = times.starts_at <= now;
-  const { id } = await trx.insertInto('price_plans').values({ variant_id: variantId, ...times, begun_at: isNow ? now : null, actor: JSON.stringify({ id: actorId, name, email, role, ...(keyId && { keyId }) }) }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('price_plans')
+    .values({
+      variant_id: variantId,
+      ...times,
+      begun_at: isNow ? now : null,
+      actor: JSON.stringify({ id: actorId, name, email, role, ...(keyId && { keyId }) }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (isNow) await setPlanPrices(trx, [variantId]);
   return id;
 }
@@ -93,7 +158,12 @@ async function lockPlan(trx: Trx, id: string): Promise<PlanRow> {
   const known = await trx.selectFrom('price_plans').select('variant_id').where('id', '=', id).executeTakeFirst();
   if (!known) throw notFound('Planned price');
   await lockVariant(trx, known.variant_id);
-  const row = await trx.selectFrom('price_plans').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+  const row = await trx
+    .selectFrom('price_plans')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw notFound('Planned price');
   return row;
 }
@@ -104,13 +174,21 @@ const isOver = () => new ApiError(409, 'is-over', 'It is over already: the ordin
 export async function changePlan(trx: Trx, id: string, { version, ...wanted }: PricePlanChange): Promise<void> {
   const row = await lockPlan(trx, id);
   if (row.over_at) throw isOver();
-  if (row.begun_at) throw new ApiError(409, 'has-begun', 'It holds already, and can only be ended. Plan another price from then on.');
-  if (row.version !== version) throw await changedMeanwhile(trx, { kind: 'variant', id: await variantOfPlan(trx, id) }, [{ path: 'version', message: String(row.version) }]);
+  if (row.begun_at)
+    throw new ApiError(409, 'has-begun', 'It holds already, and can only be ended. Plan another price from then on.');
+  if (row.version !== version)
+    throw await changedMeanwhile(trx, { kind: 'variant', id: await variantOfPlan(trx, id) }, [
+      { path: 'version', message: String(row.version) },
+    ]);
   const now = await databaseNow(trx);
   const times = timesOf(wanted, now);
   await refuseOverlap(trx, row.variant_id, times, id);
   const isNow = times.starts_at <= now;
-  await trx.updateTable('price_plans').set({ ...times, begun_at: isNow ? now : null, version: version + 1 }).where('id', '=', id).execute();
+  await trx
+    .updateTable('price_plans')
+    .set({ ...times, begun_at: isNow ? now : null, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
   if (isNow) await setPlanPrices(trx, [row.variant_id]);
 }
 
@@ -119,7 +197,11 @@ export async function removePlan(trx: Trx, id: string): Promise<void> {
   const row = await lockPlan(trx, id);
   if (row.over_at) throw isOver();
   if (row.begun_at) throw new ApiError(409, 'has-begun', 'It holds already: end it in its place.');
-  await trx.updateTable('price_plans').set({ removed_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await trx
+    .updateTable('price_plans')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends a plan that holds: the ordinary price is back. @throws ApiError 404; 409 not-begun, is-over */
@@ -128,6 +210,10 @@ export async function endPlan(trx: Trx, id: string): Promise<void> {
   if (row.over_at) throw isOver();
   if (!row.begun_at) throw new ApiError(409, 'not-begun', 'It hasn’t begun yet: take it away in its place.');
   // As finely as moments are told, so that the next one can begin at it.
-  await trx.updateTable('price_plans').set({ over_at: sql<Date>`date_trunc('milliseconds', now())` }).where('id', '=', id).execute();
+  await trx
+    .updateTable('price_plans')
+    .set({ over_at: sql<Date>`date_trunc('milliseconds', now())` })
+    .where('id', '=', id)
+    .execute();
   await setPlanPrices(trx, [row.variant_id]);
 }

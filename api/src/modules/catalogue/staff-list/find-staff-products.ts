@@ -69,15 +69,42 @@ export async function findStaffProducts(db: Kysely<Database>, ords: readonly num
 const toStaffProduct = (row: Row): StaffProduct => {
   const originalPrice = row.mrp_paise > row.price_paise ? toRupees(row.mrp_paise) : null;
   return {
-    id: row.id, name: row.name, brand: row.brand,
+    id: row.id,
+    name: row.name,
+    brand: row.brand,
     category: { id: row.category_id, path: row.path },
-    status: row.status, publishAt: row.publish_at?.toISOString() ?? null,
+    status: row.status,
+    publishAt: row.publish_at?.toISOString() ?? null,
     image: imageUrl({ hash: row.hash, name: row.picture, external_url: row.external_url }),
-    price: toRupees(row.price_paise), mostPrice: toRupees(row.most_paise ?? row.price_paise), originalPrice,
-    stock: row.stock_quantity, stockState: row.stock_quantity === 0 ? 'out' : row.is_low ? 'low' : 'in',
-    variants: row.variant_count, pricePlan: row.plan,
-    only: row.variant_count === 1 && row.only_id && row.only_sku && row.only_version !== null && row.only_price_paise !== null && row.only_mrp_paise !== null
-      ? { id: row.only_id, sku: row.only_sku, options: row.only_options ?? {}, price: toRupees(row.only_price_paise), originalPrice: row.only_mrp_paise > row.only_price_paise ? toRupees(row.only_mrp_paise) : null, planPrice: row.only_plan_paise === null ? null : toRupees(row.only_plan_paise), stock: row.stock_quantity, version: row.only_version } : null,
-    featured: row.featured, bestSeller: row.best_seller, version: row.version, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    price: toRupees(row.price_paise),
+    mostPrice: toRupees(row.most_paise ?? row.price_paise),
+    originalPrice,
+    stock: row.stock_quantity,
+    stockState: row.stock_quantity === 0 ? 'out' : row.is_low ? 'low' : 'in',
+    variants: row.variant_count,
+    pricePlan: row.plan,
+    only:
+      row.variant_count === 1 &&
+      row.only_id &&
+      row.only_sku &&
+      row.only_version !== null &&
+      row.only_price_paise !== null &&
+      row.only_mrp_paise !== null
+        ? {
+            id: row.only_id,
+            sku: row.only_sku,
+            options: row.only_options ?? {},
+            price: toRupees(row.only_price_paise),
+            originalPrice: row.only_mrp_paise > row.only_price_paise ? toRupees(row.only_mrp_paise) : null,
+            planPrice: row.only_plan_paise === null ? null : toRupees(row.only_plan_paise),
+            stock: row.stock_quantity,
+            version: row.only_version,
+          }
+        : null,
+    featured: row.featured,
+    bestSeller: row.best_seller,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 };

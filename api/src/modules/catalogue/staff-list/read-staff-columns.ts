@@ -17,9 +17,14 @@ interface Chunk {
 }
 
 /** What staff's list needs of products beside what shoppers' do, column by column. @param ords only these; null for all */
-export async function* readStaffColumns(db: Kysely<Database>, ords: readonly number[] | null): AsyncGenerator<StaffColumnRow> {
-  for (let after = -1; ; ) {
-    const { rows: [chunk] } = await sql<Chunk>`
+export async function* readStaffColumns(
+  db: Kysely<Database>,
+  ords: readonly number[] | null,
+): AsyncGenerator<StaffColumnRow> {
+  for (let after = -1; ;) {
+    const {
+      rows: [chunk],
+    } = await sql<Chunk>`
       select max(ord) as last, string_agg(ord::text, ',') as ords, string_agg(status, ',') as statuses, string_agg(low::text, ',') as low,
         string_agg((extract(epoch from updated_at) * 1000)::bigint::text, ',') as updated,
         json_agg(lower(name)) as names, json_agg(lower(concat_ws(E'\n', name, brand, id, skus))) as texts
@@ -35,7 +40,14 @@ export async function* readStaffColumns(db: Kysely<Database>, ords: readonly num
     const [statuses, low, updated] = [chunk.statuses, chunk.low, chunk.updated].map((text) => text.split(','));
     for (const [at, ord] of chunk.ords.split(',').entries()) {
       // The database makes the status of these four alone.
-      yield { ord: Number(ord), status: statuses?.[at] as ProductStatus, isLow: low?.[at] === '1', updatedAt: Number(updated?.[at]), name: chunk.names[at] ?? '', text: chunk.texts[at] ?? '' };
+      yield {
+        ord: Number(ord),
+        status: statuses?.[at] as ProductStatus,
+        isLow: low?.[at] === '1',
+        updatedAt: Number(updated?.[at]),
+        name: chunk.names[at] ?? '',
+        text: chunk.texts[at] ?? '',
+      };
     }
     after = chunk.last;
   }

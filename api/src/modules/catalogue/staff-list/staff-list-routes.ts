@@ -21,17 +21,36 @@ function keyOf(cursor: string): SortKey {
 
 /** The catalogue as staff see it, with drafts and what is archived. */
 export async function staffListRoutes(app: App, { db, staffList }: Deps): Promise<void> {
-  app.get('/api/admin/products', {
-    preHandler: requirePermission('products.read'),
-    schema: { tags: ['catalogue: staff'], summary: 'Products in every state: filtered, sorted, counted; by page or from a cursor on', querystring: staffProductQuerySchema, response: { 200: staffProductPageSchema } },
-  }, async ({ query: { sort, order, page, size, cursor, ...filter } }) => {
-    const key = cursor === undefined ? null : keyOf(cursor);
-    const found = await staffList.find(filter, sort, order ?? (sort === 'created' || sort === 'updated' ? 'desc' : 'asc'));
-    const from = key === null ? page * size : found.placeAfter(key);
-    const { total, statuses } = found;
-    const last = found.keyOf(from + size - 1);
-    const ords = found.ords(from, from + size);
-    const next = from + size < total && last ? cursorOf(last) : null;
-    return { content: await findStaffProducts(db, ords), ...placeAmong(total, { page, size }), last: next === null, next, statuses };
-  });
+  app.get(
+    '/api/admin/products',
+    {
+      preHandler: requirePermission('products.read'),
+      schema: {
+        tags: ['catalogue: staff'],
+        summary: 'Products in every state: filtered, sorted, counted; by page or from a cursor on',
+        querystring: staffProductQuerySchema,
+        response: { 200: staffProductPageSchema },
+      },
+    },
+    async ({ query: { sort, order, page, size, cursor, ...filter } }) => {
+      const key = cursor === undefined ? null : keyOf(cursor);
+      const found = await staffList.find(
+        filter,
+        sort,
+        order ?? (sort === 'created' || sort === 'updated' ? 'desc' : 'asc'),
+      );
+      const from = key === null ? page * size : found.placeAfter(key);
+      const { total, statuses } = found;
+      const last = found.keyOf(from + size - 1);
+      const ords = found.ords(from, from + size);
+      const next = from + size < total && last ? cursorOf(last) : null;
+      return {
+        content: await findStaffProducts(db, ords),
+        ...placeAmong(total, { page, size }),
+        last: next === null,
+        next,
+        statuses,
+      };
+    },
+  );
 }

@@ -1,4 +1,10 @@
-import { productStatuses, type ProductStatus, type StaffProductFilter, type StockState, type StaffProductSort } from '@haat/shared/contract/staff-products';
+import {
+  productStatuses,
+  type ProductStatus,
+  type StaffProductFilter,
+  type StockState,
+  type StaffProductSort,
+} from '@haat/shared/contract/staff-products';
 import { toPaise } from '@haat/shared/money';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LRUCache } from 'lru-cache';
@@ -59,10 +65,17 @@ export class StaffList {
     const slotAt = (place: number) => rising[order === 'asc' ? place : rising.length - 1 - place];
     const keyOf = (slot: number): SortKey => [values[sort](columns, slot), columns.base.ord[slot] ?? 0];
     return {
-      ords: (from, to) => Array.from({ length: Math.max(0, Math.min(to, rising.length) - from) }, (_, at) => columns.base.ord[slotAt(from + at) as number] as number),
+      ords: (from, to) =>
+        Array.from(
+          { length: Math.max(0, Math.min(to, rising.length) - from) },
+          (_, at) => columns.base.ord[slotAt(from + at) as number] as number,
+        ),
       total: rising.length,
       statuses,
-      keyOf: (place) => { const slot = slotAt(place); return slot === undefined ? null : keyOf(slot); },
+      keyOf: (place) => {
+        const slot = slotAt(place);
+        return slot === undefined ? null : keyOf(slot);
+      },
       placeAfter: (key) => {
         let [low, high] = [0, rising.length];
         while (low < high) {
@@ -97,7 +110,9 @@ const comparisonOf = (columns: StaffColumns, sort: StaffProductSort): Compare =>
 };
 
 async function readAll(trx: Transaction<Database>, moment: Moment): Promise<State> {
-  const { rows: [size] } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
+  const {
+    rows: [size],
+  } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
   const columns = new StaffColumns(Math.ceil((size?.products ?? 0) * 1.05));
   const orders = new Orders<StaffProductSort>(columns, (sort) => comparisonOf(columns, sort));
   const state = { ...moment, columns, orders, memory: newMemory() };
@@ -106,7 +121,11 @@ async function readAll(trx: Transaction<Database>, moment: Moment): Promise<Stat
 }
 
 /** Everything is read before anything changes, so that no question meets a half of it. */
-async function read(trx: Transaction<Database>, { columns, orders }: State, ords: readonly number[] | null): Promise<void> {
+async function read(
+  trx: Transaction<Database>,
+  { columns, orders }: State,
+  ords: readonly number[] | null,
+): Promise<void> {
   if (ords?.length === 0) return;
   const rows: ColumnRow[] = [];
   const described: StaffColumnRow[] = [];
@@ -121,18 +140,34 @@ async function read(trx: Transaction<Database>, { columns, orders }: State, ords
 }
 
 /** What is low is in stock as well. */
-const hasStock: Record<StockState, (stock: number, isLow: boolean) => boolean> = { in: (stock) => stock > 0, low: (_, isLow) => isLow, out: (stock) => stock === 0 };
+const hasStock: Record<StockState, (stock: number, isLow: boolean) => boolean> = {
+  in: (stock) => stock > 0,
+  low: (_, isLow) => isLow,
+  out: (stock) => stock === 0,
+};
 
-const words = (q: string | undefined): string[] => (q ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter((word) => word !== '');
+const words = (q: string | undefined): string[] =>
+  (q ?? '')
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
 /** What a filter leaves, in no order, and how many it would leave of each status. */
 function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: StaffProductFilter) {
-  const places = filter.category === undefined ? null : Uint8Array.from(base.categories.names, (id) => (id === filter.category || id.startsWith(`${filter.category}.`) ? 1 : 0));
+  const places =
+    filter.category === undefined
+      ? null
+      : Uint8Array.from(base.categories.names, (id) =>
+          id === filter.category || id.startsWith(`${filter.category}.`) ? 1 : 0,
+        );
   const brand = filter.brand === undefined ? null : (base.brands.find(filter.brand) ?? -1);
   const min = filter.minPrice === undefined ? 0 : toPaise(filter.minPrice);
   const max = filter.maxPrice === undefined ? Infinity : toPaise(filter.maxPrice);
   const isHeld = filter.stock === undefined ? null : hasStock[filter.stock];
-  const wanted = Uint8Array.from(productStatuses, (name) => (filter.status.length === 0 || filter.status.includes(name) ? 1 : 0));
+  const wanted = Uint8Array.from(productStatuses, (name) =>
+    filter.status.length === 0 || filter.status.includes(name) ? 1 : 0,
+  );
   const slots = new Int32Array(base.length);
   let found = 0;
   // Slots below the length are in use, so each array has them.
@@ -148,7 +183,8 @@ function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: S
   for (const word of words(filter.q)) {
     const read = signatures.keep(word, slots, found);
     found = 0;
-    for (let at = 0; at < read; at += 1) if ((text[slots[at] as number] as string).includes(word)) slots[found++] = slots[at] as number;
+    for (let at = 0; at < read; at += 1)
+      if ((text[slots[at] as number] as string).includes(word)) slots[found++] = slots[at] as number;
   }
   const counts = new Int32Array(productStatuses.length);
   const of = found;
@@ -160,5 +196,11 @@ function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: S
     if (wanted[is] === 1) slots[found++] = slot;
   }
   // There are as many counts as statuses.
-  return { slots: slots.slice(0, found), statuses: Object.fromEntries(productStatuses.map((name, at) => [name, counts[at] ?? 0])) as Record<ProductStatus, number> };
+  return {
+    slots: slots.slice(0, found),
+    statuses: Object.fromEntries(productStatuses.map((name, at) => [name, counts[at] ?? 0])) as Record<
+      ProductStatus,
+      number
+    >,
+  };
 }

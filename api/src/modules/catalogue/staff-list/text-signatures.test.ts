@@ -1,25 +1,52 @@
 import fc from 'fast-check';
 import { TextSignatures } from './text-signatures';
 
-const texts = fc.array(fc.oneof(fc.string({ maxLength: 60 }), fc.stringMatching(/^[a-z0-9 -]{0,60}$/), fc.string({ unit: 'grapheme', maxLength: 20 })), { minLength: 1, maxLength: 30 });
+const texts = fc.array(
+  fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.stringMatching(/^[a-z0-9 -]{0,60}$/),
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+  ),
+  { minLength: 1, maxLength: 30 },
+);
 
 test('a text that has a word is never passed over, wherever it stands and whatever stood there before', () => {
-  fc.assert(fc.property(texts, fc.nat(200), fc.nat(60), fc.integer({ min: 1, max: 8 }), (all, first, from, length) => {
-    const signatures = new TextSignatures(8);
-    for (const slot of all.keys()) signatures.put(first + slot, 'something else that stood there before');
-    for (const [slot, text] of all.entries()) signatures.put(first + slot, text);
-    for (const [slot, text] of all.entries()) {
-      const word = text.slice(from % Math.max(1, text.length)).slice(0, length);
-      expect(signatures.keep(word, Int32Array.of(first + slot), 1)).toBe(1);
-    }
-  }));
+  fc.assert(
+    fc.property(texts, fc.nat(200), fc.nat(60), fc.integer({ min: 1, max: 8 }), (all, first, from, length) => {
+      const signatures = new TextSignatures(8);
+      for (const slot of all.keys()) signatures.put(first + slot, 'something else that stood there before');
+      for (const [slot, text] of all.entries()) signatures.put(first + slot, text);
+      for (const [slot, text] of all.entries()) {
+        const word = text.slice(from % Math.max(1, text.length)).slice(0, length);
+        expect(signatures.keep(word, Int32Array.of(first + slot), 1)).toBe(1);
+      }
+    }),
+  );
 });
 
 test('few of those that have it not are read', () => {
   const signatures = new TextSignatures(1_000);
-  const names = ['brass diya', 'cotton saree', 'jute rug', 'clay pot', 'neem soap', 'silk dupatta', 'teak tray', 'bell of bronze'];
-  for (let slot = 0; slot < 1_000; slot += 1) signatures.put(slot, `hand made ${names[slot % 8] ?? ''}, no. ${slot}\nmaker ${slot % 90}\nhand-made-${slot}\nsku-${slot}`);
-  const read = (word: string) => signatures.keep(word, Int32Array.from({ length: 1_000 }, (_, slot) => slot), 1_000);
+  const names = [
+    'brass diya',
+    'cotton saree',
+    'jute rug',
+    'clay pot',
+    'neem soap',
+    'silk dupatta',
+    'teak tray',
+    'bell of bronze',
+  ];
+  for (let slot = 0; slot < 1_000; slot += 1)
+    signatures.put(
+      slot,
+      `hand made ${names[slot % 8] ?? ''}, no. ${slot}\nmaker ${slot % 90}\nhand-made-${slot}\nsku-${slot}`,
+    );
+  const read = (word: string) =>
+    signatures.keep(
+      word,
+      Int32Array.from({ length: 1_000 }, (_, slot) => slot),
+      1_000,
+    );
   expect(read('saree')).toBe(125);
   expect(read('sku-77')).toBeLessThan(40);
   expect(read('kurta')).toBeLessThan(10);

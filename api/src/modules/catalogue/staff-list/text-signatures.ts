@@ -2,7 +2,8 @@
 const PARTS = 16;
 
 /** Letters that stand together, two or three of them (then `third` isn't 0), as the number of one of the 512 bits. */
-const bitOf = (first: number, second: number, third: number): number => (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35)) >>> 23;
+const bitOf = (first: number, second: number, third: number): number =>
+  (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35)) >>> 23;
 
 function eachBit(text: string, tell: (part: number, bit: number) => void): void {
   const say = (bit: number) => tell(bit >>> 5, 1 << (bit & 31));
@@ -35,8 +36,12 @@ export class TextSignatures {
       });
     }
     const bits = new Uint32Array(PARTS);
-    eachBit(text, (part, bit) => { bits[part] = (bits[part] as number) | bit; });
-    this.#parts.forEach((part, at) => { part[slot] = bits[at] as number; });
+    eachBit(text, (part, bit) => {
+      bits[part] = (bits[part] as number) | bit;
+    });
+    this.#parts.forEach((part, at) => {
+      part[slot] = bits[at] as number;
+    });
   }
 
   /**
@@ -45,7 +50,9 @@ export class TextSignatures {
    */
   keep(word: string, slots: Int32Array, count: number): number {
     const masks = new Uint32Array(PARTS);
-    eachBit(word, (part, bit) => { masks[part] = (masks[part] as number) | bit; });
+    eachBit(word, (part, bit) => {
+      masks[part] = (masks[part] as number) | bit;
+    });
     let left = count;
     // One part after the other: each has far fewer to look at than the one before.
     for (const [part, bits] of this.#parts.entries()) {

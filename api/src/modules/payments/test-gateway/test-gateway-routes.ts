@@ -29,28 +29,50 @@ const page = (title: string, contents: string) =>
 export async function testGatewayRoutes(app: App, { gateway, config }: Deps): Promise<void> {
   if (!(gateway instanceof TestGateway)) return;
   // By the shop's own door, where a gateway elsewhere would call: with the signature, and all that is looked at there.
-  gateway.tellBy(async (body, headers) => (await app.inject({ method: 'POST', url: '/api/payments/webhook/test', payload: body, headers })).statusCode);
+  gateway.tellBy(
+    async (body, headers) =>
+      (await app.inject({ method: 'POST', url: '/api/payments/webhook/test', payload: body, headers })).statusCode,
+  );
   // One origin for both, by whichever name the shopper knows it: a path is enough, and right behind any name.
   const wayBack = (url: string) => (config.corsOrigins.length > 0 ? url : url.slice(new URL(url).origin.length));
   app.removeContentTypeParser('application/x-www-form-urlencoded');
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
 
-  for (const [kind, title, question] of [['bank', 'Test Bank', 'Is it you who pays? This page stands for your bank’s. No money moves.'], ['upi', 'Test UPI app', 'Do you approve this payment? This page stands for your UPI app. No money moves.']] as const) {
+  for (const [kind, title, question] of [
+    ['bank', 'Test Bank', 'Is it you who pays? This page stands for your bank’s. No money moves.'],
+    ['upi', 'Test UPI app', 'Do you approve this payment? This page stands for your UPI app. No money moves.'],
+  ] as const) {
     app.get(`/api/test-gateway/${kind}/:reference`, { schema: { hide: true, params } }, async (request, reply) => {
       const { reference } = request.params;
       const payment = await gateway.page(reference);
       if (!payment) throw notFound('Payment');
-      reply.header('Content-Security-Policy', CSP).header('Referrer-Policy', 'no-referrer').type('text/html; charset=utf-8');
+      reply
+        .header('Content-Security-Policy', CSP)
+        .header('Referrer-Policy', 'no-referrer')
+        .type('text/html; charset=utf-8');
       const sums = `<dl><dt>Shop</dt><dd>Haat</dd><dt>Amount</dt><dd>${escapeHtml(formatRupees(toRupees(payment.amount_paise)))}</dd><dt>Reference</dt><dd>${escapeHtml(reference)}</dd></dl>`;
-      if (payment.status !== 'pending') return page(title, `<p>This payment is answered already.</p>${sums}<p><a href="${escapeHtml(wayBack(payment.return_url))}">Back to the shop</a></p>`);
-      return page(title, `<p>${question}</p>${sums}<form method="post"><button name="answer" value="yes">Approve</button><button name="answer" value="no">Decline</button></form>`);
+      if (payment.status !== 'pending')
+        return page(
+          title,
+          `<p>This payment is answered already.</p>${sums}<p><a href="${escapeHtml(wayBack(payment.return_url))}">Back to the shop</a></p>`,
+        );
+      return page(
+        title,
+        `<p>${question}</p>${sums}<form method="post"><button name="answer" value="yes">Approve</button><button name="answer" value="no">Decline</button></form>`,
+      );
     });
 
-    app.post(`/api/test-gateway/${kind}/:reference`, { schema: { hide: true, params, body: answers } }, async (request, reply) => {
-      const back = await gateway.answer(request.params.reference, request.body.answer === 'yes');
-      if (back === null) throw notFound('Payment');
-      await gateway.tell();
-      return reply.code(303).header('Location', wayBack(back)).send();
-    });
+    app.post(
+      `/api/test-gateway/${kind}/:reference`,
+      { schema: { hide: true, params, body: answers } },
+      async (request, reply) => {
+        const back = await gateway.answer(request.params.reference, request.body.answer === 'yes');
+        if (back === null) throw notFound('Payment');
+        await gateway.tell();
+        return reply.code(303).header('Location', wayBack(back)).send();
+      },
+    );
   }
 }

@@ -21,10 +21,20 @@ export const testCards: Readonly<Record<string, Manner>> = {
   '4000000000007775': 'silent',
 };
 
-const testNames: Readonly<Record<string, Manner>> = { success: 'approve', failure: 'refused-by-payer', unknown: 'unknown-vpa', timeout: 'never', late: 'ask-late', twice: 'ask-twice' };
+const testNames: Readonly<Record<string, Manner>> = {
+  success: 'approve',
+  failure: 'refused-by-payer',
+  unknown: 'unknown-vpa',
+  timeout: 'never',
+  late: 'ask-late',
+  twice: 'ask-twice',
+};
 
 /** Of a card by its number; of UPI by the name before the '@' (success@, failure@, unknown@, timeout@, late@, twice@), else it is asked for. */
 export function mannerOf(means: Means): Manner {
-  if (means.method === 'card') return Object.entries(testCards).find(([digits]) => means.card.number.equals(Buffer.from(digits)))?.[1] ?? 'approve';
+  if (means.method === 'card')
+    return (
+      Object.entries(testCards).find(([digits]) => means.card.number.equals(Buffer.from(digits)))?.[1] ?? 'approve'
+    );
   return testNames[means.vpa?.split('@')[0] ?? ''] ?? 'ask';
 }
