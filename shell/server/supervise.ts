@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
+import { HUNG_AFTER_MS, isHung } from './is-hung';
+import { processorMs } from './processor-time';
 import type { HeldMessage, WatchMessage } from './render-watch';
 
-/** A process that has said nothing for this long, in milliseconds, is held up for good. */
-const HUNG_AFTER_MS = 5_000;
 const LOOK_EVERY_MS = 500;
 /** A page that held up or killed a process is left to the browser this long, in milliseconds; twice as long each time again, up to the longest. */
 const FIRST_HOLD_MS = 60_000;
@@ -19,6 +19,8 @@ interface Watched {
   serves: boolean;
   /** When it was last heard of, by performance.now(); null until it was. */
   heard: number | null;
+  /** Its processor time by then, in milliseconds; null where the system doesn't say it. */
+  computed: number | null;
   /** What it renders now, and how many times at once. */
   rendering: Map<string, number>;
 }
@@ -27,7 +29,7 @@ export interface SuperviseOptions {
   processes: number;
   /** Told in one sentence of what was stopped, lost or held back. */
   onEvent: (text: string) => void;
-  /** Milliseconds after which a silent process is held up for good. */
+  /** Milliseconds of processor time after which a silent process is held up for good. */
   hungAfterMs?: number;
 }
 
@@ -67,17 +69,27 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
     tellHeld();
   };
 
+  const computedBy = ({ worker }: Watched) => processorMs(worker.process.pid ?? 0);
+  const hear = (each: Watched) => {
+    each.heard = performance.now();
+    each.computed = computedBy(each);
+  };
+  const computedSince = (each: Watched) => {
+    const [before, now] = [each.computed, computedBy(each)];
+    return before === null || now === null ? null : now - before;
+  };
   const start = () => {
     const each: Watched = {
       worker: cluster.fork(),
       started: performance.now(),
       serves: false,
       heard: null,
+      computed: null,
       rendering: new Map(),
     };
     watched.add(each);
     each.worker.on('message', (message: WatchMessage | { type: string }) => {
-      each.heard = performance.now();
+      hear(each);
       if ('begun' in message) each.rendering.set(message.begun, (each.rendering.get(message.begun) ?? 0) + 1);
       else if ('done' in message) {
         const left = (each.rendering.get(message.done) ?? 1) - 1;
@@ -118,9 +130,9 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
     looked = now;
     for (const each of watched) {
       if (each.heard === null) continue;
-      if (!wasAwake) each.heard = now;
-      else if (now - each.heard > hungAfterMs) {
-        onEvent(`A serving process has not answered for ${hungAfterMs / 1_000} s and is stopped.`);
+      if (!wasAwake) hear(each);
+      else if (isHung(now - each.heard, computedSince(each), hungAfterMs)) {
+        onEvent(`A serving process has not answered for ${Math.round((now - each.heard) / 1_000)} s and is stopped.`);
         each.heard = null;
         each.worker.process.kill('SIGKILL');
       }

@@ -7,6 +7,10 @@ import { openRedis } from '../http/open-redis';
 const CHANNEL = 'haat:live';
 /** What listeners are told when something may have been missed. */
 const MISSED = Symbol('missed');
+/** The topic by which a process says to all of them that it told something that did not arrive. */
+const MISSED_TOPIC = 'missed';
+/** Milliseconds until a process whose news did not arrive tries to say so. */
+const SAY_AGAIN_MS = 1_000;
 
 const messageSchema = z.object({ topic: z.string(), about: z.string(), news: z.unknown() });
 
@@ -29,6 +33,7 @@ export interface Topic<News> {
 export class LiveBus {
   private readonly here = new EventEmitter().setMaxListeners(0);
   private readonly schemas = new Map<string, z.ZodMiniType>();
+  private sayingAgain: NodeJS.Timeout | null = null;
 
   private constructor(
     private readonly redis: { publisher: Redis; subscriber: Redis } | null,
@@ -72,6 +77,7 @@ export class LiveBus {
             'Redis can not be reached: what happened is told in this process alone',
           );
           this.here.emit(key(about), news);
+          this.sayMissed();
         });
       },
       listen: (about, listener, missed) => {
@@ -87,13 +93,26 @@ export class LiveBus {
   }
 
   close(): void {
+    if (this.sayingAgain) clearTimeout(this.sayingAgain);
     this.redis?.publisher.disconnect();
     this.redis?.subscriber.disconnect();
+  }
+
+  /** The others may be connected again before this process is: they are told as soon as it can. */
+  private sayMissed(): void {
+    if (this.redis?.publisher.status === 'end') return;
+    this.sayingAgain ??= setTimeout(() => {
+      this.sayingAgain = null;
+      this.redis?.publisher
+        .publish(CHANNEL, JSON.stringify({ topic: MISSED_TOPIC, about: '', news: null }))
+        .catch(() => this.sayMissed());
+    }, SAY_AGAIN_MS).unref();
   }
 
   private take(text: string): void {
     try {
       const { topic, about, news } = messageSchema.parse(JSON.parse(text));
+      if (topic === MISSED_TOPIC) return void this.here.emit(MISSED);
       const schema = this.schemas.get(topic);
       // A newer process may tell what this one doesn't know.
       if (schema) this.here.emit(`${topic} ${about}`, schema.parse(news));
