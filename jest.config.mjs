@@ -3,14 +3,14 @@ import { isSlowRun, project } from './platform/src/jest/preset.mjs';
 
 /** Tests of the API that run over PGlite too. */
 const embeddedTests = [
-  'bring-up-to-date',
-  'db/migrations/*',
+  'bring-up-to-date.slow',
+  'db/migrations/*.slow',
   'jobs/jobs',
   'modules/cart/change-cart',
   'modules/catalogue/catalogue',
   'modules/catalogue/product-write',
   'modules/orders/order-routes',
-  'testing/test-databases',
+  'testing/test-databases.slow',
 ];
 
 /** What the embedded database could do otherwise than a server: migrations, its one connection, catalogue and orders. */
@@ -37,7 +37,7 @@ export default {
       globalSetup: '<rootDir>/src/testing/test-server.ts',
       globalTeardown: '<rootDir>/src/testing/stop-test-server.ts',
     }),
-    ...(isSlowRun ? [] : [embedded]),
+    ...(isSlowRun ? [embedded] : []),
     project('shell', 'jsdom'),
     ...remoteFolders(import.meta.dirname).map(({ folder }) => project(folder, 'jsdom')),
   ],

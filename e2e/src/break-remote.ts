@@ -68,6 +68,14 @@ export const faults: Record<string, { piece: Piece; answer: Fault }> = {
   'a missing style sheet': { piece: 'style', answer: missing },
 };
 
+/** One fault of each piece, at each moment of a page's life; the others are tried by the slow tests. */
+export const quickFaults: readonly string[] = [
+  'refused',
+  'a missing chunk',
+  'a throw in the first render',
+  'a missing style sheet',
+];
+
 /** Whether an address is that of a piece of a remote's release. */
 export function isPieceOf(pathname: string, { remote, page }: RemoteSample, piece: Piece): boolean {
   if (!pathname.startsWith(`/remotes/${remote}/`)) return false;

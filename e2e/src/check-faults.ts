@@ -1,4 +1,4 @@
-import { breakRemote, faults } from './break-remote';
+import { breakRemote, faults, quickFaults } from './break-remote';
 import { pressUntil } from './press-until';
 import { quickenClock } from './quick-clock';
 import { remoteSamples, type RemoteSample } from './remote-samples';
@@ -18,49 +18,50 @@ function noticeOf({ isServed }: RemoteSample, kind: string): RegExp {
   return isServed ? /can be read, but not used just now/ : /can't be shown just now/;
 }
 
-/** Tests that the shop bears each way in which a remote can be broken. */
-export function checkFaults(remote: RemoteSample['remote']): void {
+/**
+ * Tests that the shop bears each way in which a remote can be broken.
+ * @param part the quick faults, or all others
+ */
+export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'others'): void {
+  const kinds = Object.keys(faults).filter((kind) => quickFaults.includes(kind) === (part === 'quick'));
   const visit = visitors();
   const sample = remoteSamples.find((one) => one.remote === remote)!;
 
   describe(remote, () => {
-    test.each(Object.keys(faults))(
-      '%s: the shop works on, and Try Again brings the page back without a reload',
-      async (kind) => {
-        const { page, context } = await visit();
-        await quickenClock(context);
-        const mend = await breakRemote(page, sample, kind);
-        // A stalled file holds up the document's load event, not the shop.
-        await page.goto(sample.path, { waitUntil: 'commit' });
-        const said = page.getByRole('heading', { name: noticeOf(sample, kind) });
-        const tryAgain = page.getByRole('button', { name: 'Try Again' });
-        await said.waitFor({ timeout: 30_000 });
-        await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    test.each(kinds)('%s: the shop works on, and Try Again brings the page back without a reload', async (kind) => {
+      const { page, context } = await visit();
+      await quickenClock(context);
+      const mend = await breakRemote(page, sample, kind);
+      // A stalled file holds up the document's load event, not the shop.
+      await page.goto(sample.path, { waitUntil: 'commit' });
+      const said = page.getByRole('heading', { name: noticeOf(sample, kind) });
+      const tryAgain = page.getByRole('button', { name: 'Try Again' });
+      await said.waitFor({ timeout: 30_000 });
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 
-        // The rest of the shop: from another document where the page stands in no frame of the site.
-        const other = elsewhere(remote);
-        if (remote === 'admin') {
-          await page.goto('/');
-          await settled(page);
-        }
-        // A page that grows above its foot while the mouse is down takes the link away from under it.
-        await pressUntil(
-          page.getByRole('link', { name: other.link }).first(),
-          page.getByRole('heading', { name: other.heading }),
-        );
+      // The rest of the shop: from another document where the page stands in no frame of the site.
+      const other = elsewhere(remote);
+      if (remote === 'admin') {
+        await page.goto('/');
+        await settled(page);
+      }
+      // A page that grows above its foot while the mouse is down takes the link away from under it.
+      await pressUntil(
+        page.getByRole('link', { name: other.link }).first(),
+        page.getByRole('heading', { name: other.heading }),
+      );
 
-        // Back on the broken page, which is tried anew and still broken.
-        await page.goBack({ waitUntil: 'commit' });
-        if (remote === 'admin') await page.goBack({ waitUntil: 'commit' });
-        await said.waitFor({ timeout: 30_000 });
-        await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-        await mend();
-        await tryAgain.click();
-        await page.getByRole('heading', { name: sample.heading }).first().waitFor({ timeout: 30_000 });
-        await said.waitFor({ state: 'detached' });
-        expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-      },
-    );
+      // Back on the broken page, which is tried anew and still broken.
+      await page.goBack({ waitUntil: 'commit' });
+      if (remote === 'admin') await page.goBack({ waitUntil: 'commit' });
+      await said.waitFor({ timeout: 30_000 });
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await mend();
+      await tryAgain.click();
+      await page.getByRole('heading', { name: sample.heading }).first().waitFor({ timeout: 30_000 });
+      await said.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
   });
 }

@@ -1,3 +1,3 @@
 import { checkFaults } from '../src/check-faults';
 
-checkFaults('cart-checkout');
+checkFaults('cart-checkout', 'quick');

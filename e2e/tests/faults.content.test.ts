@@ -1,3 +1,3 @@
 import { checkFaults } from '../src/check-faults';
 
-checkFaults('content');
+checkFaults('content', 'quick');

@@ -10,10 +10,13 @@ import { runJest } from './run-jest';
 import type { Tally } from './tally';
 import { warmPages } from './warm-pages';
 
-/** Builds what the browser tests run against. */
-export async function buildForBrowserTests(): Promise<void> {
+/**
+ * Builds what the browser tests run against.
+ * @param isSlow also what a remote is worked on with: the slow tests alone open such pages
+ */
+export async function buildForBrowserTests(isSlow: boolean): Promise<void> {
   await buildChanged({
-    development: true,
+    development: isSlow,
     onBuilt: (folder, ms) => console.log(`Built ${folder} in ${(ms / 1000).toFixed(1)} s`),
   });
 }
@@ -25,7 +28,7 @@ export async function buildForBrowserTests(): Promise<void> {
  */
 export async function runBrowserTests(args: readonly string[], isSlow = false): Promise<Tally> {
   const chromium = findChromium(console.log);
-  await buildForBrowserTests();
+  await buildForBrowserTests(isSlow);
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-shop-'));
   await publishAll(join(dataDir, 'releases'));
   const settings = { port: await freePort(), dataDir, environment: { SIGN_IN_ATTEMPTS: '1000' } };

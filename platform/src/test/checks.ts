@@ -2,19 +2,24 @@ import { spawn } from 'node:child_process';
 import { fromRoot } from '../workspaces';
 import type { Tally } from './tally';
 
-const checks = {
+const haat = 'platform/bin/haat.mjs';
+const eslintCache = ['--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'];
+
+type Call = readonly [program: string, ...args: string[]];
+
+const quickChecks: Record<string, Call> = {
   types: ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.solution.json'],
-  lint: [
-    'node_modules/eslint/bin/eslint.js',
-    ...['.', '--max-warnings', '0'],
-    ...['--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'],
-  ],
-  contract: ['platform/bin/haat.mjs', 'contract', '--check'],
-  texts: ['platform/bin/haat.mjs', 'texts'],
-} as const;
+  lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', ...eslintCache],
+  texts: [haat, 'texts'],
+};
+
+const slowChecks: Record<string, Call> = {
+  contract: [haat, 'contract', '--check'],
+  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
+};
 
 /** Runs a check that passes or fails as one; its output is shown. */
-function check(name: string, [program, ...args]: readonly [string, ...string[]]): Promise<Tally> {
+function check(name: string, [program, ...args]: Call): Promise<Tally> {
   return new Promise((resolve) => {
     const started = performance.now();
     const child = spawn(process.execPath, [fromRoot(program), ...args], {
@@ -28,6 +33,9 @@ function check(name: string, [program, ...args]: readonly [string, ...string[]])
   });
 }
 
-/** Types, lint, the API reports and the texts, at the same time. */
-export const runChecks = (): Promise<Tally[]> =>
-  Promise.all(Object.entries(checks).map(([name, call]) => check(name, call)));
+/**
+ * Types, lint and texts at the same time.
+ * @param isSlow the API reports and the format instead
+ */
+export const runChecks = (isSlow: boolean): Promise<Tally[]> =>
+  Promise.all(Object.entries(isSlow ? slowChecks : quickChecks).map(([name, call]) => check(name, call)));

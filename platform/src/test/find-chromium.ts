@@ -28,13 +28,14 @@ export function findChromium(say: (line: string) => void): string {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which isn't there.`);
     return given;
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  // The first draws the same pages with a fifth less work: it has no window, no extensions and no profile.
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const found = onPath(...names) ?? playwrights();
   if (found) return found;
-  say("Installing Debian's chromium for the browser tests …");
-  const installed = installPackages('chromium', 'fonts-noto-core') ? onPath(...names) : null;
+  say("Installing Debian's chromium-headless-shell for the browser tests …");
+  const installed = installPackages('chromium-headless-shell', 'fonts-noto-core') ? onPath(...names) : null;
   if (installed) return installed;
   throw new Error(
-    'The browser tests need a Chromium. Install one (apt-get install chromium) or name one by CHROMIUM_PATH.',
+    'The browser tests need a Chromium. Install one (apt-get install chromium-headless-shell) or name one by CHROMIUM_PATH.',
   );
 }

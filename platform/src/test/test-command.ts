@@ -71,13 +71,14 @@ async function asOneFailure(work: Promise<Tally>): Promise<Tally> {
 async function runAll(options: Options, isSlow: boolean): Promise<void> {
   const commit = since(options);
   const hasBrowserTests = commit === undefined || concernsBrowser(await changedFiles(commit));
-  const hasChecks = !isSlow && (options.shard === undefined || options.shard.startsWith('1/'));
+  const hasChecks = options.shard === undefined || options.shard.startsWith('1/');
 
   installServers();
-  const checks = hasChecks ? await runChecks() : [];
-  // The build takes one of two processors for a minute, and the unit tests often wait for the database.
-  const building = hasBrowserTests ? buildForBrowserTests() : Promise.resolve();
+  const building = hasBrowserTests ? buildForBrowserTests(isSlow) : Promise.resolve();
   building.catch(() => undefined);
+  // Beside the checks: each of them uses one processor.
+  const checks = hasChecks ? await runChecks(isSlow) : [];
+  await building.catch(() => undefined);
   const unit = await runJest(jestArguments(options), { isSlow });
   const browser = hasBrowserTests
     ? await asOneFailure(building.then(() => runBrowserTests(browserArguments(options), isSlow)))
@@ -93,13 +94,13 @@ async function runAll(options: Options, isSlow: boolean): Promise<void> {
   process.exit(all.failed === 0 ? 0 : 1);
 }
 
-/** `npm test`: types, lint, API reports, texts, unit, component, API and browser tests. */
+/** `npm test`: types, lint, texts, unit, component, API and browser tests. */
 export const testCommand = (): Command =>
   command('test', 'types, lint, unit, component, API and browser tests; ends with "N passed, N failed"').action(
     (options: Options) => runAll(options, false),
   );
 
-/** `npm run test:slow`: the tests named `*.slow.test.ts`. */
+/** `npm run test:slow`: the API reports, the format, and the tests named `*.slow.test.ts`. */
 export const slowTestCommand = (): Command =>
   command(
     'test-slow',

@@ -1,0 +1,3 @@
+import { checkFaults } from '../src/check-faults';
+
+checkFaults('cart-checkout', 'others');
