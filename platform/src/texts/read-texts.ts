@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { languagesIn } from '../webpack/remote-options';
 import { fromRoot, remotes } from '../workspaces';
 import type { Strings } from './compare-texts';
@@ -42,13 +43,19 @@ export async function textsOf(folder: string): Promise<FoundTexts> {
   return found;
 }
 
-/** The departments, sections and types that a shop is filled with, and what is said of them: `t(category.name)`; one that somebody adds later is called as they wrote it. */
+/** Every `name` and `description` within what a YAML file holds. */
+const namesAndDescriptions = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+        (key === 'name' || key === 'description') && typeof inner === 'string' ? [inner] : namesAndDescriptions(inner),
+      );
+
+/** The names and descriptions of the categories that a shop is filled with: `t(category.name)`. One that staff add later is shown as they wrote it. */
 async function categoryTexts(): Promise<FoundText[]> {
   const file = 'assortment/categories.yaml';
-  const tree = await readFile(fromRoot(file), 'utf8');
-  return [...tree.matchAll(/\bname: (?:"([^"]*)"|([^,}\n]+))|^ *description: (.+)$/gm)].map(
-    ([, quoted, bare, description = '']) => ({ text: quoted ?? (bare ?? description).trim(), at: file }),
-  );
+  const tree: unknown = parse(await readFile(fromRoot(file), 'utf8'));
+  return namesAndDescriptions(tree).map((text) => ({ text, at: file }));
 }
 
 /** What the API may answer: a sentence of it that a shopper reads is a key of shared's strings. */
