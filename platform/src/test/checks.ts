@@ -34,8 +34,8 @@ function check(name: string, [program, ...args]: Call): Promise<Tally> {
 }
 
 /**
- * Types, lint and texts at the same time.
+ * Begins types, lint and texts at the same time.
  * @param isSlow the API reports and the format instead
  */
-export const runChecks = (isSlow: boolean): Promise<Tally[]> =>
-  Promise.all(Object.entries(isSlow ? slowChecks : quickChecks).map(([name, call]) => check(name, call)));
+export const startChecks = (isSlow: boolean): Promise<Tally>[] =>
+  Object.entries(isSlow ? slowChecks : quickChecks).map(([name, call]) => check(name, call));

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { messageOf } from '@haat/releases';
 import { buildForBrowserTests, runBrowserTests } from './browser-tests';
 import { changedFiles, concernsBrowser } from './changed-files';
-import { runChecks } from './checks';
+import { startChecks } from './checks';
 import { findProgram } from './find-program';
 import { runJest } from './run-jest';
 import { closingLine, sumOf, type Tally } from './tally';
@@ -76,14 +76,15 @@ async function runAll(options: Options, isSlow: boolean): Promise<void> {
   installServers();
   const building = hasBrowserTests ? buildForBrowserTests(isSlow) : Promise.resolve();
   building.catch(() => undefined);
-  // Beside the checks: each of them uses one processor.
-  const checks = hasChecks ? await runChecks(isSlow) : [];
+  // Each check uses one processor; the types take as long as the build and some of the unit tests.
+  const checking = hasChecks ? startChecks(isSlow) : [];
   await building.catch(() => undefined);
   const unit = await runJest(jestArguments(options), { isSlow });
   const browser = hasBrowserTests
     ? await asOneFailure(building.then(() => runBrowserTests(browserArguments(options), isSlow)))
     : sumOf([]);
 
+  const checks = await Promise.all(checking);
   const passedChecks = checks.filter(({ failed }) => failed === 0).length;
   console.log(
     `checks: ${passedChecks} of ${checks.length} passed; unit, component and API tests: ${closingLine(unit)}; ` +
