@@ -39,6 +39,8 @@ const settings = {
   max_wal_senders: 0,
   max_wal_size: '4GB',
   jit: 'off',
+  // It would look into every copy within each minute.
+  autovacuum: 'off',
 };
 const said = [];
 const server = new EmbeddedPostgres({
