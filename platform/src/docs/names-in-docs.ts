@@ -1,0 +1,39 @@
+/** A file that a document names, and the test titles that it quotes of it. */
+export interface NamedFile {
+  /** A path, or the end of one. */
+  path: string;
+  titles: readonly string[];
+}
+
+const PATH = /^[\w.@-]+(?:\/[\w.@-]+)*$/;
+const EXTENSION = /\.(?:tsx?|mjs|cjs|md|json|ya?ml|css|sh)$/;
+/** A file in backticks, and titles in quotes behind it, one after the other. */
+const FILE_WITH_TITLES = /`([^`\n]+)`((?::? ?(?:, | and )?(?:'[^'\n|]+'|"[^"\n|]+"))*)/g;
+const TITLE = /'([^']+)'|"([^"]+)"/g;
+
+/** The files that a Markdown document names in its text, with titles of tests that it quotes. Blocks of code are left out. */
+export function namesIn(markdown: string): NamedFile[] {
+  const text = markdown.replace(/```.*?```/gs, '');
+  return [...text.matchAll(FILE_WITH_TITLES)]
+    .filter(([, path = '']) => PATH.test(path) && EXTENSION.test(path))
+    .map(([, path = '', quoted = '']) => ({
+      path,
+      titles: [...quoted.matchAll(TITLE)].map(([, single, double]) => single ?? double ?? ''),
+    }));
+}
+
+/** The npm scripts that a document names, wherever in it: `npm run dev`. */
+export const scriptsIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+
+/** Whether a title stands in a test's source. An ellipsis in it is for what the document leaves out. */
+export function hasTitle(source: string, title: string): boolean {
+  const plain = (text: string) => text.replace(/\\(['"`])/g, '$1').replace(/\s+/g, ' ');
+  const parts = title.split('…').map((part) => plain(part).trim());
+  let rest = plain(source);
+  return parts.every((part) => {
+    const at = rest.indexOf(part);
+    rest = rest.slice(at + part.length);
+    return at >= 0;
+  });
+}
