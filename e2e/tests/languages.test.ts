@@ -1,5 +1,3 @@
-import { findOverflow } from '../src/find-overflow';
-import { findViolations } from '../src/find-violations';
 import { shopUrl, type Visitor } from '../src/open-browser';
 import { settled } from '../src/settled';
 import { visitors } from '../src/visitors';
@@ -97,20 +95,4 @@ test('on a phone it is in the menu, too, and a form speaks it', async () => {
   // A message of the contract.
   await page.getByText('वही ईमेल पता डालें जिससे आपने ऑर्डर किया था').waitFor();
   expect(complaints).toEqual([]);
-});
-
-describe.each(['light', 'dark'] as const)('in Hindi, %s', (theme) => {
-  test.each(['/help', '/aboutus', '/returns', '/protection', '/sell', '/privacy', '/no/such/page'])(
-    '%s has no violation and no overflow at 320 px',
-    async (path) => {
-      const { page } = await visit({ theme, locale: 'hi-IN' });
-      await page.goto(path);
-      await settled(page);
-      expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
-      expect(await findViolations(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await findOverflow(page)).toEqual([]);
-    },
-    60_000,
-  );
 });

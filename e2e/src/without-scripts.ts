@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+
+/**
+ * The page that is open, whole. A machine with other work may not have put it together in time: then the page says so, and asks to be loaded again.
+ * @returns its status
+ */
+export async function whole(page: Page, status?: number): Promise<number | undefined> {
+  for (let tries = 0; ; tries += 1) {
+    await page.waitForLoadState('load');
+    const isLate = (await page.locator('noscript p').filter({ hasText: 'load it again' }).count()) > 0;
+    if (!isLate || tries === 6) return status;
+    await pause(250 * tries);
+    status = (await page.reload())?.status();
+  }
+}

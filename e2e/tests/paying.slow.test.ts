@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
+import { eventually } from '../src/eventually';
+import { findViolations } from '../src/find-violations';
+import { shopUrl } from '../src/open-browser';
+import { paiseIn } from '../src/paise';
+import { accounts } from '../src/sign-in';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+/** One packet of incense, at the checkout with its address filled in. */
+async function toCheckout(page: Page) {
+  await page.goto('/product/mogra-agarbatti');
+  await page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
+}
+const placed = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
+const paying = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay your order' }).waitFor();
+
+test.each(['light', 'dark'] as const)(
+  'UPI by a code and by an app, in the %s theme',
+  async (theme) => {
+    const { page, complaints } = await visit({ width: 360, theme });
+    await toCheckout(page);
+    const { cardNumber: _number, cardExpiry: _expiry, cardCVV: _cvv, ...address } = goodEntries;
+    await fillCheckout(page, address);
+    await page.getByRole('radio', { name: 'UPI' }).check();
+    await placeOrder(page);
+    await paying(page);
+    await page.getByRole('img', { name: /^UPI code for/ }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Open the test UPI app' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Test UPI app' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await placed(page);
+    expect(await page.getByRole('main').textContent()).toContain('UPI');
+    expect(complaints).toEqual([]);
+  },
+  120_000,
+);
+
+test('the test UPI ID that pays needs nothing more: the page goes on by itself', async () => {
+  const { page } = await visit();
+  await toCheckout(page);
+  await fillCheckout(page, { ...goodEntries, cardNumber: '', cardExpiry: '', cardCVV: '' });
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await page.getByLabel('UPI ID').fill('success@test');
+  await placeOrder(page);
+  await placed(page);
+}, 120_000);
+
+/** A call beside the browser, as staff's own programs make it. @throws when it is refused */
+async function api<T>(method: 'POST' | 'PUT', path: string, body: object, token?: string): Promise<T> {
+  const answer = await fetch(`${shopUrl}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T; // as the contract has it
+}
+
+test.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)(
+  'a coupon and the faster delivery, kept over a reload, in the %s theme at %i px',
+  async (theme, width) => {
+    const { page, complaints } = await visit({ theme, width });
+    const code = `JOURNEY${width}`;
+    const { token } = await api<{ token: string }>('POST', '/api/auth/login', accounts.admin);
+    await api('PUT', `/api/coupons/${code}`, { kind: 'fixed', value: 20 }, token);
+
+    await toCheckout(page);
+    await fillCheckout(page, goodEntries);
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    const total = async () =>
+      paiseIn(await summary.locator('dl > div', { hasText: 'Order total:' }).locator('dd').textContent());
+    const full = await total();
+    const field = summary.getByLabel('Coupon code');
+    await field.fill('NOSUCHCODE');
+    await field.press('Enter');
+    await summary.locator('p', { hasText: 'There is no such coupon.' }).first().waitFor();
+    await field.fill(code.toLowerCase());
+    await field.press('Enter');
+    await summary.getByText(`${code}: ₹20.00 off`).waitFor();
+    // 6 % less of it, too (§9).
+    expect(await total()).toBe(full - 2_120);
+
+    // Whether something faster is offered depends on the day and the hour: the page shows what the server says, and nothing else.
+    const quote = await api<{ delivery: { id: string; price: number }[] }>('POST', '/api/orders/quote', {
+      items: [{ productId: 'mogra-agarbatti', quantity: 1 }],
+    });
+    const faster = quote.delivery.find(({ id }) => id === 'express');
+    const ways = page.getByRole('radiogroup', { name: 'Delivery options' });
+    expect(await ways.getByRole('radio').count()).toBe(quote.delivery.length);
+    if (faster) {
+      await ways.getByRole('radio', { name: /^Express delivery/ }).check();
+      await eventually(async () => expect(await total()).toBe(full - 2_120 + faster.price * 100));
+    }
+    const agreed = await total();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.reload();
+    await summary.getByText(`${code}: ₹20.00 off`).waitFor();
+    expect(await total()).toBe(agreed);
+    if (faster) expect(await ways.getByRole('radio', { name: /^Express delivery/ }).isChecked()).toBe(true);
+    await fillCheckout(page, {
+      cardNumber: goodEntries.cardNumber,
+      cardExpiry: goodEntries.cardExpiry,
+      cardCVV: goodEntries.cardCVV,
+    });
+    await placeOrder(page);
+    await placed(page);
+    const main = page.getByRole('main');
+    expect(paiseIn(await main.locator('dl > div', { hasText: 'Order total:' }).locator('dd').textContent())).toBe(
+      agreed,
+    );
+    await main.getByText('−₹20.00').waitFor();
+    expect(complaints).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { addressOf } from '../../platform/src/test/page-samples';
+import { pageRoutes } from '../../shell/src/routes/page-routes';
+import { newVisitor } from '../src/open-browser';
+import { whole } from '../src/without-scripts';
+
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await newVisitor({ scripts: false }));
+});
+
+const visit = async (path: string) => whole(page, (await page.goto(path))?.status());
+
+const shopperRoutes = pageRoutes
+  .filter(({ audience }) => audience !== 'staff')
+  .map(({ path, audience = 'everyone' }) => [path, audience] as const);
+
+test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, audience) => {
+  expect(await visit(addressOf(path))).toBe(200);
+  expect(await page.getByRole('link', { name: /^Cart/ }).getAttribute('href')).toBe('/cart');
+  expect(await page.getByRole('contentinfo').count()).toBe(path === '/checkout' ? 0 : 1);
+  const notice = page.locator('noscript p');
+  if (audience === 'visitor') {
+    expect(await notice.textContent()).toContain('needs JavaScript');
+    return;
+  }
+  expect(await notice.count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  // All of it, and nothing that would still be loading.
+  expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+  expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
+});
+
+test.each(['/product/no-such-thing', '/category/no-such/products', '/brand/nobody', '/no/such/page'])(
+  '%s is not found, and says so',
+  async (path) => {
+    expect(await visit(path)).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  },
+);
