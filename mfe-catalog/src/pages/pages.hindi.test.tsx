@@ -147,7 +147,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     '/product/:productId',
     '/product/indigo-kurta?variant=K-M',
     healthy,
-    ['साइज़<!-- -->: ', 'सिर्फ़ 2 बचे हैं', '(बिक चुका है)', 'साइज़ गाइड'],
+    ['साइज़<!-- -->:<!-- --> ', 'सिर्फ़ 2 बचे हैं', '(बिक चुका है)', 'साइज़ गाइड'],
   ],
   [
     'a product to eat',

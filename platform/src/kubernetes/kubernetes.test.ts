@@ -258,7 +258,7 @@ test('every setting is one that operations.md documents and its program reads, a
     [...readFileSync(fromRoot('docs/operations.md'), 'utf8').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1]),
   );
   const variables = (file: string) =>
-    [...readFileSync(fromRoot(file), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]);
+    [...readFileSync(fromRoot(file), 'utf8').matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]);
   const store = ['RELEASES_URL', 'AWS_REGION', 'AWS_ENDPOINT_URL_S3', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   const read: Record<string, readonly (string | undefined)[]> = {
     'haat/shell': [...variables('shell/server/config.ts'), ...store],

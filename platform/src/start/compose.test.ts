@@ -67,7 +67,7 @@ const service = (name: string) => {
 const filled = (value = '') => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{(\w+):\?[^}]*\}/g, '$1');
 /** The names of the variables that a program reads: the keys of its schema, as they stand in its source. */
 const variablesOf = (source: string) =>
-  new Set([...readFileSync(fromRoot(source), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
+  new Set([...readFileSync(fromRoot(source), 'utf8').matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
 /** Those that every program with a store of releases reads besides: its S3 client does. */
 const s3Variables = ['AWS_REGION', 'AWS_ENDPOINT_URL_S3', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 const readers = ['shell', ...remotes.map(({ name }) => name)];
