@@ -46,8 +46,8 @@ export async function textsOf(folder: string): Promise<FoundTexts> {
 async function categoryTexts(): Promise<FoundText[]> {
   const file = 'assortment/categories.yaml';
   const tree = await readFile(fromRoot(file), 'utf8');
-  return [...tree.matchAll(/\bname: (?:"([^"]*)"|([^,}\n]+))|^ *description: (.+)$/gm)].map(
-    ([, quoted, bare, description = '']) => ({ text: quoted ?? (bare ?? description).trim(), at: file }),
+  return [...tree.matchAll(/\bname: (?:(["'])(.*?)\1|([^,}\n]+))|^ *description: (.+)$/gm)].map(
+    ([, , quoted, bare, description = '']) => ({ text: quoted ?? (bare ?? description).trim(), at: file }),
   );
 }
 
