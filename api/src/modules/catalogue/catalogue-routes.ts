@@ -8,6 +8,7 @@ import {
 } from '@haat/shared/contract/product';
 import { paged, wrapped } from '@haat/shared/contract/common';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
+import { slugify } from '@haat/shared/contract/slugify';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
@@ -30,8 +31,12 @@ const productId = z.string().check(z.minLength(1), z.maxLength(160));
 const idParams = z.object({ id: productId });
 
 type Asked = z.infer<typeof listQuery>;
-/** 'popular' narrows to what sells (§2, the 'See all' button). */
-const listOf = ({ filter, ...query }: Asked) => (filter === 'popular' ? { ...query, bestSeller: true } : query);
+/** 'popular' narrows to what sells (§2, the 'See all' button). A brand may be given by its name. */
+const listOf = ({ filter, brand, ...query }: Asked) => ({
+  ...query,
+  brand: brand.map(slugify),
+  ...(filter === 'popular' && { bestSeller: true }),
+});
 
 /** The catalogue's reading calls of specification §7. */
 export async function catalogueRoutes(app: App, { db, version, answers, catalogue }: Deps): Promise<void> {
@@ -165,9 +170,12 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
   );
 
   const batchQuery = z.object({
-    id: z.pipe(
-      z.transform((value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])),
-      z.array(productId).check(z.maxLength(100)),
+    id: z._default(
+      z.pipe(
+        z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+        z.array(productId).check(z.maxLength(100)),
+      ),
+      [],
     ),
   });
   app.get(
@@ -209,7 +217,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
     {
       schema: {
         tags,
-        summary: 'A brand, as it is written, and how many products carry it',
+        summary: 'A brand, by its slug or name, and how many products carry it',
         params: z.object({ slug: productId }),
         response: { 200: brandSchema },
       },
@@ -226,7 +234,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
             .where('archived_at', 'is', null)
             .as('productCount'),
         )
-        .where('slug', '=', request.params.slug)
+        .where('slug', '=', slugify(request.params.slug))
         .executeTakeFirst();
       if (!brand) throw notFound('Brand');
       return { slug: brand.slug, name: brand.name, productCount: brand.productCount ?? 0 };
