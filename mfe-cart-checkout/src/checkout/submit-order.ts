@@ -6,7 +6,9 @@ import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { failureOf } from '@haat/shared/state';
 import { keepViewToken } from '@haat/shared/order-view-token';
 import type { Translate } from '@haat/shared/text/in-english';
-import { cardOf, phoneOf, upiOf, type CheckoutForm } from './checkout-form';
+import { phoneOf } from '@haat/shared/india/phone';
+import { pinDigits } from '@haat/shared/india/pin-digits';
+import { cardOf, upiOf, type CheckoutForm } from './checkout-form';
 import { intentDone, intentKey, intentRefused } from './order-intent';
 import { deliveryOf, itemsOf } from './order-quote';
 import { refusalOf, type Refusal } from './refusal';
@@ -27,7 +29,7 @@ const bodyOf = (
     address: form.address.trim(),
     city: form.city.trim(),
     state: form.state,
-    zipCode: form.zipCode.trim(),
+    zipCode: pinDigits(form.zipCode),
   },
   ...(form.deliveryInstructions.trim() ? { deliveryInstructions: form.deliveryInstructions.trim() } : {}),
   deliveryOption: deliveryOf(quote, form.deliveryOption)?.id ?? 'standard',

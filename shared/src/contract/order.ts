@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_CART_QUANTITY } from './cart-limits';
 import { orderNumberSchema } from './order-number';
+import { phoneSchema } from './phone';
+
+/** '560 001' and '560-001' are 560001. */
+export const withoutSpaces = (typed: string) => typed.replace(/[\s-]/g, '');
 
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
 export const addressSchema = z.object({
@@ -10,7 +14,11 @@ export const addressSchema = z.object({
   state: z.string().check(z.minLength(2, 'Choose your state'), z.maxLength(60)),
   zipCode: z
     .string()
-    .check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits that does not begin with 0')),
+    .check(
+      z.maxLength(40),
+      z.overwrite(withoutSpaces),
+      z.regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits that does not begin with 0'),
+    ),
 });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -52,7 +60,7 @@ export const orderCreateSchema = z.object({
   /** Made once by the browser for one intent to buy; the same key again answers the same order. */
   idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
   email: z.optional(z.nullable(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)))),
-  phone: z.optional(z.nullable(z.string().check(z.regex(/^\+91[6-9]\d{9}$/, 'Enter a mobile number of ten digits')))),
+  phone: z.optional(z.nullable(phoneSchema)),
   address: addressSchema,
   deliveryInstructions: z.optional(z.string().check(z.maxLength(500))),
   deliveryOption: z._default(z.enum(deliveryChoices), 'standard'),

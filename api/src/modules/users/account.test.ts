@@ -174,6 +174,10 @@ describe('the profile', () => {
     expect(
       (await call('PUT', '/api/users/profile/update', { name: 'Asha M', phone: '+919812345678' })).json(),
     ).toMatchObject({ name: 'Asha M', phone: '+919812345678' });
+    for (const phone of ['9812345670', '98123 45670', '09812345670', '+91 98123-45670'])
+      expect((await call('PUT', '/api/users/profile/update', { phone })).json()).toMatchObject({
+        phone: '+919812345670',
+      });
     expect((await call('PUT', '/api/users/profile/update', { phone: '12' })).statusCode).toBe(400);
     expect((await call('PUT', '/api/users/profile/update', { role: 'staff' })).json().role).toBe('shopper');
   });

@@ -119,7 +119,9 @@ describe('the fields', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
     expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
     await type.clear(pin);
-    await type.type(pin, '400001');
+    await type.click(pin);
+    await type.paste('400 001');
+    expect(pin).toHaveValue('400001');
     expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
     expect(screen.getByLabelText('State')).toHaveValue('Maharashtra');
     await type.clear(screen.getByLabelText('City'));
