@@ -202,6 +202,17 @@ test('Back goes a step back where the visitor came from another page of the shop
   expect(location()).toBe(stay);
 });
 
+test('Back goes a step back where a link of the shop was followed before the router numbered it', async () => {
+  Object.defineProperty(document, 'referrer', { configurable: true, value: `${window.location.origin}/search/diya` });
+  window.history.pushState(null, '');
+  const { location } = await show(DIYA);
+  const stay = location();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  Reflect.deleteProperty(document, 'referrer');
+  expect(location()).toBe(stay);
+});
+
 test('Back leads to the category where the visitor came straight here', async () => {
   const { location } = await show(DIYA);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
