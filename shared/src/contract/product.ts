@@ -50,7 +50,7 @@ export const productSchema = z.object({
   category: z._default(z.string(), ''),
   subcategory: z._default(z.string(), ''),
   type: z._default(z.string(), ''),
-  /** Rupees, taxes included; of the cheapest variant. */
+  /** Rupees, of the cheapest variant. */
   price: z.number(),
   /** List price (MRP) in rupees, null when the price isn't reduced. */
   originalPrice: z._default(z.nullable(z.number()), null),
@@ -97,6 +97,8 @@ export const productDetailSchema = z.extend(productSchema, {
   /** What a search engine shows of it; null: its name, and how its description begins. */
   seoTitle: z.optional(z.nullable(z.string())),
   seoDescription: z.optional(z.nullable(z.string())),
+  /** Whether its prices hold the tax; else it is estimated and added at the checkout (§9). */
+  taxIncluded: z._default(z.boolean(), false),
 });
 
 /** How many products each choice would leave if it were made now; a facet ignores its own filter. */

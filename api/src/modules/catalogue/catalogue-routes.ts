@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { notFound } from '../../http/api-error';
+import { pricesHoldTax } from '../settings/read-setting';
 import { findCards } from './find-cards';
 import { findProduct, findProducts } from './find-product';
 import type { ListQuery } from './list-query';
@@ -39,7 +40,7 @@ const listOf = ({ filter, brand, ...query }: Asked) => ({
 });
 
 /** The catalogue's reading calls of specification §7. */
-export async function catalogueRoutes(app: App, { db, version, answers, catalogue }: Deps): Promise<void> {
+export async function catalogueRoutes(app: App, { config, db, version, answers, catalogue }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: SHORTLY });
 
   app.get(
@@ -190,7 +191,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      return { data: await findProducts(db, request.query.id) };
+      return { data: await findProducts(db, request.query.id, 'shown', await pricesHoldTax(db, config)) };
     },
   );
 
@@ -205,7 +206,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
       },
     },
     async (request) => {
-      const product = await findProduct(db, request.params.id);
+      const product = await findProduct(db, request.params.id, await pricesHoldTax(db, config));
       if (!product) throw notFound('Product');
       return product;
     },

@@ -10,6 +10,7 @@ import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditObject } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
+import { pricesHoldTax } from '../settings/read-setting';
 import { STOCK_ROUND } from '../stock-wishes/stock-mails';
 import { findProducts } from './find-product';
 import { productCreateSchema, productUpdateSchema, variantUpdateSchema } from './product-update';
@@ -31,7 +32,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
   const preHandler = requirePermission('products.write');
   const shown = async (id: string): Promise<ProductDetail> => {
     // Staff see what they changed also where shoppers don't: a draft.
-    const [product] = await findProducts(db, [id], 'all');
+    const [product] = await findProducts(db, [id], 'all', await pricesHoldTax(db, config));
     if (!product) throw notFound('Product');
     return product;
   };
