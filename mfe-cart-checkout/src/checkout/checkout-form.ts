@@ -3,7 +3,7 @@ import {
   cardSchema,
   deliveryChoices,
   orderCreateSchema,
-  paymentMethods,
+  orderPaymentMethods,
   upiSchema,
 } from '@haat/shared/contract/order';
 import { loginSchema } from '@haat/shared/contract/account';
@@ -31,7 +31,8 @@ export interface CheckoutForm {
   /** As it stands in its field, and as the server is asked about it; empty: none. */
   coupon: string;
   couponCode: string;
-  paymentMethod: (typeof paymentMethods)[number];
+  /** 'none' while there is nothing to pay: no card and no UPI ID is asked for then. */
+  paymentMethod: (typeof orderPaymentMethods)[number];
   /** A UPI ID; empty: a code is scanned. */
   vpa: string;
   /** Grouped in fours. */
@@ -69,7 +70,7 @@ export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => ne
       deliveryOption: z.enum(deliveryChoices),
       coupon: z.string(),
       couponCode: z.string(),
-      paymentMethod: z.enum(paymentMethods),
+      paymentMethod: z.enum(orderPaymentMethods),
       vpa: z.string(),
       cardNumber: z.string(),
       cardExpiry: z.string(),

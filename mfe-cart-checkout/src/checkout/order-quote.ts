@@ -85,7 +85,7 @@ export function useQuote(request: QuoteRequest, lines: readonly CartItem[], onDi
 
 /** Why the order can't be paid in a way, in the server's words; null where it can. */
 export const whyNotBy = ({ card, upi, cash }: OrderQuote, method: CheckoutForm['paymentMethod']): string | null =>
-  ({ card: card ?? null, upi: upi ?? null, cod: cash })[method];
+  ({ card: card ?? null, upi: upi ?? null, cod: cash, none: null })[method];
 
 /** The delivery that an order is sent with: the one that was asked for, or the first where that isn't offered any more. */
 export const deliveryOf = (quote: OrderQuote, wanted: CheckoutForm['deliveryOption']) =>

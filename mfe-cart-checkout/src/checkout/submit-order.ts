@@ -35,7 +35,7 @@ const bodyOf = (
   deliveryOption: deliveryOf(quote, form.deliveryOption)?.id ?? 'standard',
   // One that doesn't count is not in the total that was shown.
   ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
-  paymentMethod: form.paymentMethod,
+  ...(form.paymentMethod === 'none' ? {} : { paymentMethod: form.paymentMethod }),
   ...(form.paymentMethod === 'upi' ? { upi: upiOf(form) } : {}),
   items: itemsOf(lines),
   expectedTotal: quote.total,

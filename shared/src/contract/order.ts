@@ -33,6 +33,8 @@ export const cardSchema = z.object({
 export const refundStatuses = ['pending', 'done', 'failed'] as const;
 /** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
 export const paymentMethods = ['card', 'upi', 'cod'] as const;
+/** How an order was paid: 'none' where there was nothing to pay. */
+export const orderPaymentMethods = [...paymentMethods, 'none'] as const;
 
 /** A UPI ID, e.g. asha@okbank. */
 export const vpaSchema = z
@@ -142,8 +144,10 @@ export const orderSchema = z.object({
   estimatedDelivery: z.string(),
   address: addressSchema,
   email: z.nullable(z.string()),
+  /** Still to be paid when it comes; less than the total where some of it was cancelled, 0 where nothing is owed. */
+  due: z._default(z.number(), 0),
   payment: z.object({
-    method: z.enum(paymentMethods),
+    method: z.enum(orderPaymentMethods),
     brand: z.nullable(z.string()),
     lastFour: z.nullable(z.string()),
   }),

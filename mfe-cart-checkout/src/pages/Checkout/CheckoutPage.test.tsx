@@ -250,6 +250,18 @@ describe('placing the order', () => {
     expect(sessionStorage.getItem('checkout-draft')).toBeNull();
   });
 
+  test('an order that a coupon covers asks for no card and no UPI ID, and sends none', async () => {
+    const { calls, location } = show({ 'POST /api/orders/quote': quoteServer({ more: { total: 0, tax: 0 } }) });
+    await fillAddress();
+    expect(await screen.findByText('Nothing to pay: your coupon covers this order.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    await place();
+    await waitFor(() => expect(location()).toContain('/order-confirmation'));
+    const body = orders(calls)[0]?.body;
+    expect(body).toMatchObject({ expectedTotal: 0 });
+    for (const key of ['card', 'upi', 'paymentMethod']) expect(body).not.toHaveProperty(key);
+  });
+
   test('takes one press, however often it is pressed', async () => {
     const { calls, location } = show();
     await fill();
