@@ -183,6 +183,24 @@ describe('the profile', () => {
   });
 });
 
+it('is never younger than the account’s first order', async () => {
+  const ravi = await signInAs(shop, 'shopper');
+  const items = [{ productId: 'lamp-1', quantity: 1 }];
+  const { order } = (
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/create',
+      payload: orderBody(items),
+      headers: ravi.headers,
+    })
+  ).json<{ order: { id: string } }>();
+  const joined = async () => (await call('GET', '/api/users/profile', undefined, ravi.headers)).json().joinDate;
+  expect(Date.parse(await joined())).toBeLessThanOrEqual(Date.now());
+  const first = new Date('2025-03-01T06:00:00.000Z');
+  await shop.db.updateTable('orders').set({ created_at: first }).where('id', '=', order.id).execute();
+  expect(await joined()).toBe(first.toISOString());
+});
+
 describe('the address book', () => {
   it('has one default as long as it has any, and refuses a PIN code of another state', async () => {
     const ravi = await signInAs(shop, 'shopper');
