@@ -38,6 +38,7 @@ import * as pricePlans from './migrations/055-price-plans';
 import * as totalsByIndex from './migrations/056-totals-by-index';
 import * as customersByIndex from './migrations/057-customers-by-index';
 import * as customersBroughtUp from './migrations/058-customers-brought-up';
+import * as taxModeOfPages from './migrations/062-tax-mode-of-pages';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -78,6 +79,7 @@ export const migrations = {
   '056-totals-by-index': totalsByIndex,
   '057-customers-by-index': customersByIndex,
   '058-customers-brought-up': customersBroughtUp,
+  '062-tax-mode-of-pages': taxModeOfPages,
 };
 
 /**

@@ -84,6 +84,26 @@ test('the description has every route that is registered', () => {
   expect(known.size).toBeGreaterThan(40);
 });
 
+/** Values that paths with a closed list of them take. */
+const params: Record<string, string> = { code: 'HAAT10', page: 'aboutus', language: 'en', kind: 'review' };
+
+test('what the description calls required is refused without it, and nothing else is called so', async () => {
+  const wrong: string[] = [];
+  for (const { method, path, fields, required } of routes) {
+    if (required.queries.length + required.fields.length === 0) continue;
+    const answer = await shop.app.inject({
+      method,
+      url: path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x'),
+      headers: { authorization: `Bearer ${token}` },
+      ...(fields.length > 0 && { payload: {} }),
+    });
+    const told = errorSchema.safeParse(answer.json()).data?.error.fields ?? [];
+    for (const name of required.queries.length > 0 ? required.queries : required.fields)
+      if (!told.some((field) => field.path === name)) wrong.push(`${method} ${path}: ${name}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     '',

@@ -18,7 +18,7 @@ export async function openApi(app: App): Promise<void> {
         title: 'Haat API',
         version: '1.0.0',
         description:
-          'The backend of the shop. Prices are rupees with at most two decimals, taxes included. Every error has the shape { error: { code, message, fields?, requestId }, message }.',
+          'The backend of the shop. Prices are rupees with at most two decimals; taxIncluded says whether they hold the tax. Every error has the shape { error: { code, message, fields?, requestId }, message }.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

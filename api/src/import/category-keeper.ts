@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { slugify } from '../modules/catalogue/slugify';
+import { slugify } from '@haat/shared/contract/slugify';
 import { cutAt, oneLine } from './cell-text';
 import { placeInTree } from './place-in-tree';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import { slugify } from '../modules/catalogue/slugify';
+import { slugify } from '@haat/shared/contract/slugify';
 import { stockBecause } from '../modules/catalogue/stock-movements';
 import type { CategoryKeeper, Shelf } from './category-keeper';
 import type { ImportedProduct, ImportedVariant, LooseVariant, Refusal } from './imported-product';

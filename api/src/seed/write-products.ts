@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { toPaise } from '@haat/shared/money';
-import { slugify } from '../modules/catalogue/slugify';
+import { slugify } from '@haat/shared/contract/slugify';
 import { stockBecause } from '../modules/catalogue/stock-movements';
 import type { Assortment, PlacedProduct } from './read-assortment';
 import type { OnStep } from '../start-progress';

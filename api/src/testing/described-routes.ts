@@ -1,8 +1,8 @@
 import type { App } from '../deps';
 
 interface Operation {
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown>; required?: string[] } }> };
 }
 
 export interface DescribedRoute {
@@ -13,6 +13,8 @@ export interface DescribedRoute {
   queries: string[];
   /** Of the body, at its top. */
   fields: string[];
+  /** Those of the query and of the body that the description says must be given. */
+  required: { queries: string[]; fields: string[] };
 }
 
 const methods: readonly string[] = ['get', 'post', 'put', 'patch', 'delete'];
@@ -33,6 +35,13 @@ export async function describedRoutes(app: App): Promise<DescribedRoute[]> {
           operation.parameters?.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name) ??
           [],
         fields: Object.keys(operation.requestBody?.content['application/json']?.schema.properties ?? {}),
+        required: {
+          queries:
+            operation.parameters
+              ?.filter((parameter) => parameter.in === 'query' && parameter.required)
+              .map((parameter) => parameter.name) ?? [],
+          fields: operation.requestBody?.content['application/json']?.schema.required ?? [],
+        },
       })),
   );
 }

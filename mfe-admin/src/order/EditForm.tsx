@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { addressSchema } from '@haat/shared/contract/order';
 import { orderEditSchema } from '@haat/shared/contract/staff-order-changes';
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { phoneOf } from '@haat/shared/india/phone';
+import { pinDigits } from '@haat/shared/india/pin-digits';
 import { failureOf, notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
@@ -16,10 +18,6 @@ import styles from './OrderForm.module.css';
 
 /** What is left empty is null to the server, and a number that is typed is told whole. */
 const emptied = (typed: string): string | null => typed.trim() || null;
-const phoneOf = (typed: string): string | null => {
-  const digits = typed.replace(/[\s-]/g, '');
-  return digits === '' ? null : /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : digits;
-};
 const asContract = (schema: z.ZodMiniType, of: (typed: string) => unknown) =>
   z.string().check((context) => {
     const parsed = schema.safeParse(of(context.value));
@@ -156,10 +154,13 @@ export function EditForm({ onDone }: { onDone: () => void }) {
           label={labels.zipCode}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={6}
           hint={`In ${order.address.state}: its tax is of that state`}
           error={errors.zipCode?.message}
-          {...register('zipCode')}
+          {...register('zipCode', {
+            onChange: ({ target: { value } }: { target: { value: string } }) => {
+              if (pinDigits(value) !== value) setValue('zipCode', pinDigits(value), { shouldDirty: true });
+            },
+          })}
         />
       </FieldRow>
       <FieldRow>

@@ -26,7 +26,7 @@ import { useOpenedAt } from './use-opened-at';
 
 const BulkOrders = lazy(() => import(/* webpackChunkName: "bulk-orders" */ './BulkOrders'));
 
-const paid = { card: 'Card', upi: 'UPI', cod: 'Cash' } as const;
+const paid = { card: 'Card', upi: 'UPI', cod: 'Cash', none: 'Nothing to pay' } as const;
 const columns: ListColumn<StaffOrderRow>[] = [
   { id: 'id', header: 'Order', draw: ({ id }) => id, isFixed: true, narrow: 'top', width: 7 },
   { id: 'date', header: 'Placed', draw: ({ date }) => whenText(date), sort: 'date', width: 11.5 },

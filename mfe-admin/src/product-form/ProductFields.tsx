@@ -64,7 +64,7 @@ export function ProductFields({ categories, otherType, id, onTyped }: ProductFie
       </FieldRow>
       <TextAreaField rows={6} maxLength={10_000} optional {...field('description')} />
       <FieldRow>
-        <TextField inputMode="numeric" maxLength={8} autoComplete="off" optional {...field('hsn')} />
+        <TextField inputMode="numeric" maxLength={20} autoComplete="off" optional {...field('hsn')} />
         <TextField inputMode="decimal" autoComplete="off" optional {...field('gstRate')} />
       </FieldRow>
       <fieldset className={styles.flags}>

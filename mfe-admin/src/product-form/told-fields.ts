@@ -14,6 +14,8 @@ const trimmed = (typed: string): string => typed.trim();
 /** What is left empty is null to the server. */
 const emptied = (typed: string): string | null => typed.trim() || null;
 
+const withoutSpaces = (typed: string): string | null => emptied(typed.replace(/\s/g, ''));
+
 const { shape } = productWriteSchema;
 
 /** What a product is told by, as its form holds it. */
@@ -23,7 +25,7 @@ export const toldSchema = z.object({
   /** Its third-level category's id. */
   type: z.string().check(z.minLength(1, 'Choose where the product belongs')),
   description: meaning(shape.description, trimmed, 'At most 10,000 characters'),
-  hsn: meaning(shape.hsn, emptied, 'Enter 4, 6 or 8 digits, or leave it empty'),
+  hsn: meaning(shape.hsn, withoutSpaces, 'Enter 4, 6 or 8 digits, or leave it empty'),
   gstRate: meaning(shape.gstRate, numberOrNull, 'Enter a percentage from 0 to 40, or leave it empty'),
   seoTitle: meaning(shape.seoTitle, emptied, `At most ${SEO_TITLE} characters`),
   seoDescription: meaning(shape.seoDescription, emptied, `At most ${SEO_DESCRIPTION} characters`),
@@ -92,7 +94,7 @@ export const writtenOf = ({
   brand: trimmed(brand),
   type,
   description: trimmed(description),
-  hsn: emptied(hsn),
+  hsn: withoutSpaces(hsn),
   gstRate: numberOrNull(gstRate),
   seoTitle: emptied(seoTitle),
   seoDescription: emptied(seoDescription),

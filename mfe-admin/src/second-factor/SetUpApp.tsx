@@ -82,7 +82,7 @@ function ConfirmApp({
         label="The six digits that the app shows"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        maxLength={20}
         required
         error={errors.code?.message}
         {...register('code')}

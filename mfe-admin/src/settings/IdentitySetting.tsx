@@ -31,12 +31,12 @@ export function IdentitySetting() {
           <TextField
             label="GSTIN"
             value={draft.gstin}
-            maxLength={15}
+            maxLength={30}
             autoComplete="off"
             spellCheck={false}
             optional
             error={faultOf('gstin')}
-            onChange={(event) => change({ gstin: event.target.value.toUpperCase() })}
+            onChange={(event) => change({ gstin: event.target.value.replace(/\s/g, '').toUpperCase() })}
           />
           <TextField
             label="E-mail address for messages to the shop"

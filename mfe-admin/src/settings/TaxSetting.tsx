@@ -94,11 +94,11 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
                 <TextField
                   label="HSN code, or its beginning"
                   value={rate.hsn}
-                  maxLength={8}
+                  maxLength={20}
                   inputMode="numeric"
                   autoComplete="off"
                   error={faultOf(`rates.${index}.hsn`)}
-                  onChange={(event) => set(index, { hsn: event.target.value })}
+                  onChange={(event) => set(index, { hsn: event.target.value.replace(/\s/g, '') })}
                 />
                 <TextField
                   label="From"

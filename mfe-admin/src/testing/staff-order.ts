@@ -44,6 +44,7 @@ export const staffOrder: StaffOrder = {
   shipping: 0,
   tax: 95.4,
   gst: null,
+  due: 0,
   total: 1685.4,
   estimatedDelivery: '2026-11-23',
   address: {

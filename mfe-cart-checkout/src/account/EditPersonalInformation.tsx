@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { updateProfile } from '@haat/shared/api/account';
 import { profileUpdateSchema, registerSchema, type Profile } from '@haat/shared/contract/account';
 import { notify, serverMessage, useTexts } from '@haat/shared/state';
+import { phoneOf } from '@haat/shared/india/phone';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -9,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { phoneOf } from '../checkout/checkout-form';
 import { profileQuery } from './account-queries';
 import styles from './EditPersonalInformation.module.css';
 

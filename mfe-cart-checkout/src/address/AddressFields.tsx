@@ -1,4 +1,5 @@
 import type { Address } from '@haat/shared/contract/order';
+import { pinDigits } from '@haat/shared/india/pin-digits';
 import { states } from '@haat/shared/india/states';
 import { useTexts } from '@haat/shared/state';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
@@ -23,7 +24,11 @@ export function AddressFields() {
     },
   );
   const zipCode = register('zipCode', {
-    onChange: (event: { target: { value: string } }) => placeOf(event.target.value.trim()),
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      const pin = pinDigits(value);
+      if (pin !== value) setValue('zipCode', pin);
+      placeOf(pin);
+    },
     deps: ['state'],
   });
   return (
@@ -49,7 +54,6 @@ export function AddressFields() {
           label={t('PIN code')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={6}
           error={errors.zipCode?.message}
           {...zipCode}
         />

@@ -1,5 +1,6 @@
 import { addressSchema, type Address } from '@haat/shared/contract/order';
 import { pinAgreesWithState, placeOfPin } from '@haat/shared/india/pin-codes';
+import { pinDigits } from '@haat/shared/india/pin-digits';
 import type { Translate } from '@haat/shared/text/in-english';
 import * as z from 'zod/mini';
 
@@ -27,7 +28,7 @@ export const checkedAddressSchema = (t: Translate) =>
       (address, context) => {
         // Each field has its own message; this one is about two that are right by themselves.
         const problem = addressSchema.shape.zipCode.safeParse(address.zipCode).success
-          ? pinProblem(address.zipCode.trim(), address.state, t)
+          ? pinProblem(pinDigits(address.zipCode), address.state, t)
           : null;
         if (problem) context.addIssue({ code: 'custom', path: ['zipCode'], message: problem, input: address.zipCode });
       },

@@ -23,6 +23,8 @@ export interface ReviewedCart extends Cart {
   changes: readonly LineChange[];
   /** Ids of lines that can't be bought today. */
   unavailable: ReadonlySet<string>;
+  /** Whether prices hold the tax, as the catalogue says; null while it hasn't. */
+  taxIncluded: boolean | null;
   /** Asks the catalogue again, after an order was refused. Never throws: without an answer the cart stays as it is. */
   refresh: () => Promise<void>;
 }
@@ -73,6 +75,7 @@ export function useReviewedCart(): ReviewedCart {
     ready: hydrated,
     changes: changes.filter((change) => items.some((line) => line.id === change.id)),
     unavailable: review.unavailable,
+    taxIncluded: products?.[0]?.taxIncluded ?? null,
     refresh: async () => {
       await queryClient.refetchQueries({ queryKey: ['cart', 'products'], type: 'active' }).catch(() => undefined);
     },

@@ -70,6 +70,11 @@ export function CheckoutDesk({
   // A card is what stands chosen from the start: where none is taken, the first way that is.
   const whyNoCard = quote ? whyNotBy(quote, 'card') : null;
   useEffect(() => {
+    if (!quote) return;
+    const isNone = form.getValues('paymentMethod') === 'none';
+    if (isNone !== (quote.total === 0)) form.setValue('paymentMethod', isNone ? 'card' : 'none');
+  }, [form, quote]);
+  useEffect(() => {
     const offered =
       quote && whyNoCard && form.getValues('paymentMethod') === 'card'
         ? (['upi', 'cod'] as const).find((method) => !whyNotBy(quote, method))

@@ -55,6 +55,13 @@ export function PaymentMethod({
     },
   });
 
+  if (method === 'none')
+    return (
+      <div className={styles.section}>
+        <SectionHead id="payment-method" title={t('Payment method')} />
+        <p>{t('Nothing to pay: your coupon covers this order.')}</p>
+      </div>
+    );
   return (
     <div className={styles.section}>
       <SectionHead id="payment-method" title={t('Payment method')} />

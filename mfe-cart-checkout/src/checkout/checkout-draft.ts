@@ -1,4 +1,4 @@
-import { deliveryChoices, paymentMethods } from '@haat/shared/contract/order';
+import { deliveryChoices, orderPaymentMethods } from '@haat/shared/contract/order';
 import * as z from 'zod/mini';
 import { readStored } from '../storage/read-stored';
 import { tabStorage } from '@haat/shared/tab-storage';
@@ -21,7 +21,7 @@ const draftSchema = z.object({
   deliveryOption: z._default(z.enum(deliveryChoices), 'standard'),
   coupon: z._default(z.string(), ''),
   couponCode: z._default(z.string(), ''),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(orderPaymentMethods),
 });
 type Draft = z.infer<typeof draftSchema>;
 

@@ -1,5 +1,6 @@
 import { inEnglish } from '@haat/shared/text/in-english';
-import { checkoutSchema, emptyCheckout, phoneOf, type CheckoutForm } from './checkout-form';
+import { phoneOf } from '@haat/shared/india/phone';
+import { checkoutSchema, emptyCheckout, type CheckoutForm } from './checkout-form';
 
 const good: CheckoutForm = {
   email: 'meera@example.in',

@@ -3,10 +3,12 @@ import {
   cardSchema,
   deliveryChoices,
   orderCreateSchema,
-  paymentMethods,
+  orderPaymentMethods,
   upiSchema,
 } from '@haat/shared/contract/order';
 import { loginSchema } from '@haat/shared/contract/account';
+import { phoneOf } from '@haat/shared/india/phone';
+import { pinDigits } from '@haat/shared/india/pin-digits';
 import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
 import * as z from 'zod/mini';
@@ -29,7 +31,8 @@ export interface CheckoutForm {
   /** As it stands in its field, and as the server is asked about it; empty: none. */
   coupon: string;
   couponCode: string;
-  paymentMethod: (typeof paymentMethods)[number];
+  /** 'none' while there is nothing to pay: no card and no UPI ID is asked for then. */
+  paymentMethod: (typeof orderPaymentMethods)[number];
   /** A UPI ID; empty: a code is scanned. */
   vpa: string;
   /** Grouped in fours. */
@@ -53,12 +56,6 @@ export const emptyCheckout: CheckoutForm = {
   cardCVV: '',
 };
 
-/** A mobile number as the API takes it: +919876543210; null when the field is empty. */
-export function phoneOf(typed: string): string | null {
-  const digits = typed.replace(/[\s()-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
-  return digits === '' ? null : `+91${digits}`;
-}
-
 /**
  * The checks of the checkout, made of the contract's own schemas.
  * @param needsEmail true for a guest, who can be told of the order no other way
@@ -73,7 +70,7 @@ export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => ne
       deliveryOption: z.enum(deliveryChoices),
       coupon: z.string(),
       couponCode: z.string(),
-      paymentMethod: z.enum(paymentMethods),
+      paymentMethod: z.enum(orderPaymentMethods),
       vpa: z.string(),
       cardNumber: z.string(),
       cardExpiry: z.string(),
@@ -86,7 +83,7 @@ export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => ne
             if (message) context.addIssue({ code: 'custom', path: [path], message, input: form[path] });
           };
           if (addressSchema.shape.zipCode.safeParse(form.zipCode).success)
-            refuse('zipCode', pinProblem(form.zipCode.trim(), form.state, t));
+            refuse('zipCode', pinProblem(pinDigits(form.zipCode), form.state, t));
           const phone = orderCreateSchema.shape.phone.safeParse(phoneOf(form.phone));
           if (!phone.success) refuse('phone', phone.error.issues[0]?.message);
           for (const { name, message } of paymentProblems(form, now(), t)) refuse(name, message);

@@ -3,6 +3,7 @@ import { loginSchema } from '@haat/shared/contract/account';
 import type { CartItem } from '@haat/shared/contract/cart';
 import { DELIVERY_DAYS } from '@haat/shared/contract/order-terms';
 import type { OrderQuote, QuoteRequest } from '@haat/shared/contract/order-quote';
+import { pinDigits } from '@haat/shared/india/pin-digits';
 import { toRupees } from '@haat/shared/money';
 import { failureOf } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
@@ -28,7 +29,7 @@ export const quoteRequest = (
   // Only a coupon asks who it is for.
   email: form.couponCode && loginSchema.shape.email.safeParse(form.email.trim()).success ? form.email.trim() : null,
   state: form.state || null,
-  zipCode: /^[1-9]\d{5}$/.test(form.zipCode.trim()) ? form.zipCode.trim() : null,
+  zipCode: /^[1-9]\d{5}$/.test(pinDigits(form.zipCode)) ? pinDigits(form.zipCode) : null,
 });
 
 /** A backend that knows the specification's calls alone has no quote: then its own sums and delivery hold (§2, §9). */
@@ -84,7 +85,7 @@ export function useQuote(request: QuoteRequest, lines: readonly CartItem[], onDi
 
 /** Why the order can't be paid in a way, in the server's words; null where it can. */
 export const whyNotBy = ({ card, upi, cash }: OrderQuote, method: CheckoutForm['paymentMethod']): string | null =>
-  ({ card: card ?? null, upi: upi ?? null, cod: cash })[method];
+  ({ card: card ?? null, upi: upi ?? null, cod: cash, none: null })[method];
 
 /** The delivery that an order is sent with: the one that was asked for, or the first where that isn't offered any more. */
 export const deliveryOf = (quote: OrderQuote, wanted: CheckoutForm['deliveryOption']) =>

@@ -6,7 +6,9 @@ import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { failureOf } from '@haat/shared/state';
 import { keepViewToken } from '@haat/shared/order-view-token';
 import type { Translate } from '@haat/shared/text/in-english';
-import { cardOf, phoneOf, upiOf, type CheckoutForm } from './checkout-form';
+import { phoneOf } from '@haat/shared/india/phone';
+import { pinDigits } from '@haat/shared/india/pin-digits';
+import { cardOf, upiOf, type CheckoutForm } from './checkout-form';
 import { intentDone, intentKey, intentRefused } from './order-intent';
 import { deliveryOf, itemsOf } from './order-quote';
 import { refusalOf, type Refusal } from './refusal';
@@ -27,13 +29,13 @@ const bodyOf = (
     address: form.address.trim(),
     city: form.city.trim(),
     state: form.state,
-    zipCode: form.zipCode.trim(),
+    zipCode: pinDigits(form.zipCode),
   },
   ...(form.deliveryInstructions.trim() ? { deliveryInstructions: form.deliveryInstructions.trim() } : {}),
   deliveryOption: deliveryOf(quote, form.deliveryOption)?.id ?? 'standard',
   // One that doesn't count is not in the total that was shown.
   ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
-  paymentMethod: form.paymentMethod,
+  ...(form.paymentMethod === 'none' ? {} : { paymentMethod: form.paymentMethod }),
   ...(form.paymentMethod === 'upi' ? { upi: upiOf(form) } : {}),
   items: itemsOf(lines),
   expectedTotal: quote.total,

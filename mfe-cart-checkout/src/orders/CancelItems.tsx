@@ -79,7 +79,9 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
         {t(
           order.payment.method === 'cod'
             ? 'Nothing is paid yet; the courier asks for the rest.'
-            : 'What you paid for it goes back the way it came, in 5-7 business days.',
+            : order.payment.method === 'none'
+              ? 'Nothing was paid, so there is nothing to refund.'
+              : 'What you paid for it goes back the way it came, in 5-7 business days.',
         )}
       </p>
       {cancel.isError ? (

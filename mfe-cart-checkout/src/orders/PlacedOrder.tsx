@@ -45,11 +45,17 @@ export function PlacedOrder({ order }: { order: Order }) {
         </OrderCard>
         <OrderCard id="paid-with" title={t('Payment')}>
           <p>{paymentText(order.payment, t)}</p>
-          <p className={styles.soft}>
-            {order.payment.method === 'cod'
-              ? t('Please keep {{amount}} ready for the courier.', { amount: formatRupees(order.total) })
-              : t('Of the card we keep its last four digits only.')}
-          </p>
+          {order.payment.method === 'cod' && !cancelled ? (
+            <p className={styles.soft}>
+              {t('Please keep {{amount}} ready for the courier.', {
+                // A backend that doesn't say what is owed has cancelled nothing.
+                amount: formatRupees(order.due || order.total),
+              })}
+            </p>
+          ) : null}
+          {order.payment.method === 'card' ? (
+            <p className={styles.soft}>{t('Of the card we keep its last four digits only.')}</p>
+          ) : null}
         </OrderCard>
       </OrderCards>
       <div className={styles.actions}>

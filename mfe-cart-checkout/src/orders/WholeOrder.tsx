@@ -103,7 +103,7 @@ export function WholeOrder({ order }: { order: Order }) {
               />
             </p>
           ) : null}
-          {order.returnUntil && isOpen(order.returnUntil) ? (
+          {order.returnUntil && isOpen(order.returnUntil) && order.lines.some(({ returnable }) => returnable > 0) ? (
             <p className={styles.soft}>
               {t('It can be returned until {{day}}.', { day: formatDay(order.returnUntil, t) })}
             </p>
@@ -111,6 +111,7 @@ export function WholeOrder({ order }: { order: Order }) {
         </OrderCard>
         <OrderCard id="paid" title={t('Payment')}>
           <p>{paymentText(order.payment, t)}</p>
+          {order.due > 0 ? <p>{t('To pay on delivery: {{amount}}', { amount: formatRupees(order.due) })}</p> : null}
           <Refunds order={order} />
           <h3 className={styles.subtitle}>{t('Delivering to')}</h3>
           <OrderAddress address={order.address} />

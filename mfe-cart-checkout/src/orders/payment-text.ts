@@ -3,6 +3,7 @@ import type { Translate } from '@haat/shared/text/in-english';
 
 /** How an order is paid: 'Visa ending in 1111', 'Cash on delivery'. @param t of the page's language */
 export function paymentText({ method, brand, lastFour }: Order['payment'], t: Translate): string {
+  if (method === 'none') return t('Nothing to pay');
   if (method === 'cod') return t('Cash on delivery');
   if (method === 'upi') return 'UPI';
   const card = brand ?? t('Card');

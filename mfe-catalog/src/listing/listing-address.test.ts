@@ -43,6 +43,13 @@ test.each([
   expect(read(search)).toEqual(noFilters);
 });
 
+test('a brand is known by its slug and by its name', () => {
+  expect(read('?brand=Moradabad+Brass+House&brand=moradabad-brass-house&brand=Test+%26+Loom').brands).toEqual([
+    'moradabad-brass-house',
+    'test-and-loom',
+  ]);
+});
+
 test('a brand named twice counts once', () => {
   expect(read('?brand=a&brand=a').brands).toEqual(['a']);
 });

@@ -5,6 +5,7 @@ import {
   type PriceRange,
   type SortOption,
 } from '@haat/shared/contract/listing-choices';
+import { slugify } from '@haat/shared/contract/slugify';
 
 /** What a listing's address says beside its path: filters, sorting and page. */
 export interface ListingFilters {
@@ -44,6 +45,9 @@ export const noFilters: ListingFilters = {
 const oneOf = <T extends string | number>(choices: readonly T[], value: string | null, fallback: T): T =>
   choices.find((choice) => String(choice) === value) ?? fallback;
 const isSlug = (value: string): boolean => value.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
+/** An address may name a brand as it is written; what no brand can be called is left out. */
+const brandSlugs = (values: readonly string[]): string[] =>
+  values.flatMap((value) => (isSlug(value) ? value : /^[\p{L}\p{N}]/u.test(value) ? slugify(value) : []));
 const slugOrNull = (value: string | null): string | null => (value !== null && isSlug(value) ? value : null);
 
 /** Reads an address; what it doesn't understand counts as not said. */
@@ -51,7 +55,7 @@ export function readListingAddress(params: URLSearchParams): ListingFilters {
   const page = Number(params.get('page') ?? '1');
   return {
     price: oneOf(priceRangeKeys, params.get('price'), 'all'),
-    brands: [...new Set(params.getAll('brand').filter(isSlug))].slice(0, MAX_BRANDS),
+    brands: [...new Set(brandSlugs(params.getAll('brand')))].slice(0, MAX_BRANDS),
     inStock: params.get('availability') === 'in-stock',
     type: slugOrNull(params.get('type')),
     department: slugOrNull(params.get('department')),

@@ -60,9 +60,11 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
             {product.name}
           </Link>
         </Heading>
-        <p className={styles.rating}>
-          <Rating value={product.rating} count={product.reviews} />
-        </p>
+        {product.rating === null ? null : (
+          <p className={styles.rating}>
+            <Rating value={product.rating} count={product.reviews} />
+          </p>
+        )}
         <p className={styles.price}>
           <Price amount={product.price} listPrice={product.originalPrice} />
         </p>

@@ -93,7 +93,7 @@ function Beginning({ connection, hours }: { connection: ChatConnection; hours: s
       }}
     >
       <p className={styles.small}>
-        {t('You can write at any hour. People answer {{phoneHours}}.', { phoneHours: t(hours ?? contact.phoneHours) })}
+        {t('Send a message at any time. People answer {{phoneHours}}.', { phoneHours: t(hours ?? contact.phoneHours) })}
       </p>
       {token === null ? (
         <>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './order';
+import { phoneSchema } from './phone';
 
 export const roles = ['shopper', 'staff'] as const;
 /** What an account is; which of the staff, and what they may do, is in contract/permissions. */
@@ -68,7 +69,7 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 export const profileUpdateSchema = z.object({
   name: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
-  phone: z.optional(z.nullable(z.string().check(z.regex(/^\+91[6-9]\d{9}$/, 'Enter a mobile number of ten digits')))),
+  phone: z.optional(z.nullable(phoneSchema)),
 });
 
 export const savedAddressSchema = z.extend(addressSchema, { id: z.string(), isDefault: z.boolean() });

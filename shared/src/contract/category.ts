@@ -24,7 +24,7 @@ export const categorySchema = z.extend(categoryTypeSchema, {
 
 /** The answer of the metadata call: `subcategory` and `type` are null where the query names none (§3). */
 export const categoryMetadataSchema = z.object({
-  category: z.nullable(categoryTypeSchema),
+  category: categoryTypeSchema,
   subcategory: z.nullable(categoryTypeSchema),
   type: z.nullable(categoryTypeSchema),
 });

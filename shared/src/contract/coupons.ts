@@ -27,7 +27,7 @@ export const couponWriteSchema = z
     endsAt: moment,
     usesTotal: uses,
     usesPerShopper: uses,
-    /** Ids of categories (with all below them), slugs of brands, ids of products. */
+    /** Ids of categories (with all below them), slugs or names of brands, ids of products. */
     excludes: z._default(z.object({ categories: names, brands: names, products: names }), {}),
     /** Of what is changed, 0 for one that is made; refused when there is another by now. Without it, whatever is there is written over. */
     version: z.optional(z.int().check(z.minimum(0))),

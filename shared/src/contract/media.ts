@@ -3,7 +3,7 @@ export const mediaWidths = [96, 160, 240, 320, 480, 640, 800, 1000, 1280, 1600] 
 export type MediaFormat = 'avif' | 'webp';
 
 /** True for a picture that our API serves sized; a foreign backend's picture is used as it is. */
-export const isSized = (path: string): boolean => /\/api\/media\/[0-9a-f]+\/[^/]+\.webp$/.test(path);
+export const isSized = (path: string): boolean => /(?:^|\/)api\/media\/[0-9a-f]+\/[^/]+\.webp$/.test(path);
 
 /** The address of one of the shop's own pictures that no answer names, a still of an empty page say: the API leads from there to today's file. */
 export const mediaByName = (name: string): string => `/api/media/${'0'.repeat(16)}/${name}.webp`;
@@ -12,9 +12,9 @@ export const mediaByName = (name: string): string => `/api/media/${'0'.repeat(16
 export const sizedPath = (path: string, width: number, format: MediaFormat): string =>
   path.replace(/\.webp$/, `.w${width}.${format}`);
 
-/** Image paths are prefixed with the API base (§7); whole addresses stay as they are. */
+/** Image paths are prefixed with the API base (§7), with or without their first slash; whole addresses stay as they are. */
 export const withApiBase = (path: string, apiUrl: string): string =>
-  /^(?:https?:|data:)/.test(path) ? path : `${apiUrl}${path}`;
+  /^(?:https?:|data:|blob:)/i.test(path) ? path : `${apiUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 
 /**
  * `srcset` of a sized picture, up to the master's own width.

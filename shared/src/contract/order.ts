@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_CART_QUANTITY } from './cart-limits';
 import { orderNumberSchema } from './order-number';
+import { phoneSchema } from './phone';
+
+/** '560 001' and '560-001' are 560001. */
+export const withoutSpaces = (typed: string) => typed.replace(/[\s-]/g, '');
 
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
 export const addressSchema = z.object({
@@ -10,7 +14,11 @@ export const addressSchema = z.object({
   state: z.string().check(z.minLength(2, 'Choose your state'), z.maxLength(60)),
   zipCode: z
     .string()
-    .check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits that does not begin with 0')),
+    .check(
+      z.maxLength(40),
+      z.overwrite(withoutSpaces),
+      z.regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits that does not begin with 0'),
+    ),
 });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -25,6 +33,8 @@ export const cardSchema = z.object({
 export const refundStatuses = ['pending', 'done', 'failed'] as const;
 /** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
 export const paymentMethods = ['card', 'upi', 'cod'] as const;
+/** How an order was paid: 'none' where there was nothing to pay. */
+export const orderPaymentMethods = [...paymentMethods, 'none'] as const;
 
 /** A UPI ID, e.g. asha@okbank. */
 export const vpaSchema = z
@@ -52,7 +62,7 @@ export const orderCreateSchema = z.object({
   /** Made once by the browser for one intent to buy; the same key again answers the same order. */
   idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
   email: z.optional(z.nullable(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)))),
-  phone: z.optional(z.nullable(z.string().check(z.regex(/^\+91[6-9]\d{9}$/, 'Enter a mobile number of ten digits')))),
+  phone: z.optional(z.nullable(phoneSchema)),
   address: addressSchema,
   deliveryInstructions: z.optional(z.string().check(z.maxLength(500))),
   deliveryOption: z._default(z.enum(deliveryChoices), 'standard'),
@@ -134,8 +144,10 @@ export const orderSchema = z.object({
   estimatedDelivery: z.string(),
   address: addressSchema,
   email: z.nullable(z.string()),
+  /** Still to be paid when it comes; less than the total where some of it was cancelled, 0 where nothing is owed. */
+  due: z._default(z.number(), 0),
   payment: z.object({
-    method: z.enum(paymentMethods),
+    method: z.enum(orderPaymentMethods),
     brand: z.nullable(z.string()),
     lastFour: z.nullable(z.string()),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
 import { priceRangeKeys, sortOptions } from './listing-choices';
+import { LONGEST_ALT, MOST_PICTURES } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
 
 /** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
@@ -49,7 +50,7 @@ export const productSchema = z.object({
   category: z._default(z.string(), ''),
   subcategory: z._default(z.string(), ''),
   type: z._default(z.string(), ''),
-  /** Rupees, taxes included; of the cheapest variant. */
+  /** Rupees, of the cheapest variant. */
   price: z.number(),
   /** List price (MRP) in rupees, null when the price isn't reduced. */
   originalPrice: z._default(z.nullable(z.number()), null),
@@ -96,6 +97,8 @@ export const productDetailSchema = z.extend(productSchema, {
   /** What a search engine shows of it; null: its name, and how its description begins. */
   seoTitle: z.optional(z.nullable(z.string())),
   seoDescription: z.optional(z.nullable(z.string())),
+  /** Whether its prices hold the tax; else it is estimated and added at the checkout (§9). */
+  taxIncluded: z._default(z.boolean(), false),
 });
 
 /** How many products each choice would leave if it were made now; a facet ignores its own filter. */
@@ -118,7 +121,7 @@ export const productListingSchema = z.extend(paged(productSchema), {
 });
 
 const list = z.pipe(
-  z.transform((v: unknown) => (v === undefined ? [] : Array.isArray(v) ? v : [v])),
+  z.transform((v: unknown) => (Array.isArray(v) ? v : [v])),
   z.array(z.string().check(z.maxLength(120))),
 );
 const flag = z.optional(
@@ -139,8 +142,8 @@ export const productQuerySchema = z.object({
   category: word,
   subcategory: word,
   type: word,
-  /** Brand slugs; several are a union. */
-  brand: list,
+  /** Slugs or names of brands; several are a union. */
+  brand: z._default(list, []),
   price: z.optional(z.enum(priceRangeKeys)),
   minPrice: amount,
   maxPrice: amount,
@@ -185,16 +188,30 @@ export type Stock = z.infer<typeof stockSchema>;
 export const SEO_TITLE = 120;
 export const SEO_DESCRIPTION = 320;
 
+const pictureUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+
 /** Body of POST and PUT /api/products (staff only). Rupees. */
 export const productWriteSchema = z.object({
   id: z.optional(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(160))),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
   brand: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   description: z._default(z.string().check(z.maxLength(10_000)), ''),
+  /** Slug or id of the type. */
   type: z.string().check(z.minLength(1), z.maxLength(160)),
+  /** Slugs above the type: which one is meant where several have its slug. */
+  category: z.optional(z.string().check(z.maxLength(160))),
+  subcategory: z.optional(z.string().check(z.maxLength(160))),
   price: z.number().check(z.positive(), z.maximum(100_000_000)),
   originalPrice: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)))),
   stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  /** A picture that the shop has, relative to the API's base, or one on another host. It comes first; null changes nothing. */
+  mainImage: z.optional(z.nullable(pictureUrl)),
+  /** All pictures in their order: those left out are removed. Without `alt` a picture keeps its text. */
+  images: z.optional(
+    z
+      .array(z.object({ url: pictureUrl, alt: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_ALT))) }))
+      .check(z.maxLength(MOST_PICTURES)),
+  ),
   sku: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   featured: z._default(z.boolean(), false),
   bestSeller: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
-import { orderSchema, orderStatuses, paymentMethods } from './order';
+import { orderPaymentMethods, orderSchema, orderStatuses, paymentMethods } from './order';
 import { cashRefundSchema, staffClaimSchema } from './order-changes';
 import { returnSchema } from './return';
 
@@ -26,7 +26,7 @@ export const staffOrderRowSchema = z.object({
   state: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  payment: z.enum(paymentMethods),
+  payment: z.enum(orderPaymentMethods),
   estimatedDelivery: z.string(),
   parcels: z.number(),
   /** Returns and claims that wait for somebody. */

@@ -31,6 +31,7 @@ export const staffProductFilterSchema = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
   /** A category of any level by its id: clothing, clothing.women, clothing.women.sarees. */
   category: z.optional(z.string().check(z.maxLength(200))),
+  /** Its slug or its name. */
   brand: z.optional(z.string().check(z.maxLength(160))),
   /** One or more, separated by commas; none is all. */
   status: z._default(several(productStatuses), []),

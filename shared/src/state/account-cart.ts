@@ -2,11 +2,11 @@ import type { AccountCart } from '../contract/cart';
 import { randomKey } from '../random-key';
 import { failureOf } from './api-error';
 import { browserStorage, type KeyValueStorage } from './browser-storage';
+import { cartItemFrom } from './cart-item';
 import { ACCOUNT_CART_KEY } from './cart-provider';
 import type { CartStore } from './cart-store';
 import { changesOf, givenUp, joinedText, ledgerFrom, newLedger, settled, type Ledger } from './cart-ledger';
 import { http } from './http';
-import { isCartItem } from './is-cart-item';
 import { notify } from './notices';
 
 /** So long nothing may be changed before the changes are sent together, in milliseconds. */
@@ -15,8 +15,15 @@ const QUIET_MS = 400;
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-const isLines = (value: unknown) =>
-  Array.isArray(value) && value.every((line) => isCartItem(line) && typeof line['seenPrice'] === 'number');
+const isLine = (line: unknown) =>
+  cartItemFrom(line) !== null &&
+  typeof line === 'object' &&
+  line !== null &&
+  'productId' in line &&
+  'seenPrice' in line &&
+  typeof line.productId === 'string' &&
+  typeof line.seenPrice === 'number';
+const isLines = (value: unknown) => Array.isArray(value) && value.every(isLine);
 const isAccountCart = (value: unknown): value is AccountCart =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,4 +1,5 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import * as z from 'zod/mini';
 import { failureOf, homeErrorText, serverMessage } from './api-error';
 
 const config = { headers: {} } as InternalAxiosRequestConfig; // nothing of it is read
@@ -22,6 +23,13 @@ describe("the home page's error text", () => {
 
   test('when nobody answers', () => {
     expect(homeErrorText(silence)).toBe('No response received from server. Please check if the server is running.');
+  });
+
+  test('when the answer is none of the contract, in words and not as a list of faults', () => {
+    const { error } = z.object({ content: z.array(z.string()) }).safeParse('<!doctype html>');
+    expect(homeErrorText(error)).toBe(
+      'Error: The server sent an answer that this page can’t read. Please try again later.',
+    );
   });
 
   test('otherwise', () => {

@@ -1,6 +1,7 @@
 import type { AxiosError } from 'axios';
 import type { ApiErrorBody } from '../contract/common';
 import { inEnglish, type Translate } from '../text/in-english';
+import { msg } from '../text/msg';
 import { readErrorBody } from './error-body';
 
 /** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
@@ -18,6 +19,11 @@ export type Failure =
 // axios marks its errors so that they are known without it: it may not be loaded.
 const isOfHttp = (error: unknown): error is AxiosError =>
   error instanceof Error && 'isAxiosError' in error && error.isAxiosError === true;
+
+/** An answer that isn't what the contract says: its error has a message for programs, a list in JSON. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && 'issues' in error && Array.isArray(error.issues);
+const UNREADABLE = msg('The server sent an answer that this page can’t read. Please try again later.');
 
 /** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
 export function failureOf(error: unknown): Failure {
@@ -37,6 +43,7 @@ export function failureOf(error: unknown): Failure {
     }
     if (error.request) return { kind: 'unreachable' };
   }
+  if (isUnreadable(error)) return { kind: 'other', message: UNREADABLE };
   return { kind: 'other', message: error instanceof Error ? error.message : String(error) };
 }
 
@@ -58,7 +65,7 @@ export function homeErrorText(error: unknown, t: Translate = inEnglish): string 
   }
   if (failure.kind === 'unreachable')
     return t('No response received from server. Please check if the server is running.');
-  return t('Error: {{message}}', { message: failure.message });
+  return t('Error: {{message}}', { message: t(failure.message) });
 }
 
 /** An answered failure as the http client throws it: brings one back that was told in the page's HTML. */

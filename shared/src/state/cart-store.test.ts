@@ -133,6 +133,16 @@ test("the cart is saved under 'cart' on each change, and reloaded at start", () 
   expect(createCartStore(storage).items()).toEqual([]);
 });
 
+test('a stored cart as §3 has it is kept, and a line that is none empties nothing but itself', () => {
+  const storage = memoryStorage({
+    cart: '[{"id":"lamp","name":"A lamp","price":10,"quantity":2},null,{"id":"saree","price":"?","quantity":1}]',
+  });
+  const cart = createCartStore(storage);
+  expect(cart.items()).toEqual([{ id: 'lamp', productId: 'lamp', name: 'A lamp', price: 10, quantity: 2 }]);
+  cart.add(saree);
+  expect(stored(storage)).toHaveLength(2);
+});
+
 test.each([
   '{oops',
   '{"lamp":1}',

@@ -3,7 +3,7 @@ import { MAX_CART_QUANTITY } from '../contract/cart-limits';
 import { toPaise, toRupees } from '../india/money';
 import { trackEvent } from './analytics';
 import type { KeyValueStorage } from './browser-storage';
-import { isCartItem } from './is-cart-item';
+import { cartItemFrom } from './cart-item';
 
 const CART_KEY = 'cart';
 const SAVED_KEY = 'saved';
@@ -46,12 +46,12 @@ export interface CartStore {
   replace(lists: CartLists): void;
 }
 
-/** The stored lines; anything that isn't a list of cart items counts as an empty cart (§4). */
+/** The stored lines without those that are none; anything that isn't a list counts as an empty cart (§4). */
 function parse(stored: string | null): readonly CartItem[] {
   if (stored === null) return EMPTY;
   try {
     const lines: unknown = JSON.parse(stored);
-    return Array.isArray(lines) && lines.every(isCartItem) ? lines : EMPTY;
+    return Array.isArray(lines) ? lines.flatMap((line) => cartItemFrom(line) ?? []) : EMPTY;
   } catch {
     return EMPTY;
   }

@@ -35,7 +35,7 @@ export async function openContainer(
       script.remove();
       reject(new Error(`${url.href} ${what}`));
     };
-    const clock = setTimeout(() => fail(`was not there after ${deadlineMs / 1000} s`), deadlineMs);
+    const clock = setTimeout(() => fail(`was not there after ${Math.round(deadlineMs / 1000)} s`), deadlineMs);
     script.src = url.href;
     script.async = true;
     // Integrity of another origin's file needs CORS; for our own it would only miss the page's preload hint.

@@ -1,4 +1,4 @@
-/** Every load of a piece of a remote gives up after this, in milliseconds (specification §9). */
+/** Every load of a page gives up after this, with all its attempts, in milliseconds (specification §9). */
 export const LOAD_DEADLINE_MS = 120_000;
 /** After this, in milliseconds, the shopper is told that something is slow. */
 export const SLOW_AFTER_MS = 3_000;
@@ -7,7 +7,10 @@ export const SLOW_AFTER_MS = 3_000;
 export function withDeadline<T>(work: Promise<T>, deadlineMs: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const clock = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} was not there after ${deadlineMs / 1000} s`)), deadlineMs);
+    timer = setTimeout(
+      () => reject(new Error(`${what} was not there after ${Math.round(deadlineMs / 1000)} s`)),
+      deadlineMs,
+    );
   });
   return Promise.race([work, clock]).finally(() => clearTimeout(timer));
 }

@@ -122,3 +122,23 @@ test('a page on its way is there although another page of the only release throw
   const results = await settled(Promise.all([onItsWay, loader.load('catalog', 'Home', { fresh: true })]));
   expect(results).toEqual([expect.objectContaining({ success: true }), expect.objectContaining({ success: true })]);
 });
+
+test('a page whose releases hang ends within 120 seconds with all its attempts, and the release before is tried meanwhile', async () => {
+  const asked: string[] = [];
+  open.mockImplementation(({ url }) => {
+    asked.push(url.pathname.split('/')[3] ?? '');
+    return new Promise(() => undefined);
+  });
+  const { loader } = newLoader();
+  const ended = jest.fn();
+  void loader.load('catalog', 'Home').then(ended);
+  await jest.advanceTimersByTimeAsync(119_999);
+  expect(ended).not.toHaveBeenCalled();
+  expect(asked).toEqual(['2.0.0', '1.0.0']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledWith({
+    success: false,
+    cause: 'catalog/Home was not there after 90 s',
+    version: '2.0.0',
+  });
+});

@@ -34,6 +34,9 @@ export interface LoaderOptions {
   deadlineMs?: number;
 }
 
+/** Of the time that is left, a release with another behind it may use so much: the other one needs some as well. */
+const SHARE = 0.75;
+
 /** A page that is there waits so long for its strings, in milliseconds; then it is shown in English. */
 const STRINGS_PATIENCE_MS = 5_000;
 
@@ -81,28 +84,33 @@ export class RemoteLoader {
 
   /**
    * Loads a page: its remote's current release with retries, then the previous release (design §4).
+   * All of it together takes no longer than the deadline.
    * @param fresh true after a failure: nothing that was fetched before is used again
    */
   async load(remote: string, page: string, { fresh = false } = {}): Promise<LoadResult> {
     const started = performance.now();
+    const left = () => Math.max(0, started + this.deadlineMs - performance.now());
     let worn = fresh ? this.containers.get(remote) : undefined;
-    if (fresh) await this.refreshRegistry();
+    if (fresh) await this.refreshRegistry(left() * (1 - SHARE));
     let cause = `no release of '${remote}' is registered`;
     let version = '';
     let failed: FailedRelease | undefined;
     const [current] = releasesOf(this.registry, remote);
-    for (const release of this.inOrderOfTrust(remote)) {
+    const releases = this.inOrderOfTrust(remote);
+    for (const [index, release] of releases.entries()) {
+      const reserveMs = index === releases.length - 1 ? 0 : left() * (1 - SHARE);
       const isCurrent = release.version === current?.version;
       for (let attempt = 0; attempt <= this.backoffMs.length; attempt += 1) {
         const again = fresh || attempt > 0 || !isCurrent;
         if (attempt > 0) {
           await new Promise((resolve) => setTimeout(resolve, this.backoffMs[attempt - 1]));
-          if (this.isGivenUp(remote, release)) break;
+          if (this.isGivenUp(remote, release) || left() <= reserveMs) break;
         }
+        const attemptMs = left() - reserveMs;
         version = release.version;
-        const opened = this.open(remote, release, { again, worn });
+        const opened = this.open(remote, release, { again, worn, deadlineMs: attemptMs });
         try {
-          const taken = await withDeadline(this.take(remote, page, opened), this.deadlineMs, `${remote}/${page}`);
+          const taken = await withDeadline(this.take(remote, page, opened), attemptMs, `${remote}/${page}`);
           const durationMs = Math.round(performance.now() - started);
           this.report({ kind: !isCurrent ? 'fell-back' : again ? 'recovered' : 'loaded', remote, version, durationMs });
           return { success: true, ...taken, version, instead: failed };
@@ -185,7 +193,7 @@ export class RemoteLoader {
   private open(
     remote: string,
     release: Release,
-    { again, worn }: { again: boolean; worn: Opened | undefined },
+    { again, worn, deadlineMs }: { again: boolean; worn: Opened | undefined; deadlineMs: number },
   ): Opened {
     const known = this.containers.get(remote);
     if (known?.version === release.version && known !== worn) return known;
@@ -196,7 +204,7 @@ export class RemoteLoader {
     const opened = {
       version: release.version,
       opening: openContainer(
-        { name, url, integrity: release.integrity, deadlineMs: this.deadlineMs },
+        { name, url, integrity: release.integrity, deadlineMs },
         __webpack_share_scopes__['default'],
       ),
     };
@@ -211,9 +219,9 @@ export class RemoteLoader {
     if (name in globalThis) Reflect.set(globalThis, name, undefined);
   }
 
-  private async refreshRegistry(): Promise<void> {
+  private async refreshRegistry(deadlineMs: number): Promise<void> {
     try {
-      this.registry = await fetchRegistry(this.deadlineMs);
+      this.registry = await fetchRegistry(deadlineMs);
     } catch (error) {
       // The registry of the page's start still names releases that exist.
       this.report({ kind: 'retried', remote: 'registry', version: '', cause: causeOf(error) });

@@ -8,10 +8,12 @@ import {
 } from '@haat/shared/contract/product';
 import { paged, wrapped } from '@haat/shared/contract/common';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
+import { slugify } from '@haat/shared/contract/slugify';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { notFound } from '../../http/api-error';
+import { pricesHoldTax } from '../settings/read-setting';
 import { findCards } from './find-cards';
 import { findProduct, findProducts } from './find-product';
 import type { ListQuery } from './list-query';
@@ -30,11 +32,15 @@ const productId = z.string().check(z.minLength(1), z.maxLength(160));
 const idParams = z.object({ id: productId });
 
 type Asked = z.infer<typeof listQuery>;
-/** 'popular' narrows to what sells (§2, the 'See all' button). */
-const listOf = ({ filter, ...query }: Asked) => (filter === 'popular' ? { ...query, bestSeller: true } : query);
+/** 'popular' narrows to what sells (§2, the 'See all' button). A brand may be given by its name. */
+const listOf = ({ filter, brand, ...query }: Asked) => ({
+  ...query,
+  brand: brand.map(slugify),
+  ...(filter === 'popular' && { bestSeller: true }),
+});
 
 /** The catalogue's reading calls of specification §7. */
-export async function catalogueRoutes(app: App, { db, version, answers, catalogue }: Deps): Promise<void> {
+export async function catalogueRoutes(app: App, { config, db, version, answers, catalogue }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: SHORTLY });
 
   app.get(
@@ -165,9 +171,12 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
   );
 
   const batchQuery = z.object({
-    id: z.pipe(
-      z.transform((value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])),
-      z.array(productId).check(z.maxLength(100)),
+    id: z._default(
+      z.pipe(
+        z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+        z.array(productId).check(z.maxLength(100)),
+      ),
+      [],
     ),
   });
   app.get(
@@ -182,7 +191,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      return { data: await findProducts(db, request.query.id) };
+      return { data: await findProducts(db, request.query.id, 'shown', await pricesHoldTax(db, config)) };
     },
   );
 
@@ -197,7 +206,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
       },
     },
     async (request) => {
-      const product = await findProduct(db, request.params.id);
+      const product = await findProduct(db, request.params.id, await pricesHoldTax(db, config));
       if (!product) throw notFound('Product');
       return product;
     },
@@ -209,7 +218,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
     {
       schema: {
         tags,
-        summary: 'A brand, as it is written, and how many products carry it',
+        summary: 'A brand, by its slug or name, and how many products carry it',
         params: z.object({ slug: productId }),
         response: { 200: brandSchema },
       },
@@ -226,7 +235,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
             .where('archived_at', 'is', null)
             .as('productCount'),
         )
-        .where('slug', '=', request.params.slug)
+        .where('slug', '=', slugify(request.params.slug))
         .executeTakeFirst();
       if (!brand) throw notFound('Brand');
       return { slug: brand.slug, name: brand.name, productCount: brand.productCount ?? 0 };

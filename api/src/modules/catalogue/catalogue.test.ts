@@ -389,6 +389,15 @@ describe('one product', () => {
     });
     expect((await get('/api/brands/nobody')).status).toBe(404);
   });
+
+  test('a brand by its name, where its slug would do', async () => {
+    const { brandSlug = '', brand = '' } = everything[0] ?? {};
+    const count = everything.filter((product) => product.brandSlug === brandSlug).length;
+    const name = encodeURIComponent(brand);
+    expect((await get(`/api/brands/${name}`)).body).toMatchObject({ slug: brandSlug, productCount: count });
+    for (const path of ['/api/products', '/api/products/search'])
+      expect((await get(`${path}?brand=${name}`)).body).toMatchObject({ totalElements: count });
+  });
 });
 
 describe('categories', () => {

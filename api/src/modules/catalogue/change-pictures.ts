@@ -1,6 +1,6 @@
 import { MOST_PICTURES, NO_WORDS, type PictureOrder } from '@haat/shared/contract/product-pictures';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../db/schema';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database, ProductImagesTable } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import { UPLOADED } from '../media/image-url';
 import { keepPicture, type DrawnPicture } from '../media/uploaded-pictures';
@@ -11,7 +11,8 @@ import { refreshCategories } from './refresh-catalogue';
 type Trx = Transaction<Database>;
 type Placed = PictureOrder['images'];
 
-/** Places before all others, while those of a product's pictures change: no two have one, at any moment. Of those that come, and of those that are there. */
+/** Places before all others, while those of a product's pictures change: no two have one, at any moment. Of new ones, of those that come back, and of those that are there. */
+const NEW = -3_000_000;
 const COMES = -2_000_000;
 const ASIDE = -1_000_000;
 
@@ -152,22 +153,42 @@ export async function addPicture(trx: Trx, productId: string, picture: DrawnPict
     throw new ApiError(409, 'too-many', `A product has ${MOST_PICTURES} pictures at most: take one away first.`);
   await keepPicture(trx, picture);
   const { hash, width, height, color } = picture;
+  const id = await insertPicture(trx, productId, {
+    hash,
+    name: UPLOADED,
+    external_url: null,
+    alt,
+    width,
+    height,
+    color,
+  });
+  await place(trx, productId, [...images, { id, alt }]);
+}
+
+/** Adds a picture before all others, to be put in its place by {@link orderPictures}. @returns its id */
+export async function insertPicture(
+  trx: Trx,
+  productId: string,
+  picture: Pick<
+    Selectable<ProductImagesTable>,
+    'hash' | 'name' | 'external_url' | 'alt' | 'width' | 'height' | 'color'
+  >,
+): Promise<string> {
+  const first = await trx
+    .selectFrom('product_images')
+    .select((select) => select.fn.min('position').as('position'))
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
   const { id } = await trx
     .insertInto('product_images')
     .values({
+      ...picture,
       product_id: productId,
-      position: COMES,
-      hash,
-      name: UPLOADED,
-      external_url: null,
-      alt,
-      width,
-      height,
-      color,
+      position: Math.min(NEW, (first?.position ?? 0) - 1),
       view: null,
       colour: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await place(trx, productId, [...images, { id, alt }]);
+  return id;
 }

@@ -11,7 +11,7 @@ import { ApiError, notFound, type FieldError } from '../../http/api-error';
 import type { AuditObject } from '../audit/audit';
 import { refreshCategories } from './refresh-catalogue';
 import { stockBecause } from './stock-movements';
-import { mrpOf, writeProductFields, type StaffId } from './write-product';
+import { mrpAfter, writeProductFields, type StaffId } from './write-product';
 
 type Trx = Transaction<Database>;
 
@@ -141,13 +141,9 @@ export async function changePrice(
       { path: 'originalPrice', message: row.mrp_paise > row.price_paise ? formatRupees(toRupees(row.mrp_paise)) : '' },
     ]);
   }
-  const mrp =
-    originalPrice === undefined
-      ? Math.max(row.mrp_paise > row.price_paise ? row.mrp_paise : 0, toPaise(price))
-      : mrpOf(price, originalPrice);
   await trx
     .updateTable('variants')
-    .set({ price_paise: toPaise(price), mrp_paise: mrp })
+    .set({ price_paise: toPaise(price), mrp_paise: mrpAfter(row, price, originalPrice) })
     .where('id', '=', id)
     .execute();
   await touched(trx, row.product_id);

@@ -24,11 +24,13 @@ interface DetailRow extends ProductRow {
 /**
  * Several products as their own pages show them, in the order of the ids; what isn't there, or isn't shown, is left out.
  * @param which 'all' for staff, who see what isn't shown as well
+ * @param taxIncluded whether prices hold the tax at this moment ({@link pricesHoldTax})
  */
 export async function findProducts(
   db: Kysely<Database>,
   ids: readonly string[],
   which: 'shown' | 'all' = 'shown',
+  taxIncluded = false,
 ): Promise<ProductDetail[]> {
   if (ids.length === 0) return [];
   const wanted = [...new Set(ids)];
@@ -59,6 +61,7 @@ export async function findProducts(
       row.id,
       {
         ...toProduct(row),
+        taxIncluded,
         images: images.filter((image) => image.product_id === row.id).flatMap(toImage),
         turn: images.filter((image) => image.product_id === row.id).flatMap(toTurn)[0] ?? null,
         variants: variants
@@ -104,6 +107,10 @@ function ancestorsOf(categoryId: string): string[] {
 }
 
 /** @returns null when there is no such product, or it is archived */
-export async function findProduct(db: Kysely<Database>, id: string): Promise<ProductDetail | null> {
-  return (await findProducts(db, [id]))[0] ?? null;
+export async function findProduct(
+  db: Kysely<Database>,
+  id: string,
+  taxIncluded = false,
+): Promise<ProductDetail | null> {
+  return (await findProducts(db, [id], 'shown', taxIncluded))[0] ?? null;
 }

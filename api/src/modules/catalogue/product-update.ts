@@ -2,18 +2,21 @@ import { productWriteSchema, variantWriteSchema } from '@haat/shared/contract/pr
 import * as z from 'zod/mini';
 
 const stock = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
+/** §3 calls a product's name `name` or `title`. */
+const names = { name: z.optional(productWriteSchema.shape.name), title: z.optional(productWriteSchema.shape.name) };
+const variants = <T extends z.core.$ZodType>(variant: T) =>
+  z.optional(z.array(variant).check(z.minLength(1), z.maxLength(500)));
 
-/** Body of PUT /api/products/{id}: as for POST, but what is left out stays as it is, also where POST has a default. */
-export const productUpdateSchema = z.extend(
-  z.partial(z.omit(productWriteSchema, { id: true, sku: true, status: true })),
-  {
-    description: z.optional(z.string().check(z.maxLength(10_000))),
-    stockQuantity: stock,
-    featured: z.optional(z.boolean()),
-    bestSeller: z.optional(z.boolean()),
-  },
-);
-export type ProductUpdate = z.infer<typeof productUpdateSchema>;
+/** Body of POST /api/products. `variants` take the product's price where they have none; without them it has one variant. */
+export const productCreateSchema = z
+  .extend(productWriteSchema, {
+    ...names,
+    variants: variants(z.extend(variantWriteSchema, { price: z.optional(variantWriteSchema.shape.price) })),
+  })
+  .check(
+    z.refine(({ name, title }) => name !== undefined || title !== undefined, { path: ['name'], error: 'Is missing' }),
+  );
+export type ProductCreate = z.infer<typeof productCreateSchema>;
 
 /** Body of PUT /api/products/{id}/variants/{variantId}: what is left out stays as it is. With the version that was looked at, another that has come between isn't covered. */
 export const variantUpdateSchema = z.extend(z.partial(variantWriteSchema), {
@@ -22,3 +25,24 @@ export const variantUpdateSchema = z.extend(z.partial(variantWriteSchema), {
   stockQuantity: stock,
 });
 export type VariantUpdate = z.infer<typeof variantUpdateSchema>;
+
+const namedVariant = z.extend(variantUpdateSchema, { id: z.optional(z.string().check(z.maxLength(80))) }).check(
+  z.refine(({ id, sku }) => id !== undefined || sku !== undefined, {
+    path: ['sku'],
+    error: 'Name the variant by its id or SKU',
+  }),
+);
+
+/** Body of PUT /api/products/{id}: as for POST, but what is left out stays as it is, also where POST has a default. */
+export const productUpdateSchema = z.extend(
+  z.partial(z.omit(productWriteSchema, { id: true, sku: true, status: true })),
+  {
+    ...names,
+    description: z.optional(z.string().check(z.maxLength(10_000))),
+    stockQuantity: stock,
+    featured: z.optional(z.boolean()),
+    bestSeller: z.optional(z.boolean()),
+    variants: variants(namedVariant),
+  },
+);
+export type ProductUpdate = z.infer<typeof productUpdateSchema>;

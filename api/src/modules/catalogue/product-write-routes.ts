@@ -1,6 +1,5 @@
 import {
   productDetailSchema,
-  productWriteSchema,
   stockSchema,
   variantWriteSchema,
   type ProductDetail,
@@ -9,13 +8,15 @@ import { wholeNumber } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { actorOf, audited } from '../audit/audit';
+import { actorOf, audited, type AuditObject } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
+import { pricesHoldTax } from '../settings/read-setting';
 import { STOCK_ROUND } from '../stock-wishes/stock-mails';
 import { findProducts } from './find-product';
-import { productUpdateSchema, variantUpdateSchema } from './product-update';
+import { productCreateSchema, productUpdateSchema, variantUpdateSchema } from './product-update';
+import { createWholeProduct, updateWholeProduct, variantsNamed } from './save-product';
 import { setStock, stockOf, variantToSet } from './stock';
-import { archiveProduct, createProduct, updateProduct } from './write-product';
+import { archiveProduct } from './write-product';
 import { archiveVariant, createVariant, updateVariant } from './write-variant';
 
 const tags = ['catalogue: staff'];
@@ -27,11 +28,11 @@ const sku = z.optional(z.string().check(z.minLength(1), z.maxLength(80)));
 const quantity = wholeNumber(0, 1_000_000);
 
 /** The calls of §7 that change products: for staff alone, each in the audit log. Rupees. */
-export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<void> {
+export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): Promise<void> {
   const preHandler = requirePermission('products.write');
   const shown = async (id: string): Promise<ProductDetail> => {
     // Staff see what they changed also where shoppers don't: a draft.
-    const [product] = await findProducts(db, [id], 'all');
+    const [product] = await findProducts(db, [id], 'all', await pricesHoldTax(db, config));
     if (!product) throw notFound('Product');
     return product;
   };
@@ -43,8 +44,8 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
       schema: {
         tags,
         security,
-        summary: 'Add a product with its first variant',
-        body: productWriteSchema,
+        summary: 'Add a product, with its first variant or with `variants`; `title` stands for `name`',
+        body: productCreateSchema,
         response: { 201: productDetailSchema },
       },
     },
@@ -56,7 +57,7 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
           actor,
           'product.create',
           (made) => ({ kind: 'product', id: made }),
-          () => createProduct(trx, request.body, actor),
+          () => createWholeProduct(trx, request.body, actor, config.siteUrl),
         ),
       );
       reply.status(201);
@@ -71,7 +72,7 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
       schema: {
         tags,
         security,
-        summary: 'Change a product; what is left out stays',
+        summary: 'Change a product and those of its variants that are named; what is left out stays',
         params: productParams,
         body: productUpdateSchema,
         response: { 200: productDetailSchema },
@@ -80,13 +81,16 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
     async (request) => {
       const actor = await actorOf(request);
       const { id } = request.params;
-      await db
-        .transaction()
-        .execute((trx) =>
-          audited(trx, actor, 'product.update', { kind: 'product', id }, () =>
-            updateProduct(trx, id, request.body, actor),
-          ),
+      await db.transaction().execute(async (trx) => {
+        const variants = await variantsNamed(trx, id, request.body);
+        const objects: AuditObject[] = [
+          { kind: 'product', id },
+          ...variants.map((variant): AuditObject => ({ kind: 'variant', id: `${id}/${variant.id}` })),
+        ];
+        await audited(trx, actor, 'product.update', objects, () =>
+          updateWholeProduct(trx, id, request.body, variants, actor, config.siteUrl),
         );
+      });
       return shown(id);
     },
   );

@@ -82,7 +82,8 @@ test('a product is added, found, changed and taken out', async () => {
   expect(changed).toMatchObject({
     name: 'Mangalagiri cotton saree',
     price: 1100,
-    originalPrice: null,
+    // What isn't given stays, while it is above the price.
+    originalPrice: 1500,
     stockQuantity: 4,
     brand: saree.brand,
   });
@@ -97,6 +98,145 @@ test('a product is added, found, changed and taken out', async () => {
     .execute();
   expect(rows.map((row) => row.action)).toEqual(['product.create', 'product.update', 'product.archive']);
   expect(rows[0]?.actor).toBe('admin@haat.example');
+});
+
+test('a price alone leaves the list price of a product and of a variant as it was, unless it is above it', async () => {
+  const { id, variants } = product(await call('POST', '/api/products', { ...saree, name: 'Price alone' }));
+  const put = async (body: object) => product(await call('PUT', `/api/products/${id}`, body));
+  expect(await put({ price: 1000 })).toMatchObject({ price: 1000, originalPrice: 1500 });
+  expect(await put({ price: 1500 })).toMatchObject({ price: 1500, originalPrice: null });
+  expect(await put({ originalPrice: 1800 })).toMatchObject({ price: 1500, originalPrice: 1800 });
+  expect(await put({ originalPrice: null })).toMatchObject({ price: 1500, originalPrice: null });
+  const of = `/api/products/${id}/variants/${variants[0]?.id}`;
+  await call('PUT', of, { originalPrice: 1800 });
+  expect(product(await call('PUT', of, { price: 1200 }))).toMatchObject({ price: 1200, originalPrice: 1800 });
+  expect(product(await call('PUT', of, { price: 1900 }))).toMatchObject({ price: 1900, originalPrice: null });
+});
+
+test('a product that was read is written whole, with what was changed of it: title, variants and pictures too', async () => {
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('variant_count', '>', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await withPictures(id);
+  const read = async () => product(await call('GET', `/api/products/${id}`));
+  const before = await read();
+  expect(before.variants.length).toBeGreaterThan(1);
+  expect(before.images.length).toBeGreaterThan(1);
+  const { version } = await shop.db
+    .selectFrom('products')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(product(await call('PUT', `/api/products/${id}`, before))).toEqual(before);
+  expect(
+    await shop.db.selectFrom('products').select('version').where('id', '=', id).executeTakeFirstOrThrow(),
+  ).toMatchObject({ version });
+
+  const { name: _, ...rest } = before;
+  const [one, ...others] = before.variants;
+  const changed = product(
+    await call('PUT', `/api/products/${id}`, {
+      ...rest,
+      title: 'Whole saree',
+      mainImage: before.images[1]?.url.slice(1),
+      images: before.images.toReversed(),
+      variants: [{ ...one, price: 99, originalPrice: null }, ...others],
+    }),
+  );
+  expect(changed).toMatchObject({ name: 'Whole saree', price: 99, mainImage: before.images[1]?.url });
+  expect(changed.images.map(({ url }) => url)).toEqual([
+    before.images[1]?.url,
+    ...before.images.toReversed().flatMap(({ url }) => (url === before.images[1]?.url ? [] : url)),
+  ]);
+  expect(changed.variants.find(({ id: variant }) => variant === one?.id)).toMatchObject({ price: 99 });
+  expect(await call('PUT', `/api/products/${id}`, { ...before, price: 5 })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'has-variants' } },
+  });
+  expect(await call('PUT', `/api/products/${id}`, { variants: [{ sku: 'NOT-HERE', price: 5 }] })).toMatchObject({
+    status: 400,
+    body: { error: { fields: [{ path: 'variants.0.sku' }] } },
+  });
+  const rows = await shop.db
+    .selectFrom('audit_entries')
+    .select('object_kind')
+    .where('object_id', 'like', `${id}%`)
+    .execute();
+  expect(rows.map((row) => row.object_kind).sort()).toEqual(['product', 'variant']);
+});
+
+/** Gives a product two pictures of the assortment, which need no files here. */
+async function withPictures(id: string): Promise<void> {
+  await shop.db
+    .insertInto('product_images')
+    .values(
+      [0, 1].map((position) => ({
+        product_id: id,
+        position,
+        hash: `${id.length}${position}`.padStart(16, '0'),
+        name: `${id}-${position}`,
+        external_url: null,
+        alt: `View ${position}`,
+        width: 1600,
+        height: 1600,
+        color: '#804020',
+        view: null,
+        colour: null,
+      })),
+    )
+    .execute();
+}
+
+test('a product is added by its title, with variants and with pictures that the shop has', async () => {
+  const { id: other } = product(await call('POST', '/api/products', { ...saree, name: 'Pictured' }));
+  await withPictures(other);
+  const pictured = product(await call('GET', `/api/products/${other}`));
+  const made = product(
+    await call('POST', '/api/products', {
+      title: 'Titled saree',
+      brand: saree.brand,
+      type: 'sarees',
+      category: 'clothing',
+      subcategory: 'women',
+      price: 800,
+      mainImage: pictured.images[0]?.url,
+      images: [{ url: pictured.images[1]?.url, alt: 'Its border' }, { url: 'https://elsewhere.example/a.jpg' }],
+      variants: [
+        { sku: 'TS-RED', options: { Colour: 'Red' }, stockQuantity: 2 },
+        { sku: 'TS-BLUE', options: { Colour: 'Blue' }, price: 900 },
+      ],
+    }),
+  );
+  expect(made).toMatchObject({
+    name: 'Titled saree',
+    price: 800,
+    variantCount: 2,
+    stockQuantity: 2,
+    mainImage: pictured.images[0]?.url,
+    images: [{}, { alt: 'Its border' }, { url: 'https://elsewhere.example/a.jpg' }],
+    variants: [
+      { sku: 'TS-RED', price: 800, options: { Colour: 'Red' } },
+      { sku: 'TS-BLUE', price: 900 },
+    ],
+  });
+  const removed = product(await call('PUT', `/api/products/${made.id}`, { images: [{ url: made.images[1]?.url }] }));
+  expect(removed.images).toMatchObject([{ alt: 'Its border' }]);
+  const back = product(await call('PUT', `/api/products/${made.id}`, { mainImage: made.mainImage }));
+  expect(back.images.map(({ url }) => url)).toEqual([made.mainImage, made.images[1]?.url]);
+});
+
+test.each([
+  [{ mainImage: '/api/media/0123456789abcdef/nothing.webp' }, 'mainImage'],
+  [{ images: [{ url: 'a.jpg' }] }, 'images.0.url'],
+  [{ variants: [{ price: 4 }] }, 'variants.0.sku'],
+])('a whole product that names what is not there is refused: %j', async (body, field) => {
+  expect(await call('PUT', '/api/products/kanjivaram-silk-saree-peacock', body)).toMatchObject({
+    status: 400,
+    body: { error: { code: 'invalid', fields: [{ path: field }] } },
+  });
 });
 
 test('two products of one long name have SKUs of their own', async () => {
@@ -175,6 +315,8 @@ test.each([
   [{ ...saree, originalPrice: 5 }, 'originalPrice'],
   [{ ...saree, price: -1 }, 'price'],
   [{ ...saree, name: ' ' }, 'name'],
+  [{ ...saree, name: undefined }, 'name'],
+  [{ ...saree, category: 'food' }, 'type'],
   [{ ...saree, hsn: '12' }, 'hsn'],
 ])('a wrong field is named: %j', async (body, field) => {
   expect(await call('POST', '/api/products', body)).toMatchObject({

@@ -17,6 +17,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { changePrice, changeProduct, changeStock, productOfVariant } from './change-product';
+import { pricesHoldTax } from '../settings/read-setting';
 import { STOCK_ROUND } from '../stock-wishes/stock-mails';
 import { copyProduct } from './copy-product';
 import { findProducts } from './find-product';
@@ -27,7 +28,7 @@ const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
 
 /** One product as staff change it: field by field, each change of a version that was looked at. */
-export async function staffProductRoutes(app: App, { db, jobs, version }: Deps): Promise<void> {
+export async function staffProductRoutes(app: App, { config, db, jobs, version }: Deps): Promise<void> {
   const mayRead = requirePermission('products.read');
   const mayWrite = requirePermission('products.write');
 
@@ -65,7 +66,7 @@ export async function staffProductRoutes(app: App, { db, jobs, version }: Deps):
       },
     },
     async (request) => {
-      const [product] = await findProducts(db, [request.params.id], 'all');
+      const [product] = await findProducts(db, [request.params.id], 'all', await pricesHoldTax(db, config));
       if (!product) throw notFound('Product');
       return product;
     },

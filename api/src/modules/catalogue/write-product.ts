@@ -1,12 +1,12 @@
 import type { ProductWrite } from '@haat/shared/contract/product';
-import { toPaise } from '@haat/shared/money';
+import { toPaise, toRupees } from '@haat/shared/money';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import type { ProductUpdate } from './product-update';
 import { addSearchWords } from './live/search-words';
 import { refreshCategories } from './refresh-catalogue';
-import { slugify } from './slugify';
+import { slugify } from '@haat/shared/contract/slugify';
 import { stockBecause } from './stock-movements';
 
 type Trx = Transaction<Database>;
@@ -23,20 +23,42 @@ export function mrpOf(price: number, originalPrice: number | null | undefined): 
   return toPaise(mrp);
 }
 
-/** The columns that say where a product stands, of a type's slug or id. */
-async function placeOf(trx: Trx, type: string) {
+/** MRP in paise after a change of price: the one given, else the one before while it is above the price. Paise. */
+export function mrpAfter(
+  before: { price_paise: number; mrp_paise: number },
+  price: number,
+  originalPrice: number | null | undefined,
+): number {
+  if (originalPrice !== undefined) return mrpOf(price, originalPrice);
+  const wasReduced = before.mrp_paise > before.price_paise;
+  return Math.max(wasReduced ? before.mrp_paise : 0, toPaise(price));
+}
+
+/** Where a product is to stand: the slug or id of its type, and slugs above it. */
+interface NamedPlace {
+  type: string;
+  category?: string | undefined;
+  subcategory?: string | undefined;
+}
+
+/** The columns that say where a product stands. @throws ApiError 400 where the type isn't one */
+async function placeOf(trx: Trx, { type, category: department, subcategory: section }: NamedPlace) {
   const rows = await trx
     .selectFrom('categories')
     .select(['id', 'name'])
     .where('level', '=', 3)
     .where((where) => where.or([where('id', '=', type), where('slug', '=', type)]))
     .orderBy('id')
-    .limit(2)
     .execute();
-  const found = rows.find((row) => row.id === type) ?? rows[0];
+  const isAbove = (id: string) => {
+    const slugs = id.split('.');
+    return (department ?? slugs[0]) === slugs[0] && (section ?? slugs[1]) === slugs[1];
+  };
+  const fitting = rows.filter(({ id }) => id === type || isAbove(id));
+  const found = fitting.find((row) => row.id === type) ?? fitting[0];
   const wrong = !found
     ? 'There is no such type'
-    : rows.length > 1 && found.id !== type
+    : fitting.length > 1 && found.id !== type
       ? 'Several types are called so: give the id, like clothing.women.sarees'
       : null;
   if (!found || wrong) throw new ApiError(400, 'invalid', `type: ${wrong}`, [{ path: 'type', message: wrong ?? '' }]);
@@ -83,14 +105,17 @@ export async function freeId(trx: Kysely<Database>, name: string): Promise<strin
   return `${base}-${number}`;
 }
 
+/** A product with its first variant. Its pictures are written by `writePictures`. */
+export type FirstProduct = Omit<ProductWrite, 'mainImage' | 'images'> & { options?: Record<string, string> };
+
 /**
  * Adds a product with its first variant; as a draft, staff alone see it.
  * @returns its id
  * @throws ApiError 400 for a type that isn't there, 409 for an id or SKU that is taken
  */
-export async function createProduct(trx: Trx, body: ProductWrite, by: StaffId): Promise<string> {
+export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): Promise<string> {
   const mrp = mrpOf(body.price, body.originalPrice);
-  const place = await placeOf(trx, body.type);
+  const place = await placeOf(trx, body);
   const brand = await brandOf(trx, body.brand);
   const id = body.id ?? (await freeId(trx, body.name));
   // Its end, which has the number that tells products of one name apart.
@@ -133,7 +158,7 @@ export async function createProduct(trx: Trx, body: ProductWrite, by: StaffId): 
     .values({
       product_id: id,
       sku,
-      options: '{}',
+      options: JSON.stringify(body.options ?? {}),
       price_paise: toPaise(body.price),
       mrp_paise: mrp,
       stock_quantity: body.stockQuantity,
@@ -144,11 +169,38 @@ export async function createProduct(trx: Trx, body: ProductWrite, by: StaffId): 
   return id;
 }
 
+/** What a product shows of its variants: the cheapest one's price and MRP now, and the sum of their stock. Paise. */
+const shownOf = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('products')
+    .select(['price_paise', 'mrp_paise', 'stock_quantity'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+type Shown = Awaited<ReturnType<typeof shownOf>>;
+type Sale = Pick<ProductUpdate, 'price' | 'originalPrice' | 'stockQuantity'>;
+
+/** Those of price, list price and stock that say something else than the product shows. */
+function otherThan(shown: Shown, { price, originalPrice, stockQuantity }: Sale): Sale {
+  const list = shown.mrp_paise > shown.price_paise ? toRupees(shown.mrp_paise) : null;
+  return {
+    ...(price !== undefined && toPaise(price) !== shown.price_paise && { price }),
+    ...(originalPrice !== undefined && originalPrice !== list && { originalPrice }),
+    ...(stockQuantity !== undefined && stockQuantity !== shown.stock_quantity && { stockQuantity }),
+  };
+}
+
 /**
- * Changes what is given. Price and stock belong to variants: they are set here where the product has one, and refused
- * where it has several, for it couldn't be told which is meant.
+ * Changes what is given. Price and stock belong to variants: they are set here where the product has one. Where it has
+ * several, they may say what it shows, as in a product that was read and is sent back; `writeVariants` has run by then.
+ * @throws ApiError 404; 409 has-variants, where it can't be told which variant is meant
  */
-export async function updateProduct(trx: Trx, id: string, body: ProductUpdate, by: StaffId): Promise<void> {
+export async function updateProduct(
+  trx: Trx,
+  id: string,
+  body: ProductUpdate,
+  by: StaffId,
+  writeVariants: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const product = await trx
     .selectFrom('products')
     .select('id')
@@ -157,37 +209,48 @@ export async function updateProduct(trx: Trx, id: string, body: ProductUpdate, b
     .forUpdate()
     .executeTakeFirst();
   if (!product) throw notFound('Product');
-  await writeProductFields(trx, id, body);
-  if (body.price !== undefined || body.originalPrice !== undefined || body.stockQuantity !== undefined) {
-    const variants = await trx
-      .selectFrom('variants')
-      .selectAll()
-      .where('product_id', '=', id)
-      .where('archived_at', 'is', null)
-      .orderBy('sku')
-      .forUpdate()
-      .execute();
-    const only = variants[0];
-    if (!only || variants.length > 1)
-      throw new ApiError(
-        409,
-        'has-variants',
-        'This product comes in several variants: set the price and stock of each.',
-      );
-    const price = body.price ?? only.price_paise / 100;
-    const original =
-      body.originalPrice === undefined && body.price === undefined ? only.mrp_paise / 100 : body.originalPrice;
-    await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
-    await trx
-      .updateTable('variants')
-      .set({
-        price_paise: toPaise(price),
-        mrp_paise: mrpOf(price, original),
-        ...(body.stockQuantity !== undefined && { stock_quantity: body.stockQuantity }),
-      })
-      .where('id', '=', only.id)
-      .execute();
-  }
+  const { title, name = title } = body;
+  const before = await shownOf(trx, id);
+  await writeProductFields(trx, id, { ...body, name });
+  await writeVariants();
+  const sale = otherThan(await shownOf(trx, id), otherThan(before, body));
+  if (Object.keys(sale).length === 0) return;
+  const variants = await trx
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', id)
+    .where('archived_at', 'is', null)
+    .orderBy('sku')
+    .forUpdate()
+    .execute();
+  const only = variants[0];
+  if (!only || variants.length > 1)
+    throw new ApiError(409, 'has-variants', 'This product comes in several variants: set the price and stock of each.');
+  const price = sale.price ?? toRupees(only.price_paise);
+  // A list price that is sent as it was stays the list price, unless the new price is above it.
+  const original = sale.price === undefined ? sale.originalPrice : body.originalPrice;
+  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
+  await trx
+    .updateTable('variants')
+    .set({
+      price_paise: toPaise(price),
+      mrp_paise: mrpAfter(only, price, original),
+      ...(sale.stockQuantity !== undefined && { stock_quantity: sale.stockQuantity }),
+    })
+    .where('id', '=', only.id)
+    .execute();
+}
+
+/** Where a product is to stand, null where it is there already: a slug that several types have may be its own. */
+async function newPlace(trx: Trx, id: string, named: NamedPlace) {
+  const now = await trx
+    .selectFrom('products')
+    .select(['type', 'category', 'subcategory'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { type, category = now?.category, subcategory = now?.subcategory } = named;
+  const isThere = now?.type === type && now.category === category && now.subcategory === subcategory;
+  return isThere ? null : placeOf(trx, named);
 }
 
 /** What a product is told by, whatever its state: what is given is written. */
@@ -206,8 +269,11 @@ export async function writeProductFields(
     | 'seoDescription'
     | 'brand'
     | 'type'
+    | 'category'
+    | 'subcategory'
   >,
 ): Promise<void> {
+  const place = body.type === undefined ? null : await newPlace(trx, id, { ...body, type: body.type });
   await trx
     .updateTable('products')
     .set({
@@ -221,13 +287,13 @@ export async function writeProductFields(
       ...(body.seoTitle !== undefined && { seo_title: body.seoTitle }),
       ...(body.seoDescription !== undefined && { seo_description: body.seoDescription }),
       ...(body.brand !== undefined && (await brandOf(trx, body.brand))),
-      ...(body.type !== undefined && (await placeOf(trx, body.type))),
+      ...place,
     })
     .where('id', '=', id)
     .execute();
 
-  if (body.name !== undefined || body.brand !== undefined || body.type !== undefined) await addSearchWords(trx, id);
-  if (body.type !== undefined) await refreshCategories(trx);
+  if (body.name !== undefined || body.brand !== undefined || place) await addSearchWords(trx, id);
+  if (place) await refreshCategories(trx);
 }
 
 /** Takes a product out of the shop; orders that have it keep what they say of it. */

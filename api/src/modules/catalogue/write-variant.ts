@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { changedMeanwhile } from './change-product';
 import type { VariantUpdate } from './product-update';
 import { stockBecause } from './stock-movements';
-import { mrpOf, type StaffId } from './write-product';
+import { mrpAfter, mrpOf, type StaffId } from './write-product';
 
 type Trx = Transaction<Database>;
 
@@ -98,13 +98,11 @@ export async function updateVariant(
   }
   await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
   const price = body.price ?? toRupees(variant.price_paise);
-  const original =
-    body.originalPrice === undefined && body.price === undefined ? toRupees(variant.mrp_paise) : body.originalPrice;
   await trx
     .updateTable('variants')
     .set({
       price_paise: toPaise(price),
-      mrp_paise: mrpOf(price, original),
+      mrp_paise: mrpAfter(variant, price, body.originalPrice),
       ...(body.sku !== undefined && { sku: body.sku }),
       ...(body.options !== undefined && { options: JSON.stringify(body.options) }),
       ...(body.stockQuantity !== undefined && { stock_quantity: body.stockQuantity }),

@@ -28,6 +28,35 @@ function findCategory(rows: readonly CategoryRow[], key: string, parent?: string
   return rows.find((row) => row.id === id && isOf(row)) ?? rows.find((row) => row.slug === key && isOf(row));
 }
 
+interface Place {
+  category: CategoryRow;
+  subcategory: CategoryRow | undefined;
+  type: CategoryRow | undefined;
+}
+
+/** The place that a query names by slugs or ids of any of its levels: what stands above a named one is found by it. */
+function findPlace(
+  rows: readonly CategoryRow[],
+  query: { category?: string | undefined; subcategory?: string | undefined; type?: string | undefined },
+): Place | null {
+  const named = (key: string | undefined, level: number, above: (path: readonly CategoryRow[]) => boolean) =>
+    key === undefined
+      ? undefined
+      : rows.find((row) => row.level === level && isCalled(row, key) && above(pathTo(rows, row)));
+  const isCalled = ({ id, slug }: CategoryRow, key: string) => slug === key || id === key.replaceAll('/', '.');
+  const isIn = (row: CategoryRow | undefined, key: string | undefined) =>
+    key === undefined || (row !== undefined && isCalled(row, key));
+
+  const type = named(query.type, 3, ([top, middle]) => isIn(top, query.category) && isIn(middle, query.subcategory));
+  const subcategory = type
+    ? rows.find(({ id }) => id === type.parent_id)
+    : named(query.subcategory, 2, ([top]) => isIn(top, query.category));
+  const category = subcategory
+    ? rows.find(({ id }) => id === subcategory.parent_id)
+    : named(query.category, 1, () => true);
+  return category ? { category, subcategory, type } : null;
+}
+
 function pathTo(rows: readonly CategoryRow[], category: CategoryRow): CategoryRow[] {
   const parent = rows.find((row) => row.id === category.parent_id);
   return parent ? [...pathTo(rows, parent), category] : [category];
@@ -57,21 +86,18 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
     {
       schema: {
         tags,
-        summary: 'What a category path is called; subcategory and type may be null (§3)',
+        summary: 'What a category path is called, by any of its parts; subcategory and type may be null (§3)',
         querystring: metadataQuery,
         response: { 200: wrapped(categoryMetadataSchema) },
       },
     },
     async (request) => {
-      const rows = await allCategories(db);
-      const { query } = request;
-      const category = query.category === undefined ? undefined : findCategory(rows, query.category);
-      const subcategory =
-        query.subcategory === undefined ? undefined : findCategory(rows, query.subcategory, category?.id);
-      const type = query.type === undefined ? undefined : findCategory(rows, query.type, subcategory?.id);
+      const place = findPlace(await allCategories(db), request.query);
+      if (!place) throw notFound('Category');
+      const { category, subcategory, type } = place;
       return {
         data: {
-          category: category ? toCategory(category) : null,
+          category: toCategory(category),
           subcategory: subcategory ? toCategory(subcategory) : null,
           type: type ? toCategory(type) : null,
         },

@@ -1,4 +1,5 @@
 import type { OrderCreate } from '@haat/shared/contract/order';
+import { invoiceOf } from '../invoices/read-invoice';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
@@ -247,6 +248,36 @@ describe('express', () => {
     expect(body.order).toMatchObject({ shipping: 99, total: 205, estimatedDelivery: '2026-11-24' });
   });
 
+  it('carries its tax where prices hold GST, at the rate of what is delivered, and the invoice adds up', async () => {
+    shop.config.tax.mode = 'gst';
+    // 18 % within ₹100 and within ₹99.
+    const gst = { cgst: 0, sgst: 0, igst: 30.35 };
+    expect(await quote(diyas(1), { deliveryOption: 'express', state: 'Kerala' })).toMatchObject({ total: 199, gst });
+    const address = { ...orderBody([]).address, state: 'Kerala', city: 'Kochi', zipCode: '682001' };
+    const { body } = await create(diyas(1), { deliveryOption: 'express', address, expectedTotal: 199 });
+    expect(body.order).toMatchObject({ total: 199, gst });
+    const parcel = { carrier: 'India Post', trackingNumber: 'EE123456789IN' };
+    for (const step of ['pack', 'ship'])
+      await shop.app.inject({
+        method: 'POST',
+        url: `/api/orders/${body.order.id}/${step}`,
+        payload: parcel,
+        headers: staff,
+      });
+    shop.config.tax.mode = 'estimate';
+    const invoice = await invoiceOf(shop.db, body.order.id);
+    expect(invoice).toMatchObject({
+      shippingPaise: 0,
+      totalPaise: 19_900,
+      lines: [
+        { name: 'Saree diya', totalPaise: 10_000, igstPaise: 1_525, taxablePaise: 8_475 },
+        { name: 'Delivery', totalPaise: 9_900, igstPaise: 1_510, taxablePaise: 8_390 },
+      ],
+    });
+    const parts = invoice?.lines.map((line) => line.taxablePaise + line.igstPaise + line.cgstPaise + line.sgstPaise);
+    expect(parts?.reduce((sum, part) => sum + part, 0)).toBe(invoice?.totalPaise);
+  });
+
   it('is refused when it isn’t offered any more', async () => {
     shop.config.delivery.cutOff = '00:00';
     expect(await create(diyas(1), { deliveryOption: 'express' })).toMatchObject({
@@ -254,6 +285,52 @@ describe('express', () => {
       body: { error: { code: 'delivery-changed' } },
     });
   });
+});
+
+it('can be used again when its order is cancelled, in all and by the same shopper; not when a part of it is', async () => {
+  await write('AGAIN', { kind: 'fixed', value: 10, usesTotal: 1, usesPerShopper: 1 });
+  const { body } = await create(diyas(2), { couponCode: 'AGAIN' });
+  const email = 'guest@haat.example';
+  expect(await why('AGAIN', diyas(2), { email })).toBe('This coupon has been used up.');
+  const cancel = (payload?: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${body.order.id}/cancel`,
+      headers: { 'x-order-token': body.viewToken },
+      payload,
+    });
+  await cancel({ key: 'a-part-of-the-order', lines: [{ lineId: body.order.lines[0].id, quantity: 1 }] });
+  expect(await why('AGAIN', diyas(2), { email })).toBe('This coupon has been used up.');
+  expect((await cancel()).json()).toMatchObject({ status: 'Cancelled' });
+  expect(await why('AGAIN', diyas(2), { email })).toBe('applied');
+});
+
+it('of a hundred percent leaves nothing to pay: the order is placed without card, UPI ID or gateway', async () => {
+  await write('FREE', { kind: 'percent', value: 100 });
+  expect(await quote(diyas(2), { couponCode: 'FREE' })).toMatchObject({ discount: 200, tax: 0, total: 0 });
+  for (const how of [{}, { paymentMethod: 'upi' as const }, { paymentMethod: 'cod' as const }]) {
+    const { status, body } = await create(diyas(2), { ...how, card: null, couponCode: 'FREE', expectedTotal: 0 });
+    expect({ status, ...body }).toMatchObject({
+      status: 201,
+      order: { status: 'Placed', total: 0, due: 0, payment: { method: 'none', brand: null } },
+    });
+    expect(body).not.toHaveProperty('payment');
+    expect(
+      await shop.db
+        .selectFrom('payments')
+        .select(['gateway', 'amount_paise', 'status'])
+        .where('order_id', '=', body.order.id)
+        .execute(),
+    ).toEqual([{ gateway: 'none', amount_paise: 0, status: 'captured' }]);
+    const cancelled = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${body.order.id}/cancel`,
+      headers: { 'x-order-token': body.viewToken },
+    });
+    expect(cancelled.json()).toMatchObject({ status: 'Cancelled', refunds: [] });
+  }
+  // What has a price needs its card still.
+  expect((await create(diyas(2), { card: null })).status).toBe(400);
 });
 
 it('holds GST in the prices where the shop is set so: halves within the state, one tax to another', async () => {

@@ -1,3 +1,4 @@
+import { slugify } from '@haat/shared/contract/slugify';
 import { formatRupees, percentOf, toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
@@ -48,7 +49,8 @@ export async function decideCoupon(
   if (coupon.starts_at && coupon.starts_at > now) return no('This coupon does not count yet.');
   if (coupon.ends_at && coupon.ends_at <= now) return no('This coupon has expired.');
 
-  const { categories = [], brands = [], products = [] } = coupon.excludes;
+  const { categories = [], products = [] } = coupon.excludes;
+  const brands = (coupon.excludes.brands ?? []).map(slugify);
   const weights = lines.map(({ productId, categoryId, brand, totalPaise }) =>
     products.includes(productId) ||
     brands.includes(brand) ||

@@ -101,7 +101,7 @@ export function drawInvoice(invoice: Invoice, seller: Config['seller']): Promise
       const sum = sums(invoice.lines, (line) => line[key]);
       return sum > 0 ? [[label, rupees(sum)]] : [];
     }),
-    ['Delivery', rupees(invoice.shippingPaise)],
+    ...(invoice.taxMode === 'gst' ? [] : [['Delivery', rupees(invoice.shippingPaise)] satisfies [string, string]]),
     ['Total', rupees(invoice.totalPaise)],
   ];
   sheet.keepTogether(120);

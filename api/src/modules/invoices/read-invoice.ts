@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { shareOf } from '../orders/line-costs';
+import { shippingGstOf } from '../tax/shipping-gst';
 
 /** A line of an invoice: what of it was sent. Paise. */
 export interface InvoiceLine {
@@ -27,6 +28,7 @@ export interface Invoice {
   to: { fullName: string; address: string; city: string; state: string; zipCode: string };
   taxMode: 'estimate' | 'gst';
   lines: InvoiceLine[];
+  /** Of the delivery, below the lines; with GST it is a line, for it carries tax. */
   shippingPaise: number;
   totalPaise: number;
 }
@@ -99,6 +101,8 @@ export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 
     });
   // What the delivery costs stands on the first.
   const shippingPaise = parcel === 1 ? row.shipping_paise : 0;
+  const isTaxed = row.tax_mode === 'gst' && shippingPaise > 0;
+  if (isTaxed) lines.push(await deliveryLine(db, orderId, shippingPaise));
   return {
     number: row.number,
     issuedAt: row.issued_at,
@@ -107,7 +111,28 @@ export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 
     to: row.address,
     taxMode: row.tax_mode,
     lines,
-    shippingPaise,
-    totalPaise: lines.reduce((sum, line) => sum + line.totalPaise, shippingPaise),
+    shippingPaise: isTaxed ? 0 : shippingPaise,
+    totalPaise: lines.reduce((sum, line) => sum + line.totalPaise, isTaxed ? 0 : shippingPaise),
+  };
+}
+
+/** What the delivery costs, with the tax that it holds by the rates of all that the order has. */
+async function deliveryLine(db: Kysely<Database>, orderId: string, totalPaise: number): Promise<InvoiceLine> {
+  const all = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const gst = shippingGstOf(totalPaise, all);
+  return {
+    name: 'Delivery',
+    hsn: null,
+    quantity: 1,
+    taxablePaise: totalPaise - gst.cgstPaise - gst.sgstPaise - gst.igstPaise,
+    rateBp: null,
+    ...gst,
+    estimatePaise: 0,
+    totalPaise,
   };
 }

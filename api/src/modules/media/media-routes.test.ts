@@ -95,6 +95,26 @@ describe('categories', () => {
     expect((await shop.app.inject('/api/categories/women?parent=clothing')).statusCode).toBe(200);
   });
 
+  test.each([
+    ['subcategory=women', 'Clothing', 'Women', null],
+    ['type=sarees', 'Clothing', 'Women', 'Sarees'],
+    ['subcategory=women&type=sarees', 'Clothing', 'Women', 'Sarees'],
+    ['category=clothing', 'Clothing', null, null],
+  ])('metadata of ?%s has its category, which is never null (§3)', async (query, category, subcategory, type) => {
+    expect((await shop.app.inject(`/api/categories/metadata?${query}`)).json()).toMatchObject({
+      data: {
+        category: { name: category },
+        subcategory: subcategory && { name: subcategory },
+        type: type && { name: type },
+      },
+    });
+  });
+
+  test('metadata of nothing, or of what is not there, is 404', async () => {
+    for (const query of ['', '?subcategory=nothing', '?type=nothing'])
+      expect((await shop.app.inject(`/api/categories/metadata${query}`)).statusCode).toBe(404);
+  });
+
   test('metadata: null where the query names none', async () => {
     expect(
       (await shop.app.inject('/api/categories/metadata?category=clothing&subcategory=women')).json(),

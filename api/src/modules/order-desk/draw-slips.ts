@@ -1,5 +1,6 @@
 import type { Order } from '@haat/shared/contract/order';
 import { formatDay } from '@haat/shared/india/calendar';
+import { formatRupees } from '@haat/shared/money';
 import { newSheet, PAGE, type SheetColumn } from '../invoices/sheet';
 
 const columns: readonly SheetColumn[] = [
@@ -51,7 +52,7 @@ export function drawSlips(slips: readonly Slip[], shop: string): Promise<Buffer>
         to.fullName,
         to.address,
         `${to.city}, ${to.state} ${to.zipCode}`,
-        order.payment.method === 'cod' ? 'To be paid when it comes' : '',
+        order.due > 0 ? `To pay on delivery: ${formatRupees(order.due)}` : '',
       ],
       PAGE.left,
       112,

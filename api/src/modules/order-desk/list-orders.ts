@@ -1,4 +1,4 @@
-import { orderStatuses, paymentMethods } from '@haat/shared/contract/order';
+import { orderStatuses, orderPaymentMethods } from '@haat/shared/contract/order';
 import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
 import type { StaffOrderCounts, StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { toRupees } from '@haat/shared/money';
@@ -9,7 +9,7 @@ import { dateInIndia, startOfDay } from '../orders/india-time';
 import { isSold } from '../orders/sold';
 
 const statusSchema = z.enum(orderStatuses);
-const methodSchema = z.enum(paymentMethods);
+const methodSchema = z.enum(orderPaymentMethods);
 
 /** How text is taken apart into words, here as in order_words() of the database. */
 const wordsOf = (q: string): string[] =>

@@ -165,13 +165,20 @@ describe('cancelling some of it', () => {
     expect((await post(`/api/orders/${order.id}/cancel`, undefined, other.opening)).statusCode).toBe(404);
   });
 
-  it('lets the courier ask for less where nothing is paid yet', async () => {
-    const { order, opening } = await orderAt(shop, 'Placed', things, { paymentMethod: 'cod', card: null });
-    await post(
+  it('lets the courier ask for less where nothing is paid yet, and says so in the answer and the mail', async () => {
+    const email = 'cash@haat.example';
+    const { order, opening } = await orderAt(shop, 'Placed', things, { paymentMethod: 'cod', card: null, email });
+    expect(order).toMatchObject({ total: 1155.92, due: 1155.92 });
+    expect((await messageTo(shop, email, 1)).text).toContain(
+      'Items: ₹1,090.49\nShipping & handling: ₹0.00\nTax: ₹65.43\nOrder total: ₹1,155.92\nTo pay on delivery: ₹1,155.92',
+    );
+    const cancelled = await post(
       `/api/orders/${order.id}/cancel`,
       { key: randomUUID(), lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 3 }] },
       opening,
     );
+    expect(cancelled.json()).toMatchObject({ total: 1155.92, due: 95.93 });
+    expect((await messageTo(shop, email, 2)).text).toContain('Please pay ₹95.93 when the rest arrives.');
     expect(
       await shop.db
         .selectFrom('payments')
@@ -181,6 +188,7 @@ describe('cancelling some of it', () => {
     ).toEqual([{ status: 'pending', amount_paise: 9593 }]);
     expect((await post(`/api/orders/${order.id}/cancel`, undefined, opening)).json()).toMatchObject({
       status: 'Cancelled',
+      due: 0,
       refunds: [],
     });
     expect(await shop.db.selectFrom('payments').select('status').where('order_id', '=', order.id).execute()).toEqual([

@@ -25,7 +25,7 @@ export type Cancelled = { what: 'nothing' } | { what: 'order' | 'lines'; items: 
 /**
  * Cancels an order that isn't on its way yet, or some of its lines: their stock goes back, what was paid for them is
  * refunded to the paise, the timeline says so; all in the caller's transaction. The last lines of an order take the
- * order with them, and what was paid for its delivery.
+ * order with them, what was paid for its delivery, and the use of its coupon.
  * Of an order that has left in part, what hasn't: with the last of that, the order is on its way.
  * @throws ApiError 400 for a line that isn't the order's; 404; 409 too-late, not-paid, too-many, key-used, stale
  */
@@ -93,6 +93,8 @@ export async function cancelOrder(
     });
   if (isAll) {
     await askNothing(tx, orderId);
+    // Nothing was bought with the coupon: it can be used again.
+    await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
     await moveOrder(tx, order, 'Cancelled', by);
   } else {
     await askLess(tx, orderId, worth);

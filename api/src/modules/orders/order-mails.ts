@@ -1,3 +1,4 @@
+import type { Order } from '@haat/shared/contract/order';
 import type { returnStatuses } from '@haat/shared/contract/return';
 import { formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees, toRupees } from '@haat/shared/money';
@@ -42,6 +43,20 @@ const returnWords: Record<(typeof returnStatuses)[number], (refund: string, note
   Refunded: (refund) => `Your return is complete, and ${refund} is on its way back to you. ${REFUND_DAYS}`,
   Refused: (_, note) => `We could not take your return. ${note ?? ''}`.trim(),
 };
+
+/** The sums of an order, as its page has them; what is owed at the door last. */
+function sumLines({ itemsTotal, discount, shipping, tax, gst, total, due }: Order): string[] {
+  const gstSum = gst ? gst.cgst + gst.sgst + gst.igst : 0;
+  return [
+    `Items: ${formatRupees(itemsTotal)}`,
+    ...(discount > 0 ? [`Discount: −${formatRupees(discount)}`] : []),
+    `Shipping & handling: ${formatRupees(shipping)}`,
+    ...(gst ? [] : [`Tax: ${formatRupees(tax)}`]),
+    `Order total: ${formatRupees(total)}`,
+    ...(gst ? [`GST included: ${formatRupees(gstSum)}`] : []),
+    ...(due > 0 ? [`To pay on delivery: ${formatRupees(due)}`] : []),
+  ];
+}
 
 /** Writes and sends the mails about what becomes of orders, each with a link that opens the order without an account. */
 export function orderMails({
@@ -89,7 +104,7 @@ export function orderMails({
           paragraphs: [
             `Thank you for your order. It arrives by ${formatNearDay(order.estimatedDelivery)}.`,
             order.lines.map((line) => `${line.quantity} × ${line.name}: ${formatRupees(line.total)}`).join('\n'),
-            `Order total: ${formatRupees(order.total)}${order.payment.method === 'cod' ? ', to be paid when it comes' : ''}`,
+            sumLines(order).join('\n'),
           ],
           note: 'The button opens this order for whoever has this message. Until it is on its way you can cancel it there, all or some of it.',
         }));
@@ -130,7 +145,9 @@ export function orderMails({
           subject: `Your order ${order.id} is delivered`,
           paragraphs: [
             'Your order is delivered. We hope that you like it.',
-            'If something is wrong with it, tell us within 7 days; for any other reason it can go back within 30 days. Both begin on the order’s page.',
+            order.lines.some(({ returnable }) => returnable > 0)
+              ? 'If something is wrong with it, tell us within 7 days; for any other reason it can go back within 30 days. Both begin on the order’s page.'
+              : 'If something is wrong with it, tell us within 7 days on the order’s page.',
           ],
         }));
       case 'cancelled':
@@ -144,6 +161,9 @@ export function orderMails({
             mail.refundPaise > 0
               ? `${rupees(mail.refundPaise)} is on its way back to you, the way that it was paid. ${REFUND_DAYS}`
               : 'Nothing had been paid for it, so there is nothing to refund.',
+            ...(mail.items !== null && order.due > 0
+              ? [`Please pay ${formatRupees(order.due)} when the rest arrives.`]
+              : []),
           ],
         }));
       case 'refunded':

@@ -3,6 +3,7 @@ import { percentOf } from '@haat/shared/money';
 import { gstWithin, type Gst } from '../tax/gst';
 import { rateOf, type GstRate } from '../tax/gst-rates';
 import { sharesOf } from '../tax/shares';
+import { shippingGst } from '../tax/shipping-gst';
 
 export interface SumLine {
   pricePaise: number;
@@ -35,6 +36,8 @@ export interface OrderSums {
   shippingPaise: number;
   taxPaise: number;
   totalPaise: number;
+  /** What the price of the delivery holds; nothing where tax is estimated. */
+  shippingGst: Gst;
   lines: LineSums[];
 }
 
@@ -53,21 +56,35 @@ export function sumsOf(
   const paid = totals.map((total, index) => total - (off[index] ?? 0));
   const taxPaise = gst ? 0 : percentOf(itemsPaise - discountPaise, TAX_RATE_PERCENT);
   const taxes = sharesOf(taxPaise, paid);
+  const rates = lines.map((line, index) =>
+    gst
+      ? rateOf(
+          gst.rates,
+          {
+            hsn: line.hsn ?? null,
+            percent: line.gstRate ?? null,
+            pricePaise: Math.round((paid[index] ?? 0) / line.quantity),
+          },
+          gst.day,
+        )
+      : null,
+  );
   return {
     itemsPaise,
     discountPaise,
     shippingPaise,
     taxPaise,
     totalPaise: itemsPaise - discountPaise + shippingPaise + taxPaise,
-    lines: lines.map((line, index) => {
+    shippingGst: gst
+      ? shippingGst(
+          shippingPaise,
+          lines.map((_, index) => ({ paidPaise: paid[index] ?? 0, rateBp: rates[index] ?? null })),
+          gst.withinState,
+        )
+      : { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+    lines: lines.map((_, index) => {
       const net = paid[index] ?? 0;
-      const gstRateBp = gst
-        ? rateOf(
-            gst.rates,
-            { hsn: line.hsn ?? null, percent: line.gstRate ?? null, pricePaise: Math.round(net / line.quantity) },
-            gst.day,
-          )
-        : null;
+      const gstRateBp = rates[index] ?? null;
       return {
         discountPaise: off[index] ?? 0,
         taxPaise: taxes[index] ?? 0,

@@ -135,7 +135,7 @@ async function tryToWrite(
   body: OrderBody,
   { id, userId, requestHash, placed }: { id: string; userId: string | null; requestHash: string; placed: Date },
 ): Promise<Written> {
-  refuseBadForm(body, placed);
+  refuseBadAddress(body);
 
   const shopper = { userId, email: body.email?.toLowerCase() ?? null };
   // Before anything is locked: what is set while this one waits for stock counts for the next.
@@ -156,11 +156,15 @@ async function tryToWrite(
       { path: 'deliveryOption', message: 'Not offered now' },
     ]);
   refuseChangedTotal(body.expectedTotal, sums.totalPaise, lines);
+  const isFree = sums.totalPaise === 0;
   const onDelivery = body.paymentMethod === 'cod';
-  const whyNot = whyNotBy(terms.payments, body.paymentMethod, sums.totalPaise, body.address.zipCode);
+  // Nothing is asked of a gateway: it is placed at once.
+  const isPlaced = onDelivery || isFree;
+  if (!isFree) refuseBadCard(body, placed);
+  const whyNot = isFree ? null : whyNotBy(terms.payments, body.paymentMethod, sums.totalPaise, body.address.zipCode);
   if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
 
-  const card = body.paymentMethod === 'card' && body.card ? body.card : null;
+  const card = !isFree && body.paymentMethod === 'card' && body.card ? body.card : null;
   const viewToken = viewTokenOf(id, shop.config.sessionSecret);
   const columns = lines.map((line, position) => ({
     order_id: id,
@@ -185,8 +189,8 @@ async function tryToWrite(
         view_token_hash: hashOfToken(viewToken),
         email: shopper.email,
         phone: body.phone ?? null,
-        status: onDelivery ? 'Placed' : 'Awaiting Payment',
-        pay_by: onDelivery ? null : new Date(placed.getTime() + shop.config.payments.minutes * 60_000),
+        status: isPlaced ? 'Placed' : 'Awaiting Payment',
+        pay_by: isPlaced ? null : new Date(placed.getTime() + shop.config.payments.minutes * 60_000),
         items_paise: sums.itemsPaise,
         discount_paise: sums.discountPaise,
         coupon_code: coupon?.code ?? null,
@@ -197,7 +201,7 @@ async function tryToWrite(
         address: JSON.stringify(body.address),
         delivery_instructions: body.deliveryInstructions ?? null,
         delivery_option: body.deliveryOption,
-        payment_method: body.paymentMethod,
+        payment_method: isFree ? 'none' : body.paymentMethod,
         card_brand: card ? cardBrand(card) : null,
         card_last_four: card ? lastFour(card) : null,
         estimated_delivery: option.day,
@@ -211,15 +215,16 @@ async function tryToWrite(
         .insertInto('order_events')
         .columns(['order_id', 'status', 'at', 'actor_id'])
         .expression(
-          sql`select ${id}::text, 'Placed', ${placed}::timestamptz, ${userId}::text where ${onDelivery}::boolean`,
+          sql`select ${id}::text, 'Placed', ${placed}::timestamptz, ${userId}::text where ${isPlaced}::boolean`,
         ),
     )
     .insertInto('payments')
     .values({
       order_id: id,
-      method: body.paymentMethod,
+      method: isFree ? 'cod' : body.paymentMethod,
       amount_paise: sums.totalPaise,
-      gateway: onDelivery ? 'cash' : shop.gateway.name,
+      gateway: isFree ? 'none' : onDelivery ? 'cash' : shop.gateway.name,
+      ...(isFree && { status: 'captured' as const }),
     })
     .returning(['id', because({ cause: 'order', reference: id }).as('why')])
     .executeTakeFirstOrThrow();
@@ -228,7 +233,7 @@ async function tryToWrite(
       .insertInto('coupon_uses')
       .values({ code: coupon.code, order_id: id, user_id: userId, email: shopper.email })
       .execute();
-  if (!onDelivery)
+  if (!isPlaced)
     return { id, viewToken, open: openPayment(shop, body, { id, paymentId: payment.id, totalPaise: sums.totalPaise }) };
   if (userId)
     await takeBought(
@@ -371,7 +376,7 @@ function hashOfRequest(body: OrderBody, userId: string | null): string {
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex');
 }
 
-function refuseBadForm(body: OrderBody, now: Date): void {
+function refuseBadAddress(body: OrderBody): void {
   const fields: FieldError[] = [];
   const { state, zipCode } = body.address;
   if (!isState(state)) fields.push({ path: 'address.state', message: 'Choose a state or union territory of India' });
@@ -379,12 +384,19 @@ function refuseBadForm(body: OrderBody, now: Date): void {
   if (!place) fields.push({ path: 'address.zipCode', message: 'There is no such PIN code' });
   else if (isState(state) && !pinAgreesWithState(zipCode, state))
     fields.push({ path: 'address.zipCode', message: `This PIN code is in ${place.states[0]}, not in ${state}` });
-  if (body.paymentMethod === 'card') {
-    if (body.card) fields.push(...cardErrors(body.card, now));
-    else fields.push({ path: 'card', message: 'Enter a card, or choose another way to pay' });
-  }
+  refuseFields(fields);
+}
+
+function refuseBadCard(body: OrderBody, now: Date): void {
+  if (body.paymentMethod !== 'card') return;
+  refuseFields(
+    body.card ? cardErrors(body.card, now) : [{ path: 'card', message: 'Enter a card, or choose another way to pay' }],
+  );
+}
+
+function refuseFields(fields: readonly FieldError[]): void {
   const [first] = fields;
-  if (first) throw new ApiError(400, 'invalid', `${first.message}.`, fields);
+  if (first) throw new ApiError(400, 'invalid', `${first.message}.`, [...fields]);
 }
 
 /** The columns of a line that its share of the sums fills. */

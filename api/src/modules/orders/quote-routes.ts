@@ -38,7 +38,7 @@ export async function quoteRoutes(app: App, { db, config, version }: Deps): Prom
       const whyNot = (method: (typeof paymentMethods)[number]) =>
         whyNotBy(terms.payments, method, sums.totalPaise, zipCode ?? '');
       const gstOf = (part: 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
-        toRupees(sums.lines.reduce((sum, line) => sum + line[part], 0));
+        toRupees(sums.lines.reduce((sum, line) => sum + line[part], sums.shippingGst[part]));
       return {
         itemsTotal: toRupees(sums.itemsPaise),
         discount: toRupees(sums.discountPaise),

@@ -1,16 +1,18 @@
 import { CLAIM_DAYS, RETURN_DAYS } from '@haat/shared/contract/order-terms';
-import { orderStatuses, paymentMethods, refundStatuses, type Order } from '@haat/shared/contract/order';
+import { orderPaymentMethods, orderStatuses, refundStatuses, type Order } from '@haat/shared/contract/order';
 import { toRupees } from '@haat/shared/money';
 import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import * as z from 'zod/mini';
 import type { Database, OrderLinesTable, OrdersTable } from '../../db/schema';
+import { shippingGstOf } from '../tax/shipping-gst';
 import { daysAfter } from './delivered-at';
 import { leftOf } from './give-back';
+import { linesNotReturnable } from './not-returnable';
 
 const statusSchema = z.enum(orderStatuses);
 const refundStatusSchema = z.enum(refundStatuses);
-const methodSchema = z.enum(paymentMethods);
+const methodSchema = z.enum(orderPaymentMethods);
 
 /** How many of each line are in a return that hasn't come to its end, by the lines' ids. */
 export async function linesUnderWay(db: Kysely<Database>, orderIds: readonly string[]): Promise<Map<string, number>> {
@@ -51,6 +53,13 @@ const wholeOrders = (db: Kysely<Database>) =>
     .selectFrom('orders')
     .select(shownColumns)
     .select((select) => [
+      select
+        .selectFrom('payments')
+        .whereRef('order_id', '=', 'orders.id')
+        .where('method', '=', 'cod')
+        .where('status', '=', 'pending')
+        .select((sum) => sum.fn.sum<string>('amount_paise').as('paise'))
+        .as('due_paise'),
       jsonArrayFrom(
         select
           .selectFrom('order_lines')
@@ -69,6 +78,8 @@ const wholeOrders = (db: Kysely<Database>) =>
             'cancelled_quantity',
             'returned_quantity',
             'shipped_quantity',
+            'discount_paise',
+            'gst_rate_bp',
             'cgst_paise',
             'sgst_paise',
             'igst_paise',
@@ -136,10 +147,9 @@ export async function ordersOf(
 }
 
 async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise<Order[]> {
-  const underWay = await linesUnderWay(
-    db,
-    rows.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id),
-  );
+  const arrived = rows.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id);
+  const underWay = await linesUnderWay(db, arrived);
+  const staying = await linesNotReturnable(db, arrived);
   return rows.map((row) => {
     const { lines: own, events: steps, refunds, parcels } = row;
     const last = parcels.at(-1);
@@ -164,17 +174,18 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
         cancelled: line.cancelled_quantity,
         returned: line.returned_quantity,
         shipped: line.shipped_quantity,
-        returnable: delivered ? leftOf(line) - (underWay.get(line.id) ?? 0) : 0,
+        returnable: delivered && !staying.has(line.id) ? leftOf(line) - (underWay.get(line.id) ?? 0) : 0,
       })),
       itemsTotal: toRupees(row.items_paise),
       discount: toRupees(row.discount_paise),
       shipping: toRupees(row.shipping_paise),
       tax: toRupees(row.tax_paise),
-      gst: row.tax_mode === 'gst' ? gstOf(own) : null,
+      gst: row.tax_mode === 'gst' ? gstOf(own, row.shipping_paise) : null,
       total: toRupees(row.total_paise),
       estimatedDelivery: row.estimated_delivery,
       address: row.address,
       email: row.email,
+      due: toRupees(Number(row.due_paise ?? 0)),
       payment: { method: methodSchema.parse(row.payment_method), brand: row.card_brand, lastFour: row.card_last_four },
       timeline: steps.map(({ status, at, note }) => ({
         status: statusSchema.parse(status),
@@ -204,11 +215,16 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
   });
 }
 
-/** What the prices of an order's lines hold, as it was placed. */
-const gstOf = (lines: readonly Pick<Selectable<OrderLinesTable>, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>[]) => {
-  const sum = (part: 'cgst_paise' | 'sgst_paise' | 'igst_paise') =>
-    toRupees(lines.reduce((paise, line) => paise + line[part], 0));
-  return { cgst: sum('cgst_paise'), sgst: sum('sgst_paise'), igst: sum('igst_paise') };
+type TaxedLine = Pick<
+  Selectable<OrderLinesTable>,
+  'total_paise' | 'discount_paise' | 'gst_rate_bp' | 'cgst_paise' | 'sgst_paise' | 'igst_paise'
+>;
+/** What the prices of an order's lines and of its delivery hold, as it was placed. */
+const gstOf = (lines: readonly TaxedLine[], shippingPaise: number) => {
+  const delivery = shippingGstOf(shippingPaise, lines);
+  const sum = (part: 'cgst' | 'sgst' | 'igst') =>
+    toRupees(lines.reduce((paise, line) => paise + line[`${part}_paise`], delivery[`${part}Paise`]));
+  return { cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
 };
 
 /** One order by its number, or null. */

@@ -2,7 +2,7 @@ import type { BulkChange, ProductJobChange, ProductJobCounts } from '@haat/share
 import { formatRupees, toPaise } from '@haat/shared/money';
 import type { CategoryKeeper } from '../../import/category-keeper';
 import { columnsOfStatus } from '../catalogue/change-product';
-import { slugify } from '../catalogue/slugify';
+import { slugify } from '@haat/shared/contract/slugify';
 import type { KnownProduct } from './known-products';
 
 /** One thing that a bulk change changes: a product, or one of its variants; with the columns that are written. */

@@ -8,7 +8,7 @@ import { CategoryKeeper } from '../../import/category-keeper';
 import { audit, type AuditEntry } from '../audit/audit';
 import { columnsOfStatus } from '../catalogue/change-product';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue';
-import { slugify } from '../catalogue/slugify';
+import { slugify } from '@haat/shared/contract/slugify';
 import { stockBecause, type StockReason } from '../catalogue/stock-movements';
 import { effectOf, placeColumns, wordsOf, type BulkStep } from './bulk-change';
 import { targetsOf } from './export-job';

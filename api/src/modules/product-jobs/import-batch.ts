@@ -10,7 +10,7 @@ import { excluded, insertRows, totalsOf } from '../../import/write-batch';
 import type { AuditActor } from '../audit/audit';
 import { columnsOfStatus } from '../catalogue/change-product';
 import { isStill } from '../catalogue/product-pictures';
-import { slugify } from '../catalogue/slugify';
+import { slugify } from '@haat/shared/contract/slugify';
 import { stockBecause } from '../catalogue/stock-movements';
 import { masterUrl } from '../media/image-url';
 import { knownProducts, type KnownProduct } from './known-products';

@@ -9,6 +9,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { daysAfter, deliveredAt } from '../orders/delivered-at';
 import { leftOf, linesOf, portionsOf, takeBack, wordsOf, worthOf } from '../orders/give-back';
 import { lockOrder, type By } from '../orders/move-order';
+import { linesNotReturnable } from '../orders/not-returnable';
 import { linesUnderWay } from '../orders/read-orders';
 import { freeReference } from '../orders/reference-number';
 
@@ -25,7 +26,8 @@ export const returnTransitions: Readonly<Record<ReturnStatus, readonly ReturnSta
 /**
  * Asks for a return, within 30 days of delivery (specification §9), of what wasn't cancelled, sent back, or asked for before.
  * @returns its reference; the same one for the same key
- * @throws ApiError 400 for a line that isn't the order's, or no UPI ID where it was paid in cash; 404; 409 not-delivered, too-late, too-many
+ * Staff may take back what shoppers can't send back.
+ * @throws ApiError 400 for a line that isn't the order's, or no UPI ID where it was paid in cash; 404; 409 not-delivered, too-late, too-many, not-returnable
  */
 export async function requestReturn(
   tx: Transaction<Database>,
@@ -59,6 +61,14 @@ export async function requestReturn(
 
   const lines = await linesOf(tx, orderId);
   const underWay = await linesUnderWay(tx, [orderId]);
+  const staying = by.as === 'staff' ? new Set<string>() : await linesNotReturnable(tx, [orderId]);
+  const refused = lines.find(({ id }) => staying.has(id) && wanted.some(({ lineId }) => lineId === id));
+  if (refused)
+    throw new ApiError(
+      409,
+      'not-returnable',
+      `“${refused.name}” can’t be returned. If it came damaged or wrong, please file a claim.`,
+    );
   const portions = portionsOf(lines, wanted, (line) => leftOf(line) - (underWay.get(line.id) ?? 0));
   const { reference } = await freeReference('RT', (candidate) =>
     tx

@@ -112,6 +112,35 @@ it('is open for 30 days from delivery, and not before', async () => {
   });
 });
 
+it('is not offered for food, and refused to a shopper who asks all the same; staff may take it back', async () => {
+  await addProduct(shop.db, 'ghee', [{ sku: 'GHEE', price: 100, stock: 10 }], 'Ghee');
+  await shop.db
+    .insertInto('categories')
+    .values({ id: 'food.sweets.ghee', parent_id: null, slug: 'ghee', name: 'Ghee', level: 3, position: 0 })
+    .execute();
+  await shop.db.updateTable('products').set({ category_id: 'food.sweets.ghee' }).where('id', '=', 'ghee').execute();
+  const email = 'food@haat.example';
+  const { order, opening } = await orderAt(
+    shop,
+    'Delivered',
+    [
+      { productId: 'ghee', quantity: 1 },
+      { productId: 'lota', quantity: 1 },
+    ],
+    { email },
+  );
+  const returnable = Object.fromEntries(order.lines.map(({ name, returnable }) => [name, returnable]));
+  expect(returnable).toEqual({ Ghee: 0, 'Brass lota': 1 });
+  const lines = order.lines.filter(({ name }) => name === 'Ghee').map(({ id }) => ({ lineId: id, quantity: 1 }));
+  expect((await ask(order, { key: randomUUID(), reason: 'size', lines }, opening)).json()).toMatchObject({
+    error: { code: 'not-returnable', message: expect.stringContaining('file a claim') },
+  });
+  expect((await ask(order, { key: randomUUID(), reason: 'size', lines }, staff.headers)).statusCode).toBe(201);
+  const alone = await orderAt(shop, 'Delivered', [{ productId: 'ghee', quantity: 1 }], { email: 'only@haat.example' });
+  expect(alone.order.lines).toMatchObject([{ returnable: 0 }]);
+  expect((await messageTo(shop, 'only@haat.example', 4)).text).not.toContain('30 days');
+});
+
 it('asks where cash goes back to, and shows that to staff alone', async () => {
   const { order, opening } = await orderAt(shop, 'Delivered', things, { paymentMethod: 'cod', card: null });
   expect((await ask(order, wish(order, 1), opening)).json()).toMatchObject({ error: { fields: [{ path: 'upiId' }] } });

@@ -88,14 +88,15 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
       },
     },
     async (request, reply) => {
-      const place = placeOfPin(request.params.pin);
+      const pin = request.params.pin.replace(/[\s-]/g, '');
+      const place = placeOfPin(pin);
       const [state] = place?.states ?? [];
       // The post of the armed forces (900001 and on) has no state to tell either.
       if (!place || !state) throw new ApiError(404, 'not-found', 'There is no such PIN code.');
       // The days are another after the hour at which the last parcel leaves.
       reply.header('Cache-Control', 'public, max-age=60');
       return {
-        pincode: request.params.pin,
+        pincode: pin,
         state,
         city: place.city,
         delivery: deliveryOptions((await readTerms(db, config)).delivery, new Date()).map(

@@ -93,6 +93,11 @@ export async function readTerms(
   };
 }
 
+/** Whether prices hold the tax at this moment; else it is estimated and added at the checkout (§9). */
+export async function pricesHoldTax(db: Kysely<Database>, { tax }: Pick<Config, 'tax'>): Promise<boolean> {
+  return ((await readSetting(db, 'tax'))?.mode ?? tax.mode) === 'gst';
+}
+
 const paiseOf = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
 
 const deliveryTerms = ({

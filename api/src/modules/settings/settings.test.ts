@@ -330,6 +330,9 @@ describe('tax', () => {
     expect([version, value?.mode, value?.state]).toEqual([0, 'estimate', 'Karnataka']);
     expect(value?.rates.length).toBeGreaterThan(3);
     expect(await quote()).toMatchObject({ tax: 6, taxIncluded: false });
+    // What is kept of the catalogue says so as well.
+    const product = () => get<{ taxIncluded: boolean }>('/api/products/lamp');
+    expect((await product()).taxIncluded).toBe(false);
     await set('tax', {
       mode: 'gst',
       state: 'Karnataka',
@@ -338,6 +341,7 @@ describe('tax', () => {
         { hsn: '83', from: '2999-01-01', above: 0, percent: 40 },
       ],
     });
+    expect((await product()).taxIncluded).toBe(true);
     expect(await quote()).toMatchObject({
       tax: 0,
       total: 100,

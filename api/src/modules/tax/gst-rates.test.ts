@@ -4,10 +4,10 @@ const shirt = (pricePaise: number) => ({ hsn: '62052000', percent: 12, pricePais
 
 it.each([
   ['a cheap garment of before', shirt(99_900), '2025-09-21', 500],
-  ['a dear one of before', shirt(100_001), '2025-09-21', 1_200],
+  ['a dear one of before', shirt(105_001), '2025-09-21', 1_200],
   ['the same a day later', shirt(100_001), '2025-09-22', 500],
-  ['at the step', shirt(250_000), '2026-11-22', 500],
-  ['above it', shirt(250_001), '2026-11-22', 1_800],
+  ['at the step without its tax of 5 %', shirt(262_500), '2026-11-22', 500],
+  ['above it', shirt(262_501), '2026-11-22', 1_800],
   ['silk by the metre: its own', { hsn: '5007', percent: 5, pricePaise: 900_000 }, '2026-11-22', 500],
   ['what names no rate', { hsn: null, percent: null, pricePaise: 100 }, '2026-11-22', 1_800],
   ['what is free of tax', { hsn: '4901', percent: 0, pricePaise: 100 }, '2026-11-22', 0],

@@ -29,11 +29,16 @@ export const gstRates: readonly GstRate[] = [
 /** Of goods whose product names no rate: that of most goods. */
 const USUAL_BP = 1_800;
 
+/** Whether a price without the tax that it holds is above a step. Whole numbers: a price can be exactly at a step. */
+const isAbove = (pricePaise: number, rateBp: number, stepPaise: number): boolean =>
+  BigInt(pricePaise) * 10_000n > BigInt(stepPaise) * BigInt(10_000 + rateBp);
+
 /**
  * The rate of a piece on a day, in basis points: by the longest beginning of its HSN code that the table has, the newest
- * day of that, and the highest step of price that it is above; else the product's own.
+ * day of that, and the highest step that its price without tax is above; else the product's own. A price that is above a
+ * step only without the lower rate's tax has the higher rate: the law leaves these few rupees open.
  * @param percent the product's own rate
- * @param pricePaise of one piece, as sold
+ * @param pricePaise of one piece, as sold, tax included
  * @param day YYYY-MM-DD
  */
 export function rateOf(
@@ -45,8 +50,10 @@ export function rateOf(
   const longest = Math.max(0, ...mine.map((rate) => rate.hsn.length));
   const ofCode = mine.filter((rate) => rate.hsn.length === longest);
   const newest = ofCode.reduce((latest, rate) => (rate.from > latest ? rate.from : latest), '');
-  const step = ofCode
-    .filter((rate) => rate.from === newest && (rate.abovePaise === 0 || pricePaise > rate.abovePaise))
-    .sort((a, b) => b.abovePaise - a.abovePaise)[0];
+  const steps = ofCode.filter((rate) => rate.from === newest).sort((a, b) => a.abovePaise - b.abovePaise);
+  const step = steps.reduce<GstRate | undefined>(
+    (below, rate) => (rate.abovePaise === 0 || isAbove(pricePaise, below?.rateBp ?? 0, rate.abovePaise) ? rate : below),
+    undefined,
+  );
   return step?.rateBp ?? (percent === null ? USUAL_BP : Math.round(percent * 100));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import { endSessions } from '../auth/refresh-tokens';
 import { staffRole, type StaffRole } from '../auth/staff-role';
-import { slugify } from '../catalogue/slugify';
+import { slugify } from '@haat/shared/contract/slugify';
 
 type Trx = Transaction<Database>;
 

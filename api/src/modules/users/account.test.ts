@@ -174,9 +174,31 @@ describe('the profile', () => {
     expect(
       (await call('PUT', '/api/users/profile/update', { name: 'Asha M', phone: '+919812345678' })).json(),
     ).toMatchObject({ name: 'Asha M', phone: '+919812345678' });
+    for (const phone of ['9812345670', '98123 45670', '09812345670', '+91 98123-45670'])
+      expect((await call('PUT', '/api/users/profile/update', { phone })).json()).toMatchObject({
+        phone: '+919812345670',
+      });
     expect((await call('PUT', '/api/users/profile/update', { phone: '12' })).statusCode).toBe(400);
     expect((await call('PUT', '/api/users/profile/update', { role: 'staff' })).json().role).toBe('shopper');
   });
+});
+
+it('is never younger than the account’s first order', async () => {
+  const ravi = await signInAs(shop, 'shopper');
+  const items = [{ productId: 'lamp-1', quantity: 1 }];
+  const { order } = (
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/create',
+      payload: orderBody(items),
+      headers: ravi.headers,
+    })
+  ).json<{ order: { id: string } }>();
+  const joined = async () => (await call('GET', '/api/users/profile', undefined, ravi.headers)).json().joinDate;
+  expect(Date.parse(await joined())).toBeLessThanOrEqual(Date.now());
+  const first = new Date('2025-03-01T06:00:00.000Z');
+  await shop.db.updateTable('orders').set({ created_at: first }).where('id', '=', order.id).execute();
+  expect(await joined()).toBe(first.toISOString());
 });
 
 describe('the address book', () => {

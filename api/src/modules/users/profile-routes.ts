@@ -33,7 +33,19 @@ export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
   async function profileOf(id: string): Promise<Profile> {
     const user = await db
       .selectFrom('users')
-      .select(['name', 'email', 'phone', 'created_at', roleOfUser])
+      .select(['name', 'email', 'phone', roleOfUser])
+      // Orders of before the account, or sample ones, may be older than its row.
+      .select((select) =>
+        select
+          .fn<Date>('least', [
+            'users.created_at',
+            select
+              .selectFrom('orders')
+              .whereRef('orders.user_id', '=', 'users.id')
+              .select((first) => first.fn.min('orders.created_at').as('at')),
+          ])
+          .as('since'),
+      )
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw notFound('Profile');
@@ -47,7 +59,7 @@ export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
       name: user.name,
       email: user.email,
       phone: user.phone,
-      joinDate: user.created_at.toISOString(),
+      joinDate: user.since.toISOString(),
       role: user.role,
       address: address
         ? { street: address.address, city: address.city, state: address.state, pincode: address.zip_code }

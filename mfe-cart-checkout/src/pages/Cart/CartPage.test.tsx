@@ -36,7 +36,15 @@ test('each line has title link, stock, quantity, Delete and price; then subtotal
   expect(lamp.getByText('₹1,000.00')).toBeInTheDocument();
   expect(screen.getByText(/^Subtotal/)).toHaveTextContent('Subtotal (3 items): ₹2,249.50');
   expect(screen.getByText('Your order qualifies for FREE Delivery')).toBeInTheDocument();
+  expect(await screen.findByText('Estimated tax, added at checkout: ₹134.97')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('where prices hold the tax the cart adds none', async () => {
+  const body = { data: products.map((product) => ({ ...product, taxIncluded: true })) };
+  show(cartOf(), { status: 200, body });
+  expect(await screen.findByText('Inclusive of all taxes')).toBeInTheDocument();
+  expect(screen.queryByText(/Estimated tax/)).not.toBeInTheDocument();
 });
 
 test('one thing is an item, not items', async () => {

@@ -9,6 +9,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
 import { type ReactElement, useRef } from 'react';
 import { CartLine } from '../../cart/CartLine';
+import { CartTax } from '../../cart/CartTax';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { SavedForLater } from '../../cart/SavedForLater';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
@@ -93,6 +94,7 @@ export function Component(): ReactElement {
                       parts={{ sum: (words) => <strong>{words}</strong> }}
                     />
                   </p>
+                  <CartTax lines={cart.items} taxIncluded={cart.taxIncluded} />
                   {cart.unavailable.size > 0 ? (
                     <p className={styles.blocked}>
                       {t(

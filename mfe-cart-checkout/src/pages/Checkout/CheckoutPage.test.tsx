@@ -119,7 +119,9 @@ describe('the fields', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
     expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
     await type.clear(pin);
-    await type.type(pin, '400001');
+    await type.click(pin);
+    await type.paste('400 001');
+    expect(pin).toHaveValue('400001');
     expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
     expect(screen.getByLabelText('State')).toHaveValue('Maharashtra');
     await type.clear(screen.getByLabelText('City'));
@@ -246,6 +248,18 @@ describe('placing the order', () => {
     expect(cart.items()).toEqual([]);
     expect(readViewToken('HT-8K2M4Q')).toBe('token-of-the-order');
     expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+  });
+
+  test('an order that a coupon covers asks for no card and no UPI ID, and sends none', async () => {
+    const { calls, location } = show({ 'POST /api/orders/quote': quoteServer({ more: { total: 0, tax: 0 } }) });
+    await fillAddress();
+    expect(await screen.findByText('Nothing to pay: your coupon covers this order.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    await place();
+    await waitFor(() => expect(location()).toContain('/order-confirmation'));
+    const body = orders(calls)[0]?.body;
+    expect(body).toMatchObject({ expectedTotal: 0 });
+    for (const key of ['card', 'upi', 'paymentMethod']) expect(body).not.toHaveProperty(key);
   });
 
   test('takes one press, however often it is pressed', async () => {

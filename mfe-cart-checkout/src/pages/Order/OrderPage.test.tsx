@@ -3,7 +3,7 @@ import { readViewToken } from '@haat/shared/order-view-token';
 import { onNotice, writeToken, type Notice } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { order } from '../../fixtures/order';
 import * as Order from './OrderPage';
@@ -52,6 +52,16 @@ test('a mailed link opens the order; its token is kept in this tab and leaves th
   expect(calls[0]?.headers).toMatchObject({ 'X-Order-Token': token });
   expect(readViewToken('HT-8K2M4Q')).toBe(token);
   expect(location()).toBe('/orders/HT-8K2M4Q');
+});
+
+test('what is to be paid on delivery is said, less what was cancelled; nothing where nothing is owed', async () => {
+  const cash = { ...order, due: 530, payment: { method: 'cod' as const, brand: null, lastFour: null } };
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: cash } });
+  expect(await screen.findByText('To pay on delivery: ₹530.00')).toBeInTheDocument();
+  cleanup();
+  show({ 'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...cash, due: 0 } } });
+  await screen.findByText('Cash on delivery');
+  expect(screen.queryByText(/To pay on delivery/)).not.toBeInTheDocument();
 });
 
 test('some of a line is cancelled by one wish, also when it has to be sent twice', async () => {

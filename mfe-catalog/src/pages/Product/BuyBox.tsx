@@ -1,4 +1,5 @@
 import { MAX_PRODUCT_QUANTITY } from '@haat/shared/contract/cart-limits';
+import { isReturnable } from '@haat/shared/contract/order-terms';
 import type { ProductDetail, Variant } from '@haat/shared/contract/product';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -44,8 +45,12 @@ export function BuyBox({ product, variant }: { product: ProductDetail; variant: 
         <p>
           <Price amount={price} listPrice={originalPrice} />
         </p>
-        <DeliveryPromise />
-        <DeliveryTo />
+        {inStock ? (
+          <>
+            <DeliveryPromise />
+            <DeliveryTo />
+          </>
+        ) : null}
         <p className={inStock ? styles.inStock : styles.outOfStock} role="status">
           {t(stockText(stockQuantity))}
           {inStock && stockQuantity <= FEW ? (
@@ -79,10 +84,12 @@ export function BuyBox({ product, variant }: { product: ProductDetail; variant: 
           </>
         )}
         <ul className={styles.assurances}>
-          <li>
-            <RotateCcw aria-hidden="true" className={styles.icon} />
-            <Link to="/returns">{t('30-day returns')}</Link>
-          </li>
+          {isReturnable([product.category, product.subcategory, product.type].join('.')) ? (
+            <li>
+              <RotateCcw aria-hidden="true" className={styles.icon} />
+              <Link to="/returns">{t('30-day returns')}</Link>
+            </li>
+          ) : null}
           <li>
             <ShieldCheck aria-hidden="true" className={styles.icon} />
             <Link to="/protection">{t('Purchase protection')}</Link>

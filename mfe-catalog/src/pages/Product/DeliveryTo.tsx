@@ -1,6 +1,7 @@
 import { fetchPlace } from '@haat/shared/api/service';
 import type { PinCode } from '@haat/shared/contract/service';
 import { formatNearDay } from '@haat/shared/india/calendar';
+import { pinDigits } from '@haat/shared/india/pin-digits';
 import { serverMessage, useTexts } from '@haat/shared/state';
 import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
@@ -44,10 +45,9 @@ export function DeliveryTo() {
           className={styles.pin}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={6}
           value={pin}
           onChange={(event) => {
-            setPin(event.target.value.replace(/\D/g, ''));
+            setPin(pinDigits(event.target.value));
             look.reset();
           }}
         />

@@ -1,7 +1,7 @@
 import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { healthy, lampDetail, pageOf, soldOut } from '../../testing/samples';
 import * as Product from './ProductPage';
@@ -42,7 +42,7 @@ test('list price, discount and taxes stand beside a reduced price', async () => 
   await show(DIYA);
   expect(screen.getByText('25% OFF')).toBeInTheDocument();
   expect(screen.getByText(/M\.R\.P\./)).toHaveTextContent('₹999.00');
-  expect(screen.getByText('Inclusive of all taxes')).toBeInTheDocument();
+  expect(screen.getByText('Tax is added at checkout')).toBeInTheDocument();
 });
 
 test('a quantity from 1 to 5 is chosen and goes into the cart', async () => {
@@ -82,6 +82,9 @@ test('nothing in stock: Out of Stock, and Add to Cart is disabled', async () => 
   });
   expect(screen.getByText('Out of Stock')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  // Nothing that can't be bought comes on a day.
+  expect(screen.queryByText('FREE delivery in 2 days')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Deliver to PIN code')).not.toBeInTheDocument();
 });
 
 test('who waits for it asks for a mail, and a refusal is said', async () => {
@@ -175,9 +178,27 @@ test('the details table has the facts, origin, weight, HSN code and GST; care st
     'Country of originIndia',
     'Weight1.25 kg',
     'HSN code8306',
-    'GST12%, included in the price',
   ]);
   expect(screen.getByText('Rub with tamarind.')).toBeInTheDocument();
+});
+
+test('where prices hold the tax, it is said beside the price and in the table', async () => {
+  await show(DIYA, {
+    'GET /api/products/brass-diya-peacock': { status: 200, body: { ...lampDetail, taxIncluded: true } },
+  });
+  expect(screen.getByText('Inclusive of all taxes')).toBeInTheDocument();
+  expect(screen.queryByText('Tax is added at checkout')).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'GST 12%, included in the price' })).toBeInTheDocument();
+});
+
+test('food promises no returns, other things do', async () => {
+  await show(DIYA);
+  expect(screen.getByRole('link', { name: '30-day returns' })).toBeInTheDocument();
+  cleanup();
+  await show(DIYA, {
+    'GET /api/products/brass-diya-peacock': { status: 200, body: { ...lampDetail, category: 'food' } },
+  });
+  expect(screen.queryByRole('link', { name: '30-day returns' })).not.toBeInTheDocument();
 });
 
 test('food has ingredients, shelf life and its mark; without a description there is a default text', async () => {
@@ -199,6 +220,17 @@ test('Back goes a step back where the visitor came from another page of the shop
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   // The test's history has one entry: a step back stays, where the way to the category would not.
   await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(location()).toBe(stay);
+});
+
+test('Back goes a step back where a link of the shop was followed before the router numbered it', async () => {
+  Object.defineProperty(document, 'referrer', { configurable: true, value: `${window.location.origin}/search/diya` });
+  window.history.pushState(null, '');
+  const { location } = await show(DIYA);
+  const stay = location();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  Reflect.deleteProperty(document, 'referrer');
   expect(location()).toBe(stay);
 });
 
@@ -229,6 +261,25 @@ test.each([
 ] as const)('%s', async (text, answer) => {
   await show('/product/nothing', { 'GET /api/products/nothing': answer });
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeInTheDocument();
+});
+
+test('structured data has the list price of a reduced product, and whether tax is in it', async () => {
+  const { container } = await show(DIYA, {
+    'GET /api/products/brass-diya-peacock': {
+      status: 200,
+      body: { ...lampDetail, variants: [], price: 749, originalPrice: 899, taxIncluded: true },
+    },
+  });
+  const script = container.querySelector('script[type="application/ld+json"]');
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    offers: {
+      price: '749.00',
+      priceSpecification: [
+        { price: '749.00', valueAddedTaxIncluded: true },
+        { price: '899.00', priceType: 'https://schema.org/StrikethroughPrice' },
+      ],
+    },
+  });
 });
 
 test('structured data: Product with offers in rupees, availability and rating, and the way to it', async () => {
@@ -263,10 +314,11 @@ test('structured data: Product with offers in rupees, availability and rating, a
   });
 });
 
-test('an unrated product has the fixed four stars for a picture, and is said to have no ratings', async () => {
+test('an unrated product has the fixed four stars muted, and a link to where reviews are written', async () => {
   await show('/product/indigo-kurta', { 'GET /api/products/related/indigo-kurta': { status: 200, body: pageOf([]) } });
-  const said = screen.getByText('No ratings yet');
-  expect(said.previousElementSibling).toHaveAttribute('data-stars', '4');
+  const said = screen.getByRole('link', { name: 'No reviews yet' });
+  expect(document.querySelector(said.getAttribute('href') ?? '')).toBeInTheDocument();
+  expect(said.previousElementSibling?.querySelector('[data-stars]')).toHaveClass('muted');
   expect(screen.queryByRole('img', { name: /out of 5 stars/ })).not.toBeInTheDocument();
 });
 

@@ -85,6 +85,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
             <h1 className={styles.name}>{product.name}</h1>
             <p>
               <Rating value={product.rating} count={product.reviews} fixed />
+              {product.rating === null ? <a href={`#${SAID}`}>{t('No reviews yet')}</a> : null}
             </p>
           </header>
           <div>
@@ -101,7 +102,9 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
                 <Sentence of="M.R.P. <price/>" parts={{ price: () => <Price amount={originalPrice} size="small" /> }} />
               </p>
             ) : null}
-            <p className={styles.taxes}>{t('Inclusive of all taxes')}</p>
+            <p className={styles.taxes}>
+              {t(product.taxIncluded ? 'Inclusive of all taxes' : 'Tax is added at checkout')}
+            </p>
           </div>
           {variant ? <VariantPicker groups={optionGroups(product.variants, variant)} onChoose={choose} /> : null}
           {hasSizeGuide(product) ? <SizeGuideButton product={product} /> : null}

@@ -99,7 +99,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
           </div>
         </div>
       ) : data ? (
-        <p className={styles.note}>{t('Nobody who bought it has reviewed it yet.')}</p>
+        <p className={styles.note}>{t('No reviews yet')}</p>
       ) : null}
       {writing ? (
         <Suspense fallback={null}>

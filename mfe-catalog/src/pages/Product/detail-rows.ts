@@ -13,7 +13,7 @@ const weight = (grams: number, t: Translate): string =>
  * Labels are the English ones, as facts have them.
  */
 export function detailRows(product: ProductDetail, t: Translate): { label: string; value: string }[] {
-  const { facts, origin, countryOfOrigin, weightGrams, hsn, gstRate } = product;
+  const { facts, origin, countryOfOrigin, weightGrams, hsn, gstRate, taxIncluded } = product;
   const said = new Set(facts.map(({ label }) => label.toLowerCase()));
   const more = [
     { label: 'Made in', value: origin },
@@ -22,7 +22,11 @@ export function detailRows(product: ProductDetail, t: Translate): { label: strin
     { label: 'HSN code', value: hsn },
     {
       label: 'GST',
-      value: typeof gstRate === 'number' ? t('{{rate}}%, included in the price', { rate: String(gstRate) }) : null,
+      // Where tax is estimated, the checkout adds another rate than the product's own.
+      value:
+        taxIncluded && typeof gstRate === 'number'
+          ? t('{{rate}}%, included in the price', { rate: String(gstRate) })
+          : null,
     },
   ];
   // A fact of the same name says it better than the bare figure.

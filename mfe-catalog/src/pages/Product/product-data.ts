@@ -8,7 +8,14 @@ import { isInStock } from '../../product/stock-text';
 const availability = (stockQuantity: number) =>
   `https://schema.org/${isInStock(stockQuantity) ? 'InStock' : 'OutOfStock'}`;
 
-/** schema.org's Product: name, brand, pictures, one offer a variant in INR with its availability, and the rating. */
+const priceOf = (price: number, taxIncluded: boolean) => ({
+  '@type': 'UnitPriceSpecification',
+  priceCurrency: 'INR',
+  price: price.toFixed(2),
+  valueAddedTaxIncluded: taxIncluded,
+});
+
+/** schema.org's Product: name, brand, pictures, one offer a variant in INR with its list price and availability, and the rating. */
 export function productData(product: ProductDetail): object {
   const { siteUrl, apiUrl } = runtimeConfig();
   const url = `${siteUrl}${productPath(product.id)}`;
@@ -23,13 +30,31 @@ export function productData(product: ProductDetail): object {
   const sold =
     product.variants.length > 0
       ? product.variants
-      : [{ sku: product.defaultSku ?? product.id, price: product.price, stockQuantity: product.stockQuantity }];
+      : [
+          {
+            sku: product.defaultSku ?? product.id,
+            price: product.price,
+            originalPrice: product.originalPrice,
+            stockQuantity: product.stockQuantity,
+          },
+        ];
   const offers = sold.map((variant) => ({
     '@type': 'Offer',
     sku: variant.sku,
     url: sold.length > 1 ? `${url}?variant=${encodeURIComponent(variant.sku)}` : url,
     priceCurrency: 'INR',
     price: variant.price.toFixed(2),
+    priceSpecification: [
+      priceOf(variant.price, product.taxIncluded),
+      ...(variant.originalPrice !== null && variant.originalPrice > variant.price
+        ? [
+            {
+              ...priceOf(variant.originalPrice, product.taxIncluded),
+              priceType: 'https://schema.org/StrikethroughPrice',
+            },
+          ]
+        : []),
+    ],
     availability: availability(variant.stockQuantity),
     itemCondition: 'https://schema.org/NewCondition',
   }));

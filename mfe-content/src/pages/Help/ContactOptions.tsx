@@ -15,9 +15,7 @@ export function ContactOptions() {
         <h3 className={styles.name}>{t('Live chat')}</h3>
         <p className={styles.hours}>24/7</p>
         <p className={styles.text}>
-          {t(
-            'Write at any hour of the day or night. When nobody is here, the chat says when people answer, and your message waits for them.',
-          )}
+          {t('Send a message at any time. People answer {{phoneHours}}.', { phoneHours: t(contact.phoneHours) })}
         </p>
         <div>
           <ChatButton />

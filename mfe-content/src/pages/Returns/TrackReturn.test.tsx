@@ -43,6 +43,7 @@ const order: Order = {
     { status: 'Delivered', at: '2025-09-03T06:00:00.000Z', note: null },
   ],
   tracking: null,
+  due: 0,
   parcels: [],
   refunds: [],
   returnUntil: '2025-10-03T06:00:00.000Z',

@@ -9,21 +9,19 @@ export interface RatingProps {
   count?: number;
   /** Whole stars only, the rating rounded down (§2, Popular items). */
   wholeStars?: boolean;
-  /** Where nobody has rated, four stars (§2, Product detail) beside the words that say so. */
+  /** Where nobody has rated, four muted stars (§2, Product detail): the words beside them are the page's. Default: nothing. */
   fixed?: boolean;
 }
 
 /** Stars, whole and half ones, and the number of ratings. */
 export function Rating({ value, count, wholeStars, fixed }: RatingProps) {
   const { t } = useTexts();
-  if (value === null && fixed)
-    return (
+  if (value === null)
+    return fixed ? (
       <span className={styles.rating}>
-        <span className={styles.stars} data-stars={4} aria-hidden="true" />
-        <span className={styles.none}>{t('No ratings yet')}</span>
+        <span className={`${styles.stars} ${styles.muted}`} data-stars={4} aria-hidden="true" />
       </span>
-    );
-  if (value === null) return <span className={styles.none}>{t('No ratings yet')}</span>;
+    ) : null;
   const stars = wholeStars ? Math.floor(value) : Math.round(value * 2) / 2;
   const outOf = value.toFixed(1);
   const label =

@@ -5,6 +5,7 @@ import {
   type StockState,
   type StaffProductSort,
 } from '@haat/shared/contract/staff-products';
+import { slugify } from '@haat/shared/contract/slugify';
 import { toPaise } from '@haat/shared/money';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LRUCache } from 'lru-cache';
@@ -161,7 +162,7 @@ function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: S
       : Uint8Array.from(base.categories.names, (id) =>
           id === filter.category || id.startsWith(`${filter.category}.`) ? 1 : 0,
         );
-  const brand = filter.brand === undefined ? null : (base.brands.find(filter.brand) ?? -1);
+  const brand = filter.brand === undefined ? null : (base.brands.find(slugify(filter.brand)) ?? -1);
   const min = filter.minPrice === undefined ? 0 : toPaise(filter.minPrice);
   const max = filter.maxPrice === undefined ? Infinity : toPaise(filter.maxPrice);
   const isHeld = filter.stock === undefined ? null : hasStock[filter.stock];

@@ -1,0 +1,104 @@
+import type { ProductWrite } from '@haat/shared/contract/product';
+import { MOST_PICTURES } from '@haat/shared/contract/product-pictures';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database, ProductImagesTable } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import { imageUrl, UPLOADED } from '../media/image-url';
+import { insertPicture, orderPictures } from './change-pictures';
+import { isStill } from './product-pictures';
+
+type Trx = Transaction<Database>;
+type Named = Pick<ProductWrite, 'mainImage' | 'images'>;
+type Picture = Pick<
+  Selectable<ProductImagesTable>,
+  'hash' | 'name' | 'external_url' | 'alt' | 'width' | 'height' | 'color'
+>;
+
+const OURS = /^\/api\/media\/([0-9a-f]{16})\/(.+)\.webp$/;
+
+/** A picture's address as answers carry it, of one that may begin with the shop's own or lack its first slash. */
+function addressOf(url: string, siteUrl: string): string {
+  const path = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
+  return /^(?:https?:)?\/\//i.test(path) ? path : `/${path.replace(/^\/+/, '')}`;
+}
+
+/**
+ * Makes a product's pictures those that a write names: `mainImage` first, then `images`, or those that it has. Ones that
+ * were removed come back; ones that another product has, or that staff sent, are shown here as well.
+ * @throws ApiError 400 for a picture that the shop doesn't have, or too many
+ */
+export async function writePictures(
+  trx: Trx,
+  productId: string,
+  { mainImage, images }: Named,
+  siteUrl: string,
+): Promise<void> {
+  if (!mainImage && images === undefined) return;
+  const [shown, removed] = [await stillsOf(trx, productId), await removedFrom(trx, productId)];
+  const known = new Map([...removed, ...shown].map((row) => [imageUrl(row) ?? '', row]));
+  const wanted = new Map<string, { path: string; alt: string | undefined }>();
+  if (mainImage) wanted.set(addressOf(mainImage, siteUrl), { path: 'mainImage', alt: undefined });
+  const others = images ?? shown.map((row) => ({ url: imageUrl(row) ?? '', alt: row.alt }));
+  for (const [index, { url, alt }] of others.entries())
+    wanted.set(addressOf(url, siteUrl), { path: `images.${index}.url`, alt });
+  if (wanted.size > MOST_PICTURES) throw refused('images', `A product has ${MOST_PICTURES} pictures at most`);
+
+  const placed: { id: string; alt: string }[] = [];
+  for (const [address, { path, alt }] of wanted) {
+    const row = known.get(address) ?? (await addedPicture(trx, productId, address, path));
+    placed.push({ id: row.id, alt: alt ?? row.alt });
+  }
+  const isAsItWas =
+    placed.length === shown.length &&
+    placed.every(({ id, alt }, index) => shown[index]?.id === id && shown[index].alt === alt);
+  if (!isAsItWas) await orderPictures(trx, productId, placed);
+}
+
+const refused = (path: string, message: string) =>
+  new ApiError(400, 'invalid', `${path}: ${message}`, [{ path, message }]);
+
+const stillsOf = (trx: Trx, productId: string) =>
+  trx
+    .selectFrom('product_images')
+    .select(['id', 'hash', 'name', 'external_url', 'alt'])
+    .where('product_id', '=', productId)
+    .where(isStill)
+    .orderBy('position')
+    .execute();
+
+const removedFrom = (trx: Trx, productId: string) =>
+  trx
+    .selectFrom('removed_pictures')
+    .select(['id', 'hash', 'name', 'external_url', 'alt'])
+    .where('product_id', '=', productId)
+    .execute();
+
+async function addedPicture(trx: Trx, productId: string, address: string, path: string) {
+  const picture = await findPicture(trx, address);
+  if (!picture) throw refused(path, 'The shop has no such picture: send it first');
+  return { id: await insertPicture(trx, productId, picture), alt: picture.alt };
+}
+
+/** A picture of the shop by its address, or one on another host; null where there is none. */
+async function findPicture(trx: Trx, address: string): Promise<Picture | null> {
+  if (/^https?:\/\/[^/]/i.test(address))
+    return { hash: null, name: null, external_url: address, alt: '', width: null, height: null, color: null };
+  const [, hash = '', name = ''] = OURS.exec(address) ?? [];
+  if (name === UPLOADED) {
+    const row = await trx
+      .selectFrom('uploaded_pictures')
+      .select(['width', 'height', 'color'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row ? { ...row, hash, name, external_url: null, alt: '' } : null;
+  }
+  const row = await trx
+    .selectFrom('product_images')
+    .select(['hash', 'name', 'external_url', 'alt', 'width', 'height', 'color'])
+    .where('hash', '=', hash)
+    .where('name', '=', name)
+    .where(isStill)
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,15 @@
+import { isReturnable } from '@haat/shared/contract/order-terms';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+
+/** Lines of orders, by their ids, whose products can't be sent back. One whose product is gone can. */
+export async function linesNotReturnable(db: Kysely<Database>, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select(['order_lines.id', 'products.category_id'])
+    .where('order_lines.order_id', 'in', [...orderIds])
+    .execute();
+  return new Set(rows.flatMap(({ id, category_id }) => (isReturnable(category_id) ? [] : id)));
+}

@@ -1,0 +1,41 @@
+import type { CartItem } from '../contract/cart';
+import { MAX_CART_QUANTITY } from '../contract/cart-limits';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** Fields that a line may have besides, each with what it must be: others are left out. */
+const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
+  sku: isText,
+  mainImage: isText,
+  options: (value) => isRecord(value) && Object.values(value).every((text) => typeof text === 'string'),
+  stockQuantity: (value) => typeof value === 'number' && Number.isFinite(value),
+};
+
+/**
+ * A stored line as one of the cart's, or null where it is none. A line needs no more than §3 says: id, price and
+ * quantity, and its product's name or title. Says the same as the contract's `cartItemSchema` (`cart-item.test.ts`)
+ * without the 8 KB that checking by a schema takes: the cart is read in the page's first chunk.
+ */
+export function cartItemFrom(line: unknown): CartItem | null {
+  if (!isRecord(line)) return null;
+  const { price, quantity } = line;
+  const id = typeof line['id'] === 'number' ? String(line['id']) : line['id'];
+  const name = line['name'] ?? line['title'];
+  if (!isText(id) || !isText(name) || !isAmount(price) || !isAmount(quantity) || !Number.isInteger(quantity))
+    return null;
+  const [productOfId = id] = id.split('::');
+  const item: Record<string, unknown> = {
+    ...line,
+    id,
+    productId: isText(line['productId']) ? line['productId'] : productOfId,
+    name,
+    quantity: Math.min(quantity, MAX_CART_QUANTITY),
+    mainImage: line['mainImage'] ?? line['imageUrl'],
+  };
+  for (const [field, isRight] of Object.entries(optional)) if (!isRight(item[field])) delete item[field];
+  // The fields that CartItem needs are set and checked above.
+  return item as CartItem;
+}
