@@ -68,6 +68,14 @@ test.each([
   expect(frame()).toEqual(expected);
 });
 
+test.each([
+  ['/checkout', 0],
+  ['/cart', 1],
+])('the header of %s has as many search boxes as %i', async (at, boxes) => {
+  await open(at);
+  expect(screen.queryAllByRole('search')).toHaveLength(boxes);
+});
+
 test("a page that can't be had leaves a panel in its place, and the shop around it", async () => {
   await open('/cart', async () => ({ success: false, cause: 'answered 500', version: '1' }));
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
