@@ -22,7 +22,9 @@ async function open(
   }),
 ) {
   configure({ apiUrl: '' });
-  stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
+  stubApi({
+    'GET /api/categories/all': { status: 200, body: { data: [{ id: '1', name: 'Clothing', slug: 'clothing' }] } },
+  });
   const queryClient = createQueryClient();
   const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
   const enter = enterPage(store, queryClient, 'en');
@@ -88,6 +90,7 @@ describe("the router's error screen", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
     expect(screen.getByText('404 Not Found')).toBeInTheDocument();
     expect(document.title).toBe('Page not found | Haat');
+    expect(await screen.findByRole('link', { name: 'Best sellers' })).toHaveAttribute('href', '/products/bestsellers');
     expect(frame()).toEqual({ header: true, footer: true });
   });
 

@@ -9,6 +9,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { PopularRow } from '../../product-card/PopularRow';
 import { productPath } from '../../product/product-path';
 import { productPicture } from '../../product/product-picture';
 import { productQuery, relatedQuery, togetherQuery } from '../../product/product-query';
@@ -97,6 +98,7 @@ function Shown({ productId }: { productId: string }) {
                 : t('Its page couldn’t be fetched just now.')}
             </p>
           </Panel>
+          {missing ? <PopularRow /> : null}
         </div>
       </Container>
     );
