@@ -2,6 +2,7 @@ import { notify, useTexts, useWishlist } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useLoaded } from './use-loaded';
 import styles from './WishButton.module.css';
 
 /** Whether a product is on the wishlist, a guest's as well, and what puts it there or takes it off. */
@@ -31,8 +32,12 @@ export function WishButton({ id }: { id: string }) {
   );
 }
 
-/** The same as a heart in the corner of a card. */
-export function WishHeart({ id, name }: { id: string; name: string }) {
+/** The same as a heart in the corner of a card. Only the browser knows the list, so it comes when the page has loaded. */
+export function WishHeart(props: { id: string; name: string }) {
+  return useLoaded() ? <CornerHeart {...props} /> : null;
+}
+
+function CornerHeart({ id, name }: { id: string; name: string }) {
   const { t, wished, press } = useWish(id);
   return (
     <button

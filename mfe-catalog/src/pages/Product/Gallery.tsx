@@ -11,6 +11,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
 } from 'react';
+import { useLoaded } from '../../product/use-loaded';
 import type { Turn } from './Turn';
 import type { Zoom } from './Zoom';
 import styles from './Gallery.module.css';
@@ -20,18 +21,6 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 // On a phone less than they take up: at three pixels to the point nobody sees the last fifth, and everybody waits for it.
 const LARGE = '(max-width: 768px) 80vw, (max-width: 1400px) 50vw, 660px';
 const THUMBNAIL = '60px';
-
-const onLoad = (changed: () => void) => {
-  window.addEventListener('load', changed);
-  return () => window.removeEventListener('load', changed);
-};
-/** Whether the page has loaded: till then the first picture has the line to itself. */
-const useLoaded = () =>
-  useSyncExternalStore(
-    onLoad,
-    () => document.readyState === 'complete',
-    () => false,
-  );
 
 /**
  * A product's pictures: a column of thumbnails and the chosen one large (§2, Product detail). A thumbnail is chosen

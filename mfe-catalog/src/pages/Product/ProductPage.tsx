@@ -9,7 +9,6 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PopularRow } from '../../product-card/PopularRow';
 import { productPath } from '../../product/product-path';
 import { productPicture } from '../../product/product-picture';
 import { productQuery, relatedQuery, togetherQuery } from '../../product/product-query';
@@ -21,6 +20,9 @@ import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 import styles from './ProductPage.module.css';
 
+const PopularRow = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "popular" */ '../../product-card/PopularRow')).PopularRow,
+}));
 const Preview = lazy(() => import(/* webpackChunkName: "preview" */ './Preview'));
 /** With it in the address, staff see a product before it is in the shop. Asked for by the browser alone: the server doesn't know who looks. */
 const PREVIEW = 'preview';
@@ -98,7 +100,11 @@ function Shown({ productId }: { productId: string }) {
                 : t('Its page couldn’t be fetched just now.')}
             </p>
           </Panel>
-          {missing ? <PopularRow /> : null}
+          {missing ? (
+            <Suspense fallback={null}>
+              <PopularRow />
+            </Suspense>
+          ) : null}
         </div>
       </Container>
     );
