@@ -32,7 +32,7 @@ export async function addToCart(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await settled(page);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await page.getByText('Added to your cart').first().waitFor();
   return name;
 }

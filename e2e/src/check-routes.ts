@@ -1,6 +1,7 @@
 import { addressOf, assortmentSamples, type PageSamples } from '../../platform/src/test/page-samples';
 import { pageRoutes, type Audience } from '../../shell/src/routes/page-routes';
 import { findOverflow } from './find-overflow';
+import { findOverlaps, showWidestFont } from './find-overlaps';
 import { findViolations, type Violation } from './find-violations';
 import { newVisitor, type Visitor } from './open-browser';
 import { settled } from './settled';
@@ -9,6 +10,8 @@ import { showTheme, themes, type Theme } from './themes';
 /** The narrowest window that nothing may be wider than. */
 const NARROWEST = { width: 320, height: 700 };
 const WIDE = { width: 1280, height: 900 };
+/** Windows in which all text must be readable in the widest font; 640 px are a window of 1,280 px at 200 % zoom. */
+const READ_IN = [1440, 1024, 768, 640, 320];
 
 /** What is found on a page in one theme. */
 interface Findings {
@@ -16,6 +19,7 @@ interface Findings {
   headings: number;
   violations: Violation[];
   overflow: string[];
+  overlaps: string[];
 }
 
 /** What is found on a page that is loaded once: in the theme it came in, then in the other one. */
@@ -31,15 +35,20 @@ async function inspect(
     rootClass: await page.evaluate(() => document.documentElement.className),
     headings: await page.getByRole('heading', { level: 1 }).count(),
   });
-  const first: Findings = { ...(await look()), violations: await findViolations(page), overflow: [] };
+  const first: Findings = { ...(await look()), violations: await findViolations(page), overflow: [], overlaps: [] };
   await page.setViewportSize(NARROWEST);
   first.overflow = await findOverflow(page);
   const other = first.rootClass === 'theme-dark' ? 'light' : 'dark';
   await showTheme(page, other);
-  const second: Findings = { ...(await look()), violations: [], overflow: await findOverflow(page) };
+  const second: Findings = { ...(await look()), violations: [], overflow: await findOverflow(page), overlaps: [] };
   await page.setViewportSize(WIDE);
   await settled(page);
   second.violations = await findViolations(page);
+  await showWidestFont(page);
+  for (const width of READ_IN) {
+    await page.setViewportSize({ width, height: 800 });
+    second.overlaps.push(...(await findOverlaps(page)).map((overlap) => `${width} px: ${overlap}`));
+  }
   const [light, dark] = other === 'dark' ? [first, second] : [second, first];
   return { light, dark, complaints: [...complaints] };
 }
@@ -51,7 +60,7 @@ interface Options {
 
 /**
  * Tests each route of the table that is for an audience: no violation in either theme at 1,280 px, nothing wider than a
- * window of 320 px, one heading, nothing in the console. All rules run in both themes: those of colour alone take 0.56 s of 0.68 s.
+ * window of 320 px, no text over other text in the widest font from 320 to 1,440 px, one heading, nothing in the console. All rules run in both themes: those of colour alone take 0.56 s of 0.68 s.
  */
 export function checkRoutes(audience: Audience, { prepare }: Options = {}): void {
   let visitor: Visitor;
@@ -70,7 +79,13 @@ export function checkRoutes(audience: Audience, { prepare }: Options = {}): void
       }, 60_000);
 
       test.each(themes)('%s', (theme) => {
-        expect(found[theme]).toEqual({ rootClass: `theme-${theme}`, headings: 1, violations: [], overflow: [] });
+        expect(found[theme]).toEqual({
+          rootClass: `theme-${theme}`,
+          headings: 1,
+          violations: [],
+          overflow: [],
+          overlaps: [],
+        });
         expect(found.complaints).toEqual([]);
       });
     },

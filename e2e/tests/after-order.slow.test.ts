@@ -54,7 +54,7 @@ test.each(['light', 'dark'] as const)(
     expect(page.url()).not.toContain('#');
     await pressTabTo(page, page.getByRole('button', { name: 'Cancel items' }));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'What shall be cancelled?' });
+    const dialog = page.getByRole('dialog', { name: 'Choose items to cancel' });
     await pressTabTo(page, dialog.getByRole('combobox'));
     await dialog.getByRole('combobox').selectOption('1');
     expect(await findViolations(page)).toEqual([]);

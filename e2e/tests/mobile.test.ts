@@ -13,15 +13,17 @@ beforeEach(async () => {
   visitor = await visit({ width: 360, height: 740, touch: true });
 });
 
-test('the search strip has the whole width, suggests, and finds', async () => {
+test('the search strip is one tap away, has the whole width, suggests, and finds', async () => {
   const { page, complaints } = visitor;
   await page.goto('/');
+  const header = page.getByRole('banner');
   const box = page.getByRole('combobox', { name: 'Search the shop' });
-  const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
-  const strip = await page.getByRole('banner').getByRole('search').boundingBox();
+  await header.getByTitle('Search the shop').tap();
+  await eventually(async () => expect(await box.evaluate((input) => input === document.activeElement)).toBe(true));
+  const row = await header.boundingBox();
+  const strip = await header.getByRole('search').boundingBox();
   expect(strip?.width).toBeGreaterThan(300);
-  expect(strip?.y).toBeGreaterThanOrEqual((logo?.y ?? 0) + (logo?.height ?? 0));
-  await box.tap();
+  expect(strip?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) - 1);
   await box.pressSequentially('brass dia');
   const suggestion = page.getByRole('option', { name: 'Akhand jyoti brass diya, mirror polish' });
   await suggestion.waitFor();
@@ -29,6 +31,85 @@ test('the search strip has the whole width, suggests, and finds', async () => {
   await suggestion.tap();
   await page.getByRole('heading', { level: 1, name: 'Akhand jyoti brass diya, mirror polish' }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('the strip’s button searches as well', async () => {
+  const { page } = visitor;
+  await page.goto('/help');
+  await page.getByRole('banner').getByTitle('Search the shop').tap();
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('lota');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
+  await page.waitForURL('**/search/lota');
+});
+
+test('the header is one row of at most 64 px, hides on the way down and comes back on the way up', async () => {
+  const { page } = visitor;
+  await page.goto('/category/food/products');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  const bottom = async () => {
+    const box = await page.getByRole('banner').boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await eventually(async () => expect(await bottom()).toBeLessThanOrEqual(0));
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await eventually(async () => expect(await bottom()).toBeGreaterThan(40));
+});
+
+test('filters and sorting stay in reach while a list scrolls', async () => {
+  const { page } = visitor;
+  await page.goto('/category/food/products');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  for (const y of [1200, 1100]) {
+    await page.evaluate((to) => window.scrollTo(0, to), y);
+    await eventually(async () => {
+      const header = await page.getByRole('banner').boundingBox();
+      const free = Math.max(0, (header?.y ?? 0) + (header?.height ?? 0)) - 1;
+      for (const control of [page.getByRole('button', { name: /^Filters/ }), page.getByLabel('Sort by')]) {
+        const box = await control.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(free);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(140);
+      }
+    });
+  }
+  await page.getByLabel('Sort by').selectOption('price-low');
+  await eventually(() => expect(new URL(page.url()).searchParams.get('sort')).toBe('price-low'));
+});
+
+test.each([
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+])(
+  'the first screen of home at $width px has the headline whole, and something to buy with its price',
+  async (size) => {
+    const { page } = visitor;
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const header = await page.getByRole('banner').boundingBox();
+    const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(headline?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const price = await page
+      .getByRole('region', { name: 'Popular right now' })
+      .getByRole('listitem')
+      .first()
+      .getByText(/₹/)
+      .first()
+      .boundingBox();
+    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  },
+);
+
+test('the profile’s ways stand in one row, and its own is in sight', async () => {
+  const { page } = visitor;
+  await page.goto('/profile/security');
+  const nav = page.getByRole('navigation', { name: 'Your account' });
+  expect((await nav.boundingBox())?.height).toBeLessThan(64);
+  const own = await nav.getByRole('link', { name: 'Security' }).boundingBox();
+  expect(own?.x).toBeGreaterThanOrEqual(0);
+  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(360);
 });
 
 test("'Filters' opens over the page, filters, and closes to the products", async () => {
@@ -78,6 +159,11 @@ test('by touch: from All to a product, into the cart, up to the checkout', async
   await page.getByRole('link', { name: 'Proceed to checkout' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
   await page.getByRole('button', { name: 'Place your order' }).waitFor();
+  // What it comes to is said in the first screen, under a header without a way astray.
+  const total = page.getByRole('link', { name: /^Total ₹[\d,.]+/ });
+  await total.waitFor();
+  expect((await total.boundingBox())?.y).toBeLessThan(200);
+  expect(await page.getByRole('banner').getByRole('search').count()).toBe(0);
   expect(await findOverflow(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

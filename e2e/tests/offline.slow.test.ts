@@ -48,7 +48,7 @@ test('a product that was seen opens without a connection and goes into the cart;
   await page.goto(SPOONS);
   expect(await heading(page)).toBe(spoons);
   await banner(page).waitFor();
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.waitForURL('**/cart');
   expect(await quantityOf(page, spoons).inputValue()).toBe('1');
@@ -226,7 +226,7 @@ test.each([
   await page.reload();
   await settled(page);
   await pressUntil(
-    page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }),
+    page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first(),
     page.getByText('Added to your cart'),
   );
   await eventually(async () => expect(await text()).toBe(whole));
@@ -250,7 +250,7 @@ test('an account’s cart is changed without a connection, and the account has e
   await phone.context.setOffline(true);
   await phone.page.goto(INCENSE);
   await banner(phone.page).waitFor();
-  await phone.page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await phone.page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await phone.page.getByText('Added to your cart').first().waitFor();
   await phone.page.goto('/cart');
   await quantityOf(phone.page, spoons).selectOption('4');

@@ -84,8 +84,8 @@ test('the whole life of an account: from the first thing in the cart to its end'
   // One line is cancelled: the rest comes, and its money goes back.
   await desk.page.goto(`/orders/${first}`);
   await desk.page.getByRole('button', { name: 'Cancel items' }).click();
-  const cancelling = desk.page.getByRole('dialog', { name: 'What shall be cancelled?' });
-  await cancelling.getByLabel(spoons).selectOption('0');
+  const cancelling = desk.page.getByRole('dialog', { name: 'Choose items to cancel' });
+  await cancelling.getByLabel(lamp).selectOption('1');
   await cancelling.getByRole('button', { name: 'Cancel what I chose' }).click();
   await desk.page.getByRole('heading', { name: 'Refunds' }).waitFor();
   const afterCancelling = await orderOf(first);

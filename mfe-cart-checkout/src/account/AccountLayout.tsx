@@ -32,6 +32,12 @@ export interface AccountLayoutProps {
   children: ReactNode;
 }
 
+/** On a phone the links are one row that scrolls sideways: the page's own is moved into sight, and the page is not. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+}
+
 /** The frame of the profile pages (§2 Profile): nav links and the Logout button, and the sample or the real thing. */
 export function AccountLayout({ title, path, sample, own = false, children }: AccountLayoutProps) {
   const { t } = useTexts();
@@ -41,7 +47,7 @@ export function AccountLayout({ title, path, sample, own = false, children }: Ac
     <Container>
       <PageHead title={title} description={t('Your account at Haat.')} canonicalPath={path} noIndex />
       <div className={styles.page}>
-        <nav aria-label={t('Your account')} className={styles.nav}>
+        <nav aria-label={t('Your account')} className={styles.nav} ref={showCurrent}>
           <ul className={styles.links}>
             {links.map(({ to, name }) => (
               <li key={to}>

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addressLine } from '../address/checked-address';
 import { canBeCancelled } from '../orders/can-be-cancelled';
+import { OrderActions } from '../orders/OrderActions';
 import { OrderContents } from '../orders/OrderContents';
 import { OrderTimeline } from '../orders/OrderTimeline';
 import { paymentText } from '../orders/payment-text';
@@ -30,11 +31,16 @@ export function OrderDetail({ order }: { order: Order }) {
         <Link to={`/orders/${order.id}`}>{t('Everything about order {{id}}', { id: order.id })}</Link>
       </p>
       <Disclosure summary={t('What is in it')}>
-        <OrderContents order={order} />
+        <OrderContents order={order} reviewable={order.status === 'Delivered'} />
         <p>{t('To {{name}}, {{address}}', { name: order.address.fullName, address: addressLine(order.address) })}</p>
         <p>{paymentText(order.payment, t)}</p>
         <OrderTimeline steps={order.timeline} label={t('What became of it')} />
       </Disclosure>
+      {order.status === 'Delivered' ? (
+        <div className={styles.actions}>
+          <OrderActions order={order} />
+        </div>
+      ) : null}
       {canBeCancelled(order) ? <CancelOrder order={order} /> : null}
     </>
   );

@@ -1,14 +1,21 @@
+import type { Order } from '@haat/shared/contract/order';
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { useTexts } from '@haat/shared/state';
+import { Picture } from '@haat/shared/ui/Picture';
 import type { ReactNode } from 'react';
 import { countItems } from '../cart/count-items';
 import styles from './OrderRows.module.css';
 import { OrderStatus } from './OrderStatus';
 import type { OrderRow } from './sample-account';
 
-/** Orders as a list: number, day, how many items, total and status. `detail` adds what else there is to an order. */
-export function OrderRows<T extends OrderRow>({
+/** Pictures that a row has room for on a phone. */
+const PICTURES = 4;
+
+type Row = OrderRow & { lines?: readonly Pick<Order['lines'][number], 'sku' | 'name' | 'image'>[] };
+
+/** Orders as a list: number, day, how many items, total, status, and what is in them. `detail` adds what else there is to an order. */
+export function OrderRows<T extends Row>({
   orders,
   level,
   detail,
@@ -30,9 +37,35 @@ export function OrderRows<T extends OrderRow>({
           <p className={styles.facts}>
             {formatDay(order.date, t)} · {countItems(order.items, t)} · <strong>{formatRupees(order.total)}</strong>
           </p>
+          {order.lines ? <Held lines={order.lines} /> : null}
           {detail?.(order)}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What an order holds, to know it again by. */
+function Held({ lines }: { lines: NonNullable<Row['lines']> }) {
+  const { t } = useTexts();
+  const more = lines.length - PICTURES;
+  return (
+    <div className={styles.held}>
+      <div className={styles.pictures}>
+        {lines.slice(0, PICTURES).map(({ sku, image }) => (
+          <Picture key={sku} src={image} alt="" sizes="56px" className={styles.picture} />
+        ))}
+        {more > 0 ? (
+          <span className={styles.more} aria-hidden="true">
+            +{more}
+          </span>
+        ) : null}
+      </div>
+      <p className={styles.names}>
+        {lines.length > 1
+          ? t('{{name}} and {{count}} more', { name: lines[0]?.name ?? '', count: lines.length - 1 })
+          : lines[0]?.name}
+      </p>
+    </div>
   );
 }

@@ -1,12 +1,9 @@
 import { fetchProductsById } from '@haat/shared/api/products';
 import { recentProducts } from '@haat/shared/recent-products';
 import { useTexts } from '@haat/shared/state';
-import { Picture } from '@haat/shared/ui/Picture';
-import { Price } from '@haat/shared/ui/Price';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import styles from './RecentlyViewed.module.css';
+import { ProductTiles } from '../popular/ProductTiles';
 
 const MOST = 6;
 
@@ -20,28 +17,5 @@ export function RecentlyViewed() {
     enabled: ids.length > 0,
   });
   const seen = ids.flatMap((id) => data?.find((product) => product.id === id) ?? []);
-  if (seen.length === 0) return null;
-  return (
-    <section className={styles.seen} aria-labelledby="recently-viewed">
-      <h2 id="recently-viewed">{t('Recently viewed')}</h2>
-      <ul className={styles.products}>
-        {seen.map(({ id, name, price, originalPrice, mainImage, image }) => (
-          <li key={id} className={styles.product}>
-            <Picture
-              src={mainImage}
-              alt=""
-              width={image?.width}
-              height={image?.height}
-              color={image?.color}
-              sizes="(max-width: 640px) 40vw, 160px"
-            />
-            <Link to={`/product/${encodeURIComponent(id)}`} className={styles.name}>
-              {name}
-            </Link>
-            <Price amount={price} listPrice={originalPrice} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <ProductTiles id="recently-viewed" title={t('Recently viewed')} products={seen} />;
 }

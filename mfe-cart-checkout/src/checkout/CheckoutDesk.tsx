@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
-import { failureOf, useTexts } from '@haat/shared/state';
+import { formatRupees } from '@haat/shared/money';
+import { cartCount, failureOf, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
@@ -170,6 +171,15 @@ export function CheckoutDesk({
         aria-label={t('Checkout')}
         onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(place, refuse)(event))}
       >
+        {/* Where the summary stands below the form, its total is said first. */}
+        <a href="#order-summary" className={styles.total}>
+          <span>
+            {t('Total')} <strong>{quote ? formatRupees(quote.total) : '…'}</strong>
+          </span>
+          <span className={styles.more}>
+            {t('View {{count}} items', { count: cartCount(cart.items), one: 'View {{count}} item' })}
+          </span>
+        </a>
         <div className={styles.sections}>
           <Problem refusal={refusal} wrong={wrong} />
           <Card as="section" labelledBy="delivering-to">
@@ -182,7 +192,7 @@ export function CheckoutDesk({
             <DeliveryOptions quote={quote} />
           </Card>
         </div>
-        <aside className={styles.summary} aria-label={t('Order summary')}>
+        <aside id="order-summary" className={styles.summary} aria-label={t('Order summary')}>
           <Card>
             <OrderSummary lines={cart.items} changes={cart.changes} unavailable={cart.unavailable}>
               {blocked && !quote ? null : (

@@ -1,9 +1,10 @@
 import type { SavedAddress } from '@haat/shared/contract/account';
-import { useTexts } from '@haat/shared/state';
+import { runtimeConfig, Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { addressLine } from '../address/checked-address';
 import { AddressFields } from '../address/AddressFields';
 import type { CheckoutForm } from './checkout-form';
@@ -71,6 +72,14 @@ export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToPro
           )
         }
       />
+      {guest && runtimeConfig().authentication ? (
+        <p className={styles.signIn}>
+          <Sentence
+            of="Have an account? <a>Sign in</a> to use your saved addresses."
+            parts={{ a: (words) => <Link to="/login?next=/checkout">{words}</Link> }}
+          />
+        </p>
+      ) : null}
       <div className={styles.entered}>
         <p className={name ? styles.name : styles.prompt}>{name || t('Enter your name')}</p>
         <p className={line ? undefined : styles.prompt}>{line || t('Enter your address')}</p>

@@ -2,7 +2,8 @@ import { cancelOrder } from '@haat/shared/api/orders';
 import type { Order } from '@haat/shared/contract/order';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { randomKey } from '@haat/shared/random-key';
-import { notify, serverMessage, useTexts } from '@haat/shared/state';
+import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
+import { notify, Sentence, serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
@@ -15,7 +16,7 @@ import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';
 
 /** Cancels an order, or as many of its lines as are chosen, after a question. One press is one wish, however often it is sent. */
-export function CancelItems({ order }: { order: Order }) {
+export function CancelItems({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
   return (
@@ -23,20 +24,25 @@ export function CancelItems({ order }: { order: Order }) {
       <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('Cancel items')}
       </Button>
-      <Dialog open={asking} onOpenChange={setAsking} title={t('What shall be cancelled?')}>
-        <Asking order={order} onDone={() => setAsking(false)} />
+      <Dialog open={asking} onOpenChange={setAsking} title={t('Choose items to cancel')}>
+        <Asking
+          order={order}
+          onKeep={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onCancelled();
+          }}
+        />
       </Dialog>
     </>
   );
 }
 
-function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
+function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; onKeep: () => void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>
-    Object.fromEntries(lines.map((line) => [line.id, leftOf(line)])),
-  );
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   // The same wish sent again, after silence, is the same cancellation.
   const [wish, setWish] = useState(randomKey);
   const chosen = lines
@@ -44,6 +50,11 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
     .filter(({ quantity }) => quantity > 0);
   // Of what is still here. Where a parcel has left it isn't the whole order.
   const isAll = lines.every((line) => (counts[line.id] ?? 0) === leftOf(line));
+  const worth = lines.reduce((sum, line) => sum + toPaise(line.price) * (counts[line.id] ?? 0), 0);
+  const choose = (next: Readonly<Record<string, number>>) => {
+    setCounts(next);
+    setWish(randomKey());
+  };
   const cancel = useMutation({
     mutationFn: () => cancelOrder(order.id, readViewToken(order.id), isAll ? undefined : { key: wish, lines: chosen }),
     onSuccess: (after) => {
@@ -68,13 +79,30 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
             name={[line.name, optionsText(line.options)].filter(Boolean).join(', ')}
             most={leftOf(line)}
             count={counts[line.id] ?? 0}
-            onChange={(count) => {
-              setCounts({ ...counts, [line.id]: count });
-              setWish(randomKey());
-            }}
+            onChange={(count) => choose({ ...counts, [line.id]: count })}
           />
         ))}
       </div>
+      {isAll ? null : (
+        <div>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => choose(Object.fromEntries(lines.map((line) => [line.id, leftOf(line)])))}
+          >
+            {t('Choose all items')}
+          </Button>
+        </div>
+      )}
+      {worth > 0 ? (
+        <p role="status">
+          <Sentence
+            of="Items worth <amount>{{amount}}</amount> will be cancelled."
+            values={{ amount: formatRupees(toRupees(worth)) }}
+            parts={{ amount: (words) => <strong>{words}</strong> }}
+          />
+        </p>
+      ) : null}
       <p>
         {t(
           order.payment.method === 'cod'
@@ -93,7 +121,7 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
         <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>
           {t(isAll && order.lines.every(({ shipped }) => shipped === 0) ? 'Cancel the order' : 'Cancel what I chose')}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button look="quiet" onClick={onKeep}>
           {t('Keep it')}
         </Button>
       </div>

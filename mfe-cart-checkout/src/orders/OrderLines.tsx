@@ -1,13 +1,14 @@
 import type { Order } from '@haat/shared/contract/order';
 import { formatRupees } from '@haat/shared/money';
-import { useTexts } from '@haat/shared/state';
+import { Sentence, useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { Link } from 'react-router-dom';
 import { optionsText } from '../cart/options-text';
 import styles from './OrderLines.module.css';
 
 /** What was ordered, at the prices it was ordered for. */
-export function OrderLines({ lines }: { lines: Order['lines'] }) {
+export function OrderLines({ lines, reviewable = false }: { lines: Order['lines']; reviewable?: boolean }) {
   const { t } = useTexts();
   return (
     <ul className={styles.lines}>
@@ -30,6 +31,15 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {reviewable ? (
+              <Link to={`/product/${encodeURIComponent(line.productId)}?review=1#reviews`} className={styles.review}>
+                <Sentence
+                  of="Write a review<spoken> of {{name}}</spoken>"
+                  values={{ name: line.name }}
+                  parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+                />
+              </Link>
+            ) : null}
           </span>
           <span className={styles.amount}>{formatRupees(line.total)}</span>
         </li>

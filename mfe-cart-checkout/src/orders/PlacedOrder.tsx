@@ -1,9 +1,10 @@
 import type { Order } from '@haat/shared/contract/order';
 import { formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
-import { Sentence, useTexts } from '@haat/shared/state';
+import { runtimeConfig, Sentence, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { CircleCheck } from 'lucide-react';
+import { useSignedIn } from '../account/use-signed-in';
 import { OrderAddress } from './OrderAddress';
 import { OrderCard, OrderCards } from './OrderCard';
 import { OrderContents } from './OrderContents';
@@ -13,6 +14,7 @@ import styles from './PlacedOrder.module.css';
 /** An order as its confirmation shows it. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { t } = useTexts();
+  const who = useSignedIn();
   const cancelled = order.status === 'Cancelled';
   return (
     <>
@@ -58,6 +60,16 @@ export function PlacedOrder({ order }: { order: Order }) {
           ) : null}
         </OrderCard>
       </OrderCards>
+      {who === 'guest' && runtimeConfig().authentication && order.email ? (
+        <OrderCard id="your-account" title={t('Create an account')}>
+          <p>{t('See all your orders in one place, return items and check out faster next time.')}</p>
+          <div>
+            <ButtonLink to="/authpage?next=/profile/orders" state={{ email: order.email }} look="secondary">
+              {t('Create account with {{email}}', { email: order.email })}
+            </ButtonLink>
+          </div>
+        </OrderCard>
+      ) : null}
       <div className={styles.actions}>
         <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
         <ButtonLink to={`/orders/${order.id}`} look="secondary">

@@ -1,46 +1,38 @@
 import type { Order } from '@haat/shared/contract/order';
 import { formatDay, formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
-import { notify, Sentence, useTexts } from '@haat/shared/state';
+import { Sentence, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
-import { Button, ButtonLink } from '@haat/shared/ui/Button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { OrderStatus } from '../account/OrderStatus';
 import { canBeCancelled } from './can-be-cancelled';
 import { CancelItems } from './CancelItems';
-import { downloadInvoice, type Invoiced } from './download-invoice';
 import { claimsQuery, returnsQuery } from './order-queries';
+import { isOpen, OrderActions } from './OrderActions';
 import { OrderAddress } from './OrderAddress';
 import { OrderCard, OrderCards } from './OrderCard';
 import { OrderContents } from './OrderContents';
 import { OrderTimeline } from './OrderTimeline';
 import { paymentText } from './payment-text';
-import { useReorder } from './use-reorder';
 import styles from './WholeOrder.module.css';
 
 /** All there is to an order, and what can be done about it now. */
 export function WholeOrder({ order }: { order: Order }) {
   const { t } = useTexts();
-  const reorder = useReorder(order);
-  const invoice = useMutation({
-    mutationFn: (parcel: Invoiced) => downloadInvoice(order.id, parcel),
-    onError: () => notify(t('The invoice could not be fetched. Please try again.')),
-  });
   const { tracking, parcels } = order;
-  // A backend that knows no parcels has one invoice.
-  const withInvoice =
-    parcels.length > 0
-      ? parcels.filter(({ invoice: number }) => number !== null)
-      : order.invoice
-        ? [{ number: 1, invoice: order.invoice }]
-        : [];
-  const isOpen = (until: string | null) => until !== null && Date.now() <= Date.parse(until);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [cancellations, setCancellations] = useState(0);
+  // What was pressed may be gone with what was cancelled: the order's head says what it is now.
+  useEffect(() => {
+    if (cancellations > 0) heading.current?.focus();
+  }, [cancellations]);
   const hasLeft = order.status === 'In Transit' || order.status === 'Delivered';
   return (
     <>
       <header className={styles.block}>
         <div className={styles.head}>
-          <h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
             <Sentence
               of="Order <number>{{id}}</number>"
               values={{ id: order.id }}
@@ -60,33 +52,10 @@ export function WholeOrder({ order }: { order: Order }) {
             .join(' · ')}
         </p>
         <div className={styles.actions}>
-          {canBeCancelled(order) ? <CancelItems order={order} /> : null}
-          {withInvoice.map((parcel) => (
-            <Button
-              key={parcel.number}
-              look="secondary"
-              size="small"
-              busy={invoice.isPending}
-              onClick={() => invoice.mutate(parcel)}
-            >
-              {withInvoice.length === 1
-                ? t('Invoice (PDF)')
-                : t('Invoice of parcel {{number}} (PDF)', { number: parcel.number })}
-            </Button>
-          ))}
-          {isOpen(order.returnUntil) && order.lines.some((line) => line.returnable > 0) ? (
-            <ButtonLink look="secondary" size="small" to={`/returns?order=${order.id}#track`}>
-              {t('Return items')}
-            </ButtonLink>
+          {canBeCancelled(order) ? (
+            <CancelItems order={order} onCancelled={() => setCancellations((count) => count + 1)} />
           ) : null}
-          {hasLeft && (order.claimUntil === null || isOpen(order.claimUntil)) ? (
-            <ButtonLink look="secondary" size="small" to={`/protection?order=${order.id}#claim`}>
-              {t('Something is wrong')}
-            </ButtonLink>
-          ) : null}
-          <Button look="secondary" size="small" busy={reorder.isPending} onClick={() => reorder.mutate()}>
-            {t('Order again')}
-          </Button>
+          <OrderActions order={order} />
         </div>
       </header>
       <OrderCards>
@@ -118,7 +87,7 @@ export function WholeOrder({ order }: { order: Order }) {
         </OrderCard>
       </OrderCards>
       <OrderCard id="in-it" title={t('What is in it')}>
-        <OrderContents order={order} />
+        <OrderContents order={order} reviewable={order.status === 'Delivered'} />
       </OrderCard>
       {order.status === 'Delivered' || order.status === 'In Transit' ? <SentBack orderId={order.id} /> : null}
     </>

@@ -161,6 +161,27 @@ describe('the account', () => {
     ).toEqual(['Order HT-8K2M4Q', 'Order HT-OLD111']);
   });
 
+  test('each order shows what it holds: up to four pictures, and a name', async () => {
+    const line = order.lines[0];
+    const lines = Array.from({ length: 6 }, (_, at) => ({
+      ...line,
+      id: `line-${at}`,
+      sku: `SKU-${at}`,
+      name: `Lamp ${at}`,
+      image: `/api/media/ab/lamp-${at}.webp`,
+    }));
+    show(ProfileOrders, '/profile/orders', {
+      ...signedIn,
+      answers: { 'GET /api/orders/user': { status: 200, body: { content: [{ ...order, lines }], last: true } } },
+    });
+    expect(await screen.findByText('Lamp 0 and 5 more')).toBeInTheDocument();
+    expect(screen.getByText('+2')).toBeInTheDocument();
+    const shown = screen.getByText('Lamp 0 and 5 more').parentElement;
+    expect([...(shown?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'))).toEqual(
+      lines.slice(0, 4).map(({ image }) => image),
+    );
+  });
+
   test('name and phone can be changed', async () => {
     const { calls } = show(Profile, '/profile', {
       ...signedIn,

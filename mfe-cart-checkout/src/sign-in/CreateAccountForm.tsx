@@ -6,6 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
@@ -15,6 +16,9 @@ import styles from './CredentialForm.module.css';
 
 const formSchema = z.extend(registerSchema, { confirmPassword: confirmPasswordSchema }).check(samePassword());
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
+/** The address that the page before knows, such as a guest's order. */
+const givenEmail = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 const isField = (path: string): path is keyof typeof empty => path in empty;
 
 /**
@@ -32,7 +36,10 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
+  } = useForm({
+    defaultValues: { ...empty, email: givenEmail(useLocation().state) },
+    resolver: zodResolver(formSchema),
+  });
   const submit = handleSubmit(async ({ name, email, password }) => {
     setProblem('');
     try {

@@ -2,6 +2,7 @@ import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
+import { PopularRow } from '../product-card/PopularRow';
 import { listingSearch, noFilters, type ListingFilters } from './listing-address';
 import type { ListingScope } from './listing-scope';
 
@@ -28,27 +29,30 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
   }
   const filtered = listingSearch({ ...filters, page: 1, sort: 'featured', size: 20 }) !== '';
   return (
-    <Panel
-      title={t('No products found')}
-      picture={<Still name="nothing-found" />}
-      actions={
-        <>
-          {filtered ? (
-            <ButtonLink to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`}>
-              {t('Clear all filters')}
+    <>
+      <Panel
+        title={t('No products found')}
+        picture={<Still name="nothing-found" />}
+        actions={
+          <>
+            {filtered ? (
+              <ButtonLink to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`}>
+                {t('Clear all filters')}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink look="secondary" to="/">
+              {t('Browse the departments')}
             </ButtonLink>
-          ) : null}
-          <ButtonLink look="secondary" to="/">
-            {t('Browse the departments')}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>
-        {scope.kind === 'search'
-          ? t('No results found for "{{words}}"', { words: scope.words })
-          : t('Try a different category')}
-      </p>
-    </Panel>
+          </>
+        }
+      >
+        <p>
+          {scope.kind === 'search'
+            ? t('No results found for "{{words}}"', { words: scope.words })
+            : t('Try a different category')}
+        </p>
+      </Panel>
+      <PopularRow />
+    </>
   );
 }

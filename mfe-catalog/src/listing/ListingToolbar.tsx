@@ -2,6 +2,7 @@ import { pageSizes, sortOptions } from '@haat/shared/contract/listing-choices';
 import { useEarlyChoice } from '@haat/shared/early-choice';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
+import { ArrowUpDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { sortLabels } from './filter-labels';
 import { listingPairs, type ListingFilters } from './listing-address';
@@ -39,40 +40,45 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
         {rest.map(([name, value]) => (
           <input key={`${name}${value}`} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor={`${id}-sort`} className={styles.label}>
-          {t('Sort by')}
-        </label>
-        <select
-          ref={sortRef}
-          id={`${id}-sort`}
-          name="sort"
-          className={styles.select}
-          value={filters.sort}
-          onChange={(event) => sort(event.target)}
-        >
-          {sortOptions.map((option) => (
-            <option key={option} value={option}>
-              {t(sortLabels[option])}
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-size`} className={styles.sizeLabel}>
-          {t('Per page')}
-        </label>
-        <select
-          ref={sizeRef}
-          id={`${id}-size`}
-          name="size"
-          className={`${styles.select} ${styles.size}`}
-          value={filters.size}
-          onChange={(event) => resize(event.target)}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
+        <span className={styles.sorting}>
+          <label htmlFor={`${id}-sort`} className={styles.label}>
+            {t('Sort by')}
+          </label>
+          <ArrowUpDown aria-hidden="true" className={styles.icon} />
+          <select
+            ref={sortRef}
+            id={`${id}-sort`}
+            name="sort"
+            className={styles.select}
+            value={filters.sort}
+            onChange={(event) => sort(event.target)}
+          >
+            {sortOptions.map((option) => (
+              <option key={option} value={option}>
+                {t(sortLabels[option])}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span className={styles.sizes}>
+          <label htmlFor={`${id}-size`} className={styles.label}>
+            {t('Per page')}
+          </label>
+          <select
+            ref={sizeRef}
+            id={`${id}-size`}
+            name="size"
+            className={styles.select}
+            value={filters.size}
+            onChange={(event) => resize(event.target)}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </span>
         <noscript>
           <Button type="submit" look="secondary" size="small">
             {t('Apply')}

@@ -11,6 +11,7 @@ import { productPicture } from '../product/product-picture';
 import { isInStock, stockText } from '../product/stock-text';
 import { useAddToCart } from '../product/use-add-to-cart';
 import { useProductPrefetch } from '../product/use-product-prefetch';
+import { WishHeart } from '../product/WishButton';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
@@ -52,6 +53,7 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
         {product.discountPercentage > 0 ? (
           <span className={styles.badge}>{t('{{percent}}% OFF', { percent: product.discountPercentage })}</span>
         ) : null}
+        <WishHeart id={product.id} name={product.name} />
       </div>
       <div className={styles.text}>
         {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}

@@ -1,9 +1,12 @@
 import { notify, useTexts, useWishlist } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
+import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useLoaded } from './use-loaded';
+import styles from './WishButton.module.css';
 
-/** Puts a product on the wishlist, a guest's as well, or takes it off. */
-export function WishButton({ id }: { id: string }) {
+/** Whether a product is on the wishlist, a guest's as well, and what puts it there or takes it off. */
+function useWish(id: string) {
   const { t } = useTexts();
   const { ids, add, remove } = useWishlist();
   const navigate = useNavigate();
@@ -15,9 +18,36 @@ export function WishButton({ id }: { id: string }) {
       run: () => void navigate('/profile/wishlist'),
     });
   };
+  return { t, wished, press };
+}
+
+/** Puts a product on the wishlist, or takes it off. */
+export function WishButton({ id }: { id: string }) {
+  const { t, wished, press } = useWish(id);
   return (
-    <Button look="quiet" wide onClick={press}>
+    <Button look="quiet" onClick={press}>
+      <Heart aria-hidden="true" className={styles.heart} data-wished={wished || undefined} />
       {wished ? t('Remove from Wishlist') : t('Add to Wishlist')}
     </Button>
+  );
+}
+
+/** The same as a heart in the corner of a card. Only the browser knows the list, so it comes when the page has loaded. */
+export function WishHeart(props: { id: string; name: string }) {
+  return useLoaded() ? <CornerHeart {...props} /> : null;
+}
+
+function CornerHeart({ id, name }: { id: string; name: string }) {
+  const { t, wished, press } = useWish(id);
+  return (
+    <button
+      type="button"
+      className={styles.corner}
+      aria-pressed={wished}
+      aria-label={t('Wishlist: {{name}}', { name })}
+      onClick={press}
+    >
+      <Heart aria-hidden="true" className={styles.heart} data-wished={wished || undefined} />
+    </button>
   );
 }

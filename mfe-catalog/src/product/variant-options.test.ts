@@ -1,5 +1,5 @@
 import type { Variant } from '@haat/shared/contract/product';
-import { chosenVariant, optionGroups } from './variant-options';
+import { chosenVariant, missingOptions, optionGroups } from './variant-options';
 
 const variant = (sku: string, options: Record<string, string>, stockQuantity = 3): Variant => ({
   id: sku,
@@ -38,6 +38,15 @@ test('a value leads to the variant that keeps the other choices, else to one tha
       ],
     },
   ]);
+});
+
+test('a size is missing until a variant is named, where several are to be had', () => {
+  expect(missingOptions(variants, false)).toEqual(['Size']);
+  expect(missingOptions(variants, true)).toEqual([]);
+  expect(missingOptions([red.m, blue.m], false)).toEqual([]);
+  expect(missingOptions([red.s, { ...red.m, stockQuantity: 0 }], false)).toEqual([]);
+  expect(optionGroups(variants, blue.m, ['Size'])[0]?.values.map(({ chosen }) => chosen)).toEqual([false, false]);
+  expect(optionGroups(variants, blue.m, ['Size'])[1]?.values.map(({ chosen }) => chosen)).toEqual([false, true]);
 });
 
 test('one variant leaves nothing to choose; variants without options are chosen by SKU', () => {

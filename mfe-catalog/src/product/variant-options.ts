@@ -28,6 +28,19 @@ export function chosenVariant(
   );
 }
 
+/** Options that nobody can choose for the shopper: what doesn't fit comes back. */
+const PERSONAL = ['Size'];
+
+/**
+ * The options that the shopper has still to choose: those of size, where there are several to be had and neither the
+ * address nor the shopper has named one.
+ * @param isNamed whether a variant was named
+ */
+export function missingOptions(variants: readonly Variant[], isNamed: boolean): string[] {
+  if (isNamed || !variants.some(({ stockQuantity }) => isInStock(stockQuantity))) return [];
+  return PERSONAL.filter((name) => new Set(variants.flatMap(({ options }) => options[name] ?? [])).size > 1);
+}
+
 /** A backend that names no options still has variants to choose from: by their SKU. */
 const optionsOf = (variant: Variant): Record<string, string> =>
   Object.keys(variant.options).length > 0 ? variant.options : { Option: variant.sku };
@@ -35,8 +48,13 @@ const optionsOf = (variant: Variant): Record<string, string> =>
 /**
  * The choices among a product's variants, in the order in which names and values first come up. A value leads to the
  * variant that shares the other choices; where there is none, to one that has the value, in stock if possible.
+ * @param missing the options that are not chosen yet
  */
-export function optionGroups(variants: readonly Variant[], chosen: Variant): OptionGroup[] {
+export function optionGroups(
+  variants: readonly Variant[],
+  chosen: Variant,
+  missing: readonly string[] = [],
+): OptionGroup[] {
   if (variants.length < 2) return [];
   const current = optionsOf(chosen);
   const names = [...new Set(variants.flatMap((variant) => Object.keys(optionsOf(variant))))];
@@ -53,7 +71,14 @@ export function optionGroups(variants: readonly Variant[], chosen: Variant): Opt
           having.find(({ stockQuantity }) => isInStock(stockQuantity)) ??
           having[0];
         return target
-          ? [{ value, sku: target.sku, chosen: current[name] === value, soldOut: !isInStock(target.stockQuantity) }]
+          ? [
+              {
+                value,
+                sku: target.sku,
+                chosen: current[name] === value && !missing.includes(name),
+                soldOut: !isInStock(target.stockQuantity),
+              },
+            ]
           : [];
       }),
     };

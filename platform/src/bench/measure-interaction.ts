@@ -38,11 +38,18 @@ export async function measureInteraction(
     const add = (figure: string, value: number) => book.add(`interaction.slow.${figure}.inp.${variant}`, value);
     try {
       await rest(phone, landingPages.product);
-      const button = page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' });
+      const button = page
+        .getByRole('region', { name: 'Buy this' })
+        .getByRole('button', { name: 'Add to Cart' })
+        .first();
       await button.scrollIntoViewIfNeeded();
       add('cart', await answerOf(phone, () => button.tap()));
       await page.getByTestId('cart-count').waitFor();
-      add('theme', await answerOf(phone, () => page.getByRole('button', { name: 'Dark theme' }).tap()));
+      // A phone's header has no room for the switch: it is in the menu.
+      await page.getByRole('button', { name: 'All', exact: true }).tap();
+      const theme = page.getByRole('dialog').getByRole('button', { name: 'Dark theme' });
+      await theme.scrollIntoViewIfNeeded();
+      add('theme', await answerOf(phone, () => theme.tap()));
       await rest(phone, landingPages.listing);
       await page.getByRole('button', { name: /^Filters/ }).tap();
       const choice = page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: /^In stock only/ });

@@ -14,6 +14,7 @@ test.each([
   '/affiliate',
   '/advertise',
   '/authpage',
+  '/orders',
   '/returns',
   '/protection',
   '/help',

@@ -26,6 +26,7 @@ const columns = [
     title: msg('Let us help you'),
     links: [
       ['/authpage', msg('Your Account')],
+      ['/orders', msg('Track order')],
       ['/returns', msg('Returns Centre')],
       ['/protection', msg('Purchase Protection')],
       ['/help', msg('Help')],

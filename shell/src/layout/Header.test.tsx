@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configure, writeToken } from '@haat/shared/state';
 import { stubApi } from '@haat/shared/testing/stub-api';
@@ -159,9 +159,55 @@ test("the bottom bar has 'All', the top-level categories and the admin link", as
   const { toggleSidebar } = renderInShop(Header);
   const bar = within(screen.getByRole('navigation', { name: 'Departments' }));
   expect(bar.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+  expect(bar.getByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/orders');
   await waitFor(() =>
     expect(bar.getByRole('link', { name: 'Clothing' })).toHaveAttribute('href', '/category-group/clothing'),
   );
   await userEvent.click(bar.getByRole('button', { name: 'All' }));
   expect(toggleSidebar).toHaveBeenCalledTimes(1);
+});
+
+describe('while the page is scrolled', () => {
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  const isAway = () => document.documentElement.dataset['header'] === 'away';
+  afterEach(() => void Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
+
+  test('it is away on the way down, and back on the way up and at the top', () => {
+    renderInShop(Header);
+    scrollTo(60);
+    expect(isAway()).toBe(false);
+    scrollTo(400);
+    expect(isAway()).toBe(true);
+    scrollTo(396);
+    expect(isAway()).toBe(true);
+    scrollTo(300);
+    expect(isAway()).toBe(false);
+    scrollTo(500);
+    expect(isAway()).toBe(true);
+    scrollTo(0);
+    expect(isAway()).toBe(false);
+  });
+
+  test('the page that has no header keeps no mark of it', () => {
+    const { unmount } = renderInShop(Header);
+    scrollTo(400);
+    unmount();
+    expect(isAway()).toBe(false);
+  });
+});
+
+test('the magnifying glass of a narrow window is a label of the search box: it needs no script', () => {
+  const { container } = renderInShop(Header);
+  expect(container.querySelector('label')).toHaveAttribute('for', box().id);
+});
+
+test('the quiet header has the logo, the theme and the cart alone', () => {
+  renderInShop(() => <Header quiet />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/cart']);
+  expect(screen.getByRole('button', { name: 'Dark theme' })).toBeInTheDocument();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -1,35 +1,56 @@
-import { Menu, Moon, ShoppingBag, Sun, UserRound } from 'lucide-react';
+import { Menu, Moon, Search, ShoppingBag, Sun, UserRound } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useCart, useSession, useTexts, useTheme } from '@haat/shared/state';
 import { Logo } from './Logo';
 import { MegaMenu } from './MegaMenu';
 import { SearchBox } from './SearchBox';
+import { useHideOnScroll } from './use-hide-on-scroll';
 import { useSidebar } from './use-sidebar';
 import styles from './Header.module.css';
 
-/** The header of all shopper pages (§2): logo, search, theme, account, cart; below it 'All', the departments and the admin link. */
-export function Header() {
+/**
+ * The header of all shopper pages (§2): logo, search, theme, account, cart; below it 'All', the departments, 'Track
+ * order' and the admin link. In a narrow window it is one row, which hides while the page is scrolled down.
+ * @param quiet at the checkout: nothing that leads away from it but the logo and the cart
+ */
+export function Header({ quiet = false }: { quiet?: boolean }) {
   const { t } = useTexts();
+  const searchId = useId();
+  useHideOnScroll();
   return (
-    <header className={styles.header}>
+    <header className={quiet ? `${styles.header} ${styles.quiet}` : styles.header}>
       <div className={styles.top}>
         <Logo />
-        <div className={styles.search}>
-          <SearchBox />
-        </div>
+        {quiet ? null : (
+          <div className={styles.search}>
+            <SearchBox id={searchId} />
+          </div>
+        )}
         <div className={styles.tools}>
+          {quiet ? null : (
+            // A label needs no script: a tap focuses the box, and the strip shows while something in it has the focus.
+            <label htmlFor={searchId} className={`${styles.tool} ${styles.find}`} title={t('Search the shop')}>
+              <Search aria-hidden="true" />
+            </label>
+          )}
           <ThemeSwitch />
-          <AccountLink />
+          {quiet ? null : <AccountLink />}
           <CartLink />
         </div>
       </div>
-      <nav className={styles.bar} aria-label={t('Departments')}>
-        <AllButton />
-        <MegaMenu />
-        <Link to="/admin/dashboard" className={styles.admin}>
-          {t('Admin Dashboard')}
-        </Link>
-      </nav>
+      {quiet ? null : (
+        <nav className={styles.bar} aria-label={t('Departments')}>
+          <AllButton />
+          <MegaMenu />
+          <Link to="/orders" className={`${styles.link} ${styles.track}`}>
+            {t('Track order')}
+          </Link>
+          <Link to="/admin/dashboard" className={styles.link}>
+            {t('Admin Dashboard')}
+          </Link>
+        </nav>
+      )}
     </header>
   );
 }
@@ -40,7 +61,7 @@ function ThemeSwitch() {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={`${styles.tool} ${styles.theme}`}
       onClick={toggle}
       aria-pressed={theme === 'dark'}
       aria-label={t('Dark theme')}
@@ -92,7 +113,7 @@ function AllButton() {
   const { open, toggle } = useSidebar();
   return (
     <button type="button" className={styles.all} onClick={toggle} aria-expanded={open} aria-haspopup="dialog">
-      <Menu aria-hidden="true" /> {t('All')}
+      <Menu aria-hidden="true" /> <span className={styles.allText}>{t('All')}</span>
     </button>
   );
 }

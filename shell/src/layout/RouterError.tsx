@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { useTexts } from '@haat/shared/state';
+import { useCategories, useTexts } from '@haat/shared/state';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { lazyPart } from '../lazy-part';
@@ -21,6 +22,7 @@ const isAnswer = (error: unknown): error is RouteAnswer =>
 /** The router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
 export function RouterError({ error }: { error: unknown }) {
   const { t } = useTexts();
+  const { categories } = useCategories();
   const missing = isAnswer(error) && error.status === 404;
   const detail = isAnswer(error)
     ? `${error.status} ${t(error.statusText)}`
@@ -45,6 +47,20 @@ export function RouterError({ error }: { error: unknown }) {
                 <Still name="not-found" />
               </Suspense>
             </div>
+          ) : null}
+          {missing && categories.length > 0 ? (
+            <nav aria-label={t('Departments to browse')}>
+              <ul className={styles.departments}>
+                {categories.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <Link to={`/category-group/${slug}`}>{t(name)}</Link>
+                  </li>
+                ))}
+                <li>
+                  <Link to="/products/bestsellers">{t('Best sellers')}</Link>
+                </li>
+              </ul>
+            </nav>
           ) : null}
           <div className={styles.ways}>
             <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>

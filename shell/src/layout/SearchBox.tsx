@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useDeferredValue, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, useDeferredValue, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
 import { lazyPart } from '../lazy-part';
@@ -14,10 +14,10 @@ const LEAST_TYPED = 2;
 /**
  * The search box: submitting trims the text, goes to /search/{searchQuery} and clears the box; empty text does
  * nothing (§2, Header). While typing it suggests words, categories and products (a combobox with a list).
+ * @param id of the box itself
  */
-export function SearchBox() {
+export function SearchBox({ id }: { id: string }) {
   const { t } = useTexts();
-  const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -60,16 +60,16 @@ export function SearchBox() {
       role="search"
       action="/search"
       className={styles.form}
+      // Safari gives a pressed button no focus but what it stands in: so the strip stays open for the press.
+      tabIndex={-1}
       onSubmit={onSubmit}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <label htmlFor={`${id}-box`} className={styles.spoken}>
-        {t('Search the shop')}
-      </label>
       <input
-        id={`${id}-box`}
+        id={id}
+        aria-label={t('Search the shop')}
         // Where scripts don't run, the form asks the server for /search?q=…, which knows the way.
         name="q"
         type="text"

@@ -1,5 +1,6 @@
+import { Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useCategories, useSession, useTexts } from '@haat/shared/state';
+import { useCategories, useSession, useTexts, useTheme } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
@@ -11,9 +12,11 @@ import styles from './Sidebar.module.css';
 const service = [
   ['/profile', msg('Your account')],
   ['/profile/orders', msg('Your orders')],
+  ['/orders', msg('Track order')],
   ['/help', msg('Help')],
   ['/returns', msg('Returns')],
   ['/sell', msg('Sell on Haat')],
+  ['/admin/dashboard', msg('Admin Dashboard')],
 ] as const;
 
 /** The site's whole tree and the ways to one's account and help, behind 'All'. */
@@ -22,6 +25,7 @@ export default function Sidebar() {
   const { open, close } = useSidebar();
   const { categories, error } = useCategories();
   const { claims } = useSession();
+  const { theme, toggle } = useTheme();
   return (
     <Dialog
       open={open}
@@ -59,6 +63,11 @@ export default function Sidebar() {
             </li>
           ))}
         </ul>
+        {/* The header of a narrow window has no room for it. */}
+        <button type="button" className={styles.theme} onClick={toggle} aria-pressed={theme === 'dark'}>
+          {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+          {t('Dark theme')}
+        </button>
         <LanguageSwitch look={styles} />
       </nav>
     </Dialog>

@@ -22,7 +22,9 @@ async function open(
   }),
 ) {
   configure({ apiUrl: '' });
-  stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
+  stubApi({
+    'GET /api/categories/all': { status: 200, body: { data: [{ id: '1', name: 'Clothing', slug: 'clothing' }] } },
+  });
   const queryClient = createQueryClient();
   const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
   const enter = enterPage(store, queryClient, 'en');
@@ -68,6 +70,14 @@ test.each([
   expect(frame()).toEqual(expected);
 });
 
+test.each([
+  ['/checkout', 0],
+  ['/cart', 1],
+])('the header of %s has as many search boxes as %i', async (at, boxes) => {
+  await open(at);
+  expect(screen.queryAllByRole('search')).toHaveLength(boxes);
+});
+
 test("a page that can't be had leaves a panel in its place, and the shop around it", async () => {
   await open('/cart', async () => ({ success: false, cause: 'answered 500', version: '1' }));
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
@@ -80,6 +90,7 @@ describe("the router's error screen", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
     expect(screen.getByText('404 Not Found')).toBeInTheDocument();
     expect(document.title).toBe('Page not found | Haat');
+    expect(await screen.findByRole('link', { name: 'Best sellers' })).toHaveAttribute('href', '/products/bestsellers');
     expect(frame()).toEqual({ header: true, footer: true });
   });
 

@@ -48,7 +48,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
         {t('Skip to the page')}
       </a>
       <ActingGate />
-      {frame === 'none' ? null : <Header />}
+      {frame === 'none' ? null : <Header quiet={frame === 'no-footer'} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

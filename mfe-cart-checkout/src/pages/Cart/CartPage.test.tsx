@@ -10,7 +10,13 @@ import * as Cart from './CartPage';
 beforeEach(() => onNotice(() => undefined)());
 
 const show = (cart = cartOf(), batch: StubAnswer = { status: 200, body: products }) => {
-  const calls = stubApi({ 'GET /api/products/batch': batch });
+  const calls = stubApi({
+    'GET /api/products/batch': batch,
+    'GET /api/products/bestsellers': {
+      status: 200,
+      body: { content: [{ id: 'diya', name: 'Brass diya', price: 749 }], last: true },
+    },
+  });
   return { calls, ...renderPage(Cart, { route: '/cart', at: '/cart', cart }) };
 };
 const line = async (name: string) => {
@@ -23,7 +29,9 @@ test('an empty cart says so, beside an empty basket', async () => {
   const { calls, container } = show(cartOf([]));
   expect(await screen.findByRole('heading', { name: 'Your Shopping Cart is empty' })).toBeInTheDocument();
   expect(container.querySelector('img[src*=still-empty-cart]')).toHaveAttribute('alt', '');
-  expect(calls).toEqual([]);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/products/bestsellers']);
+  const popular = within(await screen.findByRole('region', { name: 'Popular right now' }));
+  expect(popular.getByRole('link', { name: 'Brass diya' })).toHaveAttribute('href', '/product/diya');
 });
 
 test('each line has title link, stock, quantity, Delete and price; then subtotal, delivery and the way on', async () => {

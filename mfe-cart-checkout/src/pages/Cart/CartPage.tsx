@@ -13,6 +13,7 @@ import { CartTax } from '../../cart/CartTax';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { SavedForLater } from '../../cart/SavedForLater';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
+import { PopularProducts } from '../../popular/PopularProducts';
 import styles from './CartPage.module.css';
 
 /** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
@@ -55,13 +56,16 @@ export function Component(): ReactElement {
         {!cart.ready ? (
           <CartSkeleton />
         ) : cart.items.length === 0 ? (
-          <Panel
-            title={t('Your Shopping Cart is empty')}
-            picture={<Still name="empty-cart" />}
-            actions={<ButtonLink to="/">{t('Continue shopping')}</ButtonLink>}
-          >
-            <p>{t('What you put in it waits here until you are ready.')}</p>
-          </Panel>
+          <>
+            <Panel
+              title={t('Your Shopping Cart is empty')}
+              picture={<Still name="empty-cart" />}
+              actions={<ButtonLink to="/">{t('Continue shopping')}</ButtonLink>}
+            >
+              <p>{t('What you put in it waits here until you are ready.')}</p>
+            </Panel>
+            <PopularProducts />
+          </>
         ) : (
           <div className={styles.columns}>
             <Card>

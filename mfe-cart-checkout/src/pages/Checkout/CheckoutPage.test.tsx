@@ -93,6 +93,26 @@ describe('the page', () => {
     );
   });
 
+  test('offers a guest to sign in, and an account holder nothing of the kind', async () => {
+    const { unmount } = show();
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/checkout');
+    unmount();
+    configure({ apiUrl: '', authentication: false });
+    show();
+    await screen.findByRole('region', { name: 'Delivering to' });
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  });
+
+  test('says the total first, with the way to the summary', async () => {
+    show();
+    const total = await screen.findByRole('link', { name: 'Total ₹2,384.47 View 3 items' });
+    const summary = screen.getByRole('complementary', { name: 'Order summary' });
+    expect(total).toHaveAttribute('href', `#${summary.id}`);
+    expect(total.compareDocumentPosition(screen.getByRole('region', { name: 'Delivering to' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   test('with nothing in the cart shows the way back', async () => {
     show({}, cartOf([]));
     expect(await screen.findByRole('heading', { name: 'There is nothing to check out' })).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { CartSkeleton } from '../../cart/CartSkeleton';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
 import { CheckoutDesk } from '../../checkout/CheckoutDesk';
 import { useCheckoutStart } from '../../checkout/use-checkout-start';
+import { PopularProducts } from '../../popular/PopularProducts';
 import styles from './CheckoutPage.module.css';
 
 /** The site's footer is hidden here (§2). */
@@ -39,19 +40,22 @@ export function Component(): ReactElement {
         {!cart.ready || !start || placed ? (
           <CartSkeleton />
         ) : cart.items.length === 0 ? (
-          <Panel
-            title={t('There is nothing to check out')}
-            actions={
-              <>
-                <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
-                <ButtonLink to="/cart" look="secondary">
-                  {t('Go to your cart')}
-                </ButtonLink>
-              </>
-            }
-          >
-            <p>{t('Your Shopping Cart is empty. Put something in it first.')}</p>
-          </Panel>
+          <>
+            <Panel
+              title={t('There is nothing to check out')}
+              actions={
+                <>
+                  <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
+                  <ButtonLink to="/cart" look="secondary">
+                    {t('Go to your cart')}
+                  </ButtonLink>
+                </>
+              }
+            >
+              <p>{t('Your Shopping Cart is empty. Put something in it first.')}</p>
+            </Panel>
+            <PopularProducts />
+          </>
         ) : (
           <CheckoutDesk cart={cart} start={start} onPlaced={() => setPlaced(true)} />
         )}

@@ -1,4 +1,4 @@
-import { writeToken } from '@haat/shared/state';
+import { configure, writeToken } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen } from '@testing-library/react';
@@ -8,7 +8,10 @@ import { keepViewToken } from '@haat/shared/order-view-token';
 import * as OrderConfirmation from './OrderConfirmationPage';
 
 const show = (answer: StubAnswer, at = '/order-confirmation?order=HT-8K2M4Q') => {
-  const calls = stubApi({ 'GET /api/orders/HT-8K2M4Q': answer });
+  const calls = stubApi({
+    'GET /api/orders/HT-8K2M4Q': answer,
+    'GET /api/products/bestsellers': { status: 200, body: { content: [], last: true } },
+  });
   return { calls, ...renderPage(OrderConfirmation, { route: '/order-confirmation', at }) };
 };
 
@@ -30,6 +33,20 @@ test('a guest’s order opens by the token of this tab and says what, how much, 
   expect(screen.getByText(/14, 3rd Cross, Bengaluru, Karnataka 560011/)).toBeInTheDocument();
 });
 
+test('a guest is offered an account for the address of the order; who has one is not', async () => {
+  configure({ apiUrl: '', authentication: true });
+  const { unmount } = show({ status: 200, body: order });
+  expect(await screen.findByRole('link', { name: 'Create account with meera@example.in' })).toHaveAttribute(
+    'href',
+    '/authpage?next=/profile/orders',
+  );
+  unmount();
+  writeToken('a.b.c');
+  show({ status: 200, body: order });
+  await screen.findByRole('heading', { level: 1, name: 'Thank you, your order is placed' });
+  expect(screen.queryByRole('link', { name: /^Create account/ })).not.toBeInTheDocument();
+});
+
 test('cash on delivery says what to keep ready', async () => {
   show({ status: 200, body: { ...order, payment: { method: 'cod', brand: null, lastFour: null } } });
   expect(await screen.findByText('Please keep ₹1,060.00 ready for the courier.')).toBeInTheDocument();
@@ -40,10 +57,10 @@ test('the number in the address is read in any case', async () => {
   expect(await screen.findByText('HT-8K2M4Q')).toBeInTheDocument();
 });
 
-test('without a number there is nothing to show, and nothing is asked', async () => {
+test('without a number there is nothing to show, and no order is asked for', async () => {
   const { calls } = show({ status: 200, body: order }, '/order-confirmation');
   expect(await screen.findByRole('heading', { name: 'There is no order to show' })).toBeInTheDocument();
-  expect(calls).toEqual([]);
+  expect(calls.filter(({ path }) => path.startsWith('/api/orders'))).toEqual([]);
 });
 
 test('an order of somebody else is not shown, and said without alarm', async () => {

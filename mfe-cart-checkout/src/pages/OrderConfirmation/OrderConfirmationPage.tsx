@@ -11,6 +11,7 @@ import { LoadingOrder } from '../../orders/LoadingOrder';
 import { orderQuery } from '../../orders/order-queries';
 import { PlacedOrder } from '../../orders/PlacedOrder';
 import { UnreadableOrder } from '../../orders/UnreadableOrder';
+import { PopularProducts } from '../../popular/PopularProducts';
 import styles from './OrderConfirmationPage.module.css';
 
 /** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
@@ -40,20 +41,23 @@ export function Component(): ReactElement {
         {order ? (
           <PlacedOrder order={order} />
         ) : id === '' ? (
-          <Panel
-            level={1}
-            title={t('There is no order to show')}
-            actions={
-              <>
-                <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
-                <ButtonLink to="/profile/orders" look="secondary">
-                  {t('Your orders')}
-                </ButtonLink>
-              </>
-            }
-          >
-            <p>{t('This page shows an order right after it is placed. Its address had no order number in it.')}</p>
-          </Panel>
+          <>
+            <Panel
+              level={1}
+              title={t('There is no order to show')}
+              actions={
+                <>
+                  <ButtonLink to="/">{t('Continue shopping')}</ButtonLink>
+                  <ButtonLink to="/profile/orders" look="secondary">
+                    {t('Your orders')}
+                  </ButtonLink>
+                </>
+              }
+            >
+              <p>{t('This page shows an order right after it is placed. Its address had no order number in it.')}</p>
+            </Panel>
+            <PopularProducts />
+          </>
         ) : isError ? (
           <UnreadableOrder
             id={id}

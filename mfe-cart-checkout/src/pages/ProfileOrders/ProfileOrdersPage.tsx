@@ -15,6 +15,7 @@ import { OrderDetail } from '../../account/OrderDetail';
 import { OrderFilters } from '../../account/OrderFilters';
 import { OrderRows } from '../../account/OrderRows';
 import { sampleAccount } from '../../account/sample-account';
+import { PopularProducts } from '../../popular/PopularProducts';
 import styles from './ProfileOrdersPage.module.css';
 
 /** Orders a page (§9). */
@@ -55,13 +56,16 @@ function OwnOrders() {
   if (!data) return <Loading text={t('Loading your orders…')} />;
   if (data.content.length === 0 && !isNarrowed && page === 0) {
     return (
-      <Panel
-        title={t('You have not ordered anything yet')}
-        picture={<Still name="no-orders" />}
-        actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}
-      >
-        <p>{t('Your orders will stand here, with what became of each.')}</p>
-      </Panel>
+      <>
+        <Panel
+          title={t('You have not ordered anything yet')}
+          picture={<Still name="no-orders" />}
+          actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}
+        >
+          <p>{t('Your orders will stand here, with what became of each.')}</p>
+        </Panel>
+        <PopularProducts />
+      </>
     );
   }
   return (

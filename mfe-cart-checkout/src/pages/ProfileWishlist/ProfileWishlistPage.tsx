@@ -12,6 +12,7 @@ import { useSignedIn } from '../../account/use-signed-in';
 import { WaitingFor } from '../../account/WaitingFor';
 import { SampleWishlist } from '../../account/SampleWishlist';
 import { WishlistCard } from '../../account/WishlistCard';
+import { PopularProducts } from '../../popular/PopularProducts';
 import styles from './ProfileWishlistPage.module.css';
 
 /** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
@@ -44,13 +45,16 @@ function OwnWishlist({ ids }: { ids: readonly string[] }) {
   });
   if (ids.length === 0) {
     return (
-      <Panel
-        title={t('Your wishlist is empty')}
-        picture={<Still name="empty-wishlist" />}
-        actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}
-      >
-        <p>{t('What you put aside for later will be here.')}</p>
-      </Panel>
+      <>
+        <Panel
+          title={t('Your wishlist is empty')}
+          picture={<Still name="empty-wishlist" />}
+          actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}
+        >
+          <p>{t('What you put aside for later will be here.')}</p>
+        </Panel>
+        <PopularProducts />
+      </>
     );
   }
   if (isError && !products)

@@ -3,66 +3,50 @@ import { isSized, srcSet, withApiBase } from '@haat/shared/media';
 import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { bannersQuery, homeQuery } from './home-queries';
 import { wordsIn } from './words-in';
 import styles from './Banner.module.css';
 
-const TALL = '(max-width: 768px)';
-const WIDE = '(min-width: 768.02px)';
 const SCHEMES = { day: 'light', night: 'dark' } as const;
+/** On a phone the picture is as high as the banner, and wider than the window: its empty left side is cut. */
+const SIZES = '(max-width: 480px) 150vw, (max-width: 768px) 115vw, 100vw';
 
 type Crop = NonNullable<BannerCrops['wide']>;
 
-/** One crop in both formats, for windows that fit `media`; without it, for the rest. */
-function Sources({ url, width, media }: { url: string; width: number; media?: string }) {
-  return (
-    <Fragment>
-      {(['avif', 'webp'] as const).map((format) => (
-        <source key={format} type={`image/${format}`} media={media} srcSet={srcSet(url, format, width)} sizes="100vw" />
-      ))}
-    </Fragment>
-  );
-}
-
 /**
- * The banner in one light, in two crops. Which theme is on is known to the root's class alone, so both lights stand in
- * the page and the style sheet shows one; what it hides is never fetched, because it is lazy. The one that fits the
- * system's preference, which most people keep, is told in the head, so that being lazy costs it no time.
+ * The banner in one light. Which theme is on is known to the root's class alone, so both lights stand in the page and
+ * the style sheet shows one; what it hides is never fetched, because it is lazy. The one that fits the system's
+ * preference, which most people keep, is told in the head, so that being lazy costs it no time.
  */
-function Light({ light, wide, tall }: { light: keyof typeof SCHEMES; wide: Crop; tall: Crop }) {
-  const { apiUrl } = runtimeConfig();
-  const crops = [
-    { ...tall, media: TALL },
-    { ...wide, media: WIDE },
-  ].map((crop) => ({ ...crop, url: withApiBase(crop.url, apiUrl) }));
-  const [small, large] = crops;
+function Light({ light, crop }: { light: keyof typeof SCHEMES; crop: Crop }) {
+  const { width, height, color } = crop;
+  const url = withApiBase(crop.url, runtimeConfig().apiUrl);
   return (
     <>
-      {crops.map(({ url, width, media }) =>
-        isSized(url) ? (
-          <link
-            key={media}
-            rel="preload"
-            as="image"
-            type="image/avif"
-            href={url}
-            imageSrcSet={srcSet(url, 'avif', width)}
-            imageSizes="100vw"
-            media={`${media} and (prefers-color-scheme: ${SCHEMES[light]})`}
-            fetchPriority="high"
-          />
-        ) : null,
-      )}
-      <picture className={styles[light]} data-color={wide.color}>
-        {small && isSized(small.url) ? <Sources url={small.url} width={small.width} media={TALL} /> : null}
-        {large && isSized(large.url) ? <Sources url={large.url} width={large.width} /> : null}
+      {isSized(url) ? (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={url}
+          imageSrcSet={srcSet(url, 'avif', width)}
+          imageSizes={SIZES}
+          media={`(prefers-color-scheme: ${SCHEMES[light]})`}
+          fetchPriority="high"
+        />
+      ) : null}
+      <picture className={styles[light]} data-color={color}>
+        {isSized(url)
+          ? (['avif', 'webp'] as const).map((format) => (
+              <source key={format} type={`image/${format}`} srcSet={srcSet(url, format, width)} sizes={SIZES} />
+            ))
+          : null}
         <img
           className={styles.image}
-          src={withApiBase(wide.url, apiUrl)}
+          src={url}
           alt=""
-          width={wide.width}
-          height={wide.height}
+          width={width}
+          height={height}
           loading="lazy"
           fetchPriority="high"
           decoding="async"
@@ -72,7 +56,7 @@ function Light({ light, wide, tall }: { light: keyof typeof SCHEMES; wide: Crop;
   );
 }
 
-/** The home page's first sight: one still life by day or by lamplight, what this shop is (or what staff say there), and the way in. */
+/** The top of the home page: one still life by day or by lamplight, and on it what staff say or the shop's own words. It grows with them. */
 export function Banner() {
   const { t, language } = useTexts();
   const { data } = useQuery(bannersQuery);
@@ -83,9 +67,8 @@ export function Banner() {
       <div className={styles.frame}>
         {(['day', 'night'] as const).map((light) => {
           // A crop that isn't there is stood in for by the other.
-          const wide = data?.[light].wide ?? data?.[light].tall;
-          const tall = data?.[light].tall ?? data?.[light].wide;
-          return wide && tall ? <Light key={light} light={light} wide={wide} tall={tall} /> : null;
+          const crop = data?.[light].wide ?? data?.[light].tall;
+          return crop ? <Light key={light} light={light} crop={crop} /> : null;
         })}
       </div>
       <div className={styles.card}>
@@ -97,16 +80,16 @@ export function Banner() {
             {set
               ? set.lead
               : t(
-                  'Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Every thing here names its maker and the place that it comes from.',
+                  'Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Free delivery to your door in two days.',
                 )}
           </p>
         )}
         <div className={styles.calls}>
-          <ButtonLink size="large" to={set ? set.to : '/products/featured'}>
-            {(set && set.button) || t('See what’s new')}
+          <ButtonLink to={set ? set.to : '/products/featured'}>
+            {(set && set.button) || t('Shop new arrivals')}
           </ButtonLink>
-          <ButtonLink size="large" look="quiet" to="/aboutus">
-            {t('Who we are')}
+          <ButtonLink look="quiet" to="/products/bestsellers">
+            {t('Best sellers')}
           </ButtonLink>
         </div>
       </div>

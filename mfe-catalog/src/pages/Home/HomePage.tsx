@@ -9,6 +9,7 @@ import { ProductRow } from '../../product-card/ProductRow';
 import { LoadErrorPanel } from '../../states/LoadErrorPanel';
 import { Banner } from './Banner';
 import { bannersQuery, homeQuery, newArrivalsQuery, topSellingQuery } from './home-queries';
+import { PopularNow } from './PopularNow';
 import { Promises } from './Promises';
 import { Story } from './Story';
 import { wordsIn } from './words-in';
@@ -68,6 +69,7 @@ export function Component(): ReactElement {
         </Container>
       ) : (
         <>
+          <PopularNow products={topSelling.data?.content} />
           <div className={styles.promises}>
             <Promises />
           </div>

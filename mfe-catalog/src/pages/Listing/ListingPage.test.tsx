@@ -76,6 +76,16 @@ test('Add to Cart puts the product into the cart with quantity 1, and raises it 
   expect(cart.items()).toMatchObject([{ id: lamp.id, quantity: 2 }]);
 });
 
+test('a heart on a card puts the product on the wishlist, and takes it off', async () => {
+  await show('/category/pooja/products', '/category/:category/products');
+  const heart = await screen.findByRole('button', { name: 'Wishlist: Temple bell' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('what is sold out says Out of Stock and cannot be added; what has variants leads to them', async () => {
   await show('/category/pooja/products', '/category/:category/products');
   expect(await screen.findByRole('button', { name: 'Add to Cart: Temple bell' })).toBeDisabled();
@@ -213,6 +223,9 @@ test("a search without results: 'No products found' and the query", async () => 
   });
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   expect(screen.getByText('No results found for "flying carpet"')).toBeInTheDocument();
+  // With something to go on with.
+  const popular = await screen.findByRole('region', { name: 'Popular right now' });
+  expect(await within(popular).findByRole('link', { name: 'Indigo kurta' })).toBeInTheDocument();
 });
 
 test("a category without products: 'No products found', 'Try a different category'", async () => {

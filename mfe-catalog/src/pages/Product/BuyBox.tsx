@@ -1,20 +1,21 @@
 import { MAX_PRODUCT_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { isReturnable } from '@haat/shared/contract/order-terms';
 import type { ProductDetail, Variant } from '@haat/shared/contract/product';
-import { useTexts } from '@haat/shared/state';
+import { useCart, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
-import { Card } from '@haat/shared/ui/Card';
 import { Price } from '@haat/shared/ui/Price';
 import { QuantitySelect } from '@haat/shared/ui/QuantitySelect';
 import { RotateCcw, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { additionOfVariant } from '../../product/cart-addition';
 import { isInStock, stockText } from '../../product/stock-text';
 import { useAddToCart } from '../../product/use-add-to-cart';
 import { WishButton } from '../../product/WishButton';
 import { DeliveryPromise } from './DeliveryPromise';
 import { DeliveryTo } from './DeliveryTo';
+import { ShareButton } from './ShareButton';
+import { useIsOut } from './use-is-out';
 import styles from './BuyBox.module.css';
 
 // Few products are out of stock, and few shoppers ask.
@@ -25,77 +26,115 @@ const BackInStock = lazy(async () => ({
 /** Below this a shopper is told how many are left. */
 const FEW = 5;
 
-/** What it costs, when it comes, whether it's there, how many, and 'Add to Cart' (§2, Product detail). */
-export function BuyBox({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
+export interface BuyBoxProps {
+  product: ProductDetail;
+  variant: Variant | undefined;
+  /** Of what is shown, in rupees. */
+  price: number;
+  /** The options that are not chosen yet; with one missing nothing is bought. */
+  missing: readonly string[];
+  /** Called in place of buying while something is missing. */
+  onMissing: () => void;
+}
+
+/**
+ * How many, 'Add to Cart' and the ways beside it, whether it's there and when it comes (§2, Product detail). On a phone
+ * a bar with the price and the same button stays in the window while the box is out of it.
+ */
+export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxProps) {
   const { t } = useTexts();
   const [wanted, setWanted] = useState(1);
   const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
   const addToCart = useAddToCart();
-  const { price, originalPrice, stockQuantity } = variant ?? product;
+  const { add, items } = useCart();
+  const isWhole = missing.length === 0;
+  // While a size is missing, what counts is whether there is any.
+  const { stockQuantity } = isWhole ? (variant ?? product) : product;
   const inStock = isInStock(stockQuantity);
   // More than there are can't be ordered, so it can't be chosen.
   const max = inStock ? Math.min(MAX_PRODUCT_QUANTITY, stockQuantity) : MAX_PRODUCT_QUANTITY;
   const quantity = Math.min(wanted, max);
+  const addition = additionOfVariant(product, variant);
+  const put = () => (isWhole ? addToCart(addition, quantity) : onMissing());
+  const buyNow = () => {
+    if (!isWhole) return onMissing();
+    // Pressed again after a step back it is the same wish, not one more.
+    if (!items.some(({ id }) => id === addition.id)) add(addition, quantity);
+    void navigate('/checkout');
+  };
+  const { ref, isOut } = useIsOut<HTMLDivElement>();
+  const act = isWhole ? t('Add to Cart') : t('Select a size');
   return (
-    <Card as="section" labelledBy="buy-box">
-      <div className={styles.box}>
-        <h2 id="buy-box" className={styles.heading}>
-          {t('Buy this')}
-        </h2>
-        <p>
-          <Price amount={price} listPrice={originalPrice} />
-        </p>
-        {inStock ? (
-          <>
-            <DeliveryPromise />
-            <DeliveryTo />
-          </>
-        ) : null}
+    <section aria-labelledby="buy-box" className={styles.box}>
+      <h2 id="buy-box" className={styles.heading}>
+        {t('Buy this')}
+      </h2>
+      <div className={styles.state}>
         <p className={inStock ? styles.inStock : styles.outOfStock} role="status">
           {t(stockText(stockQuantity))}
-          {inStock && stockQuantity <= FEW ? (
+          {isWhole && inStock && stockQuantity <= FEW ? (
             <span className={styles.few}>
               {t('Only {{count}} left', { count: stockQuantity, one: 'The last one' })}
             </span>
           ) : null}
         </p>
         {inStock ? <QuantitySelect value={quantity} max={max} onChange={setWanted} of={product.name} /> : null}
-        <Button
-          wide
-          size="large"
-          disabled={!inStock}
-          onClick={() => addToCart(additionOfVariant(product, variant), quantity)}
-        >
-          {t('Add to Cart')}
-        </Button>
-        <WishButton id={product.id} />
-        {inStock ? null : (
-          <>
-            <p className={styles.note}>{t('It isn’t known when it comes back. Below are things like it.')}</p>
-            {asking ? (
-              <Suspense fallback={null}>
-                <BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} />
-              </Suspense>
-            ) : (
-              <Button look="secondary" wide onClick={() => setAsking(true)}>
-                {t('Tell me when it is back…')}
-              </Button>
-            )}
-          </>
-        )}
-        <ul className={styles.assurances}>
-          {isReturnable([product.category, product.subcategory, product.type].join('.')) ? (
-            <li>
-              <RotateCcw aria-hidden="true" className={styles.icon} />
-              <Link to="/returns">{t('30-day returns')}</Link>
-            </li>
-          ) : null}
-          <li>
-            <ShieldCheck aria-hidden="true" className={styles.icon} />
-            <Link to="/protection">{t('Purchase protection')}</Link>
-          </li>
-        </ul>
       </div>
-    </Card>
+      <div ref={ref} className={styles.buttons}>
+        <Button wide size="large" disabled={!inStock} onClick={put}>
+          {act}
+        </Button>
+        {inStock ? (
+          <Button wide size="large" look="secondary" onClick={buyNow}>
+            {t('Buy now')}
+          </Button>
+        ) : null}
+      </div>
+      {inStock ? null : (
+        <>
+          <p className={styles.note}>{t('It isn’t known when it comes back. Below are things like it.')}</p>
+          {asking ? (
+            <Suspense fallback={null}>
+              <BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} />
+            </Suspense>
+          ) : (
+            <Button look="secondary" wide onClick={() => setAsking(true)}>
+              {t('Tell me when it is back…')}
+            </Button>
+          )}
+        </>
+      )}
+      <div className={styles.ways}>
+        <WishButton id={product.id} />
+        <ShareButton name={product.name} />
+      </div>
+      {inStock ? (
+        <div className={styles.delivery}>
+          <DeliveryPromise />
+          <DeliveryTo />
+        </div>
+      ) : null}
+      <ul className={styles.assurances}>
+        {isReturnable([product.category, product.subcategory, product.type].join('.')) ? (
+          <li>
+            <RotateCcw aria-hidden="true" className={styles.icon} />
+            <Link to="/returns">{t('30-day returns')}</Link>
+          </li>
+        ) : null}
+        <li>
+          <ShieldCheck aria-hidden="true" className={styles.icon} />
+          <Link to="/protection">{t('Purchase protection')}</Link>
+        </li>
+      </ul>
+      {isOut ? (
+        <div className={styles.bar} data-bottom-bar>
+          <Price amount={price} />
+          <Button disabled={!inStock} onClick={put}>
+            {inStock ? act : t('Out of Stock')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
   );
 }

@@ -32,18 +32,16 @@ function giveSize(pixels: number) {
 
 const addresses = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 const wantsLessMotion = (less: boolean) =>
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({
-      matches: less,
-      media,
-      onchange: null,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      dispatchEvent: () => false,
-    }));
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    matches: less,
+    media,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }));
 
 beforeEach(() => configure({ apiUrl: '' }));
 afterEach(() => {
@@ -79,6 +77,21 @@ describe('the thumbnails', () => {
     expect(screen.getAllByRole('button', { name: /^Picture/ }).filter((button) => button.tabIndex === 0)).toEqual([
       thumbnail,
     ]);
+  });
+
+  test('a swipe to the next picture is counted, and marks its thumbnail', () => {
+    giveSize(360);
+    const { container } = render(<Gallery images={images} name="Lota" />);
+    expect(screen.getByText('1 / 3')).toBeInTheDocument();
+    const strip = container.querySelector('.strip');
+    if (!strip) throw new Error('There is one.');
+    strip.scrollLeft = 720;
+    fireEvent.scroll(strip);
+    expect(screen.getByText('3 / 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Picture 3/, pressed: true })).toBeInTheDocument();
+    // What is out of sight is out of reach as well.
+    expect(screen.getByRole('img', { name: 'A copper lota' }).closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('img', { name: 'The hammered dents close by' }).closest('[inert]')).toBeNull();
   });
 
   test('a single picture has no column', () => {

@@ -3,7 +3,15 @@ import { notify, useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { ZoomIn } from 'lucide-react';
-import { useRef, useState, type ComponentProps, type ComponentType, type KeyboardEvent } from 'react';
+import {
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react';
+import { useLoaded } from '../../product/use-loaded';
 import type { Turn } from './Turn';
 import type { Zoom } from './Zoom';
 import styles from './Gallery.module.css';
@@ -11,13 +19,14 @@ import styles from './Gallery.module.css';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 // On a phone less than they take up: at three pixels to the point nobody sees the last fifth, and everybody waits for it.
-const LARGE = '(max-width: 600px) 74vw, (max-width: 1100px) 46vw, (max-width: 1400px) 38vw, 500px';
+const LARGE = '(max-width: 768px) 80vw, (max-width: 1400px) 50vw, 660px';
 const THUMBNAIL = '60px';
 
 /**
  * A product's pictures: a column of thumbnails and the chosen one large (§2, Product detail). A thumbnail is chosen
- * by a press, or by the arrow keys, which go round. A single picture needs no column. A press on the large one opens
- * it over the whole window; where the product has a turn, it can be seen from all sides. Both are fetched when asked for.
+ * by a press, or by the arrow keys, which go round; on a phone the large ones are swiped, and counted. A press on the
+ * large one opens it over the whole window; where the product has a turn, it can be seen from all sides. Both are
+ * fetched when asked for.
  */
 export function Gallery({
   images,
@@ -34,13 +43,20 @@ export function Gallery({
   const [zoomed, setZoomed] = useState(false);
   const [TurnView, setTurnView] = useState<ComponentType<ComponentProps<typeof Turn>> | null>(null);
   const [turning, setTurning] = useState(false);
+  const loaded = useLoaded();
   const thumbnails = useRef<(HTMLButtonElement | null)[]>([]);
+  const strip = useRef<HTMLDivElement>(null);
   const index = chosen < images.length ? chosen : 0;
-  const large = images[index];
+  const slides: readonly (ProductImage | undefined)[] = images.length > 0 ? images : [undefined];
 
   const choose = (at: number) => {
     setTurning(false);
     setChosen(at);
+    if (strip.current) strip.current.scrollLeft = at * strip.current.clientWidth;
+  };
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth > 0) setChosen(Math.round(scrollLeft / clientWidth));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -52,14 +68,14 @@ export function Gallery({
   };
   const unreachable = () => notify(t('The larger pictures couldn’t be fetched just now. Please try again.'));
   const zoom = () => {
-    import('./Zoom').then((loaded) => {
-      setZoomView(() => loaded.Zoom);
+    import('./Zoom').then((part) => {
+      setZoomView(() => part.Zoom);
       setZoomed(true);
     }, unreachable);
   };
   const startTurn = () => {
-    import('./Turn').then((loaded) => {
-      setTurnView(() => loaded.Turn);
+    import('./Turn').then((part) => {
+      setTurnView(() => part.Turn);
       setTurning(true);
     }, unreachable);
   };
@@ -107,25 +123,37 @@ export function Gallery({
         {turning && turn && TurnView ? (
           <TurnView turn={turn} name={name} />
         ) : (
-          <>
-            <Picture
-              key={large?.url}
-              src={large?.url}
-              alt={large?.alt || name}
-              width={large?.width}
-              height={large?.width}
-              color={large?.color}
-              sizes={LARGE}
-              priority
-              className={styles.large}
-            />
-            {large ? (
-              <button type="button" className={styles.zoom} aria-haspopup="dialog" onClick={zoom}>
-                <ZoomIn aria-hidden="true" className={styles.glass} />
-                <VisuallyHidden>{t('Zoom in')}</VisuallyHidden>
-              </button>
+          <div className={styles.window}>
+            <div ref={strip} className={styles.strip} onScroll={onScroll}>
+              {slides.map((image, at) => (
+                <div key={image?.url ?? ''} className={styles.slide} inert={at !== index}>
+                  {at === 0 || at === index || loaded ? (
+                    <Picture
+                      src={image?.url}
+                      alt={image?.alt || name}
+                      width={image?.width}
+                      height={image?.width}
+                      color={image?.color}
+                      sizes={LARGE}
+                      priority={at === 0}
+                      className={styles.large}
+                    />
+                  ) : null}
+                  {image && at === index ? (
+                    <button type="button" className={styles.zoom} aria-haspopup="dialog" onClick={zoom}>
+                      <VisuallyHidden>{t('Zoom in')}</VisuallyHidden>
+                    </button>
+                  ) : null}
+                </div>
+              ))}
+            </div>
+            {images.length > 1 ? (
+              <span className={styles.counter} aria-hidden="true">
+                {index + 1} / {images.length}
+              </span>
             ) : null}
-          </>
+            {images.length > 0 ? <ZoomIn aria-hidden="true" className={styles.glass} /> : null}
+          </div>
         )}
         {turn ? (
           <button
@@ -139,7 +167,7 @@ export function Gallery({
         ) : null}
       </div>
       {zoomed && ZoomView ? (
-        <ZoomView images={images} at={index} name={name} onClose={() => setZoomed(false)} onView={setChosen} />
+        <ZoomView images={images} at={index} name={name} onClose={() => setZoomed(false)} onView={choose} />
       ) : null}
     </div>
   );

@@ -1,7 +1,8 @@
 import { fillIn } from '@haat/shared/testing/fill-in';
+import { onNotice } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { healthy, lampDetail, pageOf, soldOut } from '../../testing/samples';
 import * as Product from './ProductPage';
@@ -146,7 +147,6 @@ test('a thumbnail is chosen by a press and by the arrow keys, which go round', a
 test('variants: choosing one changes price and address, a sold-out one says so, each is a cart line of its own', async () => {
   const { cart, location } = await show('/product/indigo-kurta');
   const sizes = screen.getByRole('group', { name: /^Size/ });
-  expect(within(sizes).getByRole('radio', { name: 'S' })).toBeChecked();
   await userEvent.click(within(sizes).getByRole('radio', { name: 'M' }));
   await waitFor(() => expect(location()).toBe('/product/indigo-kurta?variant=K-M'));
   expect((await screen.findAllByText('₹1,399.00')).length).toBeGreaterThan(0);
@@ -165,6 +165,110 @@ test('variants: choosing one changes price and address, a sold-out one says so, 
   expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
   expect(within(sizes).getByRole('radio', { name: 'L (sold out)' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+describe('a size', () => {
+  test('is not chosen for the shopper: the button names what is missing, and leads to it', async () => {
+    const { cart, location } = await show('/product/indigo-kurta');
+    const sizes = screen.getByRole('group', { name: /^Size/ });
+    for (const radio of within(sizes).getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(screen.getByText('From')).toBeInTheDocument();
+    expect(screen.getByText('In Stock')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Select a size' }));
+    expect(within(sizes).getByRole('alert')).toHaveTextContent('Please select a size');
+    expect(within(sizes).getByRole('radio', { name: 'S' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Buy now' }));
+    expect(cart.items()).toEqual([]);
+    expect(location()).toBe('/product/indigo-kurta');
+    await userEvent.click(within(sizes).getByRole('radio', { name: 'S' }));
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    expect(within(sizes).queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('From')).not.toBeInTheDocument();
+  });
+
+  test('is chosen where the address names it', async () => {
+    await show('/product/indigo-kurta?variant=K-M');
+    expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  });
+});
+
+test('Buy now puts it into the cart once and leads to the checkout', async () => {
+  const { cart, location } = await show(DIYA);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Qty/ }), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(location()).toBe('/checkout'));
+  expect(cart.items()).toMatchObject([{ id: 'brass-diya-peacock', quantity: 2 }]);
+});
+
+describe('Share', () => {
+  const offer = (share: unknown, writeText: unknown) => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    else Reflect.deleteProperty(navigator, 'share');
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  test('hands the address to another app where the browser can', async () => {
+    await show(DIYA);
+    const share = jest.fn(() => Promise.resolve());
+    offer(share, jest.fn());
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(share).toHaveBeenCalledWith({ title: lampDetail.name, url: expect.any(String) }));
+  });
+
+  test('copies it elsewhere, and says so', async () => {
+    await show(DIYA);
+    const writeText = jest.fn(() => Promise.resolve());
+    offer(undefined, writeText);
+    const notices: string[] = [];
+    const stop = onNotice(({ text }) => notices.push(text));
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(notices.at(-1)).toBe('Link copied'));
+    expect(writeText).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+test('reviews and questions stand before what else there is', async () => {
+  await show(DIYA);
+  const said = await screen.findByRole('region', { name: /reviews/i });
+  const like = await screen.findByRole('region', { name: 'You may also like' });
+  expect(said.compareDocumentPosition(like)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+describe('the bar of a phone', () => {
+  test('has price and button while those of the box are out of the window', async () => {
+    let tell: IntersectionObserverCallback = () => undefined;
+    const whole = globalThis.IntersectionObserver as typeof IntersectionObserver | undefined;
+    globalThis.IntersectionObserver = class {
+      root = null;
+      rootMargin = '';
+      scrollMargin = '';
+      thresholds = [];
+      constructor(callback: IntersectionObserverCallback) {
+        tell = callback;
+      }
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+      takeRecords = () => [];
+    };
+    const { container } = await show('/product/indigo-kurta');
+    const bar = () => container.querySelector<HTMLElement>('[data-bottom-bar]');
+    const see = (isIntersecting: boolean) =>
+      act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)); // no more of it is read
+    expect(bar()).toBeNull();
+    see(false);
+    expect(bar()).toHaveTextContent('₹1,299.00');
+    await userEvent.click(within(bar() ?? container).getByRole('button', { name: 'Select a size' }));
+    expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();
+    see(true);
+    expect(bar()).toBeNull();
+    if (whole) globalThis.IntersectionObserver = whole;
+    else Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
 });
 
 test('the details table has the facts, origin, weight, HSN code and GST; care stands below', async () => {

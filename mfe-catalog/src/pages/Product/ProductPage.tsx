@@ -20,6 +20,9 @@ import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 import styles from './ProductPage.module.css';
 
+const PopularRow = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "popular" */ '../../product-card/PopularRow')).PopularRow,
+}));
 const Preview = lazy(() => import(/* webpackChunkName: "preview" */ './Preview'));
 /** With it in the address, staff see a product before it is in the shop. Asked for by the browser alone: the server doesn't know who looks. */
 const PREVIEW = 'preview';
@@ -97,6 +100,11 @@ function Shown({ productId }: { productId: string }) {
                 : t('Its page couldn’t be fetched just now.')}
             </p>
           </Panel>
+          {missing ? (
+            <Suspense fallback={null}>
+              <PopularRow />
+            </Suspense>
+          ) : null}
         </div>
       </Container>
     );

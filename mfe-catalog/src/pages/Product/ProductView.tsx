@@ -11,14 +11,14 @@ import { ProductRow } from '../../product-card/ProductRow';
 import { relatedQuery, togetherQuery } from '../../product/product-query';
 import { productPath } from '../../product/product-path';
 import { picturesOf } from '../../product/pictures-of';
-import { chosenVariant, optionGroups } from '../../product/variant-options';
+import { chosenVariant, missingOptions, optionGroups } from '../../product/variant-options';
 import { BuyBox } from './BuyBox';
 import { Details } from './Details';
 import { discountPercent } from './discount-percent';
 import { Gallery } from './Gallery';
 import { hasSizeGuide } from './has-size-guide';
 import { SizeGuideButton } from './SizeGuideButton';
-import { VariantPicker } from './VariantPicker';
+import { leadToChoices, VariantPicker } from './VariantPicker';
 import { whenNear } from './when-near';
 import styles from './ProductPage.module.css';
 
@@ -47,8 +47,13 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
   const navigate = useNavigate();
   // The choice shows at once; the address follows.
   const [picked, setPicked] = useState<string | null>(null);
-  const variant = chosenVariant(product, picked ?? params.get('variant'));
+  const asked = params.get('variant');
+  const [isNamed, setIsNamed] = useState(() => product.variants.some(({ sku }) => sku === asked));
+  const variant = chosenVariant(product, picked ?? asked);
+  const missing = missingOptions(product.variants, isNamed);
+  const [isWanted, setIsWanted] = useState(false);
   const { price, originalPrice } = variant ?? product;
+  const isFrom = missing.length > 0 && product.variants.some((other) => other.price !== price);
   const reduced = originalPrice !== null && originalPrice > price;
   const colour = variant?.options['Colour'];
   const related = useQuery({ ...relatedQuery(product.id), enabled: !isPreview });
@@ -56,8 +61,11 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
   useEffect(() => {
     if (!isPreview) rememberProduct(product.id);
   }, [product.id, isPreview]);
-  const choose = (sku: string) => {
+  const choose = (sku: string, group: string) => {
     setPicked(sku);
+    // A colour that is looked at is no size that was chosen: the address names a variant once nothing is missing.
+    if (missing.some((name) => name !== group)) return;
+    setIsNamed(true);
     void navigate(`${productPath(product.id)}?${isPreview ? 'preview&' : ''}variant=${encodeURIComponent(sku)}`, {
       replace: true,
       state: keepScroll,
@@ -90,6 +98,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
           </header>
           <div>
             <p className={styles.price}>
+              {isFrom ? <span className={styles.from}>{t('From')}</span> : null}
               <Price amount={price} size="large" />
               {reduced ? (
                 <span className={styles.discount}>
@@ -106,11 +115,26 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
               {t(product.taxIncluded ? 'Inclusive of all taxes' : 'Tax is added at checkout')}
             </p>
           </div>
-          {variant ? <VariantPicker groups={optionGroups(product.variants, variant)} onChoose={choose} /> : null}
-          {hasSizeGuide(product) ? <SizeGuideButton product={product} /> : null}
+          {variant ? (
+            <VariantPicker
+              groups={optionGroups(product.variants, variant, missing)}
+              onChoose={choose}
+              isWanted={isWanted}
+              guide={hasSizeGuide(product) ? <SizeGuideButton product={product} /> : null}
+            />
+          ) : null}
         </div>
         <div className={styles.buy} inert={isPreview}>
-          <BuyBox product={product} variant={variant} />
+          <BuyBox
+            product={product}
+            variant={variant}
+            price={price}
+            missing={missing}
+            onMissing={() => {
+              setIsWanted(true);
+              leadToChoices(missing[0] ?? '');
+            }}
+          />
         </div>
         <div className={styles.details}>
           <section aria-labelledby="about-item">
@@ -125,6 +149,7 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
           <Details product={product} />
         </div>
       </div>
+      {isPreview ? null : <Said product={product} />}
       {together.data && together.data.length > 0 ? (
         <ProductRow
           title={t('Often bought together')}
@@ -135,7 +160,6 @@ export function ProductView({ product, isPreview = false }: { product: ProductDe
       {related.data && related.data.length > 0 ? (
         <ProductRow title={t('You may also like')} products={related.data} />
       ) : null}
-      {isPreview ? null : <Said product={product} />}
     </>
   );
 }

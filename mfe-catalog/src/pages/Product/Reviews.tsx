@@ -1,12 +1,14 @@
 import type { Review } from '@haat/shared/contract/reviews';
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatCount } from '@haat/shared/india/numbers';
+import { keepScroll } from '@haat/shared/keep-scroll';
 import { withApiBase } from '@haat/shared/media';
-import { runtimeConfig, useSession, useTexts } from '@haat/shared/state';
+import { notify, runtimeConfig, useSession, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Rating } from '@haat/shared/ui/Rating';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { firstReviews, reviewsQuery, type ReviewChoice } from '../../product/review-query';
 import { useOwnReview } from '../../product/use-own-review';
 import { HelpfulButton } from './HelpfulButton';
@@ -17,6 +19,8 @@ import { useSignInFirst } from './use-sign-in-first';
 const ReviewDialog = lazy(() => import('./ReviewDialog'));
 
 const MORE = 10;
+/** With it in the address the dialog opens. */
+const ASKED = 'review';
 
 /** What buyers say, and what it comes to: exact, for nothing but reviews counts. */
 export function Reviews({ productId, name }: { productId: string; name: string }) {
@@ -28,20 +32,49 @@ export function Reviews({ productId, name }: { productId: string; name: string }
   const own = useOwnReview(productId);
   const signInFirst = useSignInFirst(t('Please sign in to review it'));
   const { summary, content, last } = data ?? { summary: null, content: [], last: true };
-  const canWrite = runtimeConfig().authentication && (token === null || own?.mayReview === true);
+  const canWrite = runtimeConfig().authentication && (token === null || own === undefined || own.mayReview);
+  // Pressed before this was taken over from the server, the button has put it into the address.
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has(ASKED);
+  const [isWished, setIsWished] = useState(false);
+  const wish = useEffectEvent(() => {
+    const next = new URLSearchParams(params);
+    next.delete(ASKED);
+    setParams(next, { replace: true, state: keepScroll });
+    if (token === null) signInFirst();
+    else setIsWished(true);
+  });
+  useEffect(() => {
+    if (isAsked) wish();
+  }, [isAsked]);
+  // Pressed before it was known whether one may, it is done once that is known.
+  const open = useEffectEvent((may: boolean) => {
+    setIsWished(false);
+    if (may) setWriting(true);
+    else notify(t('You can review this once your order is delivered.'));
+  });
+  useEffect(() => {
+    if (isWished && own) open(own.mayReview);
+  }, [isWished, own]);
   return (
     <section aria-labelledby="reviews">
       <header className={styles.header}>
         <h2 id="reviews">{t('Reviews by buyers')}</h2>
         {canWrite ? (
-          <Button
-            look="secondary"
-            size="small"
-            aria-haspopup="dialog"
-            onClick={() => (token === null ? signInFirst() : setWriting(true))}
+          <form
+            method="get"
+            action="#reviews"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (token === null) signInFirst();
+              else setIsWished(true);
+            }}
           >
-            {own?.review ? t('Change your review') : t('Write a review')}
-          </Button>
+            <input type="hidden" name={ASKED} value="1" />
+            <Button type="submit" look="secondary" size="small" aria-haspopup="dialog" busy={isWished}>
+              {own?.review ? t('Change your review') : t('Write a review')}
+            </Button>
+          </form>
         ) : null}
       </header>
       {own?.review && own.review.state !== 'shown' ? (

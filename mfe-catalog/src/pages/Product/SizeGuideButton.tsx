@@ -11,7 +11,7 @@ export function SizeGuideButton({ product }: { product: ProductDetail }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <p>
+    <>
       <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('Size guide')}
       </Button>
@@ -20,6 +20,6 @@ export function SizeGuideButton({ product }: { product: ProductDetail }) {
           <SizeGuide product={product} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </p>
+    </>
   );
 }

@@ -113,6 +113,20 @@ test('who hasn’t bought it has no way to write; who has writes, sees what is w
   expect(await within(await reviews()).findByRole('button', { name: 'Change your review' })).toBeInTheDocument();
 });
 
+test('a press before it is known whether one may write opens the dialog once it is', async () => {
+  signIn();
+  let answer: (value: unknown) => void = () => undefined;
+  const known = new Promise((resolve) => (answer = resolve));
+  await show({
+    [`GET ${LAMP}/reviews/mine`]: () =>
+      known.then(() => ({ status: 200, body: { mayReview: true, review: null, voted: [] } })),
+  });
+  await userEvent.click(within(await reviews()).getByRole('button', { name: 'Write a review' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => answer(null));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
 test('questions with their answers; who is signed in asks', async () => {
   signIn();
   const { calls } = await show({

@@ -1,7 +1,7 @@
 import { useEarlyChoice } from '@haat/shared/early-choice';
 import { useTexts } from '@haat/shared/state';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { labelText } from '../../product/label-text';
 import type { OptionGroup } from '../../product/variant-options';
 import styles from './VariantPicker.module.css';
@@ -37,31 +37,62 @@ function Choice({
   );
 }
 
-/** The choices among a product's variants: radio groups that look like buttons. What's sold out can be looked at. */
+/** Marks the choices of an option for whoever is led to them. */
+export const CHOICES = 'data-choices-of';
+
+/** Leads to the choices of an option that is not chosen yet: the focus, and the window with it, to the first that can be had. */
+export function leadToChoices(option: string): void {
+  const group = document.querySelector(`[${CHOICES}="${option}"]`);
+  const choices = [...(group?.querySelectorAll('input') ?? [])];
+  (choices.find((input) => !input.closest('[data-sold-out]')) ?? choices[0])?.focus();
+}
+
+/**
+ * The choices among a product's variants: radio groups that look like buttons. What's sold out can be looked at.
+ * @param isWanted whether the shopper pressed a button that needs what is not chosen yet
+ */
 export function VariantPicker({
   groups,
   onChoose,
+  isWanted = false,
+  guide,
 }: {
   groups: readonly OptionGroup[];
-  onChoose: (sku: string) => void;
+  onChoose: (sku: string, group: string) => void;
+  isWanted?: boolean;
+  /** Stands beside the sizes. */ guide?: ReactNode;
 }) {
   const { t } = useTexts();
   const id = useId();
   return (
     <>
-      {groups.map(({ name, values }) => (
-        <fieldset key={name} className={styles.group}>
-          <legend className={styles.legend}>
-            {labelText(name, t)}:{' '}
-            <span className={styles.chosen}>{values.find(({ chosen }) => chosen)?.value ?? ''}</span>
-          </legend>
-          <div className={styles.values}>
-            {values.map((choice) => (
-              <Choice key={choice.value} group={`${id}-${name}`} choice={choice} onChoose={onChoose} />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      {groups.map(({ name, values }) => {
+        const chosen = values.find((value) => value.chosen);
+        return (
+          <fieldset key={name} className={styles.group} {...{ [CHOICES]: name }}>
+            <legend className={styles.legend}>
+              {labelText(name, t)}: <span className={styles.chosen}>{chosen?.value ?? ''}</span>
+              {isWanted && !chosen ? (
+                <span className={styles.wanted} role="alert">
+                  {t('Please select a size')}
+                </span>
+              ) : null}
+            </legend>
+            <div className={styles.values}>
+              {values.map((choice) => (
+                <Choice
+                  key={choice.value}
+                  group={`${id}-${name}`}
+                  choice={choice}
+                  onChoose={(sku) => onChoose(sku, name)}
+                />
+              ))}
+              {name === 'Size' ? guide : null}
+            </div>
+          </fieldset>
+        );
+      })}
+      {groups.some(({ name }) => name === 'Size') ? null : guide}
     </>
   );
 }

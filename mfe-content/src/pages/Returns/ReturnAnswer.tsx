@@ -1,10 +1,12 @@
+import type { OrderReturn } from '@haat/shared/contract/return';
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { useSession, Sentence, useTexts } from '@haat/shared/state';
-import { ButtonLink } from '@haat/shared/ui/Button';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Receipt } from '../../forms/Receipt';
 import { promises } from '../../house/promises';
 import type { ReturnState } from './return-state';
 import styles from './TrackReturn.module.css';
@@ -16,8 +18,22 @@ const ReturnForm = lazy(() =>
   })),
 );
 
-/** What the Returns Centre says about an order, with the form to send something back while it may be. @param onChange a return was asked for, and the order is to be read again */
-export function ReturnAnswer({ state, onChange }: { state: ReturnState; onChange: (orderId: string) => void }) {
+/**
+ * What the Returns Centre says about an order, with the form to send something back while it may be.
+ * @param made the return that was asked for just now: what became of it stands in the form's place
+ * @param onMade a return was asked for, and the order is to be read again
+ */
+export function ReturnAnswer({
+  state,
+  made,
+  onMade,
+  onMore,
+}: {
+  state: ReturnState;
+  made: OrderReturn | null;
+  onMade: (made: OrderReturn) => void;
+  onMore: () => void;
+}) {
   const { t } = useTexts();
   const { token } = useSession();
   if (state.kind === 'unreachable') {
@@ -60,6 +76,7 @@ export function ReturnAnswer({ state, onChange }: { state: ReturnState; onChange
     );
   }
   const { order, returns } = state;
+  const hasMore = order.lines.some((line) => line.returnable > 0);
   const contents = (
     <>
       <p>{t('Placed on {{date}}, {{total}}:', { date: formatDay(order.date, t), total: formatRupees(order.total) })}</p>
@@ -147,10 +164,21 @@ export function ReturnAnswer({ state, onChange }: { state: ReturnState; onChange
         day: formatDay(state.until.toISOString(), t),
       })}
     >
+      {made ? (
+        <Receipt key={made.reference} title={t('Return requested')} reference={made.reference}>
+          {t('{{amount}} to be refunded', { amount: formatRupees(made.refund) })}
+        </Receipt>
+      ) : null}
       {contents}
-      {order.lines.some((line) => line.returnable > 0) ? (
+      {hasMore && made ? (
+        <div>
+          <Button look="secondary" onClick={onMore}>
+            {t('Return more items')}
+          </Button>
+        </div>
+      ) : hasMore ? (
         <Suspense fallback={null}>
-          <ReturnForm key={returns.length} order={order} onDone={() => onChange(order.id)} />
+          <ReturnForm key={returns.length} order={order} onDone={onMade} />
         </Suspense>
       ) : (
         <p>{t('All of it has been returned or is on its way back.')}</p>

@@ -1,6 +1,6 @@
 import { requestReturn } from '@haat/shared/api/orders';
 import { vpaSchema, type Order } from '@haat/shared/contract/order';
-import { returnReasons } from '@haat/shared/contract/return';
+import { returnReasons, type OrderReturn } from '@haat/shared/contract/return';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { randomKey } from '@haat/shared/random-key';
 import { serverMessage, useTexts } from '@haat/shared/state';
@@ -21,7 +21,7 @@ const reasonNames: Record<(typeof returnReasons)[number], string> = {
 };
 
 /** Sends some of an order back: how many of which line, and why. One press is one return, however often it is sent. */
-export function ReturnForm({ order, onDone }: { order: Order; onDone: () => void }) {
+export function ReturnForm({ order, onDone }: { order: Order; onDone: (made: OrderReturn) => void }) {
   const { t } = useTexts();
   const lines = order.lines.filter((line) => line.returnable > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});

@@ -160,6 +160,9 @@ describe('sending something back', () => {
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
     expect(screen.getByText(/All of it has been returned/)).toBeInTheDocument();
+    // On a phone the form was a screen high: what became of it is in sight, and has the focus.
+    const receipt = screen.getByRole('heading', { name: 'Return requested' });
+    expect(receipt.closest('[tabindex="-1"]')).toHaveFocus();
     const sent = postedIn(calls);
     expect(sent).toMatchObject([
       {
@@ -168,6 +171,26 @@ describe('sending something back', () => {
       },
     ]);
     sessionStorage.clear();
+  });
+
+  test('what is left of the order can be sent back too, when it is asked for', async () => {
+    let isMade = false;
+    stubApi({
+      'GET /api/orders/HT-8K2M4Q/returns': () => ({ status: 200, body: { content: isMade ? [made] : [] } }),
+      'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },
+      'POST /api/orders/HT-8K2M4Q/returns': () => {
+        isMade = true;
+        return { status: 201, body: made };
+      },
+    });
+    await track('HT-8K2M4Q');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brass lota' }), 'Send back 1 of 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
+    expect(await screen.findByRole('heading', { name: 'Return requested' })).toBeInTheDocument();
+    await screen.findByText('Return RT-7F3K9Q: Requested');
+    expect(screen.queryByRole('form', { name: /^Return items/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Return more items' }));
+    expect(await screen.findByRole('combobox', { name: 'Brass lota' })).toHaveDisplayValue('Keep');
   });
 
   test('asks for a UPI ID where it was paid in cash, and says what the server refuses', async () => {

@@ -1,12 +1,13 @@
 import { useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
+import type { OrderReturn } from '@haat/shared/contract/return';
 import { orderNumberSchema } from '@haat/shared/contract/order-number';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readReturnState } from './return-state';
+import { readReturnState, type ReturnState } from './return-state';
 import { ReturnAnswer } from './ReturnAnswer';
 import styles from './TrackReturn.module.css';
 
@@ -19,7 +20,10 @@ export function TrackReturn() {
   const [wrong, setWrong] = useState<string | undefined>();
   const [params] = useSearchParams();
   const given = params.get('order') ?? '';
-  const asking = useMutation({ mutationFn: readReturnState });
+  const [shown, setShown] = useState<ReturnState | null>(null);
+  const [made, setMade] = useState<OrderReturn | null>(null);
+  // What is shown stays while it is read again.
+  const asking = useMutation({ mutationFn: readReturnState, onSuccess: setShown });
   const { mutate: ask } = asking;
   useEffect(() => {
     const checked = orderNumberSchema.safeParse(given);
@@ -30,6 +34,8 @@ export function TrackReturn() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('orderId');
     const checked = orderNumberSchema.safeParse(typed);
+    setMade(null);
+    setShown(null);
     setWrong(checked.success ? undefined : (checked.error.issues[0]?.message ?? msg('Enter your order number')));
     if (checked.success) ask(checked.data.toUpperCase());
     else asking.reset();
@@ -56,7 +62,19 @@ export function TrackReturn() {
           </Button>
         </div>
       </form>
-      <div role="status">{asking.data ? <ReturnAnswer state={asking.data} onChange={ask} /> : null}</div>
+      <div role="status">
+        {shown ? (
+          <ReturnAnswer
+            state={shown}
+            made={made}
+            onMade={(one) => {
+              setMade(one);
+              ask(one.orderId);
+            }}
+            onMore={() => setMade(null)}
+          />
+        ) : null}
+      </div>
     </div>
   );
 }

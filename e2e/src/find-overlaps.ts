@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+
+/** Smaller than this, in pixels, letters of neighbouring lines touch and nothing is hidden. */
+const LEAST = 3;
+
+/**
+ * Where text of a page stands over other text, or under the header. Nothing when all of it can be read. What only
+ * assistive technology reads, and what is scrolled out of its box, counts for nothing.
+ */
+export function findOverlaps(page: Page): Promise<string[]> {
+  return page.evaluate(async (least) => {
+    // A window of another size is laid out anew with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    interface Line {
+      element: Element;
+      text: string;
+      top: number;
+      right: number;
+      bottom: number;
+      left: number;
+    }
+    const header = document.querySelector('header');
+    const isOver = (a: Omit<Line, 'element' | 'text'>, b: Omit<Line, 'element' | 'text'>) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > least &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
+    /** The part of a box that shows, inside everything that cuts it; null where none does. */
+    const shownIn = (element: Element, rect: DOMRect) => {
+      let { top, right, bottom, left } = rect;
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.clipPath !== 'none' || style.visibility === 'hidden' || Number(style.opacity) === 0) return null;
+        // Over the page on purpose: a dialog, a bar that stays in the window.
+        if (style.position === 'fixed') return null;
+        if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
+          const box = at.getBoundingClientRect();
+          top = Math.max(top, box.top);
+          right = Math.min(right, box.right);
+          bottom = Math.min(bottom, box.bottom);
+          left = Math.max(left, box.left);
+        }
+      }
+      return right - left > least && bottom - top > least ? { top, right, bottom, left } : null;
+    };
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || text === '' || /^(?:SCRIPT|STYLE|NOSCRIPT|OPTION|TEXTAREA)$/.test(element.tagName)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const shown = shownIn(element, rect);
+        if (shown) lines.push({ element, text: text.slice(0, 40), ...shown });
+      }
+    }
+    const found = new Set<string>();
+    const bar = header?.getBoundingClientRect();
+    for (const line of lines) {
+      if (bar && !header?.contains(line.element) && isOver(line, bar)) found.add(`“${line.text}” is under the header`);
+    }
+    lines.sort((a, b) => a.top - b.top);
+    for (const [index, line] of lines.entries()) {
+      for (let next = index + 1; next < lines.length; next++) {
+        const other = lines[next];
+        if (!other || other.top >= line.bottom) break;
+        const isSame = line.element.contains(other.element) || other.element.contains(line.element);
+        if (!isSame && isOver(line, other)) found.add(`“${line.text}” stands over “${other.text}”`);
+      }
+    }
+    return [...found].slice(0, 8);
+  }, LEAST);
+}
+
+/** Shows a page in the widest of the fonts that systems fall back to. */
+export const showWidestFont = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const name of ['--font-text', '--font-display'])
+      document.documentElement.style.setProperty(name, "'DejaVu Sans', Verdana, sans-serif");
+  });

@@ -1,0 +1,57 @@
+import type { Order } from '@haat/shared/contract/order';
+import { notify, useTexts } from '@haat/shared/state';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
+import { useMutation } from '@tanstack/react-query';
+import { downloadInvoice, type Invoiced } from './download-invoice';
+import { useReorder } from './use-reorder';
+
+/** Whether a term of an order is not over yet. */
+export const isOpen = (until: string | null): boolean => until !== null && Date.now() <= Date.parse(until);
+
+/** What can be done about an order that was placed: its invoices, returning, a claim, and the same again. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const reorder = useReorder(order);
+  const invoice = useMutation({
+    mutationFn: (parcel: Invoiced) => downloadInvoice(order.id, parcel),
+    onError: () => notify(t('The invoice could not be fetched. Please try again.')),
+  });
+  // A backend that knows no parcels has one invoice.
+  const withInvoice =
+    order.parcels.length > 0
+      ? order.parcels.filter(({ invoice: number }) => number !== null)
+      : order.invoice
+        ? [{ number: 1, invoice: order.invoice }]
+        : [];
+  const hasLeft = order.status === 'In Transit' || order.status === 'Delivered';
+  return (
+    <>
+      {withInvoice.map((parcel) => (
+        <Button
+          key={parcel.number}
+          look="secondary"
+          size="small"
+          busy={invoice.isPending}
+          onClick={() => invoice.mutate(parcel)}
+        >
+          {withInvoice.length === 1
+            ? t('Invoice (PDF)')
+            : t('Invoice of parcel {{number}} (PDF)', { number: parcel.number })}
+        </Button>
+      ))}
+      {isOpen(order.returnUntil) && order.lines.some((line) => line.returnable > 0) ? (
+        <ButtonLink look="secondary" size="small" to={`/returns?order=${order.id}#track`}>
+          {t('Return items')}
+        </ButtonLink>
+      ) : null}
+      {hasLeft && (order.claimUntil === null || isOpen(order.claimUntil)) ? (
+        <ButtonLink look="secondary" size="small" to={`/protection?order=${order.id}#claim`}>
+          {t('Something is wrong')}
+        </ButtonLink>
+      ) : null}
+      <Button look="secondary" size="small" busy={reorder.isPending} onClick={() => reorder.mutate()}>
+        {t('Order again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { fetchBestSellers } from '@haat/shared/api/products';
+import { useTexts } from '@haat/shared/state';
+import { useQuery } from '@tanstack/react-query';
+import { ProductTiles } from './ProductTiles';
+
+const MOST = 6;
+
+/** What sells best, below a page that has nothing to show; nothing where that can't be had. */
+export function PopularProducts() {
+  const { t } = useTexts();
+  const { data } = useQuery({ queryKey: ['popular'], queryFn: () => fetchBestSellers(MOST) });
+  return <ProductTiles id="popular" title={t('Popular right now')} products={data?.content ?? []} />;
+}

@@ -1,0 +1,20 @@
+import { fetchBestSellers } from '@haat/shared/api/products';
+import { useTexts } from '@haat/shared/state';
+import { useQuery } from '@tanstack/react-query';
+import { ProductRow } from './ProductRow';
+
+const MOST = 12;
+
+/** What sells best, below a page that has nothing to show; nothing where that can't be had. */
+export function PopularRow() {
+  const { t } = useTexts();
+  const { data, isError } = useQuery({ queryKey: ['catalog', 'popular'], queryFn: () => fetchBestSellers(MOST) });
+  if (isError || data?.content.length === 0) return null;
+  return (
+    <ProductRow
+      title={t('Popular right now')}
+      products={data?.content}
+      all={{ to: '/products/bestsellers', label: t('Shop all') }}
+    />
+  );
+}
