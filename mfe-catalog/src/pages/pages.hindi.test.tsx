@@ -139,7 +139,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     '/product/:productId',
     '/product/brass-diya-peacock',
     healthy,
-    ['2 दिन में मुफ़्त डिलीवरी', 'स्टॉक में है', 'MRP ', '1.25 किग्रा', '12%, कीमत में शामिल', 'देखभाल', 'अक्सर साथ में खरीदे जाते हैं'],
+    ['2 दिन में मुफ़्त डिलीवरी', 'स्टॉक में है', 'MRP ', 'टैक्स चेकआउट पर जुड़ेगा', '1.25 किग्रा', 'देखभाल', 'अक्सर साथ में खरीदे जाते हैं'],
   ],
   [
     'a product in sizes',
@@ -147,7 +147,7 @@ const cases: [string, PageModule, string, string, Record<string, StubAnswer>, st
     '/product/:productId',
     '/product/indigo-kurta?variant=K-M',
     healthy,
-    ['साइज़<!-- -->:<!-- --> ', 'सिर्फ़ 2 बचे हैं', '(बिक चुका है)', 'साइज़ गाइड'],
+    ['साइज़<!-- -->: ', 'सिर्फ़ 2 बचे हैं', '(बिक चुका है)', 'साइज़ गाइड'],
   ],
   [
     'a product to eat',

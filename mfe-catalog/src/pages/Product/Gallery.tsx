@@ -3,14 +3,7 @@ import { notify, useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { ZoomIn } from 'lucide-react';
-import {
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type ComponentType,
-  type KeyboardEvent,
-} from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType, type KeyboardEvent } from 'react';
 import { useLoaded } from '../../product/use-loaded';
 import type { Turn } from './Turn';
 import type { Zoom } from './Zoom';
