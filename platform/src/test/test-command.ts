@@ -75,7 +75,8 @@ async function runAll(options: Options, isSlow: boolean): Promise<void> {
 
   installServers();
   const building = hasBrowserTests ? buildForBrowserTests(isSlow) : Promise.resolve();
-  building.catch(() => undefined);
+  // Said at once: the tests that don't need the build go on meanwhile.
+  building.catch((error: unknown) => console.error(messageOf(error)));
   // Each check uses one processor; the types take as long as the build and some of the unit tests.
   const checking = hasChecks ? startChecks(isSlow) : [];
   await building.catch(() => undefined);
