@@ -170,7 +170,10 @@ test('what shoppers write is text to themselves and to staff', async () => {
   expect((await call('POST', '/api/auth/register', { name: PAYLOAD, email, password: 'a long password' })).status).toBe(
     202,
   );
-  const { status, body } = await call('POST', '/api/auth/confirm-account', { token: (await linkTo(email, 1)).token });
+  const { status, body } = await call('POST', '/api/auth/confirm-account', {
+    token: (await linkTo(email, 1)).token,
+    password: 'a long password',
+  });
   expect(status).toBe(201);
   const address = {
     fullName: PAYLOAD,

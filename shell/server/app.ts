@@ -265,6 +265,7 @@ export async function buildServer(
       onError: (reply) => {
         void reply
           .code(503)
+          .header('retry-after', '5')
           .send({
             error: {
               code: 'api-unreachable',

@@ -39,6 +39,7 @@ import * as totalsByIndex from './migrations/056-totals-by-index';
 import * as customersByIndex from './migrations/057-customers-by-index';
 import * as customersBroughtUp from './migrations/058-customers-brought-up';
 import * as taxModeOfPages from './migrations/062-tax-mode-of-pages';
+import * as askedBy from './migrations/063-asked-by';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -80,6 +81,7 @@ export const migrations = {
   '057-customers-by-index': customersByIndex,
   '058-customers-brought-up': customersBroughtUp,
   '062-tax-mode-of-pages': taxModeOfPages,
+  '063-asked-by': askedBy,
 };
 
 /**

@@ -25,6 +25,9 @@ import { StatementNames } from './statement-names';
  */
 const IDLE_CONNECTION_MS = 600_000;
 
+/** So long, in milliseconds, a statement waits for a connection; then its request is answered 503. */
+const CONNECT_PATIENCE_MS = 10_000;
+
 /** Of one process to a server. */
 const MOST_CONNECTIONS = 10;
 
@@ -39,6 +42,8 @@ export interface OpenDatabase {
   run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Does something that no other process does at the same time under that name: for tables that a library makes without a lock. */
   alone: (name: string, what: () => Promise<void>) => Promise<void>;
+  /** Settles when the database can't be used any more by this process, which must end and be started again. */
+  broken: Promise<Error>;
   close: () => Promise<void>;
 }
 
@@ -115,6 +120,7 @@ function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQu
     run: (text, values) => pool.run(text, values),
     // Nobody else has this database open.
     alone: (_, what) => what(),
+    broken: pool.broken,
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -161,7 +167,7 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
   const pool = new pg.Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
     types: {
@@ -193,6 +199,8 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
     kind: 'server',
     run: (text, values) => pool.query<Record<string, unknown>>(text, values),
     alone,
+    // Connections that are lost are replaced by the pool.
+    broken: new Promise(() => undefined),
     close: () => db.destroy(),
   };
 }

@@ -5,17 +5,29 @@ const WAIT_MS = 30_000;
 const CHANGES_ROWS = /^\s*(?:insert|update|delete|merge|with)\b/i;
 const DATE_OID = 1082;
 
+/** By shape: under a test runner, PGlite's errors are of another realm. */
+const isFatal = (error: unknown): error is Error => {
+  const { severity, name }: { severity?: unknown; name?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
+  return severity === 'PANIC' || severity === 'FATAL' || name === 'RuntimeError';
+};
+
 /**
  * PGlite in the shape of a pool with one connection. Whoever holds the connection has the database alone,
  * so a transaction never sees another's statements between its own; the others wait in the order they came.
  */
 export class PglitePool implements PostgresPool {
+  /** Settles when PGlite has ended itself: it answers nothing more, and must be opened anew by another process. */
+  readonly broken: Promise<Error>;
+  #break: (cause: Error) => void = () => undefined;
+  #failure: Error | null = null;
   readonly #pglite: PGlite;
   readonly #waiting: Array<{ resolve: (client: PostgresPoolClient) => void; timer: NodeJS.Timeout }> = [];
   #held = false;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
+    this.broken = new Promise((resolve) => (this.#break = resolve));
   }
 
   connect(): Promise<PostgresPoolClient> {
@@ -39,10 +51,24 @@ export class PglitePool implements PostgresPool {
   async run(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
     const turn = await this.connect();
     try {
-      if (values.length > 0) return await this.#pglite.query(text, values);
-      return (await this.#pglite.exec(text)).findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
+      if (values.length > 0) return await this.#asked(() => this.#pglite.query(text, values));
+      return (await this.#asked(() => this.#pglite.exec(text))).findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
     } finally {
       turn.release();
+    }
+  }
+
+  /** After a panic (a full disk under its log) PGlite would never answer again, so nothing more is asked of it. */
+  async #asked<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#failure) throw new Error('PGlite failed.', { cause: this.#failure });
+    try {
+      return await ask();
+    } catch (error) {
+      if (isFatal(error)) {
+        this.#failure = error;
+        this.#break(error);
+      }
+      throw error;
     }
   }
 
@@ -53,12 +79,11 @@ export class PglitePool implements PostgresPool {
   /** A new one each time, so that a client released twice, or used after its release, can't touch another's turn. */
   #client(): PostgresPoolClient {
     let released = false;
-    const pglite = this.#pglite;
     const query = async <R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> => {
       if (released) throw new Error('The connection was used after its release.');
-      const result = await pglite.query<R>(text, [...parameters], {
-        parsers: { [DATE_OID]: (value: string) => value },
-      });
+      const result = await this.#asked(() =>
+        this.#pglite.query<R>(text, [...parameters], { parsers: { [DATE_OID]: (value: string) => value } }),
+      );
       return {
         command: CHANGES_ROWS.test(text) ? 'UPDATE' : 'SELECT',
         rowCount: result.affectedRows ?? 0,

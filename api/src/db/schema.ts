@@ -312,6 +312,8 @@ export interface AccountTokensTable {
   /** argon2id, of a new account. */
   password_hash: string | null;
   token_hash: string | null;
+  /** Of a new account: the hash of a cookie of the browser that asked for it. */
+  asked_by: Generated<string | null>;
   /** Of an invitation to the team. */
   staff_role: string | null;
   invited_by: string | null;

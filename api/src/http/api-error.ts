@@ -21,6 +21,12 @@ export class ApiError extends Error {
   }
 }
 
+/** For a look-up whose refusal means that there is nothing; any other failure (a database that is away) stays one. */
+export function nullIfRefused(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
 export const notFound = (what: string) => new ApiError(404, 'not-found', `${what} not found`);
 
 /** The body of every error answer (errorSchema). */

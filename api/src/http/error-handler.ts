@@ -1,6 +1,7 @@
 import { errorSchema } from '@haat/shared/contract/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { outageOf, type Outage } from '../db/outage';
 import { ApiError, errorBody, type FieldError } from './api-error';
 
 /** Fastify's own refusals, in our words. */
@@ -19,6 +20,17 @@ const refusals: Record<string, { status: number; code: string; message: string }
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'bad-json', message: 'The request is not valid JSON.' },
   FST_ERR_BAD_URL: { status: 400, code: 'bad-address', message: 'The address is not valid.' },
   FST_ERR_MAX_PARAM_LENGTH: { status: 414, code: 'address-too-long', message: 'The address is too long.' },
+};
+
+/** Seconds after which a caller may try again while something is away. */
+const RETRY_AFTER_SECONDS = 5;
+/** Something that the shop stands on is away; it comes back by itself. */
+const outages: Record<Outage, { code: string; message: string }> = {
+  database: {
+    code: 'database-away',
+    message: "The shop's database can't be reached just now. Please try again in a moment.",
+  },
+  disk: { code: 'disk-full', message: "The shop can't store anything just now. Please try again in a moment." },
 };
 
 /** What PostgreSQL refuses of a value that passed our own checks: still the sender's mistake, never a 500. */
@@ -52,6 +64,7 @@ export function errorHandler(
   const send = (status: number, code: string, message: string, fields?: FieldError[]) =>
     reply
       .status(status)
+      .headers(status === 503 && !reply.hasHeader('Retry-After') ? { 'Retry-After': RETRY_AFTER_SECONDS } : {})
       .header('X-Request-Id', request.id)
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
@@ -68,6 +81,12 @@ export function errorHandler(
 
   const refusal = refusals[error.code];
   if (refusal) return send(refusal.status, refusal.code, refusal.message);
+
+  const outage = outageOf(error);
+  if (outage) {
+    request.log.warn({ err: error, away: outage }, 'something that the shop needs is away');
+    return send(503, outages[outage].code, outages[outage].message);
+  }
 
   const refused = databaseRefusal(error);
   if (refused) {

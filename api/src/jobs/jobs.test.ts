@@ -124,6 +124,38 @@ test('what a process leaves undone when it ends, the next one does', async () =>
   expect(done).toEqual([{ order: 7 }]);
 });
 
+test('a database that goes away while a job is done neither ends the process nor has the job done twice', async () => {
+  const refused: unknown[] = [];
+  const unhandled: unknown[] = [];
+  const remember = (error: unknown) => void unhandled.push(error);
+  process.on('unhandledRejection', remember);
+  let isAway = false;
+  const connection: Pick<OpenDatabase, 'run' | 'alone'> = {
+    ...database,
+    run: (text, values) => {
+      if (!isAway) return database.run(text, values);
+      const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+      refused.push(error);
+      return Promise.reject(error);
+    },
+  };
+  const jobs = new Jobs(connection, { error: (...words: unknown[]) => void said.push(words) }, 1);
+  open.push(jobs);
+  const done: object[] = [];
+  jobs.define('outage', async (data) => {
+    done.push(data);
+    isAway = true;
+  });
+  await jobs.add('outage', { order: 9 });
+  // The outcome is noted in vain, and then again.
+  await until(() => refused.length >= 3);
+  isAway = false;
+  await finishJobs(database, jobs, 'outage');
+  const { rows } = await database.run("select state from jobs.job where name = 'outage'");
+  process.off('unhandledRejection', remember);
+  expect({ done, rows, unhandled }).toEqual({ done: [{ order: 9 }], rows: [{ state: 'completed' }], unhandled: [] });
+});
+
 test('of two processes each job is done by one', async () => {
   const done: string[] = [];
   const doer = (who: string) => async (data: object) => void done.push(`${JSON.stringify(data)} by ${who}`);

@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../db/open-database';
+import { outageOf } from '../db/outage';
 import type { Database } from '../db/schema';
 
 /** Where pg-boss keeps its tables, apart from the shop's. */
@@ -22,6 +23,16 @@ const MORE_TRIES = 8;
 const FIRST_PAUSE_SECONDS = 15;
 /** So long, in milliseconds, is waited for what has been begun. */
 const STOP_MS = 10_000;
+/**
+ * The statements by which pg-boss notes that jobs were completed or failed. It does not await its own, so one that is
+ * refused would be an unhandled rejection: while the database is away they are tried again.
+ */
+const OUTCOME = /^\s*WITH (?:results AS \(\s*UPDATE|deleted_jobs AS)/;
+/** Pauses before the outcome of jobs is noted again, in milliseconds: the first, doubled up to the longest. */
+const FIRST_REPORT_PAUSE_MS = 100;
+const LONGEST_REPORT_PAUSE_MS = 5_000;
+/** Then pg-boss takes the jobs for lost by itself, and they are done again (its default `expireInSeconds`). */
+const REPORT_MS = 15 * 60_000;
 
 type Doer = (data: object) => Promise<void>;
 /** Adds jobs to a queue in the transaction that it was given with. */
@@ -46,6 +57,7 @@ export class Jobs {
   private started: Promise<void> | undefined;
   /** Statements and jobs. */
   private underWay = 0;
+  private readonly stopping = new AbortController();
 
   /** @param pauseSeconds before the second try of a job that failed; twice as long before each later one */
   constructor(
@@ -54,7 +66,10 @@ export class Jobs {
     private readonly pauseSeconds = FIRST_PAUSE_SECONDS,
   ) {
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => this.during(() => database.run(text, values)) },
+      db: {
+        executeSql: (text, values) =>
+          this.during(() => (OUTCOME.test(text) ? this.report(text, values) : database.run(text, values))),
+      },
       schema: SCHEMA,
     });
     this.boss.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'));
@@ -134,6 +149,7 @@ export class Jobs {
   async stop(): Promise<void> {
     if (!this.started) return;
     await this.started.catch(() => undefined);
+    this.stopping.abort();
     const until = Date.now() + STOP_MS;
     await this.boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
     // It doesn't wait for a worker that is just looking, nor for its own last words to the database.
@@ -146,6 +162,27 @@ export class Jobs {
       return await work();
     } finally {
       this.underWay -= 1;
+    }
+  }
+
+  /**
+   * Notes the outcome of jobs, again and again while the database is away. Never rejects: jobs whose outcome can't be noted
+   * are taken for lost and done again.
+   */
+  private async report(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    const begun = Date.now();
+    for (let pauseMs = FIRST_REPORT_PAUSE_MS; ; pauseMs = Math.min(LONGEST_REPORT_PAUSE_MS, pauseMs * 2)) {
+      try {
+        return await this.database.run(text, values);
+      } catch (error) {
+        const mayRecover = outageOf(error) !== null && Date.now() - begun < REPORT_MS;
+        if (!mayRecover || this.stopping.signal.aborted) {
+          this.log.error({ err: error }, 'the outcome of jobs could not be noted; they are done again');
+          return { rows: [{ count: 0 }] };
+        }
+        // Rejects when the process stops: then once more, and no longer.
+        await pause(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
     }
   }
 

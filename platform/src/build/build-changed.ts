@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromRoot, remotes } from '../workspaces';
 import { BUILT } from './built';
+import { lockedPackages } from './locked-packages';
 import { hashOf } from './source-hash';
 
 /** The workspaces that webpack builds: the shell, then the remotes. */
@@ -24,9 +25,9 @@ async function sourceHash(folder: string): Promise<string> {
       fromRoot('shared/api-report'),
       fromRoot('shared/src'),
       fromRoot('platform/src/webpack'),
-      fromRoot('package-lock.json'),
     ],
     isTest,
+    lockedPackages(await readFile(fromRoot('package-lock.json'), 'utf8'), [folder, 'shared', 'platform']),
   );
 }
 

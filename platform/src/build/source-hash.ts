@@ -13,10 +13,14 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found.flat().sort();
 }
 
-/** One hash over the names and contents of files and folders: equal when a build of them would be equal. */
+/**
+ * One hash over the names and contents of files and folders: equal when a build of them would be equal.
+ * @param besides what else a build depends on, as text
+ */
 export async function hashOf(
   paths: readonly string[],
   ignore: (file: string) => boolean = () => false,
+  besides = '',
 ): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -30,5 +34,5 @@ export async function hashOf(
         .update('\0');
     }
   }
-  return hash.digest('hex');
+  return hash.update(besides).digest('hex');
 }

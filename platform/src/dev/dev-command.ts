@@ -27,11 +27,7 @@ async function localShop(site: string): Promise<Shop | null> {
     });
     return null;
   }
-  return openShop({ port: sitePort(), command: 'npm run dev', development: true }, (message) => {
-    console.error(message);
-    process.exitCode = 1;
-    process.kill(process.pid, 'SIGTERM');
-  });
+  return openShop({ port: sitePort(), command: 'npm run dev', development: true });
 }
 
 /** Builds the remotes now and at each change, and serves them to pages of a site. */

@@ -335,7 +335,7 @@ export class Topology {
 
   private addPostgres(): void {
     const start = async () => {
-      this.postgres = await startPostgres(rehearsalFolder, this.ports.postgres, this.say);
+      this.postgres = await startPostgres(rehearsalFolder, { port: this.ports.postgres, say: this.say });
     };
     this.parts.set('PostgreSQL', {
       name: 'PostgreSQL',

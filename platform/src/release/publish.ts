@@ -129,38 +129,44 @@ export async function storeRelease(
   return { ...release, isNew: false, putBack: putBack.flat() };
 }
 
-/** Whether somebody has taken this release back, and nothing was done to the remote since. */
-async function wasTakenBack({ history }: Releases, name: string, version: string): Promise<boolean> {
-  let isRolledBack = false;
+/**
+ * Whether an operator has rolled the remote back (or put an earlier registry in place) and promoted nothing since. What is
+ * built here then waits for a `promote`, whatever its version: a change of the lock file alone gives a build another one.
+ */
+async function isRolledBack({ history }: Releases, name: string): Promise<boolean> {
+  /** A registry that was put in place, until it is known whether that changed this remote. */
+  let replaced: string | undefined;
   for await (const { action, remote, registry } of history.back()) {
-    if (isRolledBack) return registry[name]?.version === version;
-    if (remote !== name && !(remote === null && name in registry)) continue;
-    if (action !== 'rollback') return false;
-    isRolledBack = true;
+    const version = registry[name]?.version;
+    if (replaced !== undefined && replaced !== version) return true;
+    replaced = undefined;
+    if (remote === null && action === 'replace' && version !== undefined) replaced = version;
+    if (remote !== name) continue;
+    if (action === 'rollback') return true;
+    if (action === 'promote') return false;
   }
   return false;
 }
 
 /**
- * Takes what a remote's build left into a store as a release and makes it the current one, as working on this machine
- * needs it: `npm start` shows what was built. A release that was taken back by hand is not put back by this.
- * @returns the version of the build, and whether it is new to the store
+ * Takes a remote's build into a store as a release and makes it the current one, as working on this machine needs it:
+ * `npm start` shows what was built. A remote that was rolled back stays so.
+ * @returns whether the release is not the current one because the remote was rolled back
  */
-async function publish(name: string, releases: Releases): Promise<{ version: string; isNew: boolean }> {
-  const {
-    placed: { version },
-    placed,
-    isNew,
-  } = await storeRelease(releases, await prepareRelease(name));
-  if (!(await wasTakenBack(releases, name, version))) {
-    await releases.history.change(
-      { by: await whoAmI(), action: 'promote', remote: name, why: 'built and started here' },
-      (registry) =>
-        // As it stands, with its canary, when it is the current one already.
-        registry[name]?.version === version ? registry : promoted(registry, name, placed),
-    );
+export async function publish(prepared: PreparedRelease, releases: Releases): Promise<{ isHeldBack: boolean }> {
+  const { name, version } = prepared;
+  const { placed } = await storeRelease(releases, prepared);
+  if (await isRolledBack(releases, name)) {
+    const current = (await releases.history.latest())?.registry[name];
+    return { isHeldBack: current?.version !== version };
   }
-  return { version, isNew };
+  await releases.history.change(
+    { by: await whoAmI(), action: 'promote', remote: name, why: 'built and started here' },
+    (registry) =>
+      // As it stands, with its canary, when it is the current one already.
+      registry[name]?.version === version ? registry : promoted(registry, name, placed),
+  );
+  return { isHeldBack: false };
 }
 
 /**
@@ -175,5 +181,13 @@ export async function publishAll(
 ): Promise<void> {
   const releases = await openReleases(where);
   const taken = isBucket(where) ? ((await releases.history.latest())?.registry ?? {}) : {};
-  for (const name of names) if (!(name in taken)) await publish(name, releases);
+  for (const name of names) {
+    if (name in taken) continue;
+    const prepared = await prepareRelease(name);
+    const { isHeldBack } = await publish(prepared, releases);
+    if (isHeldBack)
+      console.log(
+        `  ${name} was rolled back and stays so. To show this build: npm run release -- promote ${name} ${prepared.version}`,
+      );
+  }
 }

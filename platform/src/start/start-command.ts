@@ -26,13 +26,10 @@ export interface OpenShopOptions {
 }
 
 /**
- * Builds what changed, publishes it on this machine and starts the shop with it.
- * @param onLost told when a part of it stops by itself
+ * Builds what changed, publishes it on this machine and starts the shop with it. A part of it that ends is started again;
+ * the others go on meanwhile.
  */
-export async function openShop(
-  { port, command, development = false }: OpenShopOptions,
-  onLost: (message: string) => void,
-): Promise<Shop> {
+export async function openShop({ port, command, development = false }: OpenShopOptions): Promise<Shop> {
   if (!(await isFree(port)))
     throw new Error(`Port ${port} is taken by another program. Choose another with PORT=… ${command}.`);
   console.log('Building what has changed …');
@@ -45,7 +42,12 @@ export async function openShop(
   console.log('Starting the API and the shell (the first start fills the catalogue) …');
   // Who works on a page wants to see it fail, not a copy of how it was.
   const environment: Record<string, string> = development ? { SERVICE_WORKER: 'off' } : {};
-  return endableBySignal(startShop({ port, dataDir: dataFolder(), releases: releasesUrl(), environment }, onLost));
+  return endableBySignal(
+    startShop(
+      { port, dataDir: dataFolder(), releases: releasesUrl(), environment, keepRunning: true },
+      () => undefined,
+    ),
+  );
 }
 
 /** While a shop starts, a signal ends this process by its 'exit' event, which ends what was started. */
@@ -70,10 +72,7 @@ export const interrupted = (): Promise<void> =>
 /** `npm start`: builds what changed, starts everything, says where it is, and leaves nothing running behind. */
 export async function startCommand(): Promise<void> {
   const started = performance.now();
-  const shop = await openShop({ port: sitePort(), command: 'npm start' }, (message) => {
-    console.error(message);
-    void shop.stop().then(() => process.exit(1));
-  });
+  const shop = await openShop({ port: sitePort(), command: 'npm start' });
   const asked = interrupted();
 
   // Here and not in a process of its own: it waits most of the time, and nothing that it fails of reaches the shop.

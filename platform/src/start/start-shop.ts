@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fromRoot } from '../workspaces';
 import { freePort } from './free-port';
+import { keepRunning } from './keep-running';
 import { Processes } from './processes';
 import { describeEnding, type Ending } from './started-process';
 import { answersAt, waitUntilReady } from './wait-until-ready';
@@ -20,6 +21,8 @@ export interface ShopOptions {
   environment?: Record<string, string>;
   /** Given each line about the start's progress. Default: standard output. */
   say?: (line: string) => void;
+  /** Starts a program again that has answered once and ends; onLost is then never told. */
+  keepRunning?: boolean;
 }
 
 export interface Shop {
@@ -37,6 +40,7 @@ interface Program {
   /** What answers once it can be used. */
   readyAt: string;
   say?: ((line: string) => void) | undefined;
+  keepRunning?: boolean | undefined;
 }
 
 /** A program of the shop that has been started. */
@@ -49,14 +53,26 @@ export interface Started {
 }
 
 function startProgram(
-  { name, script, environment, logFile, root, readyAt, say }: Program,
+  { name, script, environment, logFile, root, readyAt, say, keepRunning: isKept = false }: Program,
   onLost: (message: string) => void,
 ): Started {
   const processes = new Processes(() => undefined, root);
   // However this process ends, it leaves nothing running.
   const killNow = () => processes.killNow();
   process.once('exit', killNow);
-  const started = processes.start(name, script, { LOG_LEVEL: 'warn', ...environment }, logFile);
+  const run = () => processes.start(name, script, { LOG_LEVEL: 'warn', ...environment }, logFile);
+  if (isKept) {
+    const { ready, release } = keepRunning({ name, run, isReady: answersAt(readyAt), say });
+    const lost = ready.then(() => new Promise<never>(() => undefined));
+    lost.catch(() => undefined);
+    const stop = async () => {
+      release();
+      await processes.stop();
+      process.off('exit', killNow);
+    };
+    return { ready, lost, stop };
+  }
+  const started = run();
   let isReady = false;
   const lost = started.ended.then((ending: Ending) => {
     process.off('exit', killNow);
@@ -80,11 +96,12 @@ export interface ApiOptions {
   root?: string | undefined;
   environment?: Record<string, string>;
   say?: (line: string) => void;
+  keepRunning?: boolean;
 }
 
 /** Starts the API. */
 export function startApi(
-  { port, siteUrl, dataDir, root, environment = {}, say }: ApiOptions,
+  { port, siteUrl, dataDir, root, environment = {}, say, keepRunning: isKept }: ApiOptions,
   onLost: (message: string) => void,
 ): Started & { url: string } {
   const [data, url] = [resolve(fromRoot(), dataDir), `http://127.0.0.1:${port}`];
@@ -105,6 +122,7 @@ export function startApi(
         root,
         readyAt: `${url}/api/ready`,
         say,
+        keepRunning: isKept,
       },
       onLost,
     ),
@@ -113,7 +131,16 @@ export function startApi(
 
 /** Starts the shell's server, for an API that runs or starts. */
 export function startShell(
-  { port, dataDir, releases, apiUrl, root, environment = {}, say }: ShopOptions & { apiUrl: string },
+  {
+    port,
+    dataDir,
+    releases,
+    apiUrl,
+    root,
+    environment = {},
+    say,
+    keepRunning: isKept,
+  }: ShopOptions & { apiUrl: string },
   onLost: (message: string) => void,
 ): Started & { url: string } {
   const [data, url] = [resolve(fromRoot(), dataDir), `http://localhost:${port}`];
@@ -134,6 +161,7 @@ export function startShell(
         root,
         readyAt: `${url}/registry.json`,
         say,
+        keepRunning: isKept,
       },
       onLost,
     ),

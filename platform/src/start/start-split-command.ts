@@ -8,10 +8,10 @@ import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder, remotes } from '../workspaces';
 import { isFree } from './free-port';
+import { keepRunning, type KeptRunning } from './keep-running';
 import { Processes } from './processes';
-import { describeEnding } from './started-process';
 import { startPostgres, type PostgresServer } from './start-split-postgres';
-import { answersAt, waitUntilReady } from './wait-until-ready';
+import { answersAt } from './wait-until-ready';
 
 /** Ports of the parts, from the site's own: 3000, 3001 and 3101 to 3104. */
 export function splitPorts(site: number) {
@@ -64,17 +64,17 @@ export async function startSplitCommand(): Promise<void> {
   const token = process.env['SERVICE_TOKEN'] || randomBytes(32).toString('base64url');
   let stopGuard: () => Promise<void> = async () => undefined;
   let postgres: PostgresServer | null = null;
-  let fail: (error: Error) => void = () => undefined;
-  /** Rejects when a process ends that was not asked to. */
-  const lost = new Promise<never>((_, reject) => (fail = reject));
-  // It may come at a moment when nothing waits for it.
-  lost.catch(() => undefined);
-  const processes = new Processes((name, ending) => fail(new Error(describeEnding(name, ending))));
+  // A program that ends is started again (keep-running.ts); only one that never got up ends this command, by its `ready`.
+  const processes = new Processes(() => undefined);
+  const kept: KeptRunning[] = [];
   let stopping: Promise<void> | undefined;
   // The database last: who uses it must be gone.
   const stop = () =>
     (stopping ??= stopGuard()
-      .then(() => processes.stop())
+      .then(() => {
+        for (const { release } of kept) release();
+        return processes.stop();
+      })
       .then(() => postgres?.stop()));
   const interrupted = new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
@@ -94,14 +94,20 @@ export async function startSplitCommand(): Promise<void> {
       databaseUrl = postgres.url;
     }
     console.log("Starting the API, the remotes' servers and the shell (the first start fills the catalogue) …");
-    const waits: Promise<void>[] = [];
     const start = (
       name: string,
       script: string,
       environment: Record<string, string>,
       logFile: string,
       readyAt: string,
-    ) => waits.push(waitUntilReady(processes.start(name, script, environment, logFile), answersAt(readyAt)));
+    ) =>
+      kept.push(
+        keepRunning({
+          name,
+          run: () => processes.start(name, script, environment, logFile),
+          isReady: answersAt(readyAt),
+        }),
+      );
     const log = (name: string) => `${dataDir}/logs/${name}.log`;
     start(
       'API',
@@ -144,7 +150,7 @@ export async function startSplitCommand(): Promise<void> {
       log('shell'),
       `${address(ports.site)}/registry.json`,
     );
-    await Promise.race([Promise.all(waits), lost]);
+    await Promise.all(kept.map(({ ready }) => ready));
   } catch (error) {
     // Asked to end: `interrupted` ends this process.
     if (stopping) return stopping;
@@ -170,10 +176,6 @@ ${Object.entries(remoteAddresses)
   Admin        admin@haat.example     haat-admin-2025
 
 Press Ctrl-C to close all of it.`);
-  await Promise.race([interrupted, lost]).catch(async (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    await stop();
-    process.exit(1);
-  });
+  await interrupted;
   await stop();
 }

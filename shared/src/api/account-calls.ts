@@ -23,9 +23,9 @@ export async function signIn(body: { email: string; password: string }): Promise
   return user;
 }
 
-export async function confirmAccount(linkToken: string): Promise<User> {
+export async function confirmAccount(linkToken: string, password?: string): Promise<User> {
   const { token, user } = signedInSchema.parse(
-    (await http.post('/api/auth/confirm-account', { token: linkToken })).data,
+    (await http.post('/api/auth/confirm-account', { token: linkToken, password })).data,
   );
   writeToken(token);
   return user;

@@ -41,8 +41,8 @@ export async function resetPassword(token: string, password: string): Promise<vo
 }
 
 /** POST /api/auth/confirm-email, by the end of the link in a message. */
-export async function confirmEmail(token: string): Promise<void> {
-  await http.post('/api/auth/confirm-email', { token });
+export async function confirmEmail(token: string, password?: string): Promise<void> {
+  await http.post('/api/auth/confirm-email', { token, password });
 }
 
 /** PUT /api/users/password. Signs out everywhere but here. */

@@ -29,7 +29,10 @@ const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode,
 /** Somebody who has asked for an account and opened the link. */
 async function newShopper(person = newPerson()) {
   await post('register', person);
-  const answer = await post('confirm-account', { token: tokenIn(await messageTo(shop, person.email)) });
+  const answer = await post('confirm-account', {
+    token: tokenIn(await messageTo(shop, person.email)),
+    password: person.password,
+  });
   return {
     ...person,
     token: String(answer.json().token),
@@ -81,7 +84,7 @@ describe('a new account', () => {
     const asha = newPerson();
     const answer = await post('register', { ...asha, email: asha.email.toUpperCase() });
     expect(answer.statusCode).toBe(202);
-    expect(answer.cookies).toEqual([]);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['haat_register']);
     expect(await signIn(asha, asha.password)).toBe(401);
     const message = await messageTo(shop, asha.email);
     expect(message).toMatchObject({
@@ -89,7 +92,7 @@ describe('a new account', () => {
       from: { name: 'Haat', address: 'no-reply@haat.example' },
     });
     expect(message.text).toContain(`http://shop.example/confirm-account#${tokenIn(message)}`);
-    const made = await post('confirm-account', { token: tokenIn(message) });
+    const made = await post('confirm-account', { token: tokenIn(message), password: asha.password });
     expect([made.statusCode, made.json()]).toEqual([
       201,
       {
@@ -124,10 +127,50 @@ describe('a new account', () => {
     const first = tokenIn(await messageTo(shop, asha.email));
     await post('register', { ...asha, password: 'another long password' });
     const second = tokenIn(await messageTo(shop, asha.email, 2));
-    const answers = await Promise.all([second, second].map((token) => post('confirm-account', { token })));
+    const answers = await Promise.all(
+      [second, second].map((token) => post('confirm-account', { token, password: 'another long password' })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 410]);
     expect(codeOf(await post('confirm-account', { token: first }))).toEqual([410, 'link-used']);
     expect([await signIn(asha, asha.password), await signIn(asha, 'another long password')]).toEqual([401, 200]);
+  });
+
+  it('that somebody else has asked for, with a password of theirs, is not opened for them by whose address it is', async () => {
+    const owner = newPerson();
+    const attacker = { ...owner, password: 'a password of the attacker' };
+    const asked = await post('register', attacker);
+    const token = tokenIn(await messageTo(shop, owner.email));
+    expect(codeOf(await post('confirm-account', { token }))).toEqual([403, 'password-needed']);
+    const wrong = await post('confirm-account', { token, password: owner.password });
+    expect([codeOf(wrong), wrong.json().error.fields]).toEqual([
+      [403, 'wrong-password'],
+      [{ path: 'password', message: 'This is not your password' }],
+    ]);
+    expect(await signIn(owner, attacker.password)).toBe(401);
+    // The owner's own browser has asked for another account before, and is another one nevertheless.
+    const own = (await post('register', newPerson())).cookies.find(({ name }) => name === 'haat_register')?.value ?? '';
+    const inBrowser = (cookie: string, link: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/auth/confirm-account',
+        payload: { token: link },
+        headers: { cookie: `haat_register=${cookie}` },
+      });
+    expect(codeOf(await inBrowser(own, token))).toEqual([403, 'password-needed']);
+    // The owner asks for the account themselves: in the browser that asked, one press is enough.
+    const mine = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: owner,
+      headers: { cookie: `haat_register=${own}` },
+    });
+    expect(mine.cookies.find(({ name }) => name === 'haat_register')).toMatchObject({ value: own, httpOnly: true });
+    const link = tokenIn(await messageTo(shop, owner.email, 2));
+    expect((await inBrowser(own, link)).statusCode).toBe(201);
+    expect([await signIn(owner, owner.password), await signIn(owner, attacker.password)]).toEqual([200, 401]);
+    // What the attacker has asked for is void, also in the browser that asked.
+    const theirs = asked.cookies.find(({ name }) => name === 'haat_register')?.value ?? '';
+    expect(codeOf(await inBrowser(theirs, token))).toEqual([410, 'link-used']);
   });
 
   it('is not made by a link that is too old, of another kind, or made up', async () => {
@@ -236,10 +279,26 @@ describe('who is signed in', () => {
     expect((await ask(next, asha.password)).statusCode).toBe(202);
     const token = tokenIn(await messageTo(shop, next));
     expect((await call('GET', '/api/users/profile', undefined, asha.token)).json().email).toBe(asha.email);
-    expect((await post('confirm-email', { token })).statusCode).toBe(204);
+    expect((await call('POST', '/api/auth/confirm-email', { token }, asha.token)).statusCode).toBe(204);
     expect((await call('GET', '/api/users/profile', undefined, asha.token)).json().email).toBe(next);
     expect((await messageTo(shop, asha.email, 2)).subject).toBe('Your e-mail address was changed');
     expect([await signIn(asha, asha.password), await signIn({ email: next }, asha.password)]).toEqual([401, 200]);
+  });
+
+  it('is not given another’s address by whoever only opens the link', async () => {
+    const [attacker, other, victim] = [await newShopper(), await newShopper(), newPerson().email];
+    await call('PUT', '/api/users/email', { email: victim, password: attacker.password }, attacker.token);
+    const token = tokenIn(await messageTo(shop, victim));
+    const open = (bearer?: string, password?: string) =>
+      call('POST', '/api/auth/confirm-email', { token, ...(password && { password }) }, bearer);
+    expect(codeOf(await open())).toEqual([403, 'password-needed']);
+    // Signed in to an account of their own, or with a bearer that has run out.
+    expect(codeOf(await open(other.token))).toEqual([403, 'password-needed']);
+    expect(codeOf(await open('x.y.z'))).toEqual([403, 'password-needed']);
+    expect(codeOf(await open(undefined, 'not the password'))).toEqual([403, 'wrong-password']);
+    expect(await signIn({ email: victim }, attacker.password)).toBe(401);
+    // Whoever asked may be signed out meanwhile, and has the password.
+    expect((await open(undefined, attacker.password)).statusCode).toBe(204);
   });
 
   it('can not take an address that somebody has, and is not told that somebody has it', async () => {
@@ -333,6 +392,9 @@ describe('who is signed in', () => {
 
   const newShopperAgain = async (asha: ReturnType<typeof newPerson>) => {
     await post('register', { name: asha.name, email: asha.email, password: asha.password });
-    return post('confirm-account', { token: tokenIn(await messageTo(shop, asha.email, 3)) });
+    return post('confirm-account', {
+      token: tokenIn(await messageTo(shop, asha.email, 3)),
+      password: asha.password,
+    });
   };
 });

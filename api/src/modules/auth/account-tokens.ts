@@ -28,6 +28,7 @@ export async function wish(
     user_id?: string;
     name?: string;
     password_hash?: string;
+    asked_by?: string;
     staff_role?: string;
     invited_by?: string;
   },
@@ -50,6 +51,23 @@ export async function tokenFor(db: Kysely<Database>, id: string): Promise<string
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? token : null;
+}
+
+/** What a link is for; it stays good. @throws ApiError 410 `link-used` as {@link takeToken} */
+export async function readToken(
+  db: Kysely<Database>,
+  purpose: Purpose,
+  token: string,
+): Promise<Selectable<AccountTokensTable>> {
+  const row = await db
+    .selectFrom('account_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) throw linkUsed();
+  return row;
 }
 
 /**

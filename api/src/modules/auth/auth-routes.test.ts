@@ -90,6 +90,14 @@ describe('signing in', () => {
   });
 });
 
+/** Every token that was used was so a minute ago, longer than two tabs at once take. */
+const agesPass = () =>
+  shop.db
+    .updateTable('sessions')
+    .set({ used_at: new Date(Date.now() - 60_000) })
+    .where('used_at', 'is not', null)
+    .execute();
+
 describe('the refresh token', () => {
   it('of whoever was signed in in the same browser before is good no more', async () => {
     const first = cookieOf(await signUp(person('before')));
@@ -177,26 +185,34 @@ describe('the refresh token', () => {
   it('ends the whole session when a used token comes again later, for the thief and for the owner', async () => {
     const first = cookieOf(await signUp(person('stolen')))?.value;
     const second = cookieOf(await post('refresh-token', undefined, first))?.value;
-    await shop.db
-      .updateTable('sessions')
-      .set({ used_at: new Date(Date.now() - 60_000) })
-      .where('used_at', 'is not', null)
-      .execute();
+    const third = cookieOf(await post('refresh-token', undefined, second))?.value;
+    await agesPass();
     const reused = await post('refresh-token', undefined, first);
     expect(reused.statusCode).toBe(401);
     expect(reused.json().error.code).toBe('session-ended');
-    expect((await post('refresh-token', undefined, second)).statusCode).toBe(401);
+    expect((await post('refresh-token', undefined, third)).statusCode).toBe(401);
+  });
+
+  it('is taken again, later too, while nobody has used what was given for it: the answer was lost', async () => {
+    const first = cookieOf(await signUp(person('lost')))?.value;
+    await post('refresh-token', undefined, first);
+    await agesPass();
+    const superseded = cookieOf(await post('refresh-token', undefined, first))?.value;
+    await agesPass();
+    // Two answers in a row.
+    const last = cookieOf(await post('refresh-token', undefined, first))?.value;
+    expect((await post('refresh-token', undefined, last)).statusCode).toBe(200);
+    // Somebody else had the answer that was taken for lost: it is a theft, and all of it ends.
+    const after = cookieOf(await post('refresh-token', undefined, last))?.value;
+    expect((await post('refresh-token', undefined, superseded)).statusCode).toBe(401);
+    expect((await post('refresh-token', undefined, after)).statusCode).toBe(401);
   });
 
   it('leaves the other sessions of the same person alone', async () => {
     const phone = cookieOf(await signUp(person('two-devices')))?.value;
     const laptop = cookieOf(await post('login', person('two-devices')))?.value;
-    await post('refresh-token', undefined, phone);
-    await shop.db
-      .updateTable('sessions')
-      .set({ used_at: new Date(Date.now() - 60_000) })
-      .where('used_at', 'is not', null)
-      .execute();
+    await post('refresh-token', undefined, cookieOf(await post('refresh-token', undefined, phone))?.value);
+    await agesPass();
     expect((await post('refresh-token', undefined, phone)).statusCode).toBe(401);
     expect((await post('refresh-token', undefined, laptop)).statusCode).toBe(200);
   });

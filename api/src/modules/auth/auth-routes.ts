@@ -1,6 +1,6 @@
 import {
   forgotSchema,
-  linkTokenSchema,
+  confirmLinkSchema,
   loginSchema,
   mailedSchema,
   refreshedSchema,
@@ -9,9 +9,10 @@ import {
   signedInSchema,
 } from '@haat/shared/contract/account';
 import type { App, Deps } from '../../deps';
-import { ApiError } from '../../http/api-error';
+import { ApiError, nullIfRefused } from '../../http/api-error';
 import { mailLater } from './account-mails';
-import { linkUsed, takeToken, wish } from './account-tokens';
+import { linkUsed, readToken, takeToken, wish } from './account-tokens';
+import { askerOf, insistOnLinkPassword, rememberAsker } from './link-owner';
 import { issueBearer } from './bearer';
 import { refuseKnownPassword } from './known-passwords';
 import { hashPassword, isPassword } from './passwords';
@@ -59,6 +60,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         reply,
         { id: found.id, name: found.name, email: found.email, role: found.role },
         'password',
+        found.password_hash,
       );
     },
   );
@@ -83,6 +85,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
           email: email.toLowerCase(),
           name,
           password_hash: await hashPassword(password),
+          asked_by: rememberAsker(request, reply),
         }),
       });
       reply.code(202);
@@ -96,14 +99,20 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       config: limited,
       schema: {
         tags: ['auth'],
-        summary: 'Make the account that a mailed link is for, and sign in',
-        body: linkTokenSchema,
+        summary:
+          'Make the account that a mailed link is for, and sign in: in the browser that asked for it, or by its password',
+        body: confirmLinkSchema,
         response: { 201: signedInSchema },
       },
     },
     async (request, reply) => {
+      const { token, password } = request.body;
+      // Anybody can ask for an account with another's address. Whoever only has the link must not open it for them.
+      const asked = await readToken(db, 'register', token);
+      if (asked.asked_by === null || asked.asked_by !== askerOf(request))
+        await insistOnLinkPassword(asked.password_hash, password);
       const user = await db.transaction().execute(async (tx) => {
-        const { email, name, password_hash } = await takeToken(tx, 'register', request.body.token);
+        const { email, name, password_hash } = await takeToken(tx, 'register', token);
         // Each wish has its own name and password; the others for this address are void now.
         await tx.deleteFrom('account_tokens').where('purpose', '=', 'register').where('email', '=', email).execute();
         return tx
@@ -216,11 +225,27 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     '/api/auth/confirm-email',
     {
       config: limited,
-      schema: { tags: ['auth'], summary: 'Take over the new address that a mailed link is for', body: linkTokenSchema },
+      schema: {
+        tags: ['auth'],
+        summary: 'Take over the new address that a mailed link is for: signed in to the account, or by its password',
+        body: confirmLinkSchema,
+      },
     },
     async (request, reply) => {
+      const { token, password } = request.body;
+      // Else an account could be given the address of somebody who opens the link and takes the account for their own.
+      const asked = await readToken(db, 'email', token);
+      const sender = await request.signedIn().catch(nullIfRefused);
+      if (sender === null || sender.id !== asked.user_id || sender.actedBy !== null || sender.apiKey !== null) {
+        const owner = await db
+          .selectFrom('users')
+          .select('password_hash')
+          .where('id', '=', asked.user_id)
+          .executeTakeFirst();
+        await insistOnLinkPassword(owner?.password_hash ?? null, password);
+      }
       const before = await db.transaction().execute(async (tx) => {
-        const { user_id, email } = await takeToken(tx, 'email', request.body.token);
+        const { user_id, email } = await takeToken(tx, 'email', token);
         const user = await tx
           .selectFrom('users')
           .select(['id', 'name', 'email'])

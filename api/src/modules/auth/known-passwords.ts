@@ -1,5 +1,6 @@
 import { ApiError } from '../../http/api-error';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { normalizePassword } from './passwords';
 
 /** So many guesses whoever knows the lists and habits needs at most for a password that is refused: zxcvbn's scores 0 to 2. */
 const GUESSES = 1e8;
@@ -35,10 +36,11 @@ export async function passwordProblem(
   person: { name: string; email: string },
 ): Promise<string | null> {
   const own = ownWords(person);
-  const plain = password.toLowerCase();
+  const normalized = normalizePassword(password);
+  const plain = normalized.toLowerCase();
   if (own.some((word) => plain.includes(word))) return 'Choose a password without your name or e-mail address in it';
   known ??= loadKnown();
-  if ((await known).check(password.slice(0, JUDGED_LENGTH), ['haat', ...own]).guesses < GUESSES)
+  if ((await known).check(normalized.slice(0, JUDGED_LENGTH), ['haat', ...own]).guesses < GUESSES)
     return 'This password is one of the first that somebody would guess. Choose another, like four words that have nothing to do with each other';
   return null;
 }

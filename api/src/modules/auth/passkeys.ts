@@ -1,3 +1,4 @@
+import { outageOf } from '../../db/outage';
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@haat/shared/contract/passkeys';
 import {
   generateAuthenticationOptions,
@@ -102,6 +103,7 @@ export async function answeredBy(
     if (numUpdatedRows === 0n) throw refused();
     return known.user_id;
   } catch (error) {
+    if (outageOf(error)) throw error;
     log.warn({ passkey: known.id, err: error }, 'a passkey was refused');
     throw refused();
   }
@@ -153,6 +155,7 @@ export async function keepPasskey(
     expectedRPID: rpId,
     requireUserVerification: true,
   }).catch((error: unknown) => {
+    if (outageOf(error)) throw error;
     log.warn({ err: error }, 'a new passkey was refused');
     return { registrationInfo: undefined };
   });

@@ -3,7 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id (the library's default algorithm) at OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** One form for a password, however a keyboard composes its characters (NIST SP 800-63B, 5.1.1.2). */
+export const normalizePassword = (password: string): string => password.normalize('NFKC');
+
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), cost);
 
 let nobodys: Promise<string> | undefined;
 
@@ -13,6 +16,11 @@ let nobodys: Promise<string> | undefined;
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodys ??= hashPassword('nobody signs in with this');
-  const isRight = await verify(passwordHash ?? (await nobodys), password);
+  const known = passwordHash ?? (await nobodys);
+  const normalized = normalizePassword(password);
+  const isRight =
+    (await verify(known, normalized)) ||
+    // Hashes from before passwords were normalised are of what was typed.
+    (normalized !== password && (await verify(known, password)));
   return passwordHash !== undefined && isRight;
 }

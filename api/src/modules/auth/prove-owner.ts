@@ -2,7 +2,7 @@ import type { Proof } from '@haat/shared/contract/passkeys';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { ApiError } from '../../http/api-error';
+import { ApiError, nullIfRefused } from '../../http/api-error';
 import { answeredBy } from './passkeys';
 import { isPassword } from './passwords';
 import type { Sender } from './sessions-of-requests';
@@ -29,7 +29,7 @@ export async function insistOnProof(
 ): Promise<void> {
   if ('password' in proof) return insistOnPassword(deps.db, id, proof.password, 'proof.password');
   // 403, for a 401 would have the browser refresh a session that is open.
-  const owner = await answeredBy(deps, 'prove', sessionId, proof.passkey).catch(() => null);
+  const owner = await answeredBy(deps, 'prove', sessionId, proof.passkey).catch(nullIfRefused);
   if (owner !== id)
     throw new ApiError(
       403,

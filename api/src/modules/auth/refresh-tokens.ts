@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { StaffTerms } from '../../config';
 import type { Database } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
 import { hashOfToken, newToken } from './random-token';
 
 /** A session that isn't used for this long ends. */
@@ -52,6 +53,8 @@ async function issue(
       user_id: userId,
       token_hash: hash,
       user_agent: userAgent?.replaceAll('\u0000', '').slice(0, 300) ?? null,
+      // When it is issued, not when its transaction began: it may have waited for the lock.
+      created_at: sql<Date>`clock_timestamp()`,
       started_at: startedAt,
       expires_at: await endOf(db, userId, startedAt, staff),
       second_factor_at: hasShownFactor ? new Date() : null,
@@ -60,28 +63,60 @@ async function issue(
   return token;
 }
 
-/** The first refresh token of a new sign-in, and its session's id. Only its hash is kept. @param staff what is asked of whoever is of the staff */
+/**
+ * Takes the one lock under which a user's sessions begin, go on and end, until the end of the transaction. A rotation that
+ * waits for it sees what a revocation has ended, and a revocation sees every token that was issued before it.
+ * @returns null when there is no such user any more
+ */
+const lockSessionsOf = (tx: Transaction<Database>, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'disabled_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
+ * The first refresh token of a new sign-in, and its session's id. Only its hash is kept.
+ * @param staff what is asked of whoever is of the staff
+ * @param passwordHash the hash that the password was compared with: one that was changed meanwhile begins no session
+ * @throws ApiError 401 when the account or its password has changed meanwhile
+ */
 export async function startSession(
   db: Kysely<Database>,
   staff: StaffTerms,
-  { userId, userAgent, hasShownFactor }: { userId: string; userAgent?: string | undefined; hasShownFactor?: boolean },
+  {
+    userId,
+    userAgent,
+    hasShownFactor,
+    passwordHash,
+  }: {
+    userId: string;
+    userAgent?: string | undefined;
+    hasShownFactor?: boolean;
+    passwordHash?: string | undefined;
+  },
 ): Promise<{ token: string; sessionId: string }> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', new Date()).execute();
-  const sessionId = randomUUID();
-  return {
-    token: await issue(
-      db,
+  return db.transaction().execute(async (tx) => {
+    const user = await lockSessionsOf(tx, userId);
+    if (!user || user.disabled_at || (passwordHash !== undefined && user.password_hash !== passwordHash))
+      throw new ApiError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', new Date()).execute();
+    const sessionId = randomUUID();
+    const token = await issue(
+      tx,
       staff,
       { userId, familyId: sessionId, ...(hasShownFactor && { hasShownFactor }) },
       userAgent,
-    ),
-    sessionId,
-  };
+    );
+    return { token, sessionId };
+  });
 }
 
 /**
- * Takes a refresh token and gives the next one of its family. A token that was used before is a copy in the wrong
- * hands, or the right hands after a theft: the whole family ends.
+ * Takes a refresh token and gives the next one of its family. A token that was used before is a copy in the wrong hands, or
+ * the right hands after a theft: the whole family ends. Only while nothing that was issued since its use has been used is it
+ * taken again, since the answer may have been lost on its way; what was issued then is superseded.
  * @returns null when the session has ended
  */
 export async function rotate(
@@ -90,25 +125,36 @@ export async function rotate(
   token: string,
   userAgent: string | undefined,
 ): Promise<{ userId: string; sessionId: string; token: string } | null> {
+  const token_hash = hashOfToken(token);
   return db.transaction().execute(async (tx) => {
+    const owner = await tx
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('token_hash', '=', token_hash)
+      .executeTakeFirst();
+    const user = owner && (await lockSessionsOf(tx, owner.user_id));
+    if (!user || user.disabled_at) return null;
+    // After the lock, so that it is what the revocations before this have left.
     const session = await tx
       .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
       .select([
-        'sessions.id',
-        'sessions.family_id',
-        'sessions.user_id',
-        'sessions.expires_at',
-        'sessions.started_at',
-        'sessions.used_at',
-        'sessions.revoked_at',
-        'users.disabled_at',
+        'id',
+        'family_id',
+        'expires_at',
+        'started_at',
+        'used_at',
+        'revoked_at',
+        sql<boolean>`used_at < clock_timestamp() - ${GRACE_MS} * interval '1 millisecond'`.as('is_past_grace'),
       ])
-      .where('sessions.token_hash', '=', hashOfToken(token))
-      .forUpdate('sessions')
+      .where('token_hash', '=', token_hash)
       .executeTakeFirst();
-    if (!session || session.revoked_at || session.disabled_at || session.expires_at.getTime() < Date.now()) return null;
-    if (session.used_at && Date.now() - session.used_at.getTime() > GRACE_MS) {
+    if (!session || session.expires_at.getTime() < Date.now()) return null;
+    const openInFamily = tx
+      .selectFrom('sessions')
+      .select('id')
+      .where('family_id', '=', session.family_id)
+      .where('revoked_at', 'is', null);
+    const endFamily = async () => {
       await tx
         .updateTable('sessions')
         .set({ revoked_at: new Date() })
@@ -116,9 +162,25 @@ export async function rotate(
         .where('revoked_at', 'is', null)
         .execute();
       return null;
+    };
+    // One that was superseded, while its family goes on; or of a family that has ended, where there is nothing to end.
+    if (session.revoked_at) return endFamily();
+    if (session.used_at && session.is_past_grace) {
+      const issuedSince = (isUsed: boolean) =>
+        openInFamily
+          .where('id', '<>', session.id)
+          .where('created_at', '>=', session.used_at)
+          .where('used_at', isUsed ? 'is not' : 'is', null);
+      if (await issuedSince(true).limit(1).executeTakeFirst()) return endFamily();
+      await tx.updateTable('sessions').set({ revoked_at: new Date() }).where('id', 'in', issuedSince(false)).execute();
     }
     if (!session.used_at)
-      await tx.updateTable('sessions').set({ used_at: new Date() }).where('id', '=', session.id).execute();
+      // The database's clock, as of created_at: one process's may be behind another's.
+      await tx
+        .updateTable('sessions')
+        .set({ used_at: sql<Date>`clock_timestamp()` })
+        .where('id', '=', session.id)
+        .execute();
     // Told on, for the rows of before go when they have run out.
     const shown = await tx
       .selectFrom('sessions')
@@ -128,13 +190,13 @@ export async function rotate(
       .limit(1)
       .executeTakeFirst();
     return {
-      userId: session.user_id,
+      userId: user.id,
       sessionId: session.family_id,
       token: await issue(
         tx,
         staff,
         {
-          userId: session.user_id,
+          userId: user.id,
           familyId: session.family_id,
           startedAt: session.started_at,
           hasShownFactor: shown !== undefined,
@@ -147,16 +209,14 @@ export async function rotate(
 
 /** Ends the session that the token belongs to, on every tab of it. */
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: new Date() })
-    .where(
-      'family_id',
-      'in',
-      db.selectFrom('sessions').select('family_id').where('token_hash', '=', hashOfToken(token)),
-    )
-    .where('revoked_at', 'is', null)
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const session = await tx
+      .selectFrom('sessions')
+      .select(['user_id', 'family_id'])
+      .where('token_hash', '=', hashOfToken(token))
+      .executeTakeFirst();
+    if (session) await endSessions(tx, session.user_id, { only: session.family_id });
+  });
 }
 
 /** A session as its owner sees it. */
@@ -196,13 +256,17 @@ export async function openSessions(db: Kysely<Database>, userId: string): Promis
   }));
 }
 
-/** Ends sessions of a user: one, or all but one, or all. @returns whether there was one to end */
+/**
+ * Ends sessions of a user: one, or all but one, or all. In a transaction, whose end lets go of the lock that it takes.
+ * @returns whether there was one to end
+ */
 export async function endSessions(
-  db: Kysely<Database>,
+  tx: Transaction<Database>,
   userId: string,
   which: { only?: string; butFor?: string } = {},
 ): Promise<boolean> {
-  const ended = await db
+  await lockSessionsOf(tx, userId);
+  const ended = await tx
     .updateTable('sessions')
     .set({ revoked_at: new Date() })
     .where('user_id', '=', userId)

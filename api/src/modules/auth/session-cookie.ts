@@ -24,7 +24,14 @@ export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
     clearCookie: (request: FastifyRequest, reply: FastifyReply) =>
       reply.clearCookie(cookieName(request, COOKIE), cookieTerms(request)),
     /** Begins a session, however it was proven who signs in. */
-    signIn: async (request: FastifyRequest, reply: FastifyReply, user: User, by: 'password' | 'passkey' | 'mail') => {
+    signIn: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      user: User,
+      by: 'password' | 'passkey' | 'mail',
+      /** Where a password was compared with it. */
+      passwordHash?: string,
+    ) => {
       // Whoever was signed in here before, is so no more.
       const before = request.cookies[cookieName(request, COOKIE)];
       if (before) await endSession(db, before);
@@ -32,6 +39,7 @@ export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
         userId: user.id,
         userAgent: request.headers['user-agent'],
         hasShownFactor: by === 'passkey',
+        passwordHash,
       });
       setCookie(request, reply, token);
       request.log.info({ user: user.id, session: sessionId, by }, 'signed in');

@@ -17,7 +17,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import type { ClaimsTable } from '../../db/schema';
-import { ApiError, notFound } from '../../http/api-error';
+import { ApiError, notFound, nullIfRefused } from '../../http/api-error';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { comesAsStaff, requirePermission } from '../auth/require-permission';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
@@ -53,7 +53,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
     async (request, reply) => {
       const { email, reason, description } = request.body;
       const orderId = request.body.orderId.toUpperCase();
-      const mine = await readableOrder(db, request, orderId).catch(() => null);
+      const mine = await readableOrder(db, request, orderId).catch(nullIfRefused);
       // Whoever may open the order is told at once. Anybody else's claim is taken whether the order is known or not, and
       // answered the same, so that nobody learns whose order a number is; staff compare.
       if (mine) await refuseLate(orderId);

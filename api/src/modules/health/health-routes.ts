@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+
+/** Shorter than the second that load balancers wait for by default would call a busy shop dead. */
+const READY_PATIENCE_MS = 4_000;
 
 /** /api/health: the process answers. /api/ready: it can serve: its database is migrated and answers, the catalogue is in memory, and it isn't about to end. */
 export async function healthRoutes(app: App, { catalogue, ending }: Deps): Promise<void> {
@@ -27,10 +31,20 @@ export async function healthRoutes(app: App, { catalogue, ending }: Deps): Promi
     },
     async () => {
       if (ending.now) throw new ApiError(503, 'ending', 'This process is about to end.');
+      // A server that hangs keeps its connections open and answers none: it is away as well.
+      const late = new AbortController();
       try {
-        return { status: 'ready' as const, products: (await catalogue.now()).columns.count };
+        const { columns } = await Promise.race([
+          catalogue.now(),
+          pause(READY_PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+            throw new Error(`The database has not answered within ${READY_PATIENCE_MS} ms.`);
+          }),
+        ]);
+        return { status: 'ready' as const, products: columns.count };
       } catch (error) {
         throw Object.assign(new ApiError(503, 'not-ready', 'The database does not answer.'), { cause: error });
+      } finally {
+        late.abort();
       }
     },
   );

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { notFound } from '../../http/api-error';
+import { notFound, nullIfRefused } from '../../http/api-error';
 import { comesAsStaff } from '../auth/require-permission';
 import type { By } from './move-order';
 import { opens } from './view-token';
@@ -16,7 +16,7 @@ export async function readableOrder(db: Kysely<Database>, request: FastifyReques
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id.toUpperCase()).executeTakeFirst();
   const token = request.headers['x-order-token'];
   const hasToken = row !== undefined && typeof token === 'string' && opens(token, row.view_token_hash);
-  const user = hasToken ? await request.signedIn().catch(() => null) : await request.signedIn();
+  const user = hasToken ? await request.signedIn().catch(nullIfRefused) : await request.signedIn();
   // A key comes as staff also to what its maker bought themselves.
   const isOwner = hasToken || (row !== undefined && user !== null && user.apiKey === null && row.user_id === user.id);
   if (!row || (!isOwner && !comesAsStaff(request, user))) throw notFound('Order');

@@ -1,8 +1,8 @@
+import { outageOf } from '../../db/outage';
 import type { ProductJobCounts, ProductJobKind, ProductJobState } from '@haat/shared/contract/product-jobs';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database, ProductJobsTable } from '../../db/schema';
-import { errorCode } from '../../error-code';
 import type { Deps } from '../../deps';
 import type { Jobs } from '../../jobs/jobs';
 import type { AuditActor } from '../audit/audit';
@@ -158,12 +158,7 @@ export class ProductJobs {
       });
     } catch (error) {
       // A database that is away comes back, and the round goes on; a fault would come again.
-      if (
-        errorCode(error)?.startsWith('08') ||
-        errorCode(error)?.startsWith('57') ||
-        errorCode(error) === 'ECONNREFUSED'
-      )
-        throw error;
+      if (outageOf(error)) throw error;
       if (!(error instanceof JobRefused)) this.log.error({ err: error, job: id }, 'a job on products failed');
       const words =
         error instanceof JobRefused

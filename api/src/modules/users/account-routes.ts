@@ -104,7 +104,8 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
     '/api/users/sessions',
     { schema: { tags: ['users'], summary: 'Sign out everywhere, here as well' } },
     async (request, reply) => {
-      await endSessions(db, (await senderOf(request)).id);
+      const { id } = await senderOf(request);
+      await db.transaction().execute((tx) => endSessions(tx, id));
       return reply.code(204).send();
     },
   );
@@ -119,7 +120,8 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
       },
     },
     async (request, reply) => {
-      const ended = await endSessions(db, (await senderOf(request)).id, { only: request.params.id });
+      const { id } = await senderOf(request);
+      const ended = await db.transaction().execute((tx) => endSessions(tx, id, { only: request.params.id }));
       if (!ended) throw notFound('Session');
       return reply.code(204).send();
     },

@@ -34,6 +34,28 @@ test('nothing is done before the button is pressed; then the account is there an
   expect(readToken()).toBe('a.b.c');
 });
 
+test('in another browser than the one that asked, the password is asked for, and sent with the next press', async () => {
+  const needed = {
+    status: 403,
+    body: {
+      error: {
+        code: 'password-needed',
+        message: 'Enter your password.',
+        fields: [{ path: 'password', message: 'Enter your password' }],
+      },
+      message: 'Enter your password.',
+    },
+  };
+  const { calls } = show('/confirm-account', needed);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm and sign in' }));
+  const field = await screen.findByLabelText(/^Password/);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Enter your password/);
+  await userEvent.type(field, 'a long enough password{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toMatchObject({ body: { token, password: 'a long enough password' } });
+});
+
 test('a new address is taken over, and nobody is signed in by it', async () => {
   const { location } = show('/confirm-email', { status: 204 });
   await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }));

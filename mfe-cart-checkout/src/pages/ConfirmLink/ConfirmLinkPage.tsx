@@ -3,6 +3,7 @@ import { notify, runtimeConfig, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
+import { TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -65,8 +66,11 @@ export function Component(): ReactElement {
   );
 }
 
+/** The field comes after a press: whoever pressed goes on there. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 function Confirm({
-  kind: { text, button, confirm, done, next, again },
+  kind: { title, text, button, confirm, done, next, again },
   token,
 }: {
   kind: (typeof kinds)[keyof typeof kinds];
@@ -76,10 +80,14 @@ function Confirm({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { problem, isOver, call } = useCredentialCall();
+  const [password, setPassword] = useState('');
+  /** What to say at the password; null until the shop asks for it: in the browser that asked for the link it does not. */
+  const [passwordError, setPasswordError] = useState<string | null>(null);
+  const { problem, isOver, call } = useCredentialCall((message) => setPasswordError(message));
+  const send: (token: string, password?: string) => Promise<unknown> = confirm;
   const press = async () => {
     setBusy(true);
-    const isDone = await call(() => confirm(token));
+    const isDone = await call(() => send(token, password || undefined));
     setBusy(false);
     if (!isDone) return;
     queryClient.removeQueries({ queryKey: accountKey });
@@ -89,17 +97,37 @@ function Confirm({
   if (isOver) return <BrokenLink text={problem} again={again} />;
   return (
     <Card>
-      <div className={styles.form}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={t(title)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void press();
+        }}
+      >
         {problem ? (
           <p className={styles.problem} role="alert">
             {t(problem)}
           </p>
         ) : null}
         <p>{t(text)}</p>
-        <Button wide busy={busy} onClick={() => void press()}>
+        {passwordError === null ? null : (
+          <TextField
+            label={t('Password')}
+            type="password"
+            autoComplete="current-password"
+            required
+            ref={focus}
+            error={t(passwordError)}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+        <Button wide busy={busy} type="submit">
           {t(busy ? 'One moment…' : button)}
         </Button>
-      </div>
+      </form>
     </Card>
   );
 }

@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addProduct } from '../testing/add-products';
+import { ledgerFaults } from '../testing/ledger';
+import { orderBody } from '../testing/order-body';
+import { startOwnPostgres, type OwnPostgres } from '../testing/own-postgres';
+import { SERVICE_TOKEN, shopTerms } from '../testing/shop-terms';
+import { startApi, type TestApi } from '../testing/start-api';
+import { startRedis, type TestRedis } from '../testing/start-redis';
+import { openDatabase } from './open-database';
+
+// A PostgreSQL server that is stopped and started while six shoppers order of two API processes.
+jest.setTimeout(300_000);
+const CLIENTS = 6;
+const STOCK = 100_000;
+
+let postgres: OwnPostgres;
+let redis: TestRedis;
+let apis: TestApi[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'haat-outage-'));
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+  redis = await startRedis();
+  const assortment = dirname(
+    createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'),
+  );
+  mkdirSync(join(folder, 'tree'));
+  copyFileSync(join(assortment, 'categories.yaml'), join(folder, 'tree', 'categories.yaml'));
+  const environment = {
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    HAAT_DATA_DIR: join(folder, 'data'),
+    HAAT_ASSORTMENT_DIR: join(folder, 'tree'),
+    SESSION_SECRET: shopTerms().sessionSecret,
+    SERVICE_TOKEN,
+  };
+  apis = [await startApi(environment), await startApi(environment)];
+  await withDatabase((db) => addProduct(db, 'outage', [{ sku: 'OUTAGE', price: 100, stock: STOCK }]));
+});
+
+afterAll(async () => {
+  await Promise.all(apis.map((api) => api.stop()));
+  await redis?.stop();
+  await postgres?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+  id: string | null;
+}
+
+/** Orders again and again until it is told to stop. @returns every answer */
+async function orderUntil(isOver: () => boolean, api: TestApi): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (!isOver()) {
+    const answer = await fetch(`${api.url}/api/orders/create`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
+      },
+      body: JSON.stringify(
+        orderBody([{ productId: 'outage', sku: 'OUTAGE', quantity: 1 }], {
+          idempotencyKey: randomUUID(),
+          email: `${randomUUID()}@haat.example`,
+          paymentMethod: 'cod',
+          card: null,
+        }),
+      ),
+    });
+    const { order } = (await answer.json()) as { order?: { id: string } };
+    answers.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), id: order?.id ?? null });
+    // A shopper who is told to wait waits, if only a little.
+    if (answer.status === 503) await pause(50);
+  }
+  return answers;
+}
+
+const isReady = (api: TestApi) => fetch(`${api.url}/api/ready`).then((answer) => answer.ok);
+
+async function untilAll(isSo: (api: TestApi) => Promise<boolean>): Promise<void> {
+  while (!(await Promise.all(apis.map(isSo))).every(Boolean)) await pause(50);
+}
+
+/** Has shoppers order over an outage. @returns what they were answered */
+async function shopOver(outage: () => Promise<void>): Promise<Answer[]> {
+  const pids = apis.map((api) => api.pid());
+  let isOver = false;
+  const shopping = Promise.all(
+    Array.from({ length: CLIENTS }, (_, n) => orderUntil(() => isOver, apis[n % 2] as TestApi)),
+  );
+  await outage();
+  await untilAll(isReady);
+  isOver = true;
+  const answers = (await shopping).flat();
+  // Nobody was started again: the same processes answer.
+  expect(apis.map((api) => api.pid())).toEqual(pids);
+  return answers;
+}
+
+/** Each order that a shopper was told of is there, and what is gone from the stock stands in orders. */
+async function expectNothingLost(answers: readonly Answer[]): Promise<void> {
+  await withDatabase(async (db) => {
+    const placed = await db
+      .selectFrom('orders')
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .select(['orders.id', 'quantity'])
+      .where('sku', '=', 'OUTAGE')
+      .execute();
+    const known = new Set(placed.map(({ id }) => id));
+    expect(answers.filter(({ id }) => id !== null && !known.has(id))).toEqual([]);
+    const { stock_quantity: left } = await db
+      .selectFrom('variants')
+      .select('stock_quantity')
+      .where('sku', '=', 'OUTAGE')
+      .executeTakeFirstOrThrow();
+    expect(STOCK - left).toBe(placed.reduce((sum, { quantity }) => sum + quantity, 0));
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+}
+
+it.each([2, 30])(
+  'PostgreSQL stopped for %i s: 503 meanwhile, the same processes go on, no order is lost',
+  async (seconds) => {
+    const answers = await shopOver(async () => {
+      await pause(1_000);
+      await postgres.stop();
+      await untilAll(async (api) => !(await isReady(api)));
+      await pause(seconds * 1_000);
+      await postgres.start();
+    });
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect([...new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))]).toEqual(['503 5']);
+    expect(answers.length - refused.length).toBeGreaterThan(CLIENTS);
+    await expectNothingLost(answers);
+  },
+);
+
+it('Redis stopped for 5 s: every order is taken', async () => {
+  const answers = await shopOver(async () => {
+    await pause(500);
+    await redis.stop();
+    await pause(5_000);
+    redis = await startRedis({ port: Number(new URL(redis.url).port) });
+    await pause(1_000);
+  });
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
+  await expectNothingLost(answers);
+});

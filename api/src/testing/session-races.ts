@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { issueBearer } from '../modules/auth/bearer';
+import { tokenFor, wish } from '../modules/auth/account-tokens';
+import { hashPassword } from '../modules/auth/passwords';
+import { rotate, startSession } from '../modules/auth/refresh-tokens';
+import { signInAs } from './sign-in-as';
+import { startTestApp, type TestApp } from './start-test-app';
+
+const PASSWORD = 'a long enough password';
+/** So many of a thief's programs refresh at once, each as fast as it is answered. */
+const THIEVES = 3;
+
+interface Victim {
+  id: string;
+  sessionId: string;
+  /** A refresh token of the session. */
+  token: string;
+  headers: { authorization: string };
+}
+
+/**
+ * Somebody refreshes a session without pause while it is ended, in each of the ways in which one is. Afterwards no token that
+ * was ever given may be good.
+ * @param rounds of each way
+ */
+export function testSessionRaces(rounds: number): void {
+  let shop: TestApp;
+  let passwordHash: string;
+  let owner: Awaited<ReturnType<typeof signInAs>>;
+
+  beforeAll(async () => {
+    shop = await startTestApp({ signInAttempts: 100_000 });
+    passwordHash = await hashPassword(PASSWORD);
+    owner = await signInAs(shop, 'owner');
+  });
+  afterAll(() => shop.close());
+
+  const newVictim = async (isStaff: boolean): Promise<Victim> => {
+    const user = await shop.db
+      .insertInto('users')
+      .values({ email: `${randomUUID()}@haat.example`, name: 'Asha Menon', password_hash: passwordHash })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    if (isStaff) await shop.db.insertInto('staff_members').values({ user_id: user.id, role: 'manager' }).execute();
+    const { token, sessionId } = await startSession(shop.db, shop.config.staff, { userId: user.id });
+    const bearer = await issueBearer({ ...user, role: isStaff ? 'staff' : 'shopper' }, sessionId, shop.config);
+    return { id: user.id, sessionId, token, headers: { authorization: `Bearer ${bearer}` } };
+  };
+  const call = async (
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { headers, payload }: { headers?: Record<string, string>; payload?: object } = {},
+  ) => {
+    const answer = await shop.app.inject({ method, url, ...(headers && { headers }), ...(payload && { payload }) });
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
+  };
+  /** Another session of the same person, in which they change something. */
+  const elsewhere = async ({ id }: Victim) => {
+    const { sessionId } = await startSession(shop.db, shop.config.staff, { userId: id });
+    const bearer = await issueBearer({ id, name: 'Asha Menon', role: 'shopper' }, sessionId, shop.config);
+    return { authorization: `Bearer ${bearer}` };
+  };
+
+  const revocations: Record<string, { isStaff?: boolean; end: (victim: Victim) => Promise<unknown> }> = {
+    'signing out': {
+      end: ({ token }) => call('POST', '/api/auth/logout', { headers: { cookie: `haat_refresh=${token}` } }),
+    },
+    'signing out there': {
+      end: ({ sessionId, headers }) => call('DELETE', `/api/users/sessions/${sessionId}`, { headers }),
+    },
+    'signing out everywhere': { end: ({ headers }) => call('DELETE', '/api/users/sessions', { headers }) },
+    'a changed password': {
+      end: async (victim) =>
+        call('PUT', '/api/users/password', {
+          headers: await elsewhere(victim),
+          payload: { currentPassword: PASSWORD, newPassword: 'another password, and long' },
+        }),
+    },
+    'a password that was chosen anew': {
+      end: async ({ id }) =>
+        call('POST', '/api/auth/reset-password', {
+          payload: {
+            token: await tokenFor(shop.db, await wish(shop.db, 'reset', { email: 'a@haat.example', user_id: id })),
+            password: 'another password, and long',
+          },
+        }),
+    },
+    suspension: {
+      isStaff: true,
+      end: ({ id }) => call('POST', `/api/admin/team/members/${id}/suspend`, { headers: owner.headers }),
+    },
+    'removal from the team': {
+      isStaff: true,
+      end: ({ id }) => call('DELETE', `/api/admin/team/members/${id}`, { headers: owner.headers }),
+    },
+    'the end of the account': {
+      end: ({ headers }) => call('POST', '/api/users/delete-account', { headers, payload: { password: PASSWORD } }),
+    },
+    'a token that was stolen and comes again': {
+      end: async ({ token }) => {
+        // It was used, and so was what was given for it: what the thieves do from there on is the race.
+        await shop.db
+          .updateTable('sessions')
+          .set({ used_at: new Date(Date.now() - 60_000) })
+          .where('used_at', 'is not', null)
+          .execute();
+        await rotate(shop.db, shop.config.staff, token, undefined);
+      },
+    },
+  };
+
+  it.each(Object.entries(revocations))('no session outlives %s', async (_, { isStaff = false, end }) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const victim = await newVictim(isStaff);
+      const given = new Set([victim.token]);
+      let isOver = false;
+      const refresh = async (token: string) => {
+        const next = await rotate(shop.db, shop.config.staff, token, undefined);
+        if (next) given.add(next.token);
+        return next?.token ?? null;
+      };
+      // The first has been used, so that a second use of it is a theft.
+      const second = await refresh(victim.token);
+      const thief = async () => {
+        for (let token = second && (await refresh(second)); token && !isOver;) token = await refresh(token);
+      };
+      const thieves = Array.from({ length: THIEVES }, thief);
+      await end(victim);
+      isOver = true;
+      await Promise.all(thieves);
+      const survivors: string[] = [];
+      for (const token of given) if (await rotate(shop.db, shop.config.staff, token, undefined)) survivors.push(token);
+      expect([round, survivors]).toEqual([round, []]);
+      const { rows } = await shop.database.run('select 1 from sessions where family_id = $1 and revoked_at is null', [
+        victim.sessionId,
+      ]);
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('a sign-in that has compared the password before it was changed begins no session', async () => {
+    const victim = await newVictim(false);
+    const { email } = await shop.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', victim.id)
+      .executeTakeFirstOrThrow();
+    await call('PUT', '/api/users/password', {
+      headers: victim.headers,
+      payload: { currentPassword: PASSWORD, newPassword: 'another password, and long' },
+    });
+    await expect(startSession(shop.db, shop.config.staff, { userId: victim.id, passwordHash })).rejects.toMatchObject({
+      status: 401,
+      code: 'wrong-credentials',
+    });
+    // And by the way that a shopper goes.
+    await expect(call('POST', '/api/auth/login', { payload: { email, password: PASSWORD } })).rejects.toThrow('401');
+  });
+}

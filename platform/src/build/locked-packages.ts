@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), integrity: z.string().optional(), link: z.boolean().optional() }),
+  ),
+});
+
+/**
+ * What the lock file gives to builds of some workspaces, as text: the packages that they can import, by place, version and
+ * hash. Other workspaces are left out, so that a new remote, or a library that only the API uses, builds nothing anew.
+ */
+export function lockedPackages(lockFile: string, workspaces: readonly string[]): string {
+  const { packages } = lockSchema.parse(JSON.parse(lockFile));
+  const folders = ['', ...workspaces.map((workspace) => `${workspace}/`)].map((at) => `${at}node_modules/`);
+  return Object.entries(packages)
+    .filter(([place, { link }]) => link !== true && folders.some((folder) => place.startsWith(folder)))
+    .map(([place, { version = '', integrity = '' }]) => `${place} ${version} ${integrity}`)
+    .sort()
+    .join('\n');
+}

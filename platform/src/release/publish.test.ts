@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  promoted,
+  rolledBack,
+  statementOf,
+  withCanary,
+  withoutCanary,
+  type ReleaseRecord,
+  type Registry,
+} from '@haat/releases';
+import { openReleases, type Releases } from './open-releases';
+import { publish, type PreparedRelease } from './publish';
+
+let dataDir: string;
+let releases: Releases;
+const before = process.env;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'haat-publish-'));
+  process.env = { ...before, HAAT_DATA_DIR: dataDir };
+  releases = await openReleases(join(dataDir, 'releases'));
+});
+afterEach(async () => {
+  process.env = before;
+  await rm(dataDir, { recursive: true });
+});
+
+/** What a build of a remote leaves, with its version as its whole content. */
+function buildOf(name: string, version: string): PreparedRelease {
+  const files = new Map([['remoteEntry.js', Buffer.from(`entry of ${version}`)]]);
+  const record: ReleaseRecord = {
+    name,
+    version,
+    time: '2026-11-21T10:00:00.000Z',
+    commit: 'abc',
+    by: 'Asha',
+    shared: {},
+    budget: {},
+    reports: [],
+    files: Object.fromEntries([...files].map(([file, content]) => [file, statementOf(content)])),
+  };
+  return { name, version, files, record: async () => record };
+}
+
+const publishBuild = (name: string, version: string) => publish(buildOf(name, version), releases);
+const current = async (name: string) => (await releases.history.latest())?.registry[name]?.version;
+const operator = (
+  action: 'rollback' | 'promote' | 'canary' | 'end-canary' | 'replace',
+  remote: string | null,
+  change: (registry: Registry) => Registry,
+) => releases.history.change({ by: 'Ravi', action, remote, why: 'a test' }, change);
+const rollBack = (name: string) => operator('rollback', name, (registry) => rolledBack(registry, name));
+
+test('what is built here is shown, one build after the other', async () => {
+  await publishBuild('catalog', '1.0.0-a');
+  expect(await publishBuild('catalog', '1.0.0-b')).toEqual({ isHeldBack: false });
+  expect(await current('catalog')).toBe('1.0.0-b');
+});
+
+test('a remote that was rolled back stays so, for this build and for one that only the lock file changed', async () => {
+  for (const version of ['1.0.0-a', '1.0.0-b']) await publishBuild('catalog', version);
+  await publishBuild('content', '1.0.0-a');
+  await rollBack('catalog');
+  expect(await publishBuild('catalog', '1.0.0-b')).toEqual({ isHeldBack: true });
+  expect(await publishBuild('catalog', '1.0.0-c')).toEqual({ isHeldBack: true });
+  // Neither another remote's release nor a canary that came and went changes that.
+  await publishBuild('content', '1.0.0-b');
+  const { placed } = await import('./publish').then(({ storeRelease }) =>
+    storeRelease(releases, buildOf('catalog', '1.0.0-c')),
+  );
+  await operator('canary', 'catalog', (registry) => withCanary(registry, 'catalog', placed, 10));
+  await operator('end-canary', 'catalog', (registry) => withoutCanary(registry, 'catalog'));
+  expect(await publishBuild('catalog', '1.0.0-d')).toEqual({ isHeldBack: true });
+  expect([await current('catalog'), await current('content')]).toEqual(['1.0.0-a', '1.0.0-b']);
+
+  await operator('promote', 'catalog', (registry) => promoted(registry, 'catalog', placed));
+  expect(await publishBuild('catalog', '1.0.0-d')).toEqual({ isHeldBack: false });
+  expect(await current('catalog')).toBe('1.0.0-d');
+});
+
+test('a registry that was put back in place is a rollback of the remotes that it changed, and of no other', async () => {
+  await publishBuild('catalog', '1.0.0-a');
+  await publishBuild('content', '1.0.0-a');
+  const earlier = (await releases.history.latest())?.registry ?? {};
+  await publishBuild('catalog', '1.0.0-b');
+  await operator('replace', null, () => earlier);
+  expect(await publishBuild('catalog', '1.0.0-b')).toEqual({ isHeldBack: true });
+  expect(await publishBuild('content', '1.0.0-b')).toEqual({ isHeldBack: false });
+  expect([await current('catalog'), await current('content')]).toEqual(['1.0.0-a', '1.0.0-b']);
+});
