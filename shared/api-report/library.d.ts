@@ -153,6 +153,8 @@ declare namespace account$1 {
   export type { account$1_OpenSession as OpenSession, account$1_Profile as Profile, account$1_Role as Role, account$1_SavedAddress as SavedAddress, account$1_User as User };
 }
 
+/** '560 001' and '560-001' are 560001. */
+declare const withoutSpaces: (typed: string) => string;
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
 declare const addressSchema: z.ZodMiniObject<{
     address: z.ZodMiniString<string>;
@@ -172,6 +174,8 @@ declare const cardSchema: z.ZodMiniObject<{
 declare const refundStatuses: readonly ["pending", "done", "failed"];
 /** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
 declare const paymentMethods: readonly ["card", "upi", "cod"];
+/** How an order was paid: 'none' where there was nothing to pay. */
+declare const orderPaymentMethods: readonly ["card", "upi", "cod", "none"];
 /** A UPI ID, e.g. asha@okbank. */
 declare const vpaSchema: z.ZodMiniString<string>;
 /** Without a UPI ID the shopper scans a code. */
@@ -246,6 +250,7 @@ declare const orderSchema: z.ZodMiniObject<{
     claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     date: z.ZodMiniString<string>;
     discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
     estimatedDelivery: z.ZodMiniString<string>;
     gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -289,6 +294,7 @@ declare const orderSchema: z.ZodMiniObject<{
         method: z.ZodMiniEnum<{
             card: "card";
             cod: "cod";
+            none: "none";
             upi: "upi";
         }>;
     }, z.core.$strip>;
@@ -347,14 +353,16 @@ declare const order_deliveryChoices: typeof deliveryChoices;
 declare const order_gstSchema: typeof gstSchema;
 declare const order_orderCreateSchema: typeof orderCreateSchema;
 declare const order_orderLookupSchema: typeof orderLookupSchema;
+declare const order_orderPaymentMethods: typeof orderPaymentMethods;
 declare const order_orderSchema: typeof orderSchema;
 declare const order_orderStatuses: typeof orderStatuses;
 declare const order_paymentMethods: typeof paymentMethods;
 declare const order_refundStatuses: typeof refundStatuses;
 declare const order_upiSchema: typeof upiSchema;
 declare const order_vpaSchema: typeof vpaSchema;
+declare const order_withoutSpaces: typeof withoutSpaces;
 declare namespace order {
-  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_refundStatuses as refundStatuses, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema };
+  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderPaymentMethods as orderPaymentMethods, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_refundStatuses as refundStatuses, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema, order_withoutSpaces as withoutSpaces };
   export type { order_Address as Address, order_GstSums as GstSums, order_Order as Order, order_OrderCreate as OrderCreate };
 }
 
@@ -662,7 +670,7 @@ declare const categorySchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** The answer of the metadata call: `subcategory` and `type` are null where the query names none (§3). */
 declare const categoryMetadataSchema: z.ZodMiniObject<{
-    category: z.ZodMiniNullable<z.ZodMiniObject<{
+    category: z.ZodMiniObject<{
         description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         id: z.ZodMiniString<string>;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -670,7 +678,7 @@ declare const categoryMetadataSchema: z.ZodMiniObject<{
         parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         slug: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
+    }, z.core.$strip>;
     subcategory: z.ZodMiniNullable<z.ZodMiniObject<{
         description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         id: z.ZodMiniString<string>;
@@ -1787,6 +1795,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
         claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         date: z.ZodMiniString<string>;
         discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         estimatedDelivery: z.ZodMiniString<string>;
         gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -1830,6 +1839,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             method: z.ZodMiniEnum<{
                 card: "card";
                 cod: "cod";
+                none: "none";
                 upi: "upi";
             }>;
         }, z.core.$strip>;
@@ -2268,6 +2278,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
         claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         date: z.ZodMiniString<string>;
         discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         estimatedDelivery: z.ZodMiniString<string>;
         gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -2311,6 +2322,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
             method: z.ZodMiniEnum<{
                 card: "card";
                 cod: "cod";
+                none: "none";
                 upi: "upi";
             }>;
         }, z.core.$strip>;
@@ -2865,6 +2877,7 @@ declare const productDetailSchema: z.ZodMiniObject<{
     shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    taxIncluded: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
         columns: z.ZodMiniNumber<number>;
@@ -3050,7 +3063,7 @@ declare const productListingSchema: z.ZodMiniObject<{
 /** Query string of every product list. `price` names a range of §5; minPrice and maxPrice are rupees, inclusive. */
 declare const productQuerySchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
-    brand: z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniString<string>>>;
+    brand: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniString<string>>>>;
     category: z.ZodMiniOptional<z.ZodMiniString<string>>;
     facets: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
     featured: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
@@ -3138,11 +3151,17 @@ declare const SEO_DESCRIPTION = 320;
 declare const productWriteSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniString<string>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
     description: z.ZodMiniDefault<z.ZodMiniString<string>>;
     featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     id: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    images: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        alt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        url: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     name: z.ZodMiniString<string>;
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     price: z.ZodMiniNumber<number>;
@@ -3154,6 +3173,7 @@ declare const productWriteSchema: z.ZodMiniObject<{
         live: "live";
     }>>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
+    subcategory: z.ZodMiniOptional<z.ZodMiniString<string>>;
     type: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ProductWrite = z.infer<typeof productWriteSchema>;
@@ -4856,6 +4876,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
         claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         date: z.ZodMiniString<string>;
         discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         estimatedDelivery: z.ZodMiniString<string>;
         gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -4899,6 +4920,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             method: z.ZodMiniEnum<{
                 card: "card";
                 cod: "cod";
+                none: "none";
                 upi: "upi";
             }>;
         }, z.core.$strip>;
@@ -6231,7 +6253,7 @@ declare const isSized: (path: string) => boolean;
 declare const mediaByName: (name: string) => string;
 /** The address of a sized version: /api/media/ab12/lota.webp at 480 as AVIF is /api/media/ab12/lota.w480.avif. */
 declare const sizedPath: (path: string, width: number, format: MediaFormat) => string;
-/** Image paths are prefixed with the API base (§7); whole addresses stay as they are. */
+/** Image paths are prefixed with the API base (§7), with or without their first slash; whole addresses stay as they are. */
 declare const withApiBase: (path: string, apiUrl: string) => string;
 /**
  * `srcset` of a sized picture, up to the master's own width.
@@ -6272,6 +6294,8 @@ declare const DELIVERY_DAYS = 2;
 declare const RETURN_DAYS = 30;
 /** Days from delivery in which a purchase protection claim may be filed (§9). */
 declare const CLAIM_DAYS = 7;
+/** Whether a product of a category can be sent back. @param categoryId like clothing.women.sarees */
+declare const isReturnable: (categoryId: string) => boolean;
 
 declare const orderTerms_CLAIM_DAYS: typeof CLAIM_DAYS;
 declare const orderTerms_DELIVERY_DAYS: typeof DELIVERY_DAYS;
@@ -6279,6 +6303,7 @@ declare const orderTerms_ORDER_NUMBER: typeof ORDER_NUMBER;
 declare const orderTerms_RETURN_DAYS: typeof RETURN_DAYS;
 declare const orderTerms_SHIPPING_PAISE: typeof SHIPPING_PAISE;
 declare const orderTerms_TAX_RATE_PERCENT: typeof TAX_RATE_PERCENT;
+declare const orderTerms_isReturnable: typeof isReturnable;
 declare namespace orderTerms {
   export {
     orderTerms_CLAIM_DAYS as CLAIM_DAYS,
@@ -6287,6 +6312,17 @@ declare namespace orderTerms {
     orderTerms_RETURN_DAYS as RETURN_DAYS,
     orderTerms_SHIPPING_PAISE as SHIPPING_PAISE,
     orderTerms_TAX_RATE_PERCENT as TAX_RATE_PERCENT,
+    orderTerms_isReturnable as isReturnable,
+  };
+}
+
+/** An Indian mobile number: ten digits, with or without +91; kept as +919876543210. */
+declare const phoneSchema: z.ZodMiniString<string>;
+
+declare const phone$1_phoneSchema: typeof phoneSchema;
+declare namespace phone$1 {
+  export {
+    phone$1_phoneSchema as phoneSchema,
   };
 }
 
@@ -7266,6 +7302,16 @@ declare namespace settings {
   export type { settings_SettingPart as SettingPart, settings_SettingValue as SettingValue, settings_SettingVersion as SettingVersion, settings_SettingView as SettingView };
 }
 
+/** A name as it stands in an address: lower case, digits, hyphens; 'n' and the like lose their marks. */
+declare function slugify(name: string): string;
+
+declare const slugify$1_slugify: typeof slugify;
+declare namespace slugify$1 {
+  export {
+    slugify$1_slugify as slugify,
+  };
+}
+
 /** Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was switched off is always written to whoever looks after those. */
 declare const staffMails: {
     readonly 'claim.filed': {
@@ -7484,6 +7530,7 @@ declare const staffOrderRowSchema: z.ZodMiniObject<{
     payment: z.ZodMiniEnum<{
         card: "card";
         cod: "cod";
+        none: "none";
         upi: "upi";
     }>;
     phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -7518,6 +7565,7 @@ declare const staffOrderPageSchema: z.ZodMiniObject<{
         payment: z.ZodMiniEnum<{
             card: "card";
             cod: "cod";
+            none: "none";
             upi: "upi";
         }>;
         phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -7623,6 +7671,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
     deliveryInstructions: z.ZodMiniNullable<z.ZodMiniString<string>>;
     deliveryOption: z.ZodMiniString<string>;
     discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
     estimatedDelivery: z.ZodMiniString<string>;
     gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -7688,6 +7737,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         method: z.ZodMiniEnum<{
             card: "card";
             cod: "cod";
+            none: "none";
             upi: "upi";
         }>;
     }, z.core.$strip>;
@@ -8101,6 +8151,7 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     }>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    taxIncluded: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
         columns: z.ZodMiniNumber<number>;
@@ -8774,6 +8825,16 @@ declare namespace numbers {
   };
 }
 
+/** A mobile number as the API takes it, +919876543210, of one typed with or without +91, spaces and the like; null when it is empty. */
+declare function phoneOf(typed: string): null | string;
+
+declare const phone_phoneOf: typeof phoneOf;
+declare namespace phone {
+  export {
+    phone_phoneOf as phoneOf,
+  };
+}
+
 /**
  * The 28 states and 8 union territories of India, as an address names them, in the order of the alphabet.
  * Checkout offers them and the API checks an order against them.
@@ -8809,6 +8870,16 @@ declare const pinCodes_placeOfPin: typeof placeOfPin;
 declare namespace pinCodes {
   export { pinCodes_pinAgreesWithState as pinAgreesWithState, pinCodes_placeOfPin as placeOfPin };
   export type { pinCodes_PinPlace as PinPlace };
+}
+
+/** The six digits of a PIN code that was typed or pasted: '560 001' is 560001. */
+declare const pinDigits: (typed: string) => string;
+
+declare const pinDigits$1_pinDigits: typeof pinDigits;
+declare namespace pinDigits$1 {
+  export {
+    pinDigits$1_pinDigits as pinDigits,
+  };
 }
 
 /** Hands a file to the browser to be kept. For what is fetched by a call and not by a link: what opens it must not stand in an address. */
@@ -8867,7 +8938,7 @@ declare function makePasskey(proof: Proof): Promise<NewPasskey>;
  * refused is told, and they are offered again. That they can't be offered is no matter: nobody has asked for it.
  * @returns stops it
  */
-declare function offerPasskeys({ onDone, onRefused }: {
+declare function offerPasskeys({ onDone, onRefused, }: {
     onDone: () => void;
     onRefused: (error: unknown) => void;
 }): () => void;
@@ -9081,7 +9152,7 @@ declare namespace Button$1 {
 }
 
 /** A raised surface that groups what belongs together. */
-declare function Card({ children, as: Tag, labelledBy }: {
+declare function Card({ children, as: Tag, labelledBy, }: {
     as?: 'article' | 'div' | 'li' | 'section';
     children: ReactNode;
     labelledBy?: string;
@@ -9130,7 +9201,7 @@ declare namespace Dialog$1 {
 }
 
 /** A question or heading that opens and closes what belongs to it; the browser's own `<details>`, so it works without scripts. */
-declare function Disclosure({ summary, children, open, name }: {
+declare function Disclosure({ summary, children, open, name, }: {
     children: ReactNode;
     name?: string;
     open?: boolean;
@@ -9276,7 +9347,7 @@ interface PictureProps {
  * A picture in AVIF or WebP at the size of its slot. One that fails to load is replaced by an embedded placeholder
  * marked with the class `placeholder-image` (§4, Images).
  */
-declare function Picture({ src, alt, width, height, sizes, color, priority, className }: PictureProps): react.JSX.Element;
+declare function Picture({ src, alt, width, height, sizes, color, priority, className, }: PictureProps): react.JSX.Element;
 
 declare const Picture$1_Picture: typeof Picture;
 type Picture$1_PictureProps = PictureProps;
@@ -9327,11 +9398,11 @@ interface RatingProps {
     count?: number;
     /** Whole stars only, the rating rounded down (§2, Popular items). */
     wholeStars?: boolean;
-    /** Where nobody has rated, four stars (§2, Product detail) beside the words that say so. */
+    /** Where nobody has rated, four muted stars (§2, Product detail): the words beside them are the page's. Default: nothing. */
     fixed?: boolean;
 }
 /** Stars, whole and half ones, and the number of ratings. */
-declare function Rating({ value, count, wholeStars, fixed }: RatingProps): react.JSX.Element;
+declare function Rating({ value, count, wholeStars, fixed }: RatingProps): null | react.JSX.Element;
 
 declare const Rating$1_Rating: typeof Rating;
 type Rating$1_RatingProps = RatingProps;
@@ -9346,7 +9417,7 @@ declare namespace Rating$1 {
  * refuses styles in HTML.
  * @param props.ratio width by height, as a number
  */
-declare function Skeleton({ width, height, ratio, round }: {
+declare function Skeleton({ width, height, ratio, round, }: {
     height?: string;
     ratio?: string;
     round?: boolean;
@@ -9386,4 +9457,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$8 as apiAccountCalls, categories as apiCategories, Module$7 as apiCategoriesCalls, chatCalls as apiChatCalls, content as apiContent, Module$6 as apiContentCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$8 as apiAccountCalls, categories as apiCategories, Module$7 as apiCategoriesCalls, chatCalls as apiChatCalls, content as apiContent, Module$6 as apiContentCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, phone$1 as contractPhone, preferences as contractPreferences, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slugify$1 as contractSlugify, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -103,6 +103,7 @@ export class RemoteLoader {
       for (let attempt = 0; attempt <= this.backoffMs.length; attempt += 1) {
         const again = fresh || attempt > 0 || !isCurrent;
         if (attempt > 0) {
+          if (left() <= reserveMs) break;
           await new Promise((resolve) => setTimeout(resolve, this.backoffMs[attempt - 1]));
           if (this.isGivenUp(remote, release) || left() <= reserveMs) break;
         }
