@@ -369,7 +369,7 @@ describe('an order', () => {
       'POST /api/orders/HT-8K2M4Q/cancel': failed(409, 'too-late', 'This order is cancelled already.'),
     });
     await press('आइटम रद्द करें');
-    const dialog = await screen.findByRole('dialog', { name: 'रद्द करने के लिए चीज़ें चुनें' });
+    const dialog = await screen.findByRole('dialog', { name: 'रद्द करने के लिए आइटम चुनें' });
     await userEvent.selectOptions(within(dialog).getByRole('combobox'), '2 में से 1');
     await press('चुने हुए आइटम रद्द करें', dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('यह ऑर्डर पहले ही रद्द हो चुका है।');

@@ -2,7 +2,7 @@ import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
-import { PopularRow } from '../product-card/PopularRow';
+import { LazyPopularRow } from '../product-card/LazyPopularRow';
 import { listingSearch, noFilters, type ListingFilters } from './listing-address';
 import type { ListingScope } from './listing-scope';
 
@@ -52,7 +52,7 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
             : t('Try a different category')}
         </p>
       </Panel>
-      <PopularRow />
+      <LazyPopularRow />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { LazyPopularRow } from '../../product-card/LazyPopularRow';
 import { productPath } from '../../product/product-path';
 import { productPicture } from '../../product/product-picture';
 import { productQuery, relatedQuery, togetherQuery } from '../../product/product-query';
@@ -20,9 +21,6 @@ import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 import styles from './ProductPage.module.css';
 
-const PopularRow = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "popular" */ '../../product-card/PopularRow')).PopularRow,
-}));
 const Preview = lazy(() => import(/* webpackChunkName: "preview" */ './Preview'));
 /** With it in the address, staff see a product before it is in the shop. Asked for by the browser alone: the server doesn't know who looks. */
 const PREVIEW = 'preview';
@@ -100,11 +98,7 @@ function Shown({ productId }: { productId: string }) {
                 : t('Its page couldn’t be fetched just now.')}
             </p>
           </Panel>
-          {missing ? (
-            <Suspense fallback={null}>
-              <PopularRow />
-            </Suspense>
-          ) : null}
+          {missing ? <LazyPopularRow /> : null}
         </div>
       </Container>
     );
