@@ -26,6 +26,11 @@ declare const forgotSchema: z.ZodMiniObject<{
 declare const linkTokenSchema: z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
 }, z.core.$strip>;
+/** A link that confirms an account or its new address: the password where the browser can't show otherwise whose it is. */
+declare const confirmLinkSchema: z.ZodMiniObject<{
+    password: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    token: z.ZodMiniString<string>;
+}, z.core.$strip>;
 declare const resetPasswordSchema: z.ZodMiniObject<{
     password: z.ZodMiniString<string>;
     token: z.ZodMiniString<string>;
@@ -131,6 +136,7 @@ type account$1_SavedAddress = SavedAddress;
 type account$1_User = User;
 declare const account$1_changeEmailSchema: typeof changeEmailSchema;
 declare const account$1_changePasswordSchema: typeof changePasswordSchema;
+declare const account$1_confirmLinkSchema: typeof confirmLinkSchema;
 declare const account$1_deleteAccountSchema: typeof deleteAccountSchema;
 declare const account$1_forgotSchema: typeof forgotSchema;
 declare const account$1_linkTokenSchema: typeof linkTokenSchema;
@@ -149,7 +155,7 @@ declare const account$1_savedAddressSchema: typeof savedAddressSchema;
 declare const account$1_signedInSchema: typeof signedInSchema;
 declare const account$1_userSchema: typeof userSchema;
 declare namespace account$1 {
-  export { account$1_changeEmailSchema as changeEmailSchema, account$1_changePasswordSchema as changePasswordSchema, account$1_deleteAccountSchema as deleteAccountSchema, account$1_forgotSchema as forgotSchema, account$1_linkTokenSchema as linkTokenSchema, account$1_loginSchema as loginSchema, account$1_mailedSchema as mailedSchema, account$1_openSessionSchema as openSessionSchema, account$1_openSessionsSchema as openSessionsSchema, account$1_passwordSchema as passwordSchema, account$1_profileSchema as profileSchema, account$1_profileUpdateSchema as profileUpdateSchema, account$1_refreshedSchema as refreshedSchema, account$1_registerSchema as registerSchema, account$1_resetPasswordSchema as resetPasswordSchema, account$1_roles as roles, account$1_savedAddressSchema as savedAddressSchema, account$1_signedInSchema as signedInSchema, account$1_userSchema as userSchema };
+  export { account$1_changeEmailSchema as changeEmailSchema, account$1_changePasswordSchema as changePasswordSchema, account$1_confirmLinkSchema as confirmLinkSchema, account$1_deleteAccountSchema as deleteAccountSchema, account$1_forgotSchema as forgotSchema, account$1_linkTokenSchema as linkTokenSchema, account$1_loginSchema as loginSchema, account$1_mailedSchema as mailedSchema, account$1_openSessionSchema as openSessionSchema, account$1_openSessionsSchema as openSessionsSchema, account$1_passwordSchema as passwordSchema, account$1_profileSchema as profileSchema, account$1_profileUpdateSchema as profileUpdateSchema, account$1_refreshedSchema as refreshedSchema, account$1_registerSchema as registerSchema, account$1_resetPasswordSchema as resetPasswordSchema, account$1_roles as roles, account$1_savedAddressSchema as savedAddressSchema, account$1_signedInSchema as signedInSchema, account$1_userSchema as userSchema };
   export type { account$1_OpenSession as OpenSession, account$1_Profile as Profile, account$1_Role as Role, account$1_SavedAddress as SavedAddress, account$1_User as User };
 }
 
@@ -446,7 +452,7 @@ declare function signIn$1(body: {
     email: string;
     password: string;
 }): Promise<User>;
-declare function confirmAccount$1(linkToken: string): Promise<User>;
+declare function confirmAccount$1(linkToken: string, password?: string): Promise<User>;
 declare function fetchSessions$1(): Promise<OpenSession[]>;
 declare function fetchProfile$1(): Promise<Profile>;
 declare function updateProfile$1(body: {
@@ -498,7 +504,7 @@ declare function register(body: {
 /** POST /api/auth/reset-password, by the end of the link in a message. Signs out everywhere. */
 declare function resetPassword(token: string, password: string): Promise<void>;
 /** POST /api/auth/confirm-email, by the end of the link in a message. */
-declare function confirmEmail(token: string): Promise<void>;
+declare function confirmEmail(token: string, password?: string): Promise<void>;
 /** PUT /api/users/password. Signs out everywhere but here. */
 declare function changePassword(body: {
     currentPassword: string;
