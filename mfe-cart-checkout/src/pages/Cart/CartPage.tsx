@@ -13,7 +13,7 @@ import { CartTax } from '../../cart/CartTax';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { SavedForLater } from '../../cart/SavedForLater';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
-import { PopularProducts } from '../../popular/PopularProducts';
+import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './CartPage.module.css';
 
 /** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
@@ -64,7 +64,7 @@ export function Component(): ReactElement {
             >
               <p>{t('What you put in it waits here until you are ready.')}</p>
             </Panel>
-            <PopularProducts />
+            <LazyPopularProducts />
           </>
         ) : (
           <div className={styles.columns}>

@@ -8,7 +8,7 @@ import { CartSkeleton } from '../../cart/CartSkeleton';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
 import { CheckoutDesk } from '../../checkout/CheckoutDesk';
 import { useCheckoutStart } from '../../checkout/use-checkout-start';
-import { PopularProducts } from '../../popular/PopularProducts';
+import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './CheckoutPage.module.css';
 
 /** The site's footer is hidden here (§2). */
@@ -54,7 +54,7 @@ export function Component(): ReactElement {
             >
               <p>{t('Your Shopping Cart is empty. Put something in it first.')}</p>
             </Panel>
-            <PopularProducts />
+            <LazyPopularProducts />
           </>
         ) : (
           <CheckoutDesk cart={cart} start={start} onPlaced={() => setPlaced(true)} />

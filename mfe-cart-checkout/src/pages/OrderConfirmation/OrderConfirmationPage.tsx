@@ -11,7 +11,7 @@ import { LoadingOrder } from '../../orders/LoadingOrder';
 import { orderQuery } from '../../orders/order-queries';
 import { PlacedOrder } from '../../orders/PlacedOrder';
 import { UnreadableOrder } from '../../orders/UnreadableOrder';
-import { PopularProducts } from '../../popular/PopularProducts';
+import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './OrderConfirmationPage.module.css';
 
 /** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
@@ -56,7 +56,7 @@ export function Component(): ReactElement {
             >
               <p>{t('This page shows an order right after it is placed. Its address had no order number in it.')}</p>
             </Panel>
-            <PopularProducts />
+            <LazyPopularProducts />
           </>
         ) : isError ? (
           <UnreadableOrder

@@ -15,7 +15,7 @@ import { OrderDetail } from '../../account/OrderDetail';
 import { OrderFilters } from '../../account/OrderFilters';
 import { OrderRows } from '../../account/OrderRows';
 import { sampleAccount } from '../../account/sample-account';
-import { PopularProducts } from '../../popular/PopularProducts';
+import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './ProfileOrdersPage.module.css';
 
 /** Orders a page (§9). */
@@ -64,7 +64,7 @@ function OwnOrders() {
         >
           <p>{t('Your orders will stand here, with what became of each.')}</p>
         </Panel>
-        <PopularProducts />
+        <LazyPopularProducts />
       </>
     );
   }

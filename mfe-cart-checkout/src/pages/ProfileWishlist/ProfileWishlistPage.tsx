@@ -12,7 +12,7 @@ import { useSignedIn } from '../../account/use-signed-in';
 import { WaitingFor } from '../../account/WaitingFor';
 import { SampleWishlist } from '../../account/SampleWishlist';
 import { WishlistCard } from '../../account/WishlistCard';
-import { PopularProducts } from '../../popular/PopularProducts';
+import { LazyPopularProducts } from '../../popular/LazyPopularProducts';
 import styles from './ProfileWishlistPage.module.css';
 
 /** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
@@ -53,7 +53,7 @@ function OwnWishlist({ ids }: { ids: readonly string[] }) {
         >
           <p>{t('What you put aside for later will be here.')}</p>
         </Panel>
-        <PopularProducts />
+        <LazyPopularProducts />
       </>
     );
   }
