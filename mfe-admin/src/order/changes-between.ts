@@ -13,12 +13,10 @@ const addressText = ({ fullName, address, city, state, zipCode }: StaffOrder['ad
 /** What is new about an order, for whoever has seen it as it was: who did what, and what says something else now. */
 export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
   if (seen.version === now.version) return [];
-  const steps = now.history
-    .slice(seen.history.length)
-    .map(({ by, note, status, at }, index) => ({
-      id: `step ${index} ${at}`,
-      text: `${by}: ${note ?? status}, ${whenText(at)}`,
-    }));
+  const steps = now.history.slice(seen.history.length).map(({ by, note, status, at }, index) => ({
+    id: `step ${index} ${at}`,
+    text: `${by}: ${note ?? status}, ${whenText(at)}`,
+  }));
   const fields: [string, string | null, string | null][] = [
     ['Address', addressText(seen.address), addressText(now.address)],
     ['Email', seen.email, now.email],

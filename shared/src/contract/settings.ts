@@ -21,14 +21,12 @@ export const homeSettingSchema = z.object({
   /** Null: the shop's own words. */
   banner: z.nullable(
     z.object({
-      words: z
-        .record(language, z.object({ headline: line(80), lead: line(300), button: line(40) }))
-        .check(
-          z.refine((all) => (all['en']?.headline ?? '') !== '', {
-            path: ['en', 'headline'],
-            error: 'Write a headline in English',
-          }),
-        ),
+      words: z.record(language, z.object({ headline: line(80), lead: line(300), button: line(40) })).check(
+        z.refine((all) => (all['en']?.headline ?? '') !== '', {
+          path: ['en', 'headline'],
+          error: 'Write a headline in English',
+        }),
+      ),
       /** Where its button leads: a page of the shop. */
       to: z
         .string()
@@ -42,14 +40,12 @@ export const homeSettingSchema = z.object({
   /** Null: no such row. */
   picks: z.nullable(
     z.object({
-      words: z
-        .record(language, z.object({ title: line(60), lead: line(160) }))
-        .check(
-          z.refine((all) => (all['en']?.title ?? '') !== '', {
-            path: ['en', 'title'],
-            error: 'Write a title in English',
-          }),
-        ),
+      words: z.record(language, z.object({ title: line(60), lead: line(160) })).check(
+        z.refine((all) => (all['en']?.title ?? '') !== '', {
+          path: ['en', 'title'],
+          error: 'Write a title in English',
+        }),
+      ),
       /** Ids, in the order in which they are shown. */
       products: z
         .array(z.string().check(z.minLength(1), z.maxLength(160)))

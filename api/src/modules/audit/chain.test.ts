@@ -45,20 +45,18 @@ describe('on a PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   const by = { id: '7', name: 'Asha', email: 'asha@haat.example', role: 'owner', requestId: 'request', done: [] };
   const write = (id: string) =>
-    database.db
-      .transaction()
-      .execute((trx) =>
-        audit(trx, by, [
-          {
-            action: 'product.update',
-            objectKind: 'product',
-            objectId: id,
-            objectName: `Lamp ${id}`,
-            before: { pricePaise: 100, note: '' },
-            after: { pricePaise: 200, note: 'a 😀, a half \ud800 and "quotes"' },
-          },
-        ]),
-      );
+    database.db.transaction().execute((trx) =>
+      audit(trx, by, [
+        {
+          action: 'product.update',
+          objectKind: 'product',
+          objectId: id,
+          objectName: `Lamp ${id}`,
+          before: { pricePaise: 100, note: '' },
+          after: { pricePaise: 200, note: 'a 😀, a half \ud800 and "quotes"' },
+        },
+      ]),
+    );
 
   beforeAll(async () => {
     server = await createTestDatabase();

@@ -88,12 +88,10 @@ export async function cartRoutes(app: App, { db, version }: Deps): Promise<void>
             seen_price_paise: variant.now_price_paise,
           })
           .onConflict((conflict) =>
-            conflict
-              .columns(['cart_id', 'list', 'line_id'])
-              .doUpdateSet({
-                quantity: sql`least(cart_items.quantity + excluded.quantity, ${MAX_CART_QUANTITY})`,
-                seen_price_paise: variant.now_price_paise,
-              }),
+            conflict.columns(['cart_id', 'list', 'line_id']).doUpdateSet({
+              quantity: sql`least(cart_items.quantity + excluded.quantity, ${MAX_CART_QUANTITY})`,
+              seen_price_paise: variant.now_price_paise,
+            }),
           )
           .execute();
       });

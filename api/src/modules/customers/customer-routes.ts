@@ -109,20 +109,18 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       const customers = await countCustomers(db, meant);
       // Nothing changes by it, and yet it is to be known who took it along. What was searched for may be somebody's address, and stays out.
       const { q, ...filter } = request.query;
-      await db
-        .transaction()
-        .execute((trx) =>
-          audit(trx, actor, [
-            {
-              action: 'customer.export',
-              objectKind: 'customer',
-              objectId: 'all',
-              objectName: 'Customers as a file',
-              before: null,
-              after: { ...filter, searched: q !== undefined, customers },
-            },
-          ]),
-        );
+      await db.transaction().execute((trx) =>
+        audit(trx, actor, [
+          {
+            action: 'customer.export',
+            objectKind: 'customer',
+            objectId: 'all',
+            objectName: 'Customers as a file',
+            before: null,
+            after: { ...filter, searched: q !== undefined, customers },
+          },
+        ]),
+      );
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="haat-customers.csv"')

@@ -163,15 +163,13 @@ export async function customerDetail(db: Kysely<Database>, id: string): Promise<
     ...customer,
     phone: row.phone,
     averagePaise: customer.orders > 0 ? Math.round(customer.spentPaise / customer.orders) : null,
-    orderList: orders
-      .slice(0, MOST_SHOWN)
-      .map((one) => ({
-        id: one.order_id,
-        at: one.created_at.toISOString(),
-        status: one.status,
-        totalPaise: Number(one.total_paise),
-        keptPaise: Number(one.kept_paise),
-      })),
+    orderList: orders.slice(0, MOST_SHOWN).map((one) => ({
+      id: one.order_id,
+      at: one.created_at.toISOString(),
+      status: one.status,
+      totalPaise: Number(one.total_paise),
+      keptPaise: Number(one.kept_paise),
+    })),
     orderCount: orders.length,
     returns: returns.map((one) => ({
       reference: one.reference,

@@ -310,11 +310,9 @@ export async function orderRoutes(
       },
     },
     async (request) =>
-      db
-        .transaction()
-        .execute(async (tx) => ({
-          amount: toRupees(await worthOfWish(tx, request.params.id.toUpperCase(), request.body)),
-        })),
+      db.transaction().execute(async (tx) => ({
+        amount: toRupees(await worthOfWish(tx, request.params.id.toUpperCase(), request.body)),
+      })),
   );
 
   type Take = (tx: Transaction<Database>, order: LockedOrder, by: By, add: AddJob) => Promise<void>;
