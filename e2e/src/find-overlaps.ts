@@ -46,7 +46,13 @@ export function findOverlaps(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!element || text === '' || /^(?:SCRIPT|STYLE|NOSCRIPT|OPTION|TEXTAREA)$/.test(element.tagName)) continue;
+      // What is in a closed <details> has a place, and is not shown.
+      if (
+        !element?.checkVisibility() ||
+        text === '' ||
+        /^(?:SCRIPT|STYLE|NOSCRIPT|OPTION|TEXTAREA)$/.test(element.tagName)
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {

@@ -34,7 +34,7 @@ test('what staff put on the home page stands there with the next visit, also wit
     const shopper = await visit();
     await shopper.page.goto('/');
     await shopper.page.getByRole('heading', { level: 1, name: headline }).waitFor();
-    expect(await shopper.page.getByRole('link', { name: 'See what’s new' }).first().getAttribute('href')).toBe(
+    expect(await shopper.page.getByRole('link', { name: 'Shop new arrivals' }).first().getAttribute('href')).toBe(
       '/products/bestsellers',
     );
     await shopper.page.getByRole('region', { name: 'Picked for the night' }).getByRole('article').first().waitFor();
