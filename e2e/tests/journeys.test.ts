@@ -25,7 +25,7 @@ async function addToCart(page: Page, quantity: string): Promise<number> {
   await box.getByLabel(/^Qty/).selectOption(quantity);
   await box.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByText('Added to your cart').first().waitFor();
-  return paiseIn(await box.textContent());
+  return paiseIn(await page.getByRole('main').textContent());
 }
 
 describe('finding', () => {

@@ -37,7 +37,7 @@ test('from the home page to the confirmed order without a mouse', async () => {
   await page.getByRole('heading', { level: 1, name: AGARBATTI }).waitFor();
 
   const box = page.getByRole('region', { name: 'Buy this' });
-  const price = paiseIn(await box.textContent());
+  const price = paiseIn(await page.getByRole('main').textContent());
   await pressTabTo(page, box.getByLabel(/^Qty/));
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
