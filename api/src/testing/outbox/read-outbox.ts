@@ -34,6 +34,19 @@ export async function messageTo(shop: { config: { dataDir: string } }, address: 
   throw new Error(`There is no message number ${count} to ${address} in the outbox.`);
 }
 
+/** Waits for a message to an address by what it is about: mails of different jobs come in no fixed order. */
+export async function messageAbout(
+  shop: { config: { dataDir: string } },
+  address: string,
+  subject: string,
+): Promise<Email> {
+  for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) {
+    const found = (await messagesTo(shop, address)).find((message) => message.subject?.includes(subject));
+    if (found) return found;
+  }
+  throw new Error(`There is no message about '${subject}' to ${address} in the outbox.`);
+}
+
 /** How many messages there are to an address now. */
 export const countTo = async (shop: { config: { dataDir: string } }, address: string): Promise<number> =>
   (await messagesTo(shop, address)).length;
