@@ -22,14 +22,14 @@ async function main(): Promise<void> {
   const metricsApp = metricsServer(metrics);
 
   // Connections fail in many places; a rejection that none of them awaits is logged and costs nothing else.
-  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was rejected unobserved'));
-  // What was being done is unknown, so the process ends and whoever started it starts it again.
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled promise rejection'));
+  // The state of the process is unknown: it ends, and its supervisor starts it again.
   process.on('uncaughtException', (error) => {
-    app.log.fatal({ err: error }, 'an error was not caught');
+    app.log.fatal({ err: error }, 'uncaught exception');
     process.exit(1);
   });
   void database.broken.then((error) => {
-    app.log.fatal({ err: error }, 'the embedded database has ended itself and must be opened anew');
+    app.log.fatal({ err: error }, 'the embedded database has failed and must be reopened');
     process.exit(1);
   });
 

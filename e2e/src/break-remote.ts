@@ -68,7 +68,7 @@ export const faults: Record<string, { piece: Piece; answer: Fault }> = {
   'a missing style sheet': { piece: 'style', answer: missing },
 };
 
-/** One fault of each piece, at each moment of a page's life; the others are tried by the slow tests. */
+/** A fault of each piece of a remote, for the quick tests; the slow tests try the others. */
 export const quickFaults: readonly string[] = [
   'refused',
   'a missing chunk',

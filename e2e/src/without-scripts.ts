@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /**
- * The page that is open, whole. A machine with other work may not have put it together in time: then the page says so, and asks to be loaded again.
+ * Waits until the open page is complete. A busy server may send a page that asks to be loaded again.
  * @returns its status
  */
 export async function whole(page: Page, status?: number): Promise<number | undefined> {

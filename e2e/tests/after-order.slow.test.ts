@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)(
     await pressTabTo(page, dialog.getByRole('combobox'));
     await dialog.getByRole('combobox').selectOption('1');
     expect(await findViolations(page)).toEqual([]);
-    await pressTabTo(page, dialog.getByRole('button', { name: 'Cancel what I chose' }));
+    await pressTabTo(page, dialog.getByRole('button', { name: 'Cancel selected items' }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Refunds' }).waitFor();
     await dialog.waitFor({ state: 'hidden' });

@@ -1,25 +1,13 @@
-import type { Page } from 'playwright-core';
 import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
 import { findViolations } from '../src/find-violations';
 import { shopUrl } from '../src/open-browser';
 import { paiseIn } from '../src/paise';
 import { accounts } from '../src/sign-in';
+import { paying, placed, toCheckout } from '../src/paying-steps';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
-
-/** One packet of incense, at the checkout with its address filled in. */
-async function toCheckout(page: Page) {
-  await page.goto('/product/mogra-agarbatti');
-  await page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
-}
-const placed = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
-const paying = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay your order' }).waitFor();
 
 test.each(['light', 'dark'] as const)(
   'UPI by a code and by an app, in the %s theme',

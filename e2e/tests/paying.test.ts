@@ -1,23 +1,11 @@
-import type { Page } from 'playwright-core';
 import { ASKING_CARD, fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { findViolations } from '../src/find-violations';
 import { pressTabTo } from '../src/press-tab';
 import { storedBy } from '../src/stored-by';
+import { paying, placed, toCheckout } from '../src/paying-steps';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
-
-/** One packet of incense, at the checkout with its address filled in. */
-async function toCheckout(page: Page) {
-  await page.goto('/product/mogra-agarbatti');
-  await page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
-}
-const placed = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor();
-const paying = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay your order' }).waitFor();
 
 test('a card whose bank asks: declined there, tried again by the keyboard, approved, and the cart is empty', async () => {
   const { page, complaints } = await visit();

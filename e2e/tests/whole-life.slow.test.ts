@@ -86,7 +86,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await desk.page.getByRole('button', { name: 'Cancel items' }).click();
   const cancelling = desk.page.getByRole('dialog', { name: 'Choose items to cancel' });
   await cancelling.getByLabel(lamp).selectOption('1');
-  await cancelling.getByRole('button', { name: 'Cancel what I chose' }).click();
+  await cancelling.getByRole('button', { name: 'Cancel selected items' }).click();
   await desk.page.getByRole('heading', { name: 'Refunds' }).waitFor();
   const afterCancelling = await orderOf(first);
   const lampLine = afterCancelling.lines.find(({ name }) => name === lamp);

@@ -160,7 +160,7 @@ declare namespace account$1 {
 }
 
 /** '560 001' and '560-001' are 560001. */
-declare const withoutSpaces: (typed: string) => string;
+declare const withoutSeparators: (typed: string) => string;
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
 declare const addressSchema: z.ZodMiniObject<{
     address: z.ZodMiniString<string>;
@@ -366,9 +366,9 @@ declare const order_paymentMethods: typeof paymentMethods;
 declare const order_refundStatuses: typeof refundStatuses;
 declare const order_upiSchema: typeof upiSchema;
 declare const order_vpaSchema: typeof vpaSchema;
-declare const order_withoutSpaces: typeof withoutSpaces;
+declare const order_withoutSeparators: typeof withoutSeparators;
 declare namespace order {
-  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderPaymentMethods as orderPaymentMethods, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_refundStatuses as refundStatuses, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema, order_withoutSpaces as withoutSpaces };
+  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderPaymentMethods as orderPaymentMethods, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_refundStatuses as refundStatuses, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema, order_withoutSeparators as withoutSeparators };
   export type { order_Address as Address, order_GstSums as GstSums, order_Order as Order, order_OrderCreate as OrderCreate };
 }
 
@@ -8831,7 +8831,7 @@ declare namespace numbers {
   };
 }
 
-/** A mobile number as the API takes it, +919876543210, of one typed with or without +91, spaces and the like; null when it is empty. */
+/** A mobile number in the API's form, +919876543210, from one typed with or without +91 and separators; null when empty. */
 declare function phoneOf(typed: string): null | string;
 
 declare const phone_phoneOf: typeof phoneOf;
@@ -9404,7 +9404,7 @@ interface RatingProps {
     count?: number;
     /** Whole stars only, the rating rounded down (§2, Popular items). */
     wholeStars?: boolean;
-    /** Where nobody has rated, four muted stars (§2, Product detail): the words beside them are the page's. Default: nothing. */
+    /** Shows four muted stars without a rating (§2, Product detail); the page adds the words. Default: nothing. */
     fixed?: boolean;
 }
 /** Stars, whole and half ones, and the number of ratings. */

@@ -1,6 +1,6 @@
-/** A process that says nothing while it computes for this long, in milliseconds of processor time, is held up for good. */
+/** A silent process that uses this much processor time, in milliseconds, hangs. */
 export const HUNG_AFTER_MS = 5_000;
-/** One that says nothing and doesn't compute either is given so many times as long: most often it waits for its turn on a busy machine. */
+/** A silent process that uses none gets this many times as long: it usually waits for a processor. */
 const IDLE_FACTOR = 12;
 
 /**

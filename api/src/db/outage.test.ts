@@ -70,7 +70,7 @@ test('while the database is away everything that needs it answers 503 with Retry
     expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ error: object }>().error]).toEqual([
       503,
       '5',
-      expect.objectContaining({ code: expect.stringMatching(/^(?:database-away|not-ready)$/) }),
+      expect.objectContaining({ code: expect.stringMatching(/^(?:database-unavailable|not-ready)$/) }),
     ]);
   expect((await get('/api/health')).statusCode).toBe(200);
 

@@ -24,10 +24,10 @@ const refusals: Record<string, { status: number; code: string; message: string }
 
 /** Seconds after which a caller may try again while something is away. */
 const RETRY_AFTER_SECONDS = 5;
-/** Something that the shop stands on is away; it comes back by itself. */
+/** Answers while a service that the API needs is unavailable. */
 const outages: Record<Outage, { code: string; message: string }> = {
   database: {
-    code: 'database-away',
+    code: 'database-unavailable',
     message: "The shop's database can't be reached just now. Please try again in a moment.",
   },
   disk: { code: 'disk-full', message: "The shop can't store anything just now. Please try again in a moment." },
@@ -84,7 +84,7 @@ export function errorHandler(
 
   const outage = outageOf(error);
   if (outage) {
-    request.log.warn({ err: error, away: outage }, 'something that the shop needs is away');
+    request.log.warn({ err: error, away: outage }, 'a service that the API needs is unavailable');
     return send(503, outages[outage].code, outages[outage].message);
   }
 

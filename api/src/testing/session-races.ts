@@ -19,7 +19,7 @@ interface Victim {
 }
 
 /**
- * Somebody refreshes a session without pause while it is ended, in each of the ways in which one is. Afterwards no token that
+ * A client refreshes a session without pause while it is ended, in each of the ways in which one is. Afterwards no token that
  * was ever given may be good.
  * @param rounds of each way
  */

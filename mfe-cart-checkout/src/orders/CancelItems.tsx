@@ -63,7 +63,7 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
       notify(
         after.status === 'Cancelled'
           ? t('Order {{id}} is cancelled.', { id: order.id })
-          : t('What you chose is cancelled.'),
+          : t('The selected items are cancelled.'),
       );
       onDone();
     },
@@ -106,10 +106,10 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
       <p>
         {t(
           order.payment.method === 'cod'
-            ? 'Nothing is paid yet; the courier asks for the rest.'
+            ? 'You have not paid yet. The courier will collect the remaining amount.'
             : order.payment.method === 'none'
               ? 'Nothing was paid, so there is nothing to refund.'
-              : 'What you paid for it goes back the way it came, in 5-7 business days.',
+              : 'We refund your original payment method in 5-7 business days.',
         )}
       </p>
       {cancel.isError ? (
@@ -119,7 +119,7 @@ function Asking({ order, onDone, onKeep }: { order: Order; onDone: () => void; o
       ) : null}
       <div className={styles.actions}>
         <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>
-          {t(isAll && order.lines.every(({ shipped }) => shipped === 0) ? 'Cancel the order' : 'Cancel what I chose')}
+          {t(isAll && order.lines.every(({ shipped }) => shipped === 0) ? 'Cancel the order' : 'Cancel selected items')}
         </Button>
         <Button look="quiet" onClick={onKeep}>
           {t('Keep it')}

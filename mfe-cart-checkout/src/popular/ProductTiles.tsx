@@ -8,7 +8,7 @@ import styles from './ProductTiles.module.css';
 export function ProductTiles({ id, title, products }: { id: string; title: string; products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section className={styles.seen} aria-labelledby={id}>
+    <section className={styles.tiles} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.products}>
         {products.map(({ id: productId, name, price, originalPrice, mainImage, image }) => (

@@ -19,7 +19,7 @@ export interface KeptProgram {
 }
 
 export interface KeptRunning {
-  /** Settles when it answers for the first time. @throws Error with its last lines when it ended instead: its settings are wrong */
+  /** Settles at the first answer. @throws Error with its last lines when it ended instead */
   ready: Promise<void>;
   /** It is not started again from now on; whoever calls this ends the process. */
   release: () => void;

@@ -51,7 +51,7 @@ const namesAndDescriptions = (value: unknown): string[] =>
         (key === 'name' || key === 'description') && typeof inner === 'string' ? [inner] : namesAndDescriptions(inner),
       );
 
-/** The names and descriptions of the categories that a shop is filled with: `t(category.name)`. One that staff add later is shown as they wrote it. */
+/** Names and descriptions of the seeded categories, shown by `t(category.name)`. */
 async function categoryTexts(): Promise<FoundText[]> {
   const file = 'assortment/categories.yaml';
   const tree: unknown = parse(await readFile(fromRoot(file), 'utf8'));

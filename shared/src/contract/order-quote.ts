@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { couponCodeSchema, deliveryChoices, gstSchema, orderCreateSchema, withoutSpaces } from './order';
+import { couponCodeSchema, deliveryChoices, gstSchema, orderCreateSchema, withoutSeparators } from './order';
 
 /** Body of POST /api/orders/quote: what is known of the order so far. */
 export const quoteRequestSchema = z.object({
@@ -8,7 +8,9 @@ export const quoteRequestSchema = z.object({
   couponCode: z.optional(z.nullable(couponCodeSchema)),
   email: orderCreateSchema.shape.email,
   state: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
-  zipCode: z.optional(z.nullable(z.string().check(z.maxLength(40), z.overwrite(withoutSpaces), z.regex(/^\d{0,6}$/)))),
+  zipCode: z.optional(
+    z.nullable(z.string().check(z.maxLength(40), z.overwrite(withoutSeparators), z.regex(/^\d{0,6}$/))),
+  ),
 });
 export type QuoteRequest = z.input<typeof quoteRequestSchema>;
 

@@ -4,7 +4,7 @@ import { orderNumberSchema } from './order-number';
 import { phoneSchema } from './phone';
 
 /** '560 001' and '560-001' are 560001. */
-export const withoutSpaces = (typed: string) => typed.replace(/[\s-]/g, '');
+export const withoutSeparators = (typed: string) => typed.replace(/[\s-]/g, '');
 
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
 export const addressSchema = z.object({
@@ -16,7 +16,7 @@ export const addressSchema = z.object({
     .string()
     .check(
       z.maxLength(40),
-      z.overwrite(withoutSpaces),
+      z.overwrite(withoutSeparators),
       z.regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits that does not begin with 0'),
     ),
 });

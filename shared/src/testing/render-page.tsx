@@ -44,15 +44,17 @@ export interface RenderedPage extends RenderResult {
  * Shows a page as the shell does: in its route, with the query cache, the cart and the theme. Its loader runs first.
  * @param route the route's pattern, e.g. /product/:productId
  * @param at the address, e.g. /product/brass-diya
+ * @param before the address of the history entry before it
  */
 export function renderPage(
   page: PageModule,
   {
     route,
     at,
+    before,
     cart = createCartStore(memoryStorage()),
     texts = englishTexts,
-  }: { route: string; at: string; cart?: CartStore; texts?: Texts },
+  }: { route: string; at: string; before?: string; cart?: CartStore; texts?: Texts },
 ): RenderedPage {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
@@ -69,7 +71,7 @@ export function renderPage(
       },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [at] },
+    { initialEntries: before === undefined ? [at] : [before, at] },
   );
   const view = render(
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which browser asked for an account: the link of the mail alone opens it there, and with its password anywhere else. */
+/** The browser that registered an account: there the mailed link is enough, elsewhere it needs the password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account_tokens add column asked_by text`.execute(db);
 }

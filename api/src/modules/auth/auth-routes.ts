@@ -12,7 +12,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError, nullIfRefused } from '../../http/api-error';
 import { mailLater } from './account-mails';
 import { linkUsed, readToken, takeToken, wish } from './account-tokens';
-import { askerOf, insistOnLinkPassword, rememberAsker } from './link-owner';
+import { registrationCookie, requireLinkPassword } from './link-owner';
 import { issueBearer } from './bearer';
 import { refuseKnownPassword } from './known-passwords';
 import { hashPassword, isPassword } from './passwords';
@@ -85,7 +85,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
           email: email.toLowerCase(),
           name,
           password_hash: await hashPassword(password),
-          asked_by: rememberAsker(request, reply),
+          asked_by: registrationCookie.set(request, reply),
         }),
       });
       reply.code(202);
@@ -107,10 +107,10 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     },
     async (request, reply) => {
       const { token, password } = request.body;
-      // Anybody can ask for an account with another's address. Whoever only has the link must not open it for them.
+      // Anyone can register another person's address: the link alone must not give the account to them.
       const asked = await readToken(db, 'register', token);
-      if (asked.asked_by === null || asked.asked_by !== askerOf(request))
-        await insistOnLinkPassword(asked.password_hash, password);
+      if (asked.asked_by === null || asked.asked_by !== registrationCookie.hashIn(request))
+        await requireLinkPassword(asked.password_hash, password);
       const user = await db.transaction().execute(async (tx) => {
         const { email, name, password_hash } = await takeToken(tx, 'register', token);
         // Each wish has its own name and password; the others for this address are void now.
@@ -233,7 +233,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     },
     async (request, reply) => {
       const { token, password } = request.body;
-      // Else an account could be given the address of somebody who opens the link and takes the account for their own.
+      // Otherwise the owner of the address could be led to confirm an account that another person controls.
       const asked = await readToken(db, 'email', token);
       const sender = await request.signedIn().catch(nullIfRefused);
       if (sender === null || sender.id !== asked.user_id || sender.actedBy !== null || sender.apiKey !== null) {
@@ -242,7 +242,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
           .select('password_hash')
           .where('id', '=', asked.user_id)
           .executeTakeFirst();
-        await insistOnLinkPassword(owner?.password_hash ?? null, password);
+        await requireLinkPassword(owner?.password_hash ?? null, password);
       }
       const before = await db.transaction().execute(async (tx) => {
         const { user_id, email } = await takeToken(tx, 'email', token);

@@ -1,21 +1,15 @@
 import { signedInSchema } from '@haat/shared/contract/account';
 import { passkeyRequestSchema, passkeySignInSchema } from '@haat/shared/contract/passkeys';
-import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
+import { browserCookie } from './browser-cookie';
 import { CHALLENGE_MINUTES } from './passkey-challenges';
 import { answeredBy, askForPasskey } from './passkeys';
-import { hashOfToken, newToken } from './random-token';
 import { requireAuthentication } from './require-authentication';
-import { cookieName, cookieTerms, sessionCookie } from './session-cookie';
+import { sessionCookie } from './session-cookie';
 import { roleOfUser } from './staff-role';
 
-/** Which browser was asked, so that nobody else's answer counts. */
-const COOKIE = 'haat_passkey';
-
-const askerOf = (request: FastifyRequest) => {
-  const cookie = request.cookies[cookieName(request, COOKIE)];
-  return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : null;
-};
+/** Set in the browser that is asked for a passkey: an answer from another browser does not count. */
+const challengeCookie = browserCookie('haat_passkey', CHALLENGE_MINUTES);
 
 /**
  * Signing in by a passkey in place of the password (WebAuthn). What is asked is the same for everybody, and one answer
@@ -35,10 +29,8 @@ export async function passkeyRoutes(app: App, { db, config }: Deps): Promise<voi
       schema: { tags: ['auth'], summary: 'Ask for a passkey to sign in with', response: { 200: passkeyRequestSchema } },
     },
     async (request, reply) => {
-      // Another tab of this browser may have been asked as well: its cookie stays.
-      const cookie = askerOf(request) ?? newToken().token;
-      reply.setCookie(cookieName(request, COOKIE), cookie, { ...cookieTerms(request), maxAge: CHALLENGE_MINUTES * 60 });
-      return askForPasskey({ db, config }, { purpose: 'sign-in', asker: hashOfToken(cookie) });
+      const asker = challengeCookie.set(request, reply);
+      return askForPasskey({ db, config }, { purpose: 'sign-in', asker });
     },
   );
 
@@ -57,7 +49,7 @@ export async function passkeyRoutes(app: App, { db, config }: Deps): Promise<voi
       const userId = await answeredBy(
         { db, config, log: request.log },
         'sign-in',
-        hashOfToken(askerOf(request) ?? ''),
+        challengeCookie.hashIn(request) ?? '',
         request.body.passkey,
       );
       const user = await db

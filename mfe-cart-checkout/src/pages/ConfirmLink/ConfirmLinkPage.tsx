@@ -81,7 +81,7 @@ function Confirm({
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [password, setPassword] = useState('');
-  /** What to say at the password; null until the shop asks for it: in the browser that asked for the link it does not. */
+  /** The error at the password; null until the API asks for it, which it doesn't in the browser that registered. */
   const [passwordError, setPasswordError] = useState<string | null>(null);
   const { problem, isOver, call } = useCredentialCall((message) => setPasswordError(message));
   const send: (token: string, password?: string) => Promise<unknown> = confirm;

@@ -87,9 +87,9 @@ test('some of a line is cancelled by one wish, also when it has to be sent twice
   expect(dialog.getByRole('combobox', { name: /Brass lamp/ })).toHaveDisplayValue('Keep all');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Brass lamp/ }), '1 of 2');
   expect(dialog.getByText(/^Items worth/)).toHaveTextContent('Items worth ₹500.00 will be cancelled.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel what I chose' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel selected items' }));
   await dialog.findByRole('alert');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel what I chose' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel selected items' }));
   expect(await screen.findByText('₹530.00')).toBeInTheDocument();
   expect(screen.getByText(/1 cancelled/)).toBeInTheDocument();
   const sent = postedIn(calls).map(({ body }) => body);
@@ -109,7 +109,7 @@ test('all of it is cancelled without lines, and nothing chosen can’t be sent',
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel items' }));
   const choice = await screen.findByRole('combobox', { name: /Brass lamp/ });
   expect(choice).toHaveDisplayValue('Keep all');
-  expect(screen.getByRole('button', { name: 'Cancel what I chose' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cancel selected items' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Choose all items' }));
   expect(choice).toHaveDisplayValue('2 of 2');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));

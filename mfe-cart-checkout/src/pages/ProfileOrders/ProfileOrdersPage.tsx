@@ -60,9 +60,9 @@ function OwnOrders() {
         <Panel
           title={t('You have not ordered anything yet')}
           picture={<Still name="no-orders" />}
-          actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}
+          actions={<ButtonLink to="/">{t('Start shopping')}</ButtonLink>}
         >
-          <p>{t('Your orders will stand here, with what became of each.')}</p>
+          <p>{t('Your orders and their status will appear here.')}</p>
         </Panel>
         <LazyPopularProducts />
       </>

@@ -49,7 +49,7 @@ function OwnWishlist({ ids }: { ids: readonly string[] }) {
         <Panel
           title={t('Your wishlist is empty')}
           picture={<Still name="empty-wishlist" />}
-          actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}
+          actions={<ButtonLink to="/">{t('Start shopping')}</ButtonLink>}
         >
           <p>{t('What you put aside for later will be here.')}</p>
         </Panel>

@@ -93,7 +93,7 @@ export function BuyBox({ product, variant, price, missing, onMissing }: BuyBoxPr
       </div>
       {inStock ? null : (
         <>
-          <p className={styles.note}>{t('It isn’t known when it comes back. Below are things like it.')}</p>
+          <p className={styles.note}>{t('We don’t know yet when it will be back. See similar products below.')}</p>
           {asking ? (
             <Suspense fallback={null}>
               <BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} />

@@ -15,9 +15,9 @@ import './TrustSections';
 const ROUTE = '/product/:productId';
 const DIYA = '/product/brass-diya-peacock';
 
-async function show(at: string, answers: Record<string, StubAnswer> = {}) {
+async function show(at: string, answers: Record<string, StubAnswer> = {}, before?: string) {
   stubApi({ ...healthy, ...answers });
-  const page = renderPage(Product, { route: ROUTE, at });
+  const page = renderPage(Product, { route: ROUTE, at, before });
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
@@ -319,23 +319,18 @@ test('food has ingredients, shelf life and its mark; without a description there
 
 test('Back goes a step back where the visitor came from another page of the shop', async () => {
   window.history.replaceState({ idx: 1 }, '');
-  const { location } = await show(DIYA);
-  const stay = location();
+  const { location } = await show(DIYA, {}, '/search/diya');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  // The test's history has one entry: a step back stays, where the way to the category would not.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(location()).toBe(stay);
+  await waitFor(() => expect(location()).toBe('/search/diya'));
 });
 
 test('Back goes a step back where a link of the shop was followed before the router numbered it', async () => {
   Object.defineProperty(document, 'referrer', { configurable: true, value: `${window.location.origin}/search/diya` });
   window.history.pushState(null, '');
-  const { location } = await show(DIYA);
-  const stay = location();
+  const { location } = await show(DIYA, {}, '/search/diya');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
   Reflect.deleteProperty(document, 'referrer');
-  expect(location()).toBe(stay);
+  await waitFor(() => expect(location()).toBe('/search/diya'));
 });
 
 test('Back leads to the category where the visitor came straight here', async () => {

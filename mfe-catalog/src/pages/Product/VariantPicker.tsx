@@ -40,7 +40,7 @@ function Choice({
 /** Marks the choices of an option for whoever is led to them. */
 export const CHOICES = 'data-choices-of';
 
-/** Leads to the choices of an option that is not chosen yet: the focus, and the window with it, to the first that can be had. */
+/** Focuses the first available choice of an option that is not chosen yet, and scrolls to it. */
 export function leadToChoices(option: string): void {
   const group = document.querySelector(`[${CHOICES}="${option}"]`);
   const choices = [...(group?.querySelectorAll('input') ?? [])];

@@ -9,7 +9,7 @@ export interface RatingProps {
   count?: number;
   /** Whole stars only, the rating rounded down (§2, Popular items). */
   wholeStars?: boolean;
-  /** Where nobody has rated, four muted stars (§2, Product detail): the words beside them are the page's. Default: nothing. */
+  /** Shows four muted stars without a rating (§2, Product detail); the page adds the words. Default: nothing. */
   fixed?: boolean;
 }
 
