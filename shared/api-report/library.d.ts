@@ -170,73 +170,16 @@ declare const addressSchema: z.ZodMiniObject<{
     zipCode: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type Address = z.infer<typeof addressSchema>;
-/** The card as the form sends it: checked, handed to the payment port, forgotten. Never stored, never logged. */
-declare const cardSchema: z.ZodMiniObject<{
-    cardCVV: z.ZodMiniString<string>;
-    cardExpiry: z.ZodMiniString<string>;
-    cardNumber: z.ZodMiniString<string>;
-}, z.core.$strip>;
 /** How far money on its way back to the shopper has come. */
 declare const refundStatuses: readonly ["pending", "done", "failed"];
 /** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
 declare const paymentMethods: readonly ["card", "upi", "cod"];
 /** How an order was paid: 'none' where there was nothing to pay. */
 declare const orderPaymentMethods: readonly ["card", "upi", "cod", "none"];
-/** A UPI ID, e.g. asha@okbank. */
-declare const vpaSchema: z.ZodMiniString<string>;
-/** Without a UPI ID the shopper scans a code. */
-declare const upiSchema: z.ZodMiniObject<{
-    vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-}, z.core.$strip>;
 /** 'standard' is the specification's free one, two days ahead; 'express' is there where it would be earlier. */
 declare const deliveryChoices: readonly ["standard", "express"];
-declare const couponCodeSchema: z.ZodMiniString<string>;
-/** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
-declare const orderCreateSchema: z.ZodMiniObject<{
-    address: z.ZodMiniObject<{
-        address: z.ZodMiniString<string>;
-        city: z.ZodMiniString<string>;
-        fullName: z.ZodMiniString<string>;
-        state: z.ZodMiniString<string>;
-        zipCode: z.ZodMiniString<string>;
-    }, z.core.$strip>;
-    card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        cardCVV: z.ZodMiniString<string>;
-        cardExpiry: z.ZodMiniString<string>;
-        cardNumber: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
-    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    deliveryInstructions: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    deliveryOption: z.ZodMiniDefault<z.ZodMiniEnum<{
-        express: "express";
-        standard: "standard";
-    }>>;
-    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
-    expectedTotal: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    idempotencyKey: z.ZodMiniString<string>;
-    items: z.ZodMiniArray<z.ZodMiniObject<{
-        productId: z.ZodMiniString<string>;
-        quantity: z.ZodMiniInt;
-        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    }, z.core.$strip>>;
-    paymentMethod: z.ZodMiniDefault<z.ZodMiniEnum<{
-        card: "card";
-        cod: "cod";
-        upi: "upi";
-    }>>;
-    phone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    upi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    }, z.core.$strip>>>;
-}, z.core.$strip>;
-type OrderCreate = z.input<typeof orderCreateSchema>;
 /** 'Awaiting Payment' holds the stock until it is paid or its time is over, and then is 'Payment Failed'. */
 declare const orderStatuses: readonly ["Awaiting Payment", "Payment Failed", "Placed", "Packed", "In Transit", "Delivered", "Cancelled"];
-/** Body of POST /api/orders/lookup: a link to the order is mailed if there is such an order; the answer never tells. */
-declare const orderLookupSchema: z.ZodMiniObject<{
-    email: z.ZodMiniEmail;
-    orderId: z.ZodMiniString<string>;
-}, z.core.$strip>;
 /** The tax that prices hold, in rupees: central and state's within a state, integrated between two. */
 declare const gstSchema: z.ZodMiniObject<{
     cgst: z.ZodMiniNumber<number>;
@@ -351,25 +294,18 @@ type Order = z.infer<typeof orderSchema>;
 type order_Address = Address;
 type order_GstSums = GstSums;
 type order_Order = Order;
-type order_OrderCreate = OrderCreate;
 declare const order_addressSchema: typeof addressSchema;
-declare const order_cardSchema: typeof cardSchema;
-declare const order_couponCodeSchema: typeof couponCodeSchema;
 declare const order_deliveryChoices: typeof deliveryChoices;
 declare const order_gstSchema: typeof gstSchema;
-declare const order_orderCreateSchema: typeof orderCreateSchema;
-declare const order_orderLookupSchema: typeof orderLookupSchema;
 declare const order_orderPaymentMethods: typeof orderPaymentMethods;
 declare const order_orderSchema: typeof orderSchema;
 declare const order_orderStatuses: typeof orderStatuses;
 declare const order_paymentMethods: typeof paymentMethods;
 declare const order_refundStatuses: typeof refundStatuses;
-declare const order_upiSchema: typeof upiSchema;
-declare const order_vpaSchema: typeof vpaSchema;
 declare const order_withoutSeparators: typeof withoutSeparators;
 declare namespace order {
-  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderPaymentMethods as orderPaymentMethods, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_refundStatuses as refundStatuses, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema, order_withoutSeparators as withoutSeparators };
-  export type { order_Address as Address, order_GstSums as GstSums, order_Order as Order, order_OrderCreate as OrderCreate };
+  export { order_addressSchema as addressSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderPaymentMethods as orderPaymentMethods, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_refundStatuses as refundStatuses, order_withoutSeparators as withoutSeparators };
+  export type { order_Address as Address, order_GstSums as GstSums, order_Order as Order };
 }
 
 /** What an account prefers: GET and PUT /api/users/preferences, always whole. */
@@ -1716,6 +1652,62 @@ declare const claim_photoTypes: typeof photoTypes;
 declare namespace claim {
   export { claim_MAX_CLAIM_PHOTOS as MAX_CLAIM_PHOTOS, MAX_PHOTO_BYTES$1 as MAX_PHOTO_BYTES, claim_claimPhotosSchema as claimPhotosSchema, claim_claimReasons as claimReasons, claim_claimReceiptSchema as claimReceiptSchema, claim_claimSchema as claimSchema, claim_claimStatuses as claimStatuses, claim_claimViewSchema as claimViewSchema, claim_photoTypes as photoTypes };
   export type { claim_ClaimCreate as ClaimCreate, claim_ClaimReceipt as ClaimReceipt, claim_ClaimView as ClaimView };
+}
+
+/** The card as the form sends it: checked, handed to the payment port, forgotten. Never stored, never logged. */
+declare const cardSchema: z.ZodMiniObject<{
+    cardCVV: z.ZodMiniString<string>;
+    cardExpiry: z.ZodMiniString<string>;
+    cardNumber: z.ZodMiniString<string>;
+}, z.core.$strip>;
+declare const couponCodeSchema: z.ZodMiniString<string>;
+/** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
+declare const orderCreateSchema: z.ZodMiniObject<{
+    address: z.ZodMiniObject<{
+        address: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        fullName: z.ZodMiniString<string>;
+        state: z.ZodMiniString<string>;
+        zipCode: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        cardCVV: z.ZodMiniString<string>;
+        cardExpiry: z.ZodMiniString<string>;
+        cardNumber: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    deliveryInstructions: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    deliveryOption: z.ZodMiniDefault<z.ZodMiniEnum<{
+        express: "express";
+        standard: "standard";
+    }>>;
+    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+    expectedTotal: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    idempotencyKey: z.ZodMiniString<string>;
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
+    paymentMethod: z.ZodMiniDefault<z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>>;
+    phone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    upi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+type OrderCreate = z.input<typeof orderCreateSchema>;
+
+type orderCreate_OrderCreate = OrderCreate;
+declare const orderCreate_cardSchema: typeof cardSchema;
+declare const orderCreate_couponCodeSchema: typeof couponCodeSchema;
+declare const orderCreate_orderCreateSchema: typeof orderCreateSchema;
+declare namespace orderCreate {
+  export { orderCreate_cardSchema as cardSchema, orderCreate_couponCodeSchema as couponCodeSchema, orderCreate_orderCreateSchema as orderCreateSchema };
+  export type { orderCreate_OrderCreate as OrderCreate };
 }
 
 /** What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the code. */
@@ -6279,6 +6271,19 @@ declare namespace media {
   export type { media_MediaFormat as MediaFormat };
 }
 
+/** Body of POST /api/orders/lookup: a link to the order is mailed if there is such an order; the answer never tells. */
+declare const orderLookupSchema: z.ZodMiniObject<{
+    email: z.ZodMiniEmail;
+    orderId: z.ZodMiniString<string>;
+}, z.core.$strip>;
+
+declare const orderLookup_orderLookupSchema: typeof orderLookupSchema;
+declare namespace orderLookup {
+  export {
+    orderLookup_orderLookupSchema as orderLookupSchema,
+  };
+}
+
 /** An order's number as somebody types it. */
 declare const orderNumberSchema: z.ZodMiniString<string>;
 
@@ -8403,6 +8408,22 @@ declare namespace stockMovement {
   export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement };
 }
 
+/** A UPI ID, e.g. asha@okbank. */
+declare const vpaSchema: z.ZodMiniString<string>;
+/** Without a UPI ID the shopper scans a code. */
+declare const upiSchema: z.ZodMiniObject<{
+    vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+
+declare const upi_upiSchema: typeof upiSchema;
+declare const upi_vpaSchema: typeof vpaSchema;
+declare namespace upi {
+  export {
+    upi_upiSchema as upiSchema,
+    upi_vpaSchema as vpaSchema,
+  };
+}
+
 /** What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who wants to know the thing asks the API for it, with a key. */
 declare const webhookEvents: {
     readonly 'claim.decided': "A claim is decided";
@@ -9463,4 +9484,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$8 as apiAccountCalls, categories as apiCategories, Module$7 as apiCategoriesCalls, chatCalls as apiChatCalls, content as apiContent, Module$6 as apiContentCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, phone$1 as contractPhone, preferences as contractPreferences, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slugify$1 as contractSlugify, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$8 as apiAccountCalls, categories as apiCategories, Module$7 as apiCategoriesCalls, chatCalls as apiChatCalls, content as apiContent, Module$6 as apiContentCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, phone$1 as contractPhone, preferences as contractPreferences, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slugify$1 as contractSlugify, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -1,5 +1,5 @@
 import type { Order } from '@haat/shared/contract/order';
-import type { OrderCreate } from '@haat/shared/contract/order';
+import type { OrderCreate } from '@haat/shared/contract/order-create';
 import { orderBody } from './order-body';
 import { signInAs } from './sign-in-as';
 import type { TestApp } from './start-test-app';

@@ -1,4 +1,4 @@
-import type { OrderCreate } from '@haat/shared/contract/order';
+import type { OrderCreate } from '@haat/shared/contract/order-create';
 import { randomUUID } from 'node:crypto';
 
 /** Published test number that the built-in gateway approves. */

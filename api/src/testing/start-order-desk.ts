@@ -1,4 +1,4 @@
-import type { OrderCreate } from '@haat/shared/contract/order';
+import type { OrderCreate } from '@haat/shared/contract/order-create';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { openDatabase } from '../db/open-database';

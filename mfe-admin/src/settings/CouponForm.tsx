@@ -1,5 +1,5 @@
 import { couponWriteSchema, type CouponView } from '@haat/shared/contract/coupons';
-import { couponCodeSchema } from '@haat/shared/contract/order';
+import { couponCodeSchema } from '@haat/shared/contract/order-create';
 import { notify } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';

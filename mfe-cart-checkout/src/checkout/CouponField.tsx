@@ -1,4 +1,4 @@
-import { couponCodeSchema } from '@haat/shared/contract/order';
+import { couponCodeSchema } from '@haat/shared/contract/order-create';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';

@@ -1,11 +1,6 @@
-import {
-  addressSchema,
-  cardSchema,
-  deliveryChoices,
-  orderCreateSchema,
-  orderPaymentMethods,
-  upiSchema,
-} from '@haat/shared/contract/order';
+import { addressSchema, deliveryChoices, orderPaymentMethods } from '@haat/shared/contract/order';
+import { cardSchema, orderCreateSchema } from '@haat/shared/contract/order-create';
+import { upiSchema } from '@haat/shared/contract/upi';
 import { loginSchema } from '@haat/shared/contract/account';
 import { phoneOf } from '@haat/shared/india/phone';
 import { pinDigits } from '@haat/shared/india/pin-digits';

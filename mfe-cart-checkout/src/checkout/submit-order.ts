@@ -1,6 +1,7 @@
 import { createOrder } from '@haat/shared/api/orders';
 import type { CartItem } from '@haat/shared/contract/cart';
-import type { Order, OrderCreate } from '@haat/shared/contract/order';
+import type { Order } from '@haat/shared/contract/order';
+import type { OrderCreate } from '@haat/shared/contract/order-create';
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { failureOf } from '@haat/shared/state';

@@ -8,7 +8,8 @@ import {
   type ClaimReceipt,
   type ClaimView,
 } from '../contract/claim';
-import { orderSchema, type Order, type OrderCreate } from '../contract/order';
+import { orderSchema, type Order } from '../contract/order';
+import { type OrderCreate } from '../contract/order-create';
 import {
   orderCreatedSchema,
   orderPaymentSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { claimViewSchema } from './claim';
 import { isEachOnce } from './each-once';
-import { vpaSchema } from './order';
+import { vpaSchema } from './upi';
 import { returnReasons } from './return';
 
 // What changes an order after it was placed, as the API takes it. Apart from the answers that pages read: a browser sends these and checks none.

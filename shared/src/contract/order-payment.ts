@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { cardSchema, orderSchema, paymentMethods, upiSchema } from './order';
+import { orderSchema, paymentMethods } from './order';
+import { cardSchema } from './order-create';
+import { upiSchema } from './upi';
 
 /** What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the code. */
 export const paymentNextSchema = z.discriminatedUnion('kind', [

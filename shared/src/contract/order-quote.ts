@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { couponCodeSchema, deliveryChoices, gstSchema, orderCreateSchema, withoutSeparators } from './order';
+import { deliveryChoices, gstSchema, withoutSeparators } from './order';
+import { couponCodeSchema, orderCreateSchema } from './order-create';
 
 /** Body of POST /api/orders/quote: what is known of the order so far. */
 export const quoteRequestSchema = z.object({

@@ -1,4 +1,5 @@
-import { addressSchema, orderCreateSchema } from './order';
+import { addressSchema } from './order';
+import { orderCreateSchema } from './order-create';
 import { quoteRequestSchema } from './order-quote';
 
 test.each([' 560 001 ', '560-001', '560\u00a0001'])('the PIN code %j is 560001', (typed) => {

@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { MAX_CART_QUANTITY } from './cart-limits';
-import { orderNumberSchema } from './order-number';
-import { phoneSchema } from './phone';
 
 /** '560 001' and '560-001' are 560001. */
 export const withoutSeparators = (typed: string) => typed.replace(/[\s-]/g, '');
@@ -22,13 +19,6 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** The card as the form sends it: checked, handed to the payment port, forgotten. Never stored, never logged. */
-export const cardSchema = z.object({
-  cardNumber: z.string().check(z.regex(/^\d{12,16}$/, 'Enter the card number, 12 to 16 digits')),
-  cardExpiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Enter the expiry date as MM/YY')),
-  cardCVV: z.string().check(z.regex(/^\d{3}$/, 'Enter the three digits on the back of the card')),
-});
-
 /** How far money on its way back to the shopper has come. */
 export const refundStatuses = ['pending', 'done', 'failed'] as const;
 /** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
@@ -36,52 +26,8 @@ export const paymentMethods = ['card', 'upi', 'cod'] as const;
 /** How an order was paid: 'none' where there was nothing to pay. */
 export const orderPaymentMethods = [...paymentMethods, 'none'] as const;
 
-/** A UPI ID, e.g. asha@okbank. */
-export const vpaSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.regex(/^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/, 'Enter a UPI ID like name@bank'),
-  );
-
-/** Without a UPI ID the shopper scans a code. */
-export const upiSchema = z.object({
-  vpa: z.optional(z.nullable(vpaSchema)),
-});
-
 /** 'standard' is the specification's free one, two days ahead; 'express' is there where it would be earlier. */
 export const deliveryChoices = ['standard', 'express'] as const;
-
-export const couponCodeSchema = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,30}$/, 'A coupon code has letters, digits and hyphens'));
-
-/** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
-export const orderCreateSchema = z.object({
-  /** Made once by the browser for one intent to buy; the same key again answers the same order. */
-  idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
-  email: z.optional(z.nullable(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)))),
-  phone: z.optional(z.nullable(phoneSchema)),
-  address: addressSchema,
-  deliveryInstructions: z.optional(z.string().check(z.maxLength(500))),
-  deliveryOption: z._default(z.enum(deliveryChoices), 'standard'),
-  paymentMethod: z._default(z.enum(paymentMethods), 'card'),
-  card: z.optional(z.nullable(cardSchema)),
-  upi: z.optional(z.nullable(upiSchema)),
-  couponCode: z.optional(z.nullable(couponCodeSchema)),
-  items: z
-    .array(
-      z.object({
-        productId: z.string().check(z.minLength(1), z.maxLength(160)),
-        sku: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
-        quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)),
-      }),
-    )
-    .check(z.minLength(1, 'Your cart is empty'), z.maxLength(100)),
-  expectedTotal: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
-});
-export type OrderCreate = z.input<typeof orderCreateSchema>;
 
 /** 'Awaiting Payment' holds the stock until it is paid or its time is over, and then is 'Payment Failed'. */
 export const orderStatuses = [
@@ -93,12 +39,6 @@ export const orderStatuses = [
   'Delivered',
   'Cancelled',
 ] as const;
-
-/** Body of POST /api/orders/lookup: a link to the order is mailed if there is such an order; the answer never tells. */
-export const orderLookupSchema = z.object({
-  orderId: orderNumberSchema,
-  email: z.email('Enter the e-mail address that you ordered with').check(z.maxLength(200)),
-});
 
 /** The tax that prices hold, in rupees: central and state's within a state, integrated between two. */
 export const gstSchema = z.object({ cgst: z.number(), sgst: z.number(), igst: z.number() });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addressSchema, orderCreateSchema } from './order';
+import { addressSchema } from './order';
+import { orderCreateSchema } from './order-create';
 import { lineQuantitiesSchema, requestKeySchema, seenVersionSchema } from './order-changes';
 
 // What staff alone change of an order, as the API takes it.

@@ -1,5 +1,5 @@
 import { couponSchema, couponWriteSchema } from '@haat/shared/contract/coupons';
-import { couponCodeSchema } from '@haat/shared/contract/order';
+import { couponCodeSchema } from '@haat/shared/contract/order-create';
 import { toPaise, toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

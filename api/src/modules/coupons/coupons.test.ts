@@ -1,4 +1,4 @@
-import type { OrderCreate } from '@haat/shared/contract/order';
+import type { OrderCreate } from '@haat/shared/contract/order-create';
 import { invoiceOf } from '../invoices/read-invoice';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';

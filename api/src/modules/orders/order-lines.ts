@@ -1,5 +1,5 @@
 import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
-import type { orderCreateSchema } from '@haat/shared/contract/order';
+import type { orderCreateSchema } from '@haat/shared/contract/order-create';
 import { sql, type Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { OrderCreate } from '@haat/shared/contract/order';
+import type { OrderCreate } from '@haat/shared/contract/order-create';
 import { addProduct, setStockOf } from '../../testing/add-products';
 import { cardOf } from '../../testing/card';
 import { DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';

@@ -1,4 +1,6 @@
-import { orderCreateSchema, orderLookupSchema, orderSchema, orderStatuses } from '@haat/shared/contract/order';
+import { orderSchema, orderStatuses } from '@haat/shared/contract/order';
+import { orderCreateSchema } from '@haat/shared/contract/order-create';
+import { orderLookupSchema } from '@haat/shared/contract/order-lookup';
 import { orderCancelSchema, orderShipSchema, orderStepSchema } from '@haat/shared/contract/order-changes';
 import { orderEditSchema, orderRefundSchema, orderWorthSchema } from '@haat/shared/contract/staff-order-changes';
 import { orderFilterSchema } from '@haat/shared/contract/order-list';

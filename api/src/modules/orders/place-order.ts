@@ -1,4 +1,4 @@
-import { type orderCreateSchema } from '@haat/shared/contract/order';
+import { type orderCreateSchema } from '@haat/shared/contract/order-create';
 import type { OrderCreated } from '@haat/shared/contract/order-payment';
 import { isState } from '@haat/shared/india/states';
 import { pinAgreesWithState, placeOfPin } from '@haat/shared/india/pin-codes';

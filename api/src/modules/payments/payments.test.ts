@@ -1,4 +1,4 @@
-import type { OrderCreate } from '@haat/shared/contract/order';
+import type { OrderCreate } from '@haat/shared/contract/order-create';
 import { sql } from 'kysely';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';

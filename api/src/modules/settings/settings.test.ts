@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Home } from '@haat/shared/contract/home';
 import type { SettingView } from '@haat/shared/contract/settings';
-import type { OrderCreate } from '@haat/shared/contract/order';
+import type { OrderCreate } from '@haat/shared/contract/order-create';
 import { VERSION_HEADER } from '../../http/catalogue-answers';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';

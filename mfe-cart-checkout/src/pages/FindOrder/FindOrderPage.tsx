@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { askForOrderLink } from '@haat/shared/api/orders';
-import { orderLookupSchema } from '@haat/shared/contract/order';
+import { orderLookupSchema } from '@haat/shared/contract/order-lookup';
 import { Sentence, serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';

@@ -1,5 +1,6 @@
 import { requestReturn } from '@haat/shared/api/orders';
-import { vpaSchema, type Order } from '@haat/shared/contract/order';
+import { type Order } from '@haat/shared/contract/order';
+import { vpaSchema } from '@haat/shared/contract/upi';
 import { returnReasons, type OrderReturn } from '@haat/shared/contract/return';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { randomKey } from '@haat/shared/random-key';
