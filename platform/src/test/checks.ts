@@ -28,7 +28,9 @@ function check(name: string, [program, ...args]: Call): Promise<Tally> {
     });
     child.on('close', (code) => {
       console.log(`${code === 0 ? 'PASS' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-      resolve({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+      resolve(
+        code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0, failures: [name] },
+      );
     });
   });
 }

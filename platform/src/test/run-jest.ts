@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { fromRoot } from '../workspaces';
 import type { Tally } from './tally';
@@ -11,7 +11,24 @@ const reportSchema = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
+
+/** What failed, as "file › test"; a file that could not run stands alone. */
+function failuresIn({ testResults }: z.infer<typeof reportSchema>): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(fromRoot(), name);
+    const tests = assertionResults.filter((result) => result.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [file];
+    return tests.map(({ fullName }) => `${file} › ${fullName}`);
+  });
+}
 
 interface RunOptions {
   /** Runs the files named `*.slow.test.ts`, and only these. */
@@ -53,9 +70,10 @@ export async function runJest(
       passed: result.numPassedTests,
       failed: code !== 0 && failed === 0 ? 1 : failed,
       skipped: result.numPendingTests,
+      failures: failuresIn(result),
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['jest, which wrote no report'] };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -3,16 +3,19 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, as "file › test", or the name of a check. */
+  failures?: readonly string[];
 }
 
-export const sumOf = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce(
-    (sum, { passed, failed, skipped }) => ({
+export const sumOf = (tallies: readonly Tally[]): Required<Tally> =>
+  tallies.reduce<Required<Tally>>(
+    (sum, { passed, failed, skipped, failures = [] }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      failures: [...sum.failures, ...failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 
 /** The closing line of a run, as CI reads it. */

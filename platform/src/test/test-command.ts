@@ -64,7 +64,7 @@ async function asOneFailure(work: Promise<Tally>): Promise<Tally> {
     return await work;
   } catch (error) {
     console.error(messageOf(error));
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [messageOf(error)] };
   }
 }
 
@@ -92,6 +92,7 @@ async function runAll(options: Options, isSlow: boolean): Promise<void> {
       `browser tests: ${closingLine(browser)}`,
   );
   const all = sumOf([...checks, unit, browser]);
+  for (const failure of all.failures) console.log(`FAILED ${failure}`);
   console.log(closingLine(all));
   process.exit(all.failed === 0 ? 0 : 1);
 }
