@@ -6,10 +6,10 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './db/open-database';
 import type { App, Deps } from './deps';
-import { ApiError } from './http/api-error';
 import { VERSION_HEADER } from './http/catalogue-answers';
 import { errorHandler, notFoundHandler } from './http/error-handler';
 import { KeptAnswers } from './http/kept-answers';
+import { BODY_LIMIT_BYTES, useJsonBodies } from './http/json-bodies';
 import { Metrics } from './http/metrics';
 import { openApi } from './http/openapi';
 import { usePlainMessages } from './http/plain-messages';
@@ -58,8 +58,8 @@ declare module 'fastify' {
   }
 }
 
-/** Bodies above this are refused with 413. The largest honest one, an order of 100 lines, has some 20 KB. */
-const BODY_LIMIT_BYTES = 1_048_576;
+/** A request that has not come whole after so long, in ms, is answered with 408 and its connection is closed. */
+const REQUEST_DEADLINE_MS = 120_000;
 /** The hourly note of where the audit log ends. */
 const AUDIT_HEAD = 'audit-head';
 /** Catalogue answers kept as text; a page of 20 products has some 15 KB. */
@@ -99,7 +99,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: config.trustProxy,
+    requestTimeout: REQUEST_DEADLINE_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: errorHandler,
@@ -109,17 +110,7 @@ export async function buildApp({
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
 
-  // Clients of the specification send the JSON content type on every call, also where there is no body.
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body.toString();
-    if (text.trim() === '') return done(null, undefined);
-    return parseJson(request, text, (error, value) =>
-      error ? done(new ApiError(400, 'bad-json', 'The request is not valid JSON.')) : done(null, value),
-    );
-  });
-
+  useJsonBodies(app);
   app.addHook('preValidation', refuseNulHook);
   app.addHook('onSend', async (request, reply) => {
     // The last answer on its connection, so that nobody asks on it when there is nobody to answer.

@@ -21,6 +21,23 @@ test('everything has a default, and the session secret is kept between starts', 
 });
 
 test.each([
+  [{}, true],
+  [{ SITE_URL: 'http://localhost:3000' }, true],
+  [{ SITE_URL: 'http://shop.example' }, false],
+  [{ SITE_URL: 'https://shop.example' }, false],
+  [{ SITE_URL: 'http://192.168.1.20:3000' }, false],
+  [{ SITE_URL: 'http://shop.example', DEMO_USERS: 'on' }, true],
+  [{ DEMO_USERS: 'off' }, false],
+])('with %j the demo sign-ins are there: %p', (environment, isThere) => {
+  expect(readConfig({ HAAT_DATA_DIR, ...environment }).demoUsers).toBe(isThere);
+});
+
+test('the proxies that are believed are on this machine unless a setting names them', () => {
+  const proxies = (TRUST_PROXY?: string) => readConfig({ HAAT_DATA_DIR, TRUST_PROXY }).trustProxy;
+  expect([proxies(), proxies('loopback, 10.0.0.0/8')]).toEqual([['loopback'], ['loopback', '10.0.0.0/8']]);
+});
+
+test.each([
   ['API_PORT', '70000'],
   ['API_PORT', '30x'],
   ['FEATURE_AUTHENTICATION', 'yes'],
@@ -31,6 +48,7 @@ test.each([
   ['SESSION_SECRET', 'short'],
   ['CORS_ORIGINS', 'localhost'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'everybody'],
 ])('%s=%s stops the start with one sentence that names it', (name, value) => {
   expect(() => readConfig({ HAAT_DATA_DIR, [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ HAAT_DATA_DIR, [name]: value })).toThrow(

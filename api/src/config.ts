@@ -4,8 +4,11 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { isState } from '@haat/shared/india/states';
+import { isLocalSite } from '@haat/shared/contract/local-site';
 import { errorCode } from './error-code';
+import { isProxyList, proxiesOf, type TrustProxy } from './http/trusted-proxies';
 import type { DeliveryTerms } from './modules/delivery/delivery-options';
+import type { UnpaidUnits } from './modules/orders/unpaid-units';
 import type { RazorpayConfig } from './modules/payments/razorpay';
 import { gstRates, gstRatesSchema, type GstRate } from './modules/tax/gst-rates';
 
@@ -95,6 +98,11 @@ const variables = {
     wants: 'a comma-separated list of origins like http://localhost:3000',
   },
   SITE_URL: { schema: address, fallback: '', wants: "the shop's address like https://shop.example, without a path" },
+  TRUST_PROXY: {
+    schema: z.string().check(z.refine(isProxyList)),
+    fallback: 'loopback',
+    wants: 'a number of proxies, or a comma-separated list of addresses and networks like loopback,10.0.0.0/8',
+  },
   ADMIN_URL: {
     schema: address,
     fallback: '',
@@ -119,6 +127,8 @@ const variables = {
   WEBHOOKS_PRIVATE: { schema: onOff, fallback: 'off', wants: 'on or off' },
   PAYMENT_GATEWAY: { schema: z.enum(['test', 'razorpay']), fallback: 'test', wants: 'test or razorpay' },
   PAYMENT_MINUTES: { schema: wholeFrom(1, 1_440), fallback: '15', wants: 'a whole number of minutes from 1 to 1440' },
+  UNPAID_UNITS: { schema: whole, fallback: '50', wants: 'a whole number of items, 1 or more' },
+  UNPAID_UNITS_PER_ADDRESS: { schema: whole, fallback: '50', wants: 'a whole number of items, 1 or more' },
   RAZORPAY_URL: {
     schema: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
     fallback: 'https://api.razorpay.com',
@@ -226,6 +236,8 @@ export interface Config {
   drainSeconds: number;
   /** Where shoppers find the shop, for links in mails: never what a request says of itself. Without a slash at the end. */
   siteUrl: string;
+  /** How many proxies, or which addresses and networks, are believed about the address that a request came from. */
+  trustProxy: TrustProxy;
   /** Where staff's pages are, when they have an address of their own; null: at `siteUrl`. */
   adminUrl: string | null;
   /** Of the server that takes mails; null: they are put into the data folder as files. */
@@ -243,6 +255,7 @@ export interface Config {
     razorpay: RazorpayConfig | null;
     /** An order waits so many minutes for its payment. */
     minutes: number;
+    unpaidUnits: UnpaidUnits;
     /** Cash on delivery is taken up to this, and not where a PIN code begins like one of these. */
     cash: { limitPaise: number; excludedPins: string[] };
   };
@@ -355,8 +368,7 @@ export function readConfig(env: Environment): Config {
       authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on',
       analytics: read(env, 'FEATURE_ANALYTICS') === 'on',
     },
-    // A shop at an address of its own on the internet has TLS.
-    demoUsers: read(env, 'DEMO_USERS') === '' ? !siteUrl.startsWith('https://') : read(env, 'DEMO_USERS') === 'on',
+    demoUsers: read(env, 'DEMO_USERS') === '' ? isLocalSite(siteUrl) : read(env, 'DEMO_USERS') === 'on',
     adminEmail: read(env, 'ADMIN_EMAIL').toLowerCase() || null,
     sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir, 'session-secret'),
     serviceToken: read(env, 'SERVICE_TOKEN') || keptSecret(dataDir, 'service-token'),
@@ -368,6 +380,7 @@ export function readConfig(env: Environment): Config {
     telemetryDays: read(env, 'TELEMETRY_DAYS'),
     signInAttempts: read(env, 'SIGN_IN_ATTEMPTS'),
     drainSeconds: read(env, 'DRAIN_SECONDS'),
+    trustProxy: proxiesOf(read(env, 'TRUST_PROXY')),
     adminUrl: read(env, 'ADMIN_URL') || null,
     siteUrl: siteUrl || `http://localhost:${env['PORT'] || '3000'}`,
     smtpUrl: smtpUrl || null,
@@ -378,6 +391,7 @@ export function readConfig(env: Environment): Config {
     payments: {
       razorpay: takesRazorpay ? razorpay : null,
       minutes: read(env, 'PAYMENT_MINUTES'),
+      unpaidUnits: { ofBuyer: read(env, 'UNPAID_UNITS'), ofAddress: read(env, 'UNPAID_UNITS_PER_ADDRESS') },
       cash: {
         limitPaise: read(env, 'COD_LIMIT') * 100,
         excludedPins: read(env, 'COD_EXCLUDED_PINS')

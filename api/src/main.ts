@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isLocalSite } from '@haat/shared/contract/local-site';
 import { ConfigError, readConfig } from './config';
 import { buildApp } from './app';
 import { bringUpToDate } from './bring-up-to-date';
@@ -20,6 +21,11 @@ async function main(): Promise<void> {
     throw error;
   });
   const metricsApp = metricsServer(metrics);
+  if (config.demoUsers && !isLocalSite(config.siteUrl))
+    app.log.warn(
+      { site: config.siteUrl },
+      'DEMO_USERS is on: anybody can sign in as the administrator, by a password that is public',
+    );
 
   // Connections fail in many places; a rejection that none of them awaits is logged and costs nothing else.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled promise rejection'));

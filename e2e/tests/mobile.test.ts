@@ -107,9 +107,12 @@ test('the profile’s ways stand in one row, and its own is in sight', async () 
   await page.goto('/profile/security');
   const nav = page.getByRole('navigation', { name: 'Your account' });
   expect((await nav.boundingBox())?.height).toBeLessThan(64);
-  const own = await nav.getByRole('link', { name: 'Security' }).boundingBox();
-  expect(own?.x).toBeGreaterThanOrEqual(0);
-  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(360);
+  // Brought into sight once the page's script has come.
+  await eventually(async () => {
+    const own = await nav.getByRole('link', { name: 'Security' }).boundingBox();
+    expect(own?.x).toBeGreaterThanOrEqual(0);
+    expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
 });
 
 test("'Filters' opens over the page, filters, and closes to the products", async () => {

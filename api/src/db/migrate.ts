@@ -40,6 +40,7 @@ import * as customersByIndex from './migrations/057-customers-by-index';
 import * as customersBroughtUp from './migrations/058-customers-brought-up';
 import * as taxModeOfPages from './migrations/062-tax-mode-of-pages';
 import * as askedBy from './migrations/063-asked-by';
+import * as placedFrom from './migrations/064-placed-from';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -82,6 +83,7 @@ export const migrations = {
   '058-customers-brought-up': customersBroughtUp,
   '062-tax-mode-of-pages': taxModeOfPages,
   '063-asked-by': askedBy,
+  '064-placed-from': placedFrom,
 };
 
 /**

@@ -413,6 +413,8 @@ export interface OrdersTable {
   /** What staff look it up by (tsvector). */
   words: Kept<string>;
   placed_mailed: Generated<boolean>;
+  /** Of the address that it came from, by addressKey; null for one that was placed before there was such a limit. */
+  placed_from: string | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { ApiError } from './api-error';
 
-const MAX_DEPTH = 20;
+/** Levels of arrays and objects; no real request has as many. */
+export const MAX_DEPTH = 20;
 
 /**
  * PostgreSQL's text can't hold U+0000, so no value with one goes further (the bytes of a file aren't text, whole or on their way); nor does one nested deeper than any real one.

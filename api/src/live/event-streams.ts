@@ -1,10 +1,16 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { ApiError } from '../http/api-error';
 
 /** So often, in milliseconds, something is sent, so that nobody in between thinks it is over. */
 const BEAT_MS = 15_000;
 /** After so long the browser asks anew, and is looked at anew: who has signed out meanwhile hears no more. */
 const LIFE_MS = 10 * 60_000;
+
+/** Open streams of one address: a household or an office behind one has several browsers, each with a stream or two. */
+const MOST_OF_ADDRESS = 50;
+/** Of this process; each holds a connection and some 20 KB. */
+const MOST_IN_ALL = 5_000;
 
 /** What is written on, as long as it is open. */
 export interface EventStream {
@@ -22,9 +28,23 @@ interface Source {
 /** The open streams (server-sent events) of this process, which end with it: it would wait for them for ever. */
 export class EventStreams {
   private readonly open = new Set<PassThrough>();
+  private readonly byAddress = new Map<string, number>();
 
-  /** Answers with a stream. @param source begins to write on it */
+  constructor(private readonly most = { ofAddress: MOST_OF_ADDRESS, inAll: MOST_IN_ALL }) {}
+
+  /**
+   * Answers with a stream.
+   * @param source begins to write on it
+   * @throws ApiError 429 `too-many-streams` while as many are open as may be, of this address or in all
+   */
   begin(reply: FastifyReply, source: (stream: EventStream) => Source): FastifyReply {
+    const address = reply.request.ip;
+    const ofAddress = this.byAddress.get(address) ?? 0;
+    if (ofAddress >= this.most.ofAddress || this.open.size >= this.most.inAll) {
+      reply.header('Retry-After', '60');
+      throw new ApiError(429, 'too-many-streams', 'Too many pages are open. Close some and try again.');
+    }
+    this.byAddress.set(address, ofAddress + 1);
     const stream = new PassThrough();
     this.open.add(stream);
     stream.write(': here\n\n');
@@ -47,6 +67,7 @@ export class EventStreams {
       clearInterval(beating);
       clearTimeout(life);
       this.open.delete(stream);
+      this.forget(address);
     });
     // The browser went away: Fastify ends what it reads from only when it writes next.
     reply.raw.once('close', () => stream.destroy());
@@ -58,6 +79,12 @@ export class EventStreams {
       .header('X-Accel-Buffering', 'no')
       .type('text/event-stream; charset=utf-8')
       .send(stream);
+  }
+
+  private forget(address: string): void {
+    const left = (this.byAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.byAddress.set(address, left);
+    else this.byAddress.delete(address);
   }
 
   endAll(): void {

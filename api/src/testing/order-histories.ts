@@ -221,7 +221,7 @@ async function happen(events: readonly Event[]): Promise<string[]> {
           await placeOrder(
             { db: database.db, gateway: openGateway(config, database.db), log: { error: () => undefined }, config },
             body,
-            null,
+            { userId: null, address: null },
           )
         ).order.id,
       );

@@ -39,7 +39,7 @@ export async function startOrderDesk(): Promise<OrderDesk> {
           paymentMethod: 'card',
           ...changes,
         },
-        null,
+        { userId: null, address: null },
       ),
     close: async () => {
       await close();

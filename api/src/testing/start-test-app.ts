@@ -32,6 +32,7 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
     assortmentDir: join(dataDir, 'no-assortment'),
     features: { authentication: true, analytics: true },
     demoUsers: false,
+    trustProxy: ['loopback'],
     adminUrl: null,
     adminEmail: null,
     ...shopTerms(),

@@ -276,6 +276,45 @@ test('every setting is one that operations.md documents and its program reads, a
   }
 });
 
+test('the API is given each of its secrets, and the job that migrates those without which settings are refused', () => {
+  const names = (each: string) => container(workload(each)).env.map(({ name }) => name);
+  const secrets = [...readFileSync(fromRoot('api/src/config.ts'), 'utf8').matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => /SECRET|TOKEN|KEY|^(DATABASE|REDIS|SMTP)_URL$/.test(name));
+  expect(secrets.length).toBeGreaterThan(7);
+  expect(names('api').sort()).toEqual(secrets.sort());
+  expect(settingsOf(workload('api'))['PAYMENT_GATEWAY']).toBe('razorpay');
+  expect(names('migrate')).toEqual(expect.arrayContaining(secrets.filter((name) => name.startsWith('RAZORPAY'))));
+});
+
+test('the API reaches mail servers, gateways and webhooks, on the internet alone', () => {
+  const policy = base.find(({ value }) => value.metadata.name === 'to-internet')?.value;
+  const { podSelector, egress } = z
+    .object({
+      spec: z.object({
+        podSelector: z.object({ matchLabels: z.object({ app: z.string() }) }),
+        egress: z.tuple([
+          z.object({
+            to: z.array(z.object({ ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()) }) })),
+            ports: z.array(z.object({ port: z.number() })),
+          }),
+        ]),
+      }),
+    })
+    .parse(policy).spec;
+  expect(podSelector.matchLabels.app).toBe('api');
+  expect(egress[0].ports.map(({ port }) => port)).toEqual([443, 465, 587]);
+  expect(egress[0].to.flatMap(({ ipBlock }) => ipBlock.except)).toEqual(
+    expect.arrayContaining(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7']),
+  );
+});
+
+test('the ingress lets through the largest file that the API takes', () => {
+  const ingress = base.find(({ value }) => value.kind === 'Ingress' && value.metadata.name === 'site')?.value;
+  const annotations = z.record(z.string(), z.string()).parse(ingress?.metadata['annotations']);
+  expect(annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe('100m');
+});
+
 test('no secret stands in a manifest, and who signs is nobody who serves', () => {
   for (const each of workloads) {
     const { env, image } = container(each);

@@ -14,7 +14,7 @@ const allowed = [
   { from: 'api', to: ['api', 'api-outbox', 'api-event-stream', 'shared-contract'] },
   { from: 'api-event-stream', to: ['shared-contract'] },
   { from: 'assortment', to: ['assortment'] },
-  { from: 'platform', to: ['platform', 'shell-routes', 'releases'] },
+  { from: 'platform', to: ['platform', 'shell-routes', 'releases', 'shared-contract'] },
   { from: 'e2e', to: ['e2e', 'platform', 'shell-routes', 'api-outbox', 'api-event-stream'] },
 ];
 

@@ -118,16 +118,16 @@ test('the services are those of the rehearsal, and what prepares them', () => {
   for (const name of ['shell', 'api']) expect(service(name).deploy?.replicas).toBeGreaterThanOrEqual(2);
 });
 
-test('nothing but the proxy is reached from outside, and nothing else has a way out', () => {
+test('nothing but the proxy is reached from outside, and nothing else but the API has a way out', () => {
   expect(
     Object.entries(compose.services)
       .filter(([, { ports }]) => ports)
       .map(([name, { ports }]) => [name, ports]),
   ).toEqual([['proxy', ['3000:8080']]]);
-  expect(compose.networks).toEqual({ outside: null, inside: { internal: true } });
+  expect(compose.networks).toEqual({ outside: null, out: null, inside: { internal: true } });
   for (const [name, { networks, network_mode }] of Object.entries(compose.services))
     expect(networks ?? network_mode).toEqual(
-      name === 'proxy' ? ['outside', 'inside'] : name === 's3-data' ? 'none' : ['inside'],
+      { proxy: ['outside', 'inside'], api: ['inside', 'out'], 's3-data': 'none' }[name] ?? ['inside'],
     );
   expect(service('proxy').environment).toEqual({ SITE_BIND: ':8080', INSIDE_BIND: ':8081' });
 });
@@ -173,6 +173,17 @@ test('every variable is one that its program knows', () => {
     expect(set.length).toBeGreaterThan(1);
     expect(set.filter((variable) => !variables.has(variable))).toEqual([]);
   }
+});
+
+test('each setting of the API can be given, but for where its image keeps things', () => {
+  const built = ['HAAT_ASSORTMENT_DIR'];
+  const given = Object.keys(service('api').environment ?? {});
+  expect([...variablesOf('api/src/config.ts')].filter((name) => !given.includes(name ?? ''))).toEqual(built);
+});
+
+test('a disk that can not be written is not asked for: MinIO keeps certificates in a folder in memory', () => {
+  expect(service('s3').command).toEqual(['server', '/data', '--certs-dir', '/tmp/certs']);
+  expect(service('s3').tmpfs).toContain('/tmp');
 });
 
 test('one who signs is nobody who serves', () => {

@@ -5,6 +5,7 @@ import { openReleases } from '../release/open-releases';
 import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder } from '../workspaces';
+import { demoSignIns, openToNetwork } from './demo-sign-ins';
 import { isFree } from './free-port';
 import { startShop, type Shop } from './start-shop';
 
@@ -72,6 +73,8 @@ export const interrupted = (): Promise<void> =>
 /** `npm start`: builds what changed, starts everything, says where it is, and leaves nothing running behind. */
 export async function startCommand(): Promise<void> {
   const started = performance.now();
+  const warning = openToNetwork(process.env, 'npm start');
+  if (warning) console.log(warning);
   const shop = await openShop({ port: sitePort(), command: 'npm start' });
   const asked = interrupted();
 
@@ -81,8 +84,7 @@ export async function startCommand(): Promise<void> {
   console.log(`
 Haat is open at ${shop.url}   (after ${((performance.now() - started) / 1000).toFixed(1)} s)
 
-  Shopper   shopper@haat.example   haat-shopper-2025
-  Admin     admin@haat.example     haat-admin-2025    ${shop.url}/admin/dashboard
+${demoSignIns(process.env, `${shop.url}/admin/dashboard`)}
   API       ${shop.url}/api/docs
   Mails     ${process.env['SMTP_URL'] ? 'by SMTP_URL' : `${process.env['HAAT_DATA_DIR'] || '.data'}/outbox`}
 

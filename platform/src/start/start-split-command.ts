@@ -7,6 +7,7 @@ import { openReleases } from '../release/open-releases';
 import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder, remotes } from '../workspaces';
+import { demoSignIns, openToNetwork } from './demo-sign-ins';
 import { isFree } from './free-port';
 import { keepRunning, type KeptRunning } from './keep-running';
 import { Processes } from './processes';
@@ -52,6 +53,8 @@ export async function startSplitCommand(): Promise<void> {
     Object.entries(ports.remotes).map(([name, port]) => [name, address(port)]),
   );
 
+  const warning = openToNetwork(process.env, 'npm run start:split');
+  if (warning) console.log(warning);
   console.log('Building what has changed …');
   const built = await buildChanged({
     onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`),
@@ -172,8 +175,7 @@ ${Object.entries(remoteAddresses)
   PostgreSQL   ${postgres ? `${postgres.url}   (data in ${postgres.folder})` : 'as DATABASE_URL says'}
   Logs         ${dataDir}/logs
 
-  Shopper      shopper@haat.example   haat-shopper-2025
-  Admin        admin@haat.example     haat-admin-2025
+${demoSignIns(process.env, `${address(ports.site)}/admin/dashboard`)}
 
 Press Ctrl-C to close all of it.`);
   await interrupted;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_CART_LINES } from './cart-limits';
 import { claimViewSchema } from './claim';
 import { isEachOnce } from './each-once';
 import { vpaSchema } from './upi';
@@ -19,7 +20,7 @@ export const lineQuantitiesSchema = z
   )
   .check(
     z.minLength(1, 'Choose at least one item'),
-    z.maxLength(100),
+    z.maxLength(MAX_CART_LINES),
     z.refine((lines) => isEachOnce(lines.map(({ lineId }) => lineId)), 'Name each line once'),
   );
 export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_CART_QUANTITY } from './cart-limits';
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-limits';
 import { addressSchema, deliveryChoices, paymentMethods } from './order';
 import { phoneSchema } from './phone';
 import { upiSchema } from './upi';
@@ -36,7 +36,7 @@ export const orderCreateSchema = z.object({
         quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)),
       }),
     )
-    .check(z.minLength(1, 'Your cart is empty'), z.maxLength(100)),
+    .check(z.minLength(1, 'Your cart is empty'), z.maxLength(MAX_CART_LINES)),
   expectedTotal: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
 });
 export type OrderCreate = z.input<typeof orderCreateSchema>;

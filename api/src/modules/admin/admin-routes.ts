@@ -25,7 +25,7 @@ export async function adminRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/admin/summary',
     {
-      preHandler: requirePermission('dashboard.read'),
+      onRequest: requirePermission('dashboard.read'),
       schema: { tags: ['admin'], summary: 'The dashboard’s counts (staff)', response: { 200: adminSummarySchema } },
     },
     async () => {

@@ -17,7 +17,7 @@ export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<v
   app.get(
     '/api/admin/dashboard',
     {
-      preHandler: requirePermission('dashboard.read'),
+      onRequest: requirePermission('dashboard.read'),
       schema: {
         tags: ['admin'],
         summary: 'Sales, orders, returns and visits of some days, beside the same weekdays before; rupees (staff)',

@@ -54,7 +54,7 @@ export async function analyticsRoutes(app: App, { db, config }: Deps): Promise<v
   app.get(
     '/api/events/summary',
     {
-      preHandler: requirePermission('analytics.read'),
+      onRequest: requirePermission('analytics.read'),
       schema: {
         tags: ['analytics'],
         summary: 'What was counted, by day, and what was looked for in vain (staff)',

@@ -14,7 +14,7 @@ const MOST = 100;
 
 /** Keys by which programs call as staff do. */
 export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
-  const preHandler = requirePermission('developers.write');
+  const onRequest = requirePermission('developers.write');
 
   const rows = () =>
     db
@@ -40,7 +40,7 @@ export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/admin/api-keys',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'API keys, with what they may do and when they were last used (staff)',
@@ -62,7 +62,7 @@ export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
   app.post(
     '/api/admin/api-keys',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'Make an API key, of permissions that one holds; its answer alone shows it (staff)',
@@ -117,7 +117,7 @@ export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
   app.delete(
     '/api/admin/api-keys/:id',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'End an API key: nothing is done by it any more, at once (staff)',

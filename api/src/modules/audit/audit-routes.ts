@@ -31,12 +31,12 @@ const words = {
 
 /** What staff did: searched, taken along, and checked. */
 export async function auditRoutes(app: App, { db }: Deps): Promise<void> {
-  const preHandler = requirePermission('audit.read');
+  const onRequest = requirePermission('audit.read');
 
   app.get(
     '/api/admin/audit',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'What staff did, the newest first (staff)',
@@ -55,7 +55,7 @@ export async function auditRoutes(app: App, { db }: Deps): Promise<void> {
 
   app.get(
     '/api/admin/audit/export',
-    { preHandler, schema: { tags, summary: 'The same as CSV, all of it (staff)', querystring: auditFilterSchema } },
+    { onRequest, schema: { tags, summary: 'The same as CSV, all of it (staff)', querystring: auditFilterSchema } },
     async ({ query }, reply) =>
       reply
         .type('text/csv; charset=utf-8')
@@ -66,7 +66,7 @@ export async function auditRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/admin/audit/check',
     {
-      preHandler,
+      onRequest,
       config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         tags,

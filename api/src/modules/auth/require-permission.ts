@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '@haat/shared/contract/permissions';
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { App } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { isService } from './is-service';
@@ -37,9 +37,9 @@ const asked = new WeakMap<object, Permission | null>();
 export function listStaffCalls(app: App): void {
   const calls: StaffCall[] = [];
   app.decorate('staffCalls', calls);
-  app.addHook('onRoute', ({ method, url, preHandler, config }) => {
+  app.addHook('onRoute', ({ method, url, onRequest, config }) => {
     const methods = [method].flat().filter((each) => each !== 'HEAD' && each !== 'OPTIONS');
-    const guard = [preHandler ?? []].flat().find((each) => asked.has(each));
+    const guard = [onRequest ?? []].flat().find((each) => asked.has(each));
     const permission = guard ? (asked.get(guard) ?? null) : config?.staffMay;
     if (permission !== undefined)
       for (const each of methods) calls.push({ method: each, path: url, permission, isShared: !guard });
@@ -50,8 +50,8 @@ export function listStaffCalls(app: App): void {
  * Lets staff through whose role holds the permission, as the database has it now; without one, all staff.
  * @throws ApiError 401 without a valid bearer token, 403 without the right, or `second-factor-required`
  */
-export function requirePermission(permission: Permission | null): preHandlerAsyncHookHandler {
-  const guard: preHandlerAsyncHookHandler = async (request) => {
+export function requirePermission(permission: Permission | null): onRequestAsyncHookHandler {
+  const guard: onRequestAsyncHookHandler = async (request) => {
     refuseWithout(request, await senderOf(request), permission);
   };
   asked.set(guard, permission);
@@ -62,8 +62,8 @@ export function requirePermission(permission: Permission | null): preHandlerAsyn
  * Lets the shop's own programs through, and whoever {@link requirePermission} does.
  * @throws ApiError 401 or 403, as requirePermission
  */
-export function requireServiceOr(serviceToken: string, permission: Permission): preHandlerAsyncHookHandler {
-  const guard: preHandlerAsyncHookHandler = async (request) => {
+export function requireServiceOr(serviceToken: string, permission: Permission): onRequestAsyncHookHandler {
+  const guard: onRequestAsyncHookHandler = async (request) => {
     if (!isService(request, serviceToken)) refuseWithout(request, await senderOf(request), permission);
   };
   asked.set(guard, permission);

@@ -1,4 +1,4 @@
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import type { Sender } from './sessions-of-requests';
 
@@ -6,7 +6,7 @@ import type { Sender } from './sessions-of-requests';
  * Lets a request through when its sender is signed in.
  * @throws ApiError 401 without a valid bearer token
  */
-export function requireSignIn(): preHandlerAsyncHookHandler {
+export function requireSignIn(): onRequestAsyncHookHandler {
   return async (request) => void (await senderOf(request));
 }
 

@@ -9,6 +9,7 @@ import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
+import { LONG_BODY_LIMIT_BYTES } from '../../http/json-bodies';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
@@ -20,7 +21,7 @@ const lineParams = z.object({ id: z.string().check(z.maxLength(250)) });
 
 /** The cart of an account (specification §7; §4 for its rules). A guest's cart stays in the browser. */
 export async function cartRoutes(app: App, { db, version }: Deps): Promise<void> {
-  app.addHook('preHandler', requireSignIn());
+  app.addHook('onRequest', requireSignIn());
   app.addHook('preHandler', pricesOfNow(version));
   const answers = { 200: cartSchema };
 
@@ -33,6 +34,8 @@ export async function cartRoutes(app: App, { db, version }: Deps): Promise<void>
   app.post(
     '/api/cart',
     {
+      // What a browser did while it was offline comes at once.
+      bodyLimit: LONG_BODY_LIMIT_BYTES,
       schema: {
         tags: ['cart'],
         summary: 'Take over what a browser did to the cart; the same id again changes nothing',

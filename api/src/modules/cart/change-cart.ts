@@ -1,11 +1,9 @@
 import type { CartChange } from '@haat/shared/contract/cart';
-import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { toPaise } from '@haat/shared/money';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** Lines of one list; a change that would add another is left out. */
-const MAX_LINES = 200;
 /** A browser that has been offline for longer and sends again what has been taken is taken twice. */
 const CHANGES_KEPT_DAYS = 90;
 
@@ -84,7 +82,7 @@ export async function changeCart(
           .where('list', '=', list)
           .where('line_id', '=', line.line_id)
           .execute();
-      else if (variant && quantity > 0 && lines.filter((one) => one.list === list).length < MAX_LINES) {
+      else if (variant && quantity > 0 && lines.filter((one) => one.list === list).length < MAX_CART_LINES) {
         const added = { list, line_id: variant.lineId, sku: variant.sku, quantity };
         await tx
           .insertInto('cart_items')

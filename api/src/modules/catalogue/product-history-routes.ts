@@ -20,7 +20,7 @@ export async function productHistoryRoutes(app: App, { db }: Deps): Promise<void
   app.get(
     '/api/admin/products/:id/history',
     {
-      preHandler: requirePermission('products.read'),
+      onRequest: requirePermission('products.read'),
       schema: {
         tags,
         summary: 'What was changed of a product and its variants, with before and after, the newest first',
@@ -35,7 +35,7 @@ export async function productHistoryRoutes(app: App, { db }: Deps): Promise<void
   app.post(
     '/api/admin/products/:id/restore',
     {
-      preHandler: requirePermission('products.write'),
+      onRequest: requirePermission('products.write'),
       schema: {
         tags,
         summary: 'Make what one entry of the history changed what it was before',

@@ -18,7 +18,7 @@ const MASTER_SIDE = 1600;
 
 /** A product's pictures: sent, put in order, taken away. What is sent is drawn anew, as a square (decisions 033 and 051). */
 export async function productPictureRoutes(app: App, { db }: Deps): Promise<void> {
-  const preHandler = requirePermission('products.write');
+  const onRequest = requirePermission('products.write');
   const shown = async (id: string) => {
     const product = await findStaffProduct(db, id);
     if (!product) throw notFound('Product');
@@ -28,7 +28,7 @@ export async function productPictureRoutes(app: App, { db }: Deps): Promise<void
   app.put(
     '/api/admin/products/:id/images',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'Put a product’s pictures in order, say what they show, take away or bring back some',
@@ -56,7 +56,7 @@ export async function productPictureRoutes(app: App, { db }: Deps): Promise<void
     scope.post(
       '/api/admin/products/:id/images',
       {
-        preHandler,
+        onRequest,
         bodyLimit: MOST_PICTURE_BYTES,
         config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
         schema: {

@@ -7,6 +7,7 @@ import {
 import { wholeNumber } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
+import { LONG_BODY_LIMIT_BYTES } from '../../http/json-bodies';
 import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditObject } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
@@ -29,7 +30,7 @@ const quantity = wholeNumber(0, 1_000_000);
 
 /** The calls of §7 that change products: for staff alone, each in the audit log. Rupees. */
 export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): Promise<void> {
-  const preHandler = requirePermission('products.write');
+  const onRequest = requirePermission('products.write');
   const shown = async (id: string): Promise<ProductDetail> => {
     // Staff see what they changed also where shoppers don't: a draft.
     const [product] = await findProducts(db, [id], 'all', await pricesHoldTax(db, config));
@@ -40,7 +41,8 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
   app.post(
     '/api/products',
     {
-      preHandler,
+      bodyLimit: LONG_BODY_LIMIT_BYTES,
+      onRequest,
       schema: {
         tags,
         security,
@@ -68,7 +70,8 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
   app.put(
     '/api/products/:id',
     {
-      preHandler,
+      bodyLimit: LONG_BODY_LIMIT_BYTES,
+      onRequest,
       schema: {
         tags,
         security,
@@ -98,7 +101,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
   app.delete(
     '/api/products/:id',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         security,
@@ -122,7 +125,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
   app.post(
     '/api/products/:id/variants',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         security,
@@ -152,7 +155,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
   app.put(
     '/api/products/:id/variants/:variantId',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         security,
@@ -179,7 +182,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
   app.delete(
     '/api/products/:id/variants/:variantId',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         security,
@@ -205,7 +208,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
   app.put(
     '/api/products/:id/stock',
     {
-      preHandler: requirePermission('stock.write'),
+      onRequest: requirePermission('stock.write'),
       schema: {
         tags,
         security,

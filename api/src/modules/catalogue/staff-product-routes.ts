@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
+import { LONG_BODY_LIMIT_BYTES } from '../../http/json-bodies';
 import type { App, Deps } from '../../deps';
 import type { AddJob } from '../../jobs/jobs';
 import { notFound } from '../../http/api-error';
@@ -43,7 +44,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
   app.get(
     '/api/admin/products/:id',
     {
-      preHandler: mayRead,
+      onRequest: mayRead,
       schema: {
         tags,
         summary: 'A product whatever its state, with the versions that changes name',
@@ -57,7 +58,8 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
   app.get(
     '/api/admin/products/:id/preview',
     {
-      preHandler: [mayRead, pricesOfNow(version)],
+      onRequest: mayRead,
+      preHandler: pricesOfNow(version),
       schema: {
         tags,
         summary: 'A product as its page in the shop shows it, before it is there',
@@ -75,7 +77,8 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
   app.patch(
     '/api/admin/products/:id',
     {
-      preHandler: mayWrite,
+      bodyLimit: LONG_BODY_LIMIT_BYTES,
+      onRequest: mayWrite,
       schema: {
         tags,
         summary: 'Change what is given of a product: also draft, show, schedule, archive, restore',
@@ -99,7 +102,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
   app.post(
     '/api/admin/products/:id/copies',
     {
-      preHandler: mayWrite,
+      onRequest: mayWrite,
       schema: {
         tags,
         summary: 'Make a draft of a product, with its pictures and variants, without stock',
@@ -127,7 +130,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
   app.patch(
     '/api/admin/variants/:id/price',
     {
-      preHandler: mayWrite,
+      onRequest: mayWrite,
       schema: {
         tags,
         summary: 'Set a variant’s price',
@@ -142,7 +145,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
   app.patch(
     '/api/admin/variants/:id/stock',
     {
-      preHandler: requirePermission('stock.write'),
+      onRequest: requirePermission('stock.write'),
       schema: {
         tags,
         summary: 'Set a variant’s stock, of somebody who saw how many there were',

@@ -17,7 +17,7 @@ export async function stockMovementRoutes(app: App, { db }: Deps): Promise<void>
   app.get(
     '/api/admin/products/:id/stock-movements',
     {
-      preHandler: requirePermission('products.read'),
+      onRequest: requirePermission('products.read'),
       schema: {
         tags: ['catalogue: staff'],
         summary: 'Every change of a product’s stock with its cause, the newest first',

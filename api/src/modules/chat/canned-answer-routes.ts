@@ -26,7 +26,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
   app.get(
     '/api/admin/canned-answers',
     {
-      preHandler: read,
+      onRequest: read,
       schema: {
         tags,
         summary: 'Canned answers, everybody’s and one’s own, by shortcut (staff)',
@@ -49,7 +49,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
   app.post(
     '/api/admin/canned-answers',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Keep an answer ready (staff)',
@@ -94,7 +94,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
   app.put(
     '/api/admin/canned-answers/:id',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Change a canned answer; refused when somebody was faster (staff)',
@@ -134,7 +134,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
   app.delete(
     '/api/admin/canned-answers/:id',
     {
-      preHandler: write,
+      onRequest: write,
       schema: { tags, summary: 'Delete a canned answer (staff)', params, response: { 204: z.void() } },
     },
     async (request, reply) => {

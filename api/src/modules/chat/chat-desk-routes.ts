@@ -49,7 +49,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
   app.get(
     '/api/admin/chats',
     {
-      preHandler: read,
+      onRequest: read,
       schema: {
         tags,
         summary: 'Chats, those where something was said last first, and how many wait for whoever asks (staff)',
@@ -67,7 +67,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
   app.get(
     '/api/admin/chats/unread',
     {
-      preHandler: read,
+      onRequest: read,
       schema: {
         tags,
         summary: 'How many open chats have something new for whoever asks (staff)',
@@ -80,7 +80,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
   app.get(
     '/api/admin/chats/colleagues',
     {
-      preHandler: read,
+      onRequest: read,
       schema: { tags, summary: 'Who may be given a chat (staff)', response: { 200: chatColleaguesSchema } },
     },
     async () => ({ content: await colleagues(db) }),
@@ -89,7 +89,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
   app.get(
     '/api/admin/chats/:id',
     {
-      preHandler: read,
+      onRequest: read,
       schema: {
         tags,
         summary: 'Whose a chat is, what is noted in it, and how far whoever asks has read (staff)',
@@ -129,7 +129,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
   app.get(
     '/api/admin/chats/:id/customer',
     {
-      preHandler: requirePermission('customers.read'),
+      onRequest: requirePermission('customers.read'),
       schema: {
         tags,
         summary: 'Who the shopper of a chat is to the shop: last orders, cart and wish list, in rupees (staff)',
@@ -144,7 +144,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
     '/api/admin/chats/:id/assignee',
     {
       ...limited,
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary:
@@ -197,7 +197,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
     '/api/admin/chats/:id/notes',
     {
       ...limited,
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary:
@@ -239,7 +239,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
     '/api/admin/chats/:id/reopen',
     {
       ...limited,
-      preHandler: write,
+      onRequest: write,
       schema: { tags, summary: 'Open a chat again that was ended (staff)', params, response: { 204: z.void() } },
     },
     async (request, reply) => {

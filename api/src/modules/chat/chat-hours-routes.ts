@@ -18,7 +18,7 @@ export async function chatHoursRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/admin/chat-hours',
     {
-      preHandler: requirePermission('chats.read'),
+      onRequest: requirePermission('chats.read'),
       schema: { tags, summary: 'When people answer in the chat (staff)', response: { 200: chatHoursSchema } },
     },
     view,
@@ -27,7 +27,7 @@ export async function chatHoursRoutes(app: App, { db }: Deps): Promise<void> {
   app.put(
     '/api/admin/chat-hours',
     {
-      preHandler: requirePermission('settings.write'),
+      onRequest: requirePermission('settings.write'),
       schema: {
         tags,
         summary: 'Set when people answer in the chat, and holidays; refused when somebody was faster (staff)',

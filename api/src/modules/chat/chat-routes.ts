@@ -103,7 +103,7 @@ export async function chatRoutes(
   app.get(
     '/api/chats/mine',
     {
-      preHandler: requireSignIn(),
+      onRequest: requireSignIn(),
       schema: { tags, summary: 'The open chat of an account, the last one', response: { 200: ownChatSchema } },
     },
     async (request) => {

@@ -92,7 +92,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
   app.get(
     '/api/claims',
     {
-      preHandler: requirePermission('orders.read'),
+      onRequest: requirePermission('orders.read'),
       schema: {
         tags: ['claims'],
         summary: `The ${LISTED} newest claims, of one status or all (staff)`,
@@ -177,7 +177,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
   app.post(
     '/api/claims/:reference/decide',
     {
-      preHandler: requirePermission('claims.write'),
+      onRequest: requirePermission('claims.write'),
       schema: {
         tags: ['claims'],
         summary: 'Decide a claim (staff)',

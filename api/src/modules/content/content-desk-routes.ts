@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
+import { LONG_BODY_LIMIT_BYTES } from '../../http/json-bodies';
 import type { App, Deps } from '../../deps';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
@@ -51,7 +52,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/admin/content',
     {
-      preHandler: read,
+      onRequest: read,
       schema: {
         tags,
         summary: 'Pages whose text can be written, in each language (staff)',
@@ -63,7 +64,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     path,
     {
-      preHandler: read,
+      onRequest: read,
       schema: {
         tags,
         summary: 'A page’s text: the draft, else what is shown, and its versions (staff)',
@@ -76,7 +77,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     `${path}/versions/:number`,
     {
-      preHandler: read,
+      onRequest: read,
       schema: {
         tags,
         summary: 'What a page said (staff)',
@@ -90,7 +91,8 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   app.put(
     `${path}/draft`,
     {
-      preHandler: write,
+      bodyLimit: LONG_BODY_LIMIT_BYTES,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Keep a draft of a page’s text; refused when somebody was faster (staff)',
@@ -107,7 +109,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   app.post(
     `${path}/discard`,
     {
-      preHandler: write,
+      onRequest: write,
       schema: { tags, summary: 'Throw a draft away (staff)', params, body: contentDraftSeenSchema, response },
     },
     async (request) =>
@@ -118,7 +120,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   app.post(
     `${path}/publish`,
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Show the draft to shoppers, as the next version (staff)',
@@ -135,7 +137,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   app.post(
     `${path}/restore`,
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Make an earlier version the draft (staff)',
@@ -152,7 +154,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   app.post(
     `${path}/take-down`,
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Show the text that the shop is built with again (staff)',

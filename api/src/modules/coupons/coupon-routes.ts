@@ -43,7 +43,7 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/coupons',
     {
-      preHandler: requirePermission('coupons.read'),
+      onRequest: requirePermission('coupons.read'),
       schema: { tags: ['orders'], summary: 'All coupons (staff)', response: { 200: z.array(couponSchema) } },
     },
     async () => (await all().orderBy('created_at', 'desc').execute()).map(asAnswer),
@@ -52,7 +52,7 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
   app.put(
     '/api/coupons/:code',
     {
-      preHandler: requirePermission('coupons.write'),
+      onRequest: requirePermission('coupons.write'),
       schema: {
         tags: ['orders'],
         summary: 'Write a coupon; with a version, refused when somebody was faster (staff)',
@@ -119,7 +119,7 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
   app.delete(
     '/api/coupons/:code',
     {
-      preHandler: requirePermission('coupons.write'),
+      onRequest: requirePermission('coupons.write'),
       schema: { tags: ['orders'], summary: 'End a coupon (staff)', params, response: { 200: couponSchema } },
     },
     async (request) => {

@@ -61,7 +61,10 @@ const columns = [
 /** Customers for staff: found, noted of, taken along, forgotten, made one, and looked at as they see the shop. */
 export async function customerRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   /** Whoever may, and then reads what came of everything until now. */
-  const may = (permission: Permission) => [requirePermission(permission), () => bringCustomers(db)];
+  const may = (permission: Permission) => ({
+    onRequest: requirePermission(permission),
+    preHandler: () => bringCustomers(db),
+  });
   const read = may('customers.read');
   const write = may('customers.write');
   const anonymise = may('customers.anonymise');
@@ -77,7 +80,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.get(
     '/api/admin/customers',
     {
-      preHandler: read,
+      ...read,
       schema: {
         tags,
         summary: 'Accounts, and guests by their address: searched, narrowed, sorted, a page at a time (staff)',
@@ -95,7 +98,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.get(
     '/api/admin/customers/export',
     {
-      preHandler: may('customers.export'),
+      ...may('customers.export'),
       config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
       schema: {
         tags,
@@ -158,7 +161,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.get(
     '/api/admin/customers/:id',
     {
-      preHandler: read,
+      ...read,
       schema: {
         tags,
         summary: 'One customer, with all that is shown of them (staff)',
@@ -190,7 +193,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.put(
     '/api/admin/customers/:id/tags',
     {
-      preHandler: write,
+      ...write,
       schema: {
         tags,
         summary: 'Write all tags of a customer (staff)',
@@ -218,7 +221,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/admin/customers/:id/notes',
     {
-      preHandler: write,
+      ...write,
       schema: {
         tags,
         summary: 'Note something of a customer (staff)',
@@ -244,7 +247,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.delete(
     '/api/admin/customers/:id/notes/:note',
     {
-      preHandler: write,
+      ...write,
       schema: {
         tags,
         summary: 'Take a note away (staff)',
@@ -269,7 +272,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.get(
     '/api/admin/customers/:id/anonymise',
     {
-      preHandler: anonymise,
+      ...anonymise,
       schema: {
         tags,
         summary: 'What of a customer would go for good, and what stays for the tax office (staff)',
@@ -283,7 +286,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/admin/customers/:id/anonymise',
     {
-      preHandler: anonymise,
+      ...anonymise,
       schema: {
         tags,
         summary:
@@ -313,7 +316,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.get(
     '/api/admin/customers/:id/merge',
     {
-      preHandler: anonymise,
+      ...anonymise,
       schema: {
         tags,
         summary: 'What of one customer would become another’s (staff)',
@@ -328,7 +331,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/admin/customers/:id/merge',
     {
-      preHandler: anonymise,
+      ...anonymise,
       schema: {
         tags,
         summary: 'Make two customers one: what is this one’s becomes the other’s, and this one is no more (staff)',
@@ -356,7 +359,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/admin/customers/:id/sign-in-as',
     {
-      preHandler: requirePermission('customers.sign-in-as'),
+      onRequest: requirePermission('customers.sign-in-as'),
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags,
@@ -420,7 +423,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/users/acting/end',
     {
-      preHandler: requireSignIn(),
+      onRequest: requireSignIn(),
       config: { whileActing: 'may' },
       schema: { tags: ['users'], summary: 'Look at the shop as a customer no longer', response: { 204: z.void() } },
     },

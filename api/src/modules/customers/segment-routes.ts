@@ -40,7 +40,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/admin/customer-segments',
     {
-      preHandler: read,
+      onRequest: read,
       schema: {
         tags,
         summary: 'Segments of customers: one’s own and the shared ones (staff)',
@@ -56,7 +56,8 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
   app.post(
     '/api/admin/customer-segments/preview',
     {
-      preHandler: [read, () => bringCustomers(db)],
+      onRequest: read,
+      preHandler: () => bringCustomers(db),
       schema: {
         tags,
         summary: 'How many customers conditions hold for, and a few of them (staff)',
@@ -77,7 +78,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
   app.post(
     '/api/admin/customer-segments',
     {
-      preHandler: write,
+      onRequest: write,
       schema: { tags, summary: 'Keep a segment (staff)', body: segmentWriteSchema, response: { 201: segmentSchema } },
     },
     async (request, reply) => {
@@ -125,7 +126,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
   app.put(
     '/api/admin/customer-segments/:id',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Change a segment: one’s own, or one that is shared (staff)',
@@ -154,7 +155,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
   app.delete(
     '/api/admin/customer-segments/:id',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Delete a segment: one’s own, or one that is shared (staff)',

@@ -34,8 +34,8 @@ const parcelQuery = z.object({ parcel: z.optional(wholeNumber(1, 1000)) });
 
 /** Orders as the people who work on them see them: to find, to read, to note things on, and many at once. Rupees. */
 export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  const mayRead = { preHandler: requirePermission('orders.read') };
-  const mayWrite = { preHandler: requirePermission('orders.write') };
+  const mayRead = { onRequest: requirePermission('orders.read') };
+  const mayWrite = { onRequest: requirePermission('orders.write') };
 
   app.get(
     '/api/admin/orders',
@@ -148,7 +148,7 @@ export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Pro
   app.post(
     '/api/admin/orders/bulk',
     {
-      preHandler: requirePermission('orders.fulfil'),
+      onRequest: requirePermission('orders.fulfil'),
       schema: {
         tags: ['admin'],
         summary: 'Pack many orders, or take it back; with `check`, say what would happen (staff)',

@@ -283,7 +283,10 @@ describe('the payment port', () => {
     card: cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }),
   });
   const placeWith = (gateway: PaymentGateway, items: OrderCreate['items']) =>
-    placeOrder({ db: shop.db, gateway, log: shop.app.log, config: shop.config }, body(items), null);
+    placeOrder({ db: shop.db, gateway, log: shop.app.log, config: shop.config }, body(items), {
+      userId: null,
+      address: null,
+    });
 
   it('gets the amount in paise of an order that is written, its stock held', async () => {
     const asked: unknown[] = [];

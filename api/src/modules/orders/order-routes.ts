@@ -63,7 +63,11 @@ export async function orderRoutes(
     async (request, reply) => {
       const user = await request.signedIn();
       const { isNew, ...created } = await withCard(request, request.body.card, (card) =>
-        placeOrder({ db, gateway, log, config }, { ...request.body, card }, user?.id ?? null),
+        placeOrder(
+          { db, gateway, log, config },
+          { ...request.body, card },
+          { userId: user?.id ?? null, address: request.ip },
+        ),
       );
       if (isNew && created.order.status === 'Placed') placed.soon();
       reply.code(isNew ? 201 : 200);
@@ -74,7 +78,7 @@ export async function orderRoutes(
   app.get(
     '/api/orders/user',
     {
-      preHandler: requireSignIn(),
+      onRequest: requireSignIn(),
       schema: {
         tags: ['orders'],
         summary: 'The sender’s own orders, newest first: by status, by when they were placed, by what they hold',
@@ -92,7 +96,7 @@ export async function orderRoutes(
   app.get(
     '/api/orders',
     {
-      preHandler: requirePermission('orders.read'),
+      onRequest: requirePermission('orders.read'),
       schema: {
         tags: ['orders'],
         summary: 'All orders, newest first (staff)',
@@ -180,7 +184,7 @@ export async function orderRoutes(
 
   app.post(
     '/api/orders/:id/pack',
-    { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order is packed (staff)', ...stepped } },
+    { onRequest: fulfilling, schema: { tags: ['orders'], summary: 'An order is packed (staff)', ...stepped } },
     (request) =>
       step(request, request.params.id, 'packed', request.body?.version, (tx, order, by, add) =>
         packOrder(tx, order, by, add),
@@ -190,7 +194,7 @@ export async function orderRoutes(
   app.post(
     '/api/orders/:id/unpack',
     {
-      preHandler: fulfilling,
+      onRequest: fulfilling,
       schema: {
         tags: ['orders'],
         summary: 'An order is not packed after all, of which nothing has left (staff)',
@@ -206,7 +210,7 @@ export async function orderRoutes(
   app.post(
     '/api/orders/:id/ship',
     {
-      preHandler: fulfilling,
+      onRequest: fulfilling,
       schema: {
         tags: ['orders'],
         summary: 'The carrier has a parcel, with all of the order or some of it: its invoice is issued (staff)',
@@ -227,7 +231,7 @@ export async function orderRoutes(
   app.post(
     '/api/orders/:id/deliver',
     {
-      preHandler: fulfilling,
+      onRequest: fulfilling,
       schema: {
         tags: ['orders'],
         summary: 'An order has arrived; what was to be paid at the door is paid (staff)',
@@ -245,7 +249,7 @@ export async function orderRoutes(
   app.put(
     '/api/orders/:id',
     {
-      preHandler: requirePermission('orders.write'),
+      onRequest: requirePermission('orders.write'),
       schema: {
         tags: ['orders'],
         summary: 'Change where an order goes and how its shopper is reached, before anything of it has left (staff)',
@@ -271,7 +275,7 @@ export async function orderRoutes(
   app.post(
     '/api/orders/:id/refund',
     {
-      preHandler: requirePermission('orders.refund'),
+      onRequest: requirePermission('orders.refund'),
       schema: {
         tags: ['orders'],
         summary: 'Pay back what lines that have left cost, or a sum (staff)',
@@ -302,7 +306,7 @@ export async function orderRoutes(
   app.post(
     '/api/orders/:id/worth',
     {
-      preHandler: requirePermission('orders.read'),
+      onRequest: requirePermission('orders.read'),
       schema: {
         tags: ['orders'],
         summary: 'What cancelling or paying back lines would give back, in rupees; nothing is written (staff)',

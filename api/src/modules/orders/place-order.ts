@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
 import { errorCode } from '../../error-code';
+import { addressKey } from '../../http/address-key';
 import { ApiError, type FieldError } from '../../http/api-error';
 import { takeBought } from '../cart/change-cart';
 import { because } from '../catalogue/stock-movements';
@@ -20,6 +21,7 @@ import { priceOrder } from './price-order';
 import { orderOf } from './read-orders';
 import { referenceNumber } from './reference-number';
 import { hashOfToken } from '../auth/random-token';
+import { refuseTooManyUnpaid } from './unpaid-units';
 import { viewTokenOf } from './view-token';
 import type { Card } from '../payments/card-bytes';
 import { whyNotBy } from '../payments/payment-rules';
@@ -42,6 +44,12 @@ const REPLAY_PATIENCE_MS = 32_000;
 /** After so long, in milliseconds, and then as often, it sees to the payment itself: whoever began it may be gone. */
 const TAKE_OVER_MS = 2_000;
 
+/** Who sends an order, as the server knows it: the account, and the address of the connection. */
+export interface Sender {
+  userId: string | null;
+  address: string | null;
+}
+
 type Placed = OrderCreated & { isNew: boolean };
 /** An order that is written, and the payment that is to be taken now. */
 interface Written {
@@ -59,13 +67,13 @@ const UNIQUE_VIOLATION = '23505';
  * its stock held, and the gateway is asked with no row locked; a card goes there and nowhere else.
  * @returns `isNew` is false when the key had placed its order before, which is then answered again
  * @throws ApiError 400 for an address, card or UPI ID that can't be, and a way to pay that isn't taken; 402 payment-declined;
- *   409 key-used, unavailable, out-of-stock,
- *   price-changed, coupon-refused, delivery-changed
+ *   409 key-used, unavailable, out-of-stock, price-changed, coupon-refused, delivery-changed; 429 too-many-unpaid
  */
-export async function placeOrder(shop: Shop, body: OrderBody, userId: string | null): Promise<Placed> {
+export async function placeOrder(shop: Shop, body: OrderBody, sender: Sender): Promise<Placed> {
+  const { userId } = sender;
   const placed = (shop.now ?? (() => new Date()))();
   const requestHash = hashOfRequest(body, userId);
-  const written = await writeOrder(shop, body, userId, requestHash, placed);
+  const written = await writeOrder(shop, body, sender, requestHash, placed);
   if ('known' in written) return replay(shop, written.known, body);
   const { id, viewToken, open } = written;
   if (open && !(await payFor(shop, body, open, { placed, userId }))) return replay(shop, id, body);
@@ -104,7 +112,7 @@ const freedKeyOf = (body: OrderBody, id: string) => `${body.idempotencyKey}:decl
 async function writeOrder(
   shop: Shop,
   body: OrderBody,
-  userId: string | null,
+  sender: Sender,
   requestHash: string,
   placed: Date,
 ): Promise<{ known: string } | Written> {
@@ -112,7 +120,7 @@ async function writeOrder(
     try {
       return await shop.db
         .transaction()
-        .execute((tx) => tryToWrite(tx, shop, body, { id: referenceNumber('HT'), userId, requestHash, placed }));
+        .execute((tx) => tryToWrite(tx, shop, body, { id: referenceNumber('HT'), sender, requestHash, placed }));
     } catch (error) {
       const isTaken = errorCode(error) === UNIQUE_VIOLATION;
       if (!isTaken && !(error instanceof ApiError)) throw error;
@@ -133,11 +141,21 @@ async function tryToWrite(
   tx: Transaction<Database>,
   shop: Shop,
   body: OrderBody,
-  { id, userId, requestHash, placed }: { id: string; userId: string | null; requestHash: string; placed: Date },
+  { id, sender, requestHash, placed }: { id: string; sender: Sender; requestHash: string; placed: Date },
 ): Promise<Written> {
   refuseBadAddress(body);
 
+  const { userId } = sender;
   const shopper = { userId, email: body.email?.toLowerCase() ?? null };
+  const placedFrom = sender.address === null ? null : addressKey(sender.address, shop.config.sessionSecret);
+  // Before any stock is locked, for orders of one buyer wait for each other here.
+  if (body.paymentMethod !== 'cod')
+    await refuseTooManyUnpaid(
+      tx,
+      { ...shopper, phone: body.phone ?? null, placedFrom },
+      body.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      shop.config.payments.unpaidUnits,
+    );
   // Before anything is locked: what is set while this one waits for stock counts for the next.
   const terms = await readTerms(tx, shop.config);
   const lines = await linesOf(tx, body.items, true);
@@ -205,6 +223,7 @@ async function tryToWrite(
         card_brand: card ? cardBrand(card) : null,
         card_last_four: card ? lastFour(card) : null,
         estimated_delivery: option.day,
+        placed_from: placedFrom,
         created_at: placed,
       }),
     )

@@ -7,8 +7,10 @@ import { TestGateway } from './test-gateway/test-gateway';
 export const PAYMENT_ROUND = 'payment-round';
 /** A refund that the gateway didn't answer is asked for again so often, once a minute; then people look after it. */
 const REFUND_TRIES = 1_000;
-/** Taken in one round of each kind: the next one is a minute later. */
+/** Refunds of one round: the next one is a minute later. */
 const AT_ONCE = 200;
+/** A gateway that is slow to answer must not keep all other orders' stock. */
+const ASKED_AT_ONCE = 4;
 
 /** Gives back what is to be given back. Two processes may do it at once: the gateway knows a refund by its key. */
 export async function giveBack({ db, gateway, log }: Till): Promise<void> {
@@ -64,7 +66,10 @@ export async function giveBack({ db, gateway, log }: Till): Promise<void> {
   }
 }
 
-/** Gives up the orders whose time to pay is over, once the gateway has been asked a last time. What comes later goes back. */
+/**
+ * Gives up all orders whose time to pay is over, once the gateway has been asked a last time. What comes later goes back.
+ * One that fails is left to the next round; the others don't wait for it.
+ */
 export async function giveUpUnpaid(till: Till, now = new Date()): Promise<void> {
   const late = await till.db
     .selectFrom('orders')
@@ -72,11 +77,22 @@ export async function giveUpUnpaid(till: Till, now = new Date()): Promise<void> 
     .where('status', '=', 'Awaiting Payment')
     .where('pay_by', '<', now)
     .orderBy('pay_by')
-    .limit(AT_ONCE)
     .execute();
-  for (const { id } of late) {
+  const oneAfterAnother = async () => {
+    for (let next = late.shift(); next; next = late.shift()) await giveUpOne(till, next.id);
+  };
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, oneAfterAnother));
+}
+
+async function giveUpOne(till: Till, id: string): Promise<void> {
+  try {
     await askAgain(till, id);
     await till.db.transaction().execute((tx) => giveUp(tx, id));
+  } catch (error) {
+    till.log.error(
+      { order: id, because: error instanceof Error ? error.message : 'unknown' },
+      'an unpaid order could not be given up',
+    );
   }
 }
 

@@ -17,7 +17,7 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
   app.get(
     '/api/refunds',
     {
-      preHandler: requirePermission('orders.read'),
+      onRequest: requirePermission('orders.read'),
       schema: {
         tags: ['orders'],
         summary: `Refunds of cash that are still to be paid, the ${LISTED} that wait longest (staff)`,
@@ -38,7 +38,7 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
   app.post(
     '/api/refunds/:id/paid',
     {
-      preHandler: requirePermission('orders.refund'),
+      onRequest: requirePermission('orders.refund'),
       schema: {
         tags: ['orders'],
         summary: 'A refund of cash was paid, under this reference (staff). The same again changes nothing',

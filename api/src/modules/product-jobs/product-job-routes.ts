@@ -54,12 +54,12 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     path: string,
     what: string,
     kinds: readonly ProductJobKind[],
-    preHandler: ReturnType<typeof requirePermission>,
+    onRequest: ReturnType<typeof requirePermission>,
   ): void {
     app.get(
       path,
       {
-        preHandler,
+        onRequest,
         schema: {
           tags,
           summary: `${what}: all, the newest first`,
@@ -72,7 +72,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     app.get(
       `${path}/:id`,
       {
-        preHandler,
+        onRequest,
         schema: { tags, summary: `${what}: one, and how far it is`, params, response: { 200: productJobSchema } },
       },
       ({ params: { id } }) => found(id, kinds),
@@ -80,7 +80,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     app.post(
       `${path}/:id/cancel`,
       {
-        preHandler,
+        onRequest,
         schema: {
           tags,
           summary: `${what}: end one after what it is at; what is done stays done`,
@@ -165,7 +165,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     scope.post(
       '/api/admin/imports',
       {
-        preHandler: mayImport,
+        onRequest: mayImport,
         bodyLimit: MOST_IMPORT_BYTES,
         config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
         schema: {
@@ -221,7 +221,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   app.post(
     '/api/admin/imports/:id/apply',
     {
-      preHandler: mayImport,
+      onRequest: mayImport,
       schema: { tags, summary: 'Do what a checked import would', params, response: { 200: productJobSchema } },
     },
     async (request) => {
@@ -257,7 +257,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   app.get(
     '/api/admin/imports/:id/problems',
     {
-      preHandler: mayImport,
+      onRequest: mayImport,
       schema: {
         tags,
         summary: 'Rows that aren’t taken: where, why, and what to do',
@@ -279,7 +279,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   );
   app.get(
     '/api/admin/imports/:id/problems.csv',
-    { preHandler: mayImport, schema: { tags, summary: 'The same as CSV, all that were kept', params } },
+    { onRequest: mayImport, schema: { tags, summary: 'The same as CSV, all that were kept', params } },
     async ({ params: { id } }, reply) => {
       await found(id, ['import']);
       const rows = await problemsOf(id).execute();
@@ -304,7 +304,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   app.post(
     '/api/admin/exports',
     {
-      preHandler: mayExport,
+      onRequest: mayExport,
       bodyLimit: SELECTION_BYTES,
       schema: {
         tags,
@@ -330,7 +330,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   );
   app.get(
     '/api/admin/exports/:id/file',
-    { preHandler: mayExport, schema: { tags, summary: 'The file, once it is written', params } },
+    { onRequest: mayExport, schema: { tags, summary: 'The file, once it is written', params } },
     async ({ params: { id } }, reply) => {
       const job = await found(id, ['export']);
       if (job.state !== 'done') throw new ApiError(409, 'not-done', 'The file isn’t written yet.');
@@ -349,7 +349,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   app.post(
     '/api/admin/bulk-edits/preview',
     {
-      preHandler: mayWrite,
+      onRequest: mayWrite,
       bodyLimit: SELECTION_BYTES,
       schema: {
         tags,
@@ -366,7 +366,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   app.post(
     '/api/admin/bulk-edits',
     {
-      preHandler: mayWrite,
+      onRequest: mayWrite,
       bodyLimit: SELECTION_BYTES,
       schema: {
         tags,
@@ -402,7 +402,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   app.get(
     '/api/admin/bulk-edits/:id/changes',
     {
-      preHandler: mayWrite,
+      onRequest: mayWrite,
       schema: {
         tags,
         summary: 'What it changed, one by one',
@@ -438,7 +438,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   app.get(
     '/api/admin/bulk-edits/:id/left',
     {
-      preHandler: mayWrite,
+      onRequest: mayWrite,
       schema: {
         tags,
         summary: 'What could not be undone, and why',
@@ -461,7 +461,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   app.post(
     '/api/admin/bulk-edits/:id/undo',
     {
-      preHandler: mayWrite,
+      onRequest: mayWrite,
       schema: {
         tags,
         summary: 'Make what it changed what it was, where nobody has changed it since',

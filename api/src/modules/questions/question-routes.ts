@@ -106,7 +106,7 @@ async function questionsOf(
 /** Asking about a product, and answering: the shop, and whoever has it. */
 export async function questionRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, news } = deps;
-  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
+  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);
 
   app.post(
@@ -219,7 +219,7 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     '/api/admin/written/:kind',
     {
-      preHandler: requirePermission('reviews.read'),
+      onRequest: requirePermission('reviews.read'),
       schema: {
         tags,
         summary: 'Questions or answers in a state, those that wait longest first (staff)',
@@ -248,7 +248,7 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
   app.put(
     '/api/admin/written/:kind/:id/state',
     {
-      preHandler: requirePermission('reviews.write'),
+      onRequest: requirePermission('reviews.write'),
       schema: {
         tags,
         summary: 'Show a question or an answer, or refuse it (staff)',

@@ -82,7 +82,7 @@ export async function returnRoutes(app: App, { db, jobs, news }: Deps): Promise<
   app.get(
     '/api/returns',
     {
-      preHandler: requirePermission('orders.read'),
+      onRequest: requirePermission('orders.read'),
       schema: {
         tags: ['returns'],
         summary: `The ${LISTED} newest returns, of one status or all (staff)`,
@@ -104,7 +104,7 @@ export async function returnRoutes(app: App, { db, jobs, news }: Deps): Promise<
   app.post(
     '/api/returns/:reference/move',
     {
-      preHandler: requirePermission('returns.write'),
+      onRequest: requirePermission('returns.write'),
       schema: {
         tags: ['returns'],
         summary: 'Take a return on by one step (staff)',

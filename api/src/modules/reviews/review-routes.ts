@@ -57,7 +57,7 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
 /** What buyers write about a product, and staff let be shown (issue of trust; specification §2, Product detail). */
 export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, news } = deps;
-  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
+  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);
   takeFiles(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
 
@@ -89,7 +89,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     '/api/products/:id/reviews/mine',
     {
-      preHandler: requireSignIn(),
+      onRequest: requireSignIn(),
       schema: {
         tags,
         summary: 'The sender’s own review of a product, and whether they may write one',
@@ -261,7 +261,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     '/api/admin/reviews',
     {
-      preHandler: requirePermission('reviews.read'),
+      onRequest: requirePermission('reviews.read'),
       schema: {
         tags,
         summary: 'Reviews in a state, those that wait longest first (staff)',
@@ -294,7 +294,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   app.put(
     '/api/admin/reviews/:id/state',
     {
-      preHandler: requirePermission('reviews.write'),
+      onRequest: requirePermission('reviews.write'),
       schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: decisionSchema },
     },
     async (request, reply) => {

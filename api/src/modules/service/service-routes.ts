@@ -32,7 +32,7 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
   app.get(
     '/api/admin/feedback',
     {
-      preHandler: requirePermission('messages.read'),
+      onRequest: requirePermission('messages.read'),
       schema: {
         tags: ['service'],
         summary: '“Was this helpful?”, counted by page (staff)',

@@ -9,6 +9,7 @@ import type { Permission } from '@haat/shared/contract/permissions';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
+import { LONG_BODY_LIMIT_BYTES } from '../../http/json-bodies';
 import { ApiError } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { canonicalJson } from '../audit/chain';
@@ -58,7 +59,7 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
     app.get(
       url,
       {
-        preHandler: requirePermission(read),
+        onRequest: requirePermission(read),
         schema: { tags, summary: `The shop’s settings: ${name} (staff)`, response: { 200: settingViewSchema(schema) } },
       },
       () => viewOf(part),
@@ -67,7 +68,7 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
     app.get(
       `${url}/versions`,
       {
-        preHandler: requirePermission(read),
+        onRequest: requirePermission(read),
         schema: {
           tags,
           summary: `The shop’s settings: what ${name} was, the newest first (staff)`,
@@ -82,7 +83,8 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
     app.put(
       url,
       {
-        preHandler: requirePermission(write),
+        bodyLimit: LONG_BODY_LIMIT_BYTES,
+        onRequest: requirePermission(write),
         schema: {
           tags,
           summary: `Set ${name}; refused when somebody was faster (staff)`,

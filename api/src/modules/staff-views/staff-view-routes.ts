@@ -18,7 +18,7 @@ const MOST = 50;
 
 /** Views of lists: filters and sorting under a name, for oneself or for everybody of the staff. What a list shows is asked of the list, with its own permission. */
 export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
-  const isStaff = { preHandler: requirePermission(null) };
+  const isStaff = { onRequest: requirePermission(null) };
   const viewsFor = (reader: string) =>
     db
       .selectFrom('staff_views')

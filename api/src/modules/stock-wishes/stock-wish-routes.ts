@@ -84,7 +84,7 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
   app.get(
     '/api/users/stock-wishes',
     {
-      preHandler: requireSignIn(),
+      onRequest: requireSignIn(),
       schema: {
         tags,
         summary: 'What the account waits for, newest first',
@@ -109,7 +109,7 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
   app.delete(
     '/api/users/stock-wishes/:id',
     {
-      preHandler: requireSignIn(),
+      onRequest: requireSignIn(),
       schema: { tags, summary: 'Wait for it no more', params: z.object({ id: z.string().check(z.maxLength(60)) }) },
     },
     async (request, reply) => {

@@ -13,7 +13,7 @@ export async function eventRoutes(app: App, { news, streams }: Deps): Promise<vo
   app.get(
     '/api/admin/events',
     {
-      preHandler: requirePermission(null),
+      onRequest: requirePermission(null),
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         tags: ['team'],

@@ -7,7 +7,7 @@ export async function meRoutes(app: App): Promise<void> {
   app.get(
     '/api/admin/me',
     {
-      preHandler: requirePermission(null),
+      onRequest: requirePermission(null),
       schema: {
         tags: ['team'],
         summary: 'Who of the staff is signed in, and what they may do (staff)',

@@ -45,7 +45,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.get(
     '/api/admin/team',
     {
-      preHandler: read,
+      onRequest: read,
       schema: { tags, summary: 'The team, and who is invited to it (staff)', response: { 200: teamSchema } },
     },
     async () => {
@@ -106,7 +106,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.post(
     '/api/admin/team/invitations',
     {
-      preHandler: write,
+      onRequest: write,
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags,
@@ -152,7 +152,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.delete(
     '/api/admin/team/invitations/:id',
     {
-      preHandler: write,
+      onRequest: write,
       schema: { tags, summary: 'Take an invitation back (staff)', params: idParams, response: { 204: z.void() } },
     },
     async (request, reply) => {
@@ -182,7 +182,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.put(
     '/api/admin/team/members/:id/role',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Give somebody another role (staff)',
@@ -202,7 +202,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.post(
     '/api/admin/team/members/:id/suspend',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Suspend somebody: their sessions end at once (staff)',
@@ -221,7 +221,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.post(
     '/api/admin/team/members/:id/restore',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Let somebody work again who was suspended (staff)',
@@ -238,7 +238,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.delete(
     '/api/admin/team/members/:id',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Take somebody off the team: their sessions end at once, their account stays (staff)',
@@ -257,7 +257,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.delete(
     '/api/admin/team/members/:id/second-factor',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary:
@@ -277,7 +277,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.get(
     '/api/admin/roles',
     {
-      preHandler: read,
+      onRequest: read,
       schema: {
         tags,
         summary: 'Roles: those of every shop, then this one’s own (staff)',
@@ -290,7 +290,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.post(
     '/api/admin/roles',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Make a role, of permissions that one holds (staff)',
@@ -317,7 +317,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.put(
     '/api/admin/roles/:key',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Change a role of the shop’s own, for whoever has it (staff)',
@@ -344,7 +344,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   app.delete(
     '/api/admin/roles/:key',
     {
-      preHandler: write,
+      onRequest: write,
       schema: {
         tags,
         summary: 'Delete a role of the shop’s own that nobody has (staff)',

@@ -102,7 +102,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
   app.get(
     '/api/telemetry',
     {
-      preHandler: readers,
+      onRequest: readers,
       schema: {
         tags: ['telemetry'],
         summary: 'What was reported (staff)',
@@ -141,7 +141,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
   app.get(
     '/api/telemetry/summary',
     {
-      preHandler: readers,
+      onRequest: readers,
       schema: {
         tags: ['telemetry'],
         summary: 'Views, failures and Web Vitals of each release (staff)',
@@ -166,7 +166,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
   app.get(
     '/api/telemetry/failures',
     {
-      preHandler: readers,
+      onRequest: readers,
       schema: {
         tags: ['telemetry'],
         summary: 'What views of remotes failed of (staff)',

@@ -29,7 +29,7 @@ function deviceOf(userAgent: string | null): string {
 
 /** What an account's owner may do with it: password, address, sessions, a copy of all that is kept, and its end. */
 export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  app.addHook('preHandler', requireSignIn());
+  app.addHook('onRequest', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
   app.put(

@@ -39,7 +39,7 @@ function refuseBadPlace({ state, zipCode }: { state: string; zipCode: string }):
 
 /** The address book of an account. One address is the default as long as there is any. */
 export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireSignIn());
+  app.addHook('onRequest', requireSignIn());
 
   app.get(
     '/api/users/addresses',

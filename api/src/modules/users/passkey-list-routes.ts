@@ -27,7 +27,7 @@ const toPasskey = ({ id, name, created_at, used_at }: Awaited<ReturnType<typeof 
 
 /** An account's passkeys: each change of them needs its password or one of them, and a mail tells of it. */
 export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  app.addHook('preHandler', requireSignIn());
+  app.addHook('onRequest', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
   app.get(

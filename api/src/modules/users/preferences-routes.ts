@@ -5,7 +5,7 @@ import { preferencesOf } from './read-preferences';
 
 /** What an account prefers: which messages it gets, and how its checkout begins. */
 export async function preferencesRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireSignIn());
+  app.addHook('onRequest', requireSignIn());
   const answers = { 200: preferencesSchema };
 
   app.get(

@@ -6,7 +6,7 @@ import { roleOfUser } from '../auth/staff-role';
 
 /** An account's own particulars (specification §3, Profile). */
 export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireSignIn());
+  app.addHook('onRequest', requireSignIn());
   const answers = { 200: profileSchema };
 
   app.get(

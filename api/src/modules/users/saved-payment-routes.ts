@@ -10,7 +10,7 @@ const idParams = z.object({ id: z.string().check(z.regex(/^.{1,40}-\d{4}$/)) });
 
 /** The cards that an account has paid with, by brand and last four digits: nothing else of them is kept anywhere. */
 export async function savedPaymentRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireSignIn());
+  app.addHook('onRequest', requireSignIn());
 
   const cardsOf = async (userId: string) => {
     const rows = await db

@@ -10,7 +10,7 @@ const productId = z.string().check(z.minLength(1), z.maxLength(160));
 
 /** What an account wishes for, as product summaries, newest first. */
 export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireSignIn());
+  app.addHook('onRequest', requireSignIn());
 
   app.get(
     '/api/users/wishlist',

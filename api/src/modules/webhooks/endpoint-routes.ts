@@ -42,7 +42,7 @@ type Trx = Transaction<Database>;
 
 /** Where what happens in the shop is told to, and how each delivery went. */
 export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  const preHandler = requirePermission('developers.write');
+  const onRequest = requirePermission('developers.write');
   const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
   const viewFor = async (endpoint: string) =>
     viewOf(await db.selectFrom('webhook_endpoints').selectAll().where('id', '=', endpoint).executeTakeFirstOrThrow());
@@ -54,7 +54,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
 
   app.get(
     '/api/admin/webhooks',
-    { preHandler, schema: { tags, summary: 'Webhooks, and how they fare (staff)', response: { 200: webhooksSchema } } },
+    { onRequest, schema: { tags, summary: 'Webhooks, and how they fare (staff)', response: { 200: webhooksSchema } } },
     async () => ({
       content: (
         await db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
@@ -66,7 +66,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/admin/webhooks',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'Have another program told what happens; its answer alone shows the secret (staff)',
@@ -118,7 +118,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.put(
     '/api/admin/webhooks/:id',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'Change a webhook, switch it on or off; refused when somebody was faster (staff)',
@@ -172,7 +172,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.delete(
     '/api/admin/webhooks/:id',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'Delete a webhook, with the log of its deliveries (staff)',
@@ -195,7 +195,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/admin/webhooks/:id/secret',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: `A new secret; for ${OLD_SECRET_HOURS} hours deliveries are signed with the one before as well (staff)`,
@@ -228,7 +228,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/admin/webhooks/:id/test',
     {
-      preHandler,
+      onRequest,
       config: limited,
       schema: {
         tags,
@@ -266,7 +266,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.get(
     '/api/admin/webhooks/:id/deliveries',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'What a webhook was told, the newest first, and how that went (staff)',
@@ -295,7 +295,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.get(
     '/api/admin/webhooks/:id/deliveries/:delivery',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'One delivery: what was sent, and what came back at each try (staff)',
@@ -371,7 +371,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/admin/webhooks/:id/deliveries/:delivery/replay',
     {
-      preHandler,
+      onRequest,
       config: limited,
       schema: {
         tags,
@@ -390,7 +390,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
   app.post(
     '/api/admin/webhooks/:id/replay',
     {
-      preHandler,
+      onRequest,
       config: limited,
       schema: {
         tags,

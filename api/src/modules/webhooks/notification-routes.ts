@@ -6,7 +6,7 @@ const tags = ['team'];
 
 /** Which mails about the shop's work somebody of the staff wants: each decides for themselves. What they may not see isn't written to them. */
 export async function notificationRoutes(app: App, { db }: Deps): Promise<void> {
-  const preHandler = requirePermission(null);
+  const onRequest = requirePermission(null);
   const chosenBy = async (userId: string) => {
     const chosen = new Set(
       (await db.selectFrom('staff_mail_choices').select('event').where('user_id', '=', userId).execute()).map(
@@ -18,14 +18,14 @@ export async function notificationRoutes(app: App, { db }: Deps): Promise<void> 
 
   app.get(
     '/api/admin/notifications',
-    { preHandler, schema: { tags, summary: 'Mails that one has chosen (staff)', response: { 200: staffMailsSchema } } },
+    { onRequest, schema: { tags, summary: 'Mails that one has chosen (staff)', response: { 200: staffMailsSchema } } },
     async (request) => chosenBy((await staffOf(request)).id),
   );
 
   app.put(
     '/api/admin/notifications',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'Choose one’s mails (staff)',

@@ -56,6 +56,17 @@ test.each([
   ['https://2130706433/', 'Is in a private network'],
   ['https://0x7f.1/', 'Is in a private network'],
   ['https://0177.0.0.1/', 'Is in a private network'],
+  ['https://localhost/', 'Is in a private network'],
+  ['https://LOCALHOST./', 'Is in a private network'],
+  ['https://shop.localhost/', 'Is in a private network'],
+  ['https://ip6-localhost/', 'Is in a private network'],
+  ['https://ip6-loopback./', 'Is in a private network'],
+  ['https://erp/', 'Is in a private network'],
+  ['https://erp.local/', 'Is in a private network'],
+  ['https://metadata.google.internal/', 'Is in a private network'],
+  ['https://nas.home.arpa/', 'Is in a private network'],
+  ['https://erp.example./', null],
+  ['https://localhost.example/', null],
 ] as const)('%s: %s', (url, problem) => {
   expect(urlProblem(url, false)).toBe(problem);
 });

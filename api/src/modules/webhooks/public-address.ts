@@ -21,6 +21,15 @@ export function isPublic(address: string): boolean {
   return ip.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(IPV6_INTERNET));
 }
 
+/** Ends of names that are no names of the internet (RFC 6761, 6762, 8375, 9476), or are used as such inside networks. */
+const insideOnly = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|onion|alt|invalid)$/;
+
+/** Whether a host's name can be one of the internet: of two parts at least, and not of those kept for networks. */
+export function isPublicName(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.+$/, '');
+  return name.includes('.') && !insideOnly.test(name);
+}
+
 /** Why an address can't be a webhook's, in the words of its form; null when it can. What a name leads to is seen at each delivery. */
 export function urlProblem(url: string, mayBePrivate: boolean): string | null {
   const { protocol, username, password, hash } = new URL(url);
@@ -29,7 +38,7 @@ export function urlProblem(url: string, mayBePrivate: boolean): string | null {
   if (mayBePrivate) return null;
   if (protocol !== 'https:') return 'Must begin with https://';
   const host = hostOf(url);
-  return isIP(host) && !isPublic(host) ? 'Is in a private network' : null;
+  return (isIP(host) ? isPublic(host) : isPublicName(host)) ? null : 'Is in a private network';
 }
 
 /** Of an address, without the brackets of IPv6. */

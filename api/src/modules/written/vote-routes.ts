@@ -29,7 +29,7 @@ export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): vo
     return row;
   };
   const answerOf = async (id: string) => ({ helpful: (await written(id)).helpful });
-  const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
+  const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const about = {
     tags: [`${kind === 'review' ? 'review' : 'question'}s`],
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) }),

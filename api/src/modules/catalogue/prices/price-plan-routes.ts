@@ -16,12 +16,13 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160))
 /** Prices that hold for a time (decision 055); a product's are told with it. Rupees. */
 export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<void> {
   // What is changed is what it is at this moment, not what a round has made of it.
-  const preHandler = [requirePermission('products.write'), pricesOfNow(version)];
+  app.addHook('preHandler', pricesOfNow(version));
+  const onRequest = requirePermission('products.write');
 
   app.post(
     '/api/admin/variants/:id/price-plans',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'Plan a variant’s price: from a moment or at once, until another or until it is ended',
@@ -47,7 +48,7 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
   app.put(
     '/api/admin/price-plans/:id',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'Change a planned price, before it begins',
@@ -65,7 +66,7 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
   app.post(
     '/api/admin/price-plans/:id/end',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags,
         summary: 'End a planned price that holds: the ordinary one is back',
@@ -82,7 +83,7 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
   app.delete(
     '/api/admin/price-plans/:id',
     {
-      preHandler,
+      onRequest,
       schema: { tags, summary: 'Take a planned price away, before it begins', params, response: { 204: z.void() } },
     },
     async (request, reply) => {

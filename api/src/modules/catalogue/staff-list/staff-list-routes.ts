@@ -24,7 +24,7 @@ export async function staffListRoutes(app: App, { db, staffList }: Deps): Promis
   app.get(
     '/api/admin/products',
     {
-      preHandler: requirePermission('products.read'),
+      onRequest: requirePermission('products.read'),
       schema: {
         tags: ['catalogue: staff'],
         summary: 'Products in every state: filtered, sorted, counted; by page or from a cursor on',

@@ -1,0 +1,106 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signInAs } from '../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../testing/start-test-app';
+import { isTooDeep } from './json-bodies';
+
+let shop: TestApp;
+let shopper: Record<string, string>;
+beforeAll(async () => {
+  shop = await startTestApp();
+  shopper = (await signInAs(shop, 'shopper')).headers;
+});
+afterAll(() => shop.close());
+
+const json = { 'content-type': 'application/json' };
+const brackets = '['.repeat(1_000_000);
+
+/** Calls of staff alone that bring a body. */
+const withBody = () =>
+  shop.app.staffCalls.filter(({ method, isShared }) => !isShared && ['POST', 'PUT', 'PATCH'].includes(method));
+
+test('a staff call is refused by who sends it, whatever its body holds', async () => {
+  expect(withBody().length).toBeGreaterThan(60);
+  for (const [index, { method, path }] of withBody().entries()) {
+    const url = path.replace(/:\w+|\*/g, 'any');
+    for (const [who, headers, status] of [
+      ['guest', {}, 401],
+      ['shopper', shopper, 403],
+    ] as const)
+      for (const payload of ['{"not json', '{}', brackets]) {
+        const answer = await shop.app.inject({
+          method: method as 'POST',
+          url,
+          headers: { ...json, ...headers },
+          payload,
+          remoteAddress: `10.0.${index}.1`,
+        });
+        expect([who, method, path, payload.slice(0, 9), answer.statusCode]).toEqual([
+          who,
+          method,
+          path,
+          payload.slice(0, 9),
+          status,
+        ]);
+      }
+  }
+});
+
+test('a body that is refused for its sender is not waited for', async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request({
+      port,
+      method: 'POST',
+      path: '/api/admin/imports',
+      headers: { 'content-type': 'text/csv; charset=utf-8', 'content-length': 15_000_000 },
+    });
+    call.on('error', reject).on('response', (answer) => {
+      resolve(answer.statusCode);
+      call.destroy();
+    });
+    // The head alone: nothing of the body ever comes.
+    call.flushHeaders();
+  });
+  expect(status).toBe(401);
+});
+
+test('a request that does not come whole is given up after two minutes', () => {
+  expect(shop.app.server.requestTimeout).toBe(120_000);
+});
+
+test.each(['/api/orders/create', '/api/contact', '/api/telemetry', '/api/auth/login'])(
+  'POST %s refuses a long body by its length, and a deep one before it is parsed',
+  async (url) => {
+    const send = (payload: string) => shop.app.inject({ method: 'POST', url, headers: json, payload });
+    expect((await send(brackets)).statusCode).toBe(413);
+    const deep = await send(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+    expect([deep.statusCode, deep.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: expect.objectContaining({ code: 'too-deep' }) }),
+    ]);
+  },
+);
+
+test('a product may be long', async () => {
+  const { headers } = await signInAs(shop, 'owner');
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/products',
+    headers: { ...json, ...headers },
+    payload: { padding: 'x'.repeat(500_000) },
+  });
+  // Refused for what it is, not for its length.
+  expect(answer.statusCode).toBe(400);
+});
+
+test.each([
+  ['{"a":[1,{"b":"]]]"}]}', false],
+  [`"${'['.repeat(1_000)}"`, false],
+  [`{"a":"\\"${'['.repeat(1_000)}"}`, false],
+  [`${'['.repeat(20)}${']'.repeat(20)}`, false],
+  [`${'['.repeat(21)}${']'.repeat(21)}`, true],
+  ['{"a":'.repeat(21), true],
+  ['[]'.repeat(1_000), false],
+])('%.40s is too deep: %p', (text, isDeep) => expect(isTooDeep(text)).toBe(isDeep));

@@ -1,0 +1,39 @@
+import { isIP } from 'node:net';
+
+/** Networks that Fastify knows by name. */
+const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const MOST_HOPS = 10;
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const entriesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text.trim());
+
+/** Whether a text is one that {@link proxiesOf} takes. */
+export function isProxyList(text: string): boolean {
+  if (isNumber(text)) return Number(text) <= MOST_HOPS;
+  return entriesOf(text).every((entry) => named.has(entry) || isAddressOrNetwork(entry));
+}
+
+/** What Fastify asks of the addresses that a request came over; hop 0 is the nearest. */
+export type TrustProxy = string[] | ((address: string, hop: number) => boolean);
+
+/**
+ * The proxies of TRUST_PROXY, as Fastify takes them.
+ * @param text "2": the two nearest proxies; "loopback,10.0.0.0/8": these networks; "0": none
+ */
+export function proxiesOf(text: string): TrustProxy {
+  if (!isNumber(text)) return entriesOf(text);
+  const hops = Number(text);
+  return (_address, hop) => hop < hops;
+}

@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { errorHandler } from '../http/error-handler';
+import { EventStreams } from './event-streams';
+
+let app: FastifyInstance;
+let url: string;
+const streams = new EventStreams({ ofAddress: 2, inAll: 3 });
+let closed: Array<() => void> = [];
+
+beforeAll(async () => {
+  app = Fastify({ trustProxy: ['loopback'], forceCloseConnections: true });
+  app.setErrorHandler(errorHandler);
+  app.get('/events', (_, reply) => streams.begin(reply, () => ({ close: () => closed.forEach((tell) => tell()) })));
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+/** A stream that an address opens. */
+async function open(address: string) {
+  const abort = new AbortController();
+  const answer = await fetch(`${url}/events`, {
+    signal: abort.signal,
+    headers: { 'x-forwarded-for': address },
+  });
+  const end = () =>
+    new Promise<void>((resolve) => {
+      closed.push(resolve);
+      abort.abort();
+    });
+  return { answer, end };
+}
+
+test('an address has so many streams open and no more, until one of them ends', async () => {
+  const [first, second] = [await open('198.51.100.1'), await open('198.51.100.1')];
+  expect([first.answer.status, second.answer.status]).toEqual([200, 200]);
+  const refused = (await open('198.51.100.1')).answer;
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await refused.json()).toMatchObject({ error: { code: 'too-many-streams' } });
+
+  const other = await open('198.51.100.2');
+  expect(other.answer.status).toBe(200);
+  // As many as there may be in all.
+  expect((await open('198.51.100.3')).answer.status).toBe(429);
+
+  await first.end();
+  const again = await open('198.51.100.1');
+  expect(again.answer.status).toBe(200);
+  closed = [];
+  for (const each of [second, other, again]) each.answer.body?.cancel().catch(() => undefined);
+});

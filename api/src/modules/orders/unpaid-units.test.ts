@@ -1,0 +1,157 @@
+import type { OrderCreate } from '@haat/shared/contract/order-create';
+import { sql } from 'kysely';
+import { addProduct } from '../../testing/add-products';
+import { orderBody } from '../../testing/order-body';
+import { shopTerms } from '../../testing/shop-terms';
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { openGateway } from '../payments/open-gateway';
+import { giveUpUnpaid } from '../payments/payment-round';
+
+const STOCK = 10_000;
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await startTestApp({ payments: { ...shopTerms().payments, unpaidUnits: { ofBuyer: 50, ofAddress: 60 } } });
+  await addProduct(
+    shop.db,
+    'diya',
+    Array.from({ length: 6 }, (_, index) => ({
+      sku: `DIYA-${index}`,
+      price: 100,
+      stock: STOCK,
+      options: { Colour: String(index) },
+    })),
+  );
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.updateTable('orders').set({ status: 'Payment Failed', pay_by: null }).execute());
+
+interface From {
+  address?: string;
+  headers?: Record<string, string>;
+  email?: string;
+  phone?: string;
+}
+let buyers = 0;
+
+/** An order for so many, at most 60, from a buyer of whom nothing is known that isn't given. */
+async function order(
+  units: number,
+  { address, headers, ...contact }: From = {},
+  by: OrderCreate['paymentMethod'] = 'upi',
+) {
+  buyers += 1;
+  const items = [0, 1, 2, 3, 4, 5]
+    .map((index) => ({ productId: 'diya', sku: `DIYA-${index}`, quantity: Math.min(10, units - index * 10) }))
+    .filter(({ quantity }) => quantity > 0);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/create',
+    remoteAddress: address ?? `198.51.${Math.floor(buyers / 250)}.${buyers % 250}`,
+    headers,
+    payload: orderBody(items, {
+      paymentMethod: by,
+      upi: by === 'upi' ? {} : null,
+      email: contact.email ?? `buyer-${buyers}@example.in`,
+      phone: contact.phone ?? `98${String(buyers).padStart(8, '0')}`,
+    }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const held = async () =>
+  Number(
+    (
+      await shop.db
+        .selectFrom('orders')
+        .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        .where('status', '=', 'Awaiting Payment')
+        .select(({ fn }) => fn.sum('quantity').as('units'))
+        .executeTakeFirstOrThrow()
+    ).units ?? 0,
+  );
+
+test.each([
+  ['an e-mail address', () => ({ email: 'Asha@example.in' }), () => ({ email: 'asha@example.in' })],
+  ['a phone', () => ({ phone: '+91 98765 43210' }), () => ({ phone: '9876543210' })],
+] as const)('%s holds as many unpaid items as the setting says, and no more', async (_, one, again) => {
+  expect((await order(30, one())).status).toBe(201);
+  const refused = await order(21, again());
+  expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too-many-unpaid' } } });
+  expect(refused.body.message).toContain('Only 20 more items');
+  expect((await order(20, again())).status).toBe(201);
+  expect((await order(1, again())).body.message).toMatch(/^Pay for your other orders first/);
+  expect(await held()).toBe(50);
+});
+
+test('an account does, wherever its orders come from', async () => {
+  const { headers } = await signInAs(shop, 'shopper');
+  const statuses = [];
+  for (const units of [20, 20, 20]) statuses.push((await order(units, { headers })).status);
+  expect(statuses).toEqual([201, 201, 429]);
+});
+
+test('an address does, whoever the buyers say they are', async () => {
+  const statuses = [];
+  for (const units of [25, 25, 25]) statuses.push((await order(units, { address: '203.0.113.9' })).status);
+  expect(statuses).toEqual([201, 201, 429]);
+  expect((await order(25, { address: '203.0.113.10' })).status).toBe(201);
+});
+
+test('a network of IPv6 is one address', async () => {
+  expect((await order(40, { address: '2001:db8:1:2::1' })).status).toBe(201);
+  expect((await order(40, { address: '2001:db8:1:2:ffff::2' })).status).toBe(429);
+});
+
+test('orders at the same moment are counted one after the other', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => order(10, { address: '203.0.113.20' })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+  expect(await held()).toBe(60);
+});
+
+test('one order alone holds no more either; what is paid at the door or at once is not counted', async () => {
+  expect((await order(51)).status).toBe(429);
+  expect((await order(51, {}, 'cod')).status).toBe(201);
+});
+
+test('a refused order takes no stock', async () => {
+  const stock = async () =>
+    Number(
+      (
+        await shop.db
+          .selectFrom('variants')
+          .select(({ fn }) => fn.sum('stock_quantity').as('units'))
+          .executeTakeFirstOrThrow()
+      ).units,
+    );
+  const before = await stock();
+  expect((await order(51)).status).toBe(429);
+  expect(await stock()).toBe(before);
+});
+
+test('all orders whose time is over are given up in one round, however many, and one that fails holds up no other', async () => {
+  const COUNT = 230;
+  for (let made = 0; made < COUNT; made += 1) expect((await order(1)).status).toBe(201);
+  const { id: broken } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'Awaiting Payment')
+    .executeTakeFirstOrThrow();
+  await sql`create function refuse_one() returns trigger language plpgsql as
+    $$ begin raise exception 'not this one'; end $$`.execute(shop.db);
+  await sql`create trigger refuse_one before update on orders for each row
+    when (old.id = ${sql.lit(broken)}) execute function refuse_one()`.execute(shop.db);
+  const failures: string[] = [];
+  const till = {
+    db: shop.db,
+    gateway: openGateway(shop.config, shop.db),
+    log: { error: (what: { order: string }) => void failures.push(what.order) } as never,
+  };
+  const later = new Date(Date.now() + 3_600_000);
+  await giveUpUnpaid(till, later);
+  expect([await held(), failures]).toEqual([1, [broken]]);
+
+  await sql`drop trigger refuse_one on orders`.execute(shop.db);
+  await giveUpUnpaid(till, later);
+  expect(await held()).toBe(0);
+});
