@@ -62,7 +62,7 @@ const start = async (environment: Record<string, string> = {}, ending = { now: f
     { build: join(folder, 'shell'), bundle, ending, deadlineMs: 30_000 },
   ); // it listens on a port
 
-beforeEach(async () => {
+async function open(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));
   await write(
     'shell/entry.json',
@@ -75,12 +75,34 @@ beforeEach(async () => {
   api = stubApiServer();
   await api.listen({ port: 0, host: '127.0.0.1' });
   app = await start();
-});
-afterEach(async () => {
+}
+async function close(): Promise<void> {
   await app.close();
   await api.close();
   await rm(folder, { recursive: true });
-});
+}
+/** A server for each test, which may change its files. */
+const eachItsServer = () => {
+  beforeEach(open);
+  afterEach(close);
+};
+/** One server for tests that change nothing. */
+const oneServer = () => {
+  beforeAll(open);
+  afterAll(close);
+};
+
+/** Does something with a server of other settings in the usual one's place. */
+async function startedWith(environment: Record<string, string>, work: () => Promise<void>): Promise<void> {
+  const usual = app;
+  app = await start(environment);
+  try {
+    await work();
+  } finally {
+    await app.close();
+    app = usual;
+  }
+}
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
@@ -88,6 +110,7 @@ const bootOf = (html: string): unknown =>
   JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe("the shell's own files", () => {
+  eachItsServer();
   test('are served from its build, and those of other builds from the store', async () => {
     await write('releases/shell/js/shell.0.js', 'void "before"');
     expect((await get('/assets/shell/js/shell.1.js')).body).toBe('void 0');
@@ -103,6 +126,7 @@ describe("the shell's own files", () => {
 });
 
 describe('who sends visitors here', () => {
+  eachItsServer();
   test('is told that they may come, until the server is about to end: then each answer is the last on its connection', async () => {
     expect((await get('/ready')).statusCode).toBe(200);
     await app.close();
@@ -125,6 +149,7 @@ describe('who sends visitors here', () => {
 });
 
 describe('a page', () => {
+  oneServer();
   test.each(pageRoutes.map(({ path }) => path.replace(/:\w+/g, 'some-thing')))('%s is HTML', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
@@ -140,22 +165,23 @@ describe('a page', () => {
       telemetry: { share: 0.1 },
       data: { mutations: [], queries: [] },
     });
-    await app.close();
-    app = await start({
+    const settings = {
       SITE_URL: 'https://haat.example/',
       API_URL: 'https://api.example',
       FEATURE_AUTHENTICATION: 'off',
       FEATURE_ANALYTICS: 'off',
-    });
-    expect(bootOf((await get('/')).body)).toMatchObject({
-      config: {
-        apiUrl: 'https://api.example',
-        authentication: false,
-        analytics: false,
-        siteUrl: 'https://haat.example',
-      },
-      telemetry: { share: 0 },
-    });
+    };
+    await startedWith(settings, async () =>
+      expect(bootOf((await get('/')).body)).toMatchObject({
+        config: {
+          apiUrl: 'https://api.example',
+          authentication: false,
+          analytics: false,
+          siteUrl: 'https://haat.example',
+        },
+        telemetry: { share: 0 },
+      }),
+    );
   });
 
   test("hints at the remote's entry and at the page's own files, and at those of no other page", async () => {
@@ -167,11 +193,6 @@ describe('a page', () => {
       '<link rel="preload" as="style" href="/remotes/catalog/1.0.0/css/home.css">',
     ]);
     expect((await get('/product/brass-diya')).body.match(/js\/\w+\.js">/g)).toEqual(['js/product.js">']);
-  });
-
-  test("hints at the entry alone when the release doesn't say which files a page needs", async () => {
-    await rm(join(folder, 'releases/remotes/catalog/1.0.0/mf-manifest.json'));
-    expect((await get('/')).body.match(/rel="preload"/g)).toHaveLength(1);
   });
 
   test('hints at a remote on another origin by its own address, and at nothing of one without a release', async () => {
@@ -204,14 +225,25 @@ describe('a page', () => {
   });
 });
 
+describe('a page of a release without a manifest', () => {
+  eachItsServer();
+
+  test('hints at the entry alone', async () => {
+    await rm(join(folder, 'releases/remotes/catalog/1.0.0/mf-manifest.json'));
+    expect((await get('/')).body.match(/rel="preload"/g)).toHaveLength(1);
+  });
+});
+
 describe("staff's pages at an address of their own", () => {
   const SITE_URL = 'https://haat.example';
   const ADMIN_URL = 'https://staff.haat.example';
   const at = (host: string, url: string) => app.inject({ url, headers: { host } });
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await open();
     await app.close();
     app = await start({ SITE_URL, ADMIN_URL });
   });
+  afterAll(close);
 
   test.each(
     pageRoutes
@@ -262,6 +294,7 @@ describe("staff's pages at an address of their own", () => {
 });
 
 describe('the content security policy', () => {
+  oneServer();
   const policyOf = (header: unknown) =>
     Object.fromEntries(
       String(header)
@@ -295,17 +328,19 @@ describe('the content security policy', () => {
   });
 
   test('names the origins that remotes and the API are on', async () => {
-    await app.close();
-    app = await start({ REMOTE_ORIGINS: 'https://content.example', API_URL: 'https://api.example' });
-    const policy = policyOf((await get('/')).headers['content-security-policy']);
-    expect(policy['script-src']).toContain('https://content.example');
-    expect(policy['script-src']).not.toContain('https://api.example');
-    expect(policy['img-src']).toEqual(["'self'", 'https://api.example', 'https://content.example', 'data:']);
-    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example', 'https://content.example']);
+    const origins = { REMOTE_ORIGINS: 'https://content.example', API_URL: 'https://api.example' };
+    await startedWith(origins, async () => {
+      const policy = policyOf((await get('/')).headers['content-security-policy']);
+      expect(policy['script-src']).toContain('https://content.example');
+      expect(policy['script-src']).not.toContain('https://api.example');
+      expect(policy['img-src']).toEqual(["'self'", 'https://api.example', 'https://content.example', 'data:']);
+      expect(policy['connect-src']).toEqual(["'self'", 'https://api.example', 'https://content.example']);
+    });
   });
 });
 
 describe("what isn't there", () => {
+  oneServer();
   test.each(['/no/such/page', '/category', '/admin', '//evil.example/x', '//evil.example/cart'])(
     '%s is 404',
     async (path) => {
@@ -360,6 +395,7 @@ describe("what isn't there", () => {
 });
 
 describe('the files', () => {
+  oneServer();
   test('of releases and of the shell are kept for a year, since they never change', async () => {
     const entry = await get(catalog.entry);
     expect(entry.body).toBe('void 1');
@@ -372,6 +408,7 @@ describe('the files', () => {
 });
 
 describe('the registry', () => {
+  eachItsServer();
   test('is never stored, and is what stands in the folder now', async () => {
     const answer = await get('/registry.json');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -464,6 +501,7 @@ describe('the registry', () => {
 });
 
 describe('for search engines', () => {
+  oneServer();
   const addresses = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 
   test('robots.txt keeps them out of private pages and names the sitemap', async () => {
@@ -490,13 +528,14 @@ describe('for search engines', () => {
   });
 
   test('the pages are the public ones, and the whole category tree', async () => {
-    await app.close();
-    app = await start({ SITE_URL: 'https://haat.example' });
-    // A site with TLS is asked for by TLS alone.
-    expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    const paths = addresses((await get('/sitemaps/pages.xml')).body).map((address) =>
-      address.replace('https://haat.example', ''),
-    );
+    let paths: string[] = [];
+    await startedWith({ SITE_URL: 'https://haat.example' }, async () => {
+      // A site with TLS is asked for by TLS alone.
+      expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      paths = addresses((await get('/sitemaps/pages.xml')).body).map((address) =>
+        address.replace('https://haat.example', ''),
+      );
+    });
     expect(paths).toEqual(
       expect.arrayContaining([
         '/',
@@ -527,6 +566,7 @@ describe('for search engines', () => {
 });
 
 describe('the way to the API', () => {
+  oneServer();
   test('hands calls on, under the same paths', async () => {
     expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
   });
@@ -566,20 +606,24 @@ describe('the way to the API', () => {
   });
 });
 
-test('a start without a registry serves no page, and one that comes later is taken', async () => {
-  await app.close();
-  for (const file of ['releases/registry.json', 'releases.last-good.json'])
-    await rm(join(folder, file), { force: true });
-  app = await start();
-  expect((await get('/')).statusCode).toBe(500);
-  await write('releases/registry.json', signed(registry));
-  expect((await get('/')).statusCode).toBe(200);
-});
+describe('a start', () => {
+  eachItsServer();
 
-test('a start without anybody to trust says what to do', async () => {
-  await expect(start({ RELEASE_KEYS: '' })).rejects.toThrow(
-    'There is no key to check the registry by: set RELEASE_KEYS',
-  );
+  test('a start without a registry serves no page, and one that comes later is taken', async () => {
+    await app.close();
+    for (const file of ['releases/registry.json', 'releases.last-good.json'])
+      await rm(join(folder, file), { force: true });
+    app = await start();
+    expect((await get('/')).statusCode).toBe(500);
+    await write('releases/registry.json', signed(registry));
+    expect((await get('/')).statusCode).toBe(200);
+  });
+
+  test('a start without anybody to trust says what to do', async () => {
+    await expect(start({ RELEASE_KEYS: '' })).rejects.toThrow(
+      'There is no key to check the registry by: set RELEASE_KEYS',
+    );
+  });
 });
 
 describe('a canary', () => {
@@ -597,7 +641,8 @@ describe('a canary', () => {
     return { version: now?.version, previous: now?.previous?.version, headers };
   };
 
-  beforeEach(() => write('releases/registry.json', signed({ catalog: { ...catalog, canary }, content })));
+  oneServer();
+  beforeAll(() => write('releases/registry.json', signed({ catalog: { ...catalog, canary }, content })));
 
   test('so many of a hundred visitors have it', async () => {
     const sides = await Promise.all(
@@ -642,17 +687,24 @@ describe('a canary', () => {
         telemetry: { share: 0.1, watched: ['catalog'] },
       });
   });
+});
 
-  test('without one nobody gets a cookie', async () => {
-    await write('releases/registry.json', signed({ catalog, content }));
-    expect((await versionIn('/')).headers['set-cookie']).toBeUndefined();
+describe('without a canary', () => {
+  oneServer();
+
+  test('nobody gets a cookie', async () => {
+    expect((await get('/')).headers['set-cookie']).toBeUndefined();
   });
 });
 
-test('what this shell gives to releases stands at /contract.json, asked for anew each time', async () => {
-  expect((await app.inject('/contract.json')).statusCode).toBe(404);
-  await write('shell/contract.json', '{"commit":"abc"}');
-  const answer = await app.inject('/contract.json');
-  expect(answer.json()).toEqual({ commit: 'abc' });
-  expect(answer.headers['cache-control']).toBe('no-store');
+describe('what this shell gives to releases', () => {
+  eachItsServer();
+
+  test('stands at /contract.json, asked for anew each time', async () => {
+    expect((await app.inject('/contract.json')).statusCode).toBe(404);
+    await write('shell/contract.json', '{"commit":"abc"}');
+    const answer = await app.inject('/contract.json');
+    expect(answer.json()).toEqual({ commit: 'abc' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 });

@@ -8,7 +8,7 @@ const eslintCache = ['--cache', '--cache-location', '.cache/eslint', '--cache-st
 type Call = readonly [program: string, ...args: string[]];
 
 const quickChecks: Record<string, Call> = {
-  types: ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.solution.json'],
+  types: ['node_modules/typescript-7/bin/tsc', '-b', 'tsconfig.solution.json'],
   lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', ...eslintCache],
   texts: [haat, 'texts'],
 };

@@ -114,25 +114,30 @@ test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.na
   '%s is done by whom the table says, and by nobody else',
   async (name, call) => {
     const allowed = allowedTo(call);
-    // One thing stands before all who may not, and is as it was afterwards: the first who may, does it.
+    // One thing stands before all who may not, and is as it was afterwards: the first who may, does it. After that it is
+    // enough that the others aren't refused, except of a shopper's calls, whose refusal is that there is nothing (404).
     const inOrder = Object.entries(people).sort(([a], [b]) => Number(allowed.has(a)) - Number(allowed.has(b)));
     const found: Record<string, boolean> = {};
     let sample = await staffWrites[name]?.make(w, inOrder.find(([who]) => allowed.has(who))?.[1]);
-    let isUsed = false;
+    let isDone = false;
     for (const [who, { id, headers }] of inOrder) {
-      if (isUsed) sample = await staffWrites[name]?.make(w, { id });
+      if (isDone && call.isShared) sample = await staffWrites[name]?.make(w, { id });
       const before = await lastSeq();
       const answer = await w.call(name.split(' ')[0] as Method, sample?.url ?? '', sample?.payload, headers);
+      if (isDone && !call.isShared) {
+        found[who] = answer.statusCode !== 401 && answer.statusCode !== 403;
+        continue;
+      }
       found[who] = await isDoneBy(id, before);
-      isUsed = found[who] ?? false;
       // Anybody files a claim, in their own name.
-      if (!isUsed && name !== 'POST /api/claims')
+      if (!found[who] && name !== 'POST /api/claims')
         expect([who, name, [401, 403, ...(call.isShared ? [404] : [])]]).toEqual([
           who,
           name,
           expect.arrayContaining([answer.statusCode]),
         ]);
-      if (isUsed) expect([who, name, answer.statusCode < 300]).toEqual([who, name, true]);
+      if (found[who]) expect([who, name, answer.statusCode < 300]).toEqual([who, name, true]);
+      isDone ||= found[who] ?? false;
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(people).map((who) => [who, allowed.has(who)])));
   },
