@@ -19,6 +19,7 @@ import { Jobs } from './jobs/jobs';
 import { Soon } from './jobs/soon';
 import { EventStreams } from './live/event-streams';
 import { LiveBus } from './live/live-bus';
+import { MailboxLimit } from './mail/mailbox-limit';
 import { openMailer } from './mail/mailer';
 import { ACCOUNT_MAILS, accountMails } from './modules/auth/account-mails';
 import { HELP_MAILS, helpMails } from './modules/help/help-mails';
@@ -138,7 +139,7 @@ export async function buildApp({
     exposedHeaders: ['X-Request-Id', VERSION_HEADER],
   });
   await app.register(cookie);
-  await useRateLimits(app, config.redisUrl);
+  await useRateLimits(app, config);
   await openApi(app);
   useSessions(app, { db, config });
   listStaffCalls(app);
@@ -153,8 +154,9 @@ export async function buildApp({
 
   const jobs = new Jobs(database, app.log);
   const mailer = openMailer(config);
-  jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer }));
-  jobs.define(ORDER_MAILS, orderMails({ db, config, mailer }));
+  const mailboxes = new MailboxLimit(db, config.mailLimits.toMailbox);
+  jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer, mailboxes }));
+  jobs.define(ORDER_MAILS, orderMails({ db, config, mailer, mailboxes, jobs }));
   const placed = new Soon(
     () => mailPlaced(db, jobs, news),
     (error) => app.log.error({ err: error }, 'placed orders could not be looked for; the round will'),
@@ -174,8 +176,8 @@ export async function buildApp({
   jobs.everyMinute(PRICE_ROUND, pricesOfNow(version));
   jobs.everyMinute(PUBLISH_ROUND, async () => void (await publishDue(db)));
   jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
-  jobs.define(HELP_MAILS, helpMails({ db, config, mailer }));
-  jobs.define(STOCK_MAILS, stockMails({ db, config, mailer }));
+  jobs.define(HELP_MAILS, helpMails({ db, config, mailer, mailboxes }));
+  jobs.define(STOCK_MAILS, stockMails({ db, config, mailer, mailboxes }));
   jobs.everyMinute(STOCK_ROUND, () => lookForStock({ db, jobs }));
   jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
   jobs.defineTogether(WEBHOOKS, deliverWebhooks({ db, config, jobs, news, log: app.log }));

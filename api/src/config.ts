@@ -118,6 +118,8 @@ const variables = {
     fallback: 'Haat <no-reply@haat.example>',
     wants: 'an address like Haat <no-reply@shop.example>',
   },
+  MAILS_AN_HOUR: { schema: whole, fallback: '5', wants: 'a whole number of mails, 1 or more' },
+  MAILS_PER_SENDER: { schema: whole, fallback: '30', wants: 'a whole number of mails an hour, 1 or more' },
   HELP_MAIL: {
     schema: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
     fallback: 'help@haat.example',
@@ -244,6 +246,8 @@ export interface Config {
   smtpUrl: string | null;
   /** From whom mails come. */
   mailFrom: string;
+  /** Mails of an hour that strangers can cause: to one mailbox, and from one address. */
+  mailLimits: { toMailbox: number; fromSender: number };
   /** Where messages to the shop go, while staff have set no address. */
   helpMail: string;
   /** What shoppers write about products is shown only once staff have let it be; else at once, and staff may take it away. */
@@ -385,6 +389,7 @@ export function readConfig(env: Environment): Config {
     siteUrl: siteUrl || `http://localhost:${env['PORT'] || '3000'}`,
     smtpUrl: smtpUrl || null,
     mailFrom: read(env, 'MAIL_FROM'),
+    mailLimits: { toMailbox: read(env, 'MAILS_AN_HOUR'), fromSender: read(env, 'MAILS_PER_SENDER') },
     helpMail: read(env, 'HELP_MAIL'),
     moderateFirst: read(env, 'MODERATE_FIRST') === 'on',
     webhooksPrivate: read(env, 'WEBHOOKS_PRIVATE') === 'on',

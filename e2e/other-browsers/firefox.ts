@@ -4,6 +4,11 @@ import type { Driver } from './driver';
 
 /** A page that is left drops what it still waits for. */
 const ABORTED = 'NS_BINDING_ABORTED';
+/**
+ * So Firefox logs a picture that it no longer needs while the service worker still fetches it: its page is left, or another
+ * size is chosen. Pictures that are broken are found in the page itself (brokenPictures).
+ */
+const DROPPED_PICTURE = /^Failed to load ‘[^’]+\/api\/media\/[^’]+’\. A ServiceWorker intercepted the request/;
 const IDLE_MS = 200;
 const HEIGHT = 900;
 
@@ -26,7 +31,10 @@ export async function openFirefox(): Promise<Driver> {
     if (message.type() === 'error')
       errors.push(`console: ${message.text()} at ${message.location().url ?? page.url()}`);
   });
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
+  page.on('pageerror', (error) => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!DROPPED_PICTURE.test(message)) errors.push(`uncaught: ${message}`);
+  });
   // The protocol's log has neither failed requests nor what the security policy refuses.
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
@@ -71,7 +79,6 @@ export async function openFirefox(): Promise<Driver> {
       await page.setViewport({ width, height: HEIGHT });
       await page.waitForFunction((wanted) => innerWidth === wanted, {}, width);
     },
-    // A picture that the service worker still fetches when its page is left is logged as the worker's error.
     idle: () => page.waitForNetworkIdle({ idleTime: IDLE_MS, timeout: 120_000 }),
     errors: () => Promise.resolve([...errors]),
     forgetErrors: () => (errors = []),

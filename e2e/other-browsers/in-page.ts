@@ -47,6 +47,10 @@ export const elementOf = (role: Role, name: string | RegExp): string =>
 export const isAtRest = `document.readyState === 'complete' && document.querySelector('h1') !== null
   && document.querySelector('[data-busy], [aria-busy="true"]') === null`;
 
+/** Addresses of the pictures that have come, and can't be shown. */
+export const brokenPictures = `[...document.images].filter(({ complete, naturalWidth, currentSrc }) =>
+  complete && currentSrc !== '' && naturalWidth === 0).map(({ currentSrc }) => currentSrc)`;
+
 /** The text that a visitor reads. */
 export const pageText = "(document.querySelector('main') ?? document.body).innerText";
 

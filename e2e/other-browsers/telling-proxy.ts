@@ -16,8 +16,12 @@ const script = `(() => {
   const report = (text) => navigator.sendBeacon('${REPORT_PATH}', text + ' at ' + location.href);
   const shown = console.error;
   console.error = (...values) => { report('console: ' + values.map(String).join(' ')); shown.apply(console, values); };
+  // A page that is left drops what it still waits for, and reports that as errors.
+  let isLeft = false;
+  addEventListener('beforeunload', () => { isLeft = true; });
   addEventListener('error', (event) => {
     const { target } = event;
+    if (isLeft && target instanceof Element) return;
     report(target instanceof Element ? 'network: ' + (target.src || target.href) : 'uncaught: ' + event.message);
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => report('uncaught: ' + reason));

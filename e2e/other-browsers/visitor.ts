@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver';
-import { definition, elementOf, isAtRest, overflow, pageText, type Role } from './in-page';
+import { brokenPictures, definition, elementOf, isAtRest, overflow, pageText, type Role } from './in-page';
 
 const POLL_MS = 100;
 /** For one condition. A test's own timeout is what bounds a journey. */
@@ -65,6 +65,7 @@ export class Visitor {
       await this.driver.setWidth(WIDE);
     }
     await this.rest();
+    expect(await this.driver.evaluate<string[]>(brokenPictures)).toEqual([]);
     expect(await this.driver.errors()).toEqual([]);
   }
 

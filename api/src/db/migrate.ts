@@ -41,6 +41,7 @@ import * as customersBroughtUp from './migrations/058-customers-brought-up';
 import * as taxModeOfPages from './migrations/062-tax-mode-of-pages';
 import * as askedBy from './migrations/063-asked-by';
 import * as placedFrom from './migrations/064-placed-from';
+import * as mailsSent from './migrations/065-mails-sent';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -84,6 +85,7 @@ export const migrations = {
   '062-tax-mode-of-pages': taxModeOfPages,
   '063-asked-by': askedBy,
   '064-placed-from': placedFrom,
+  '065-mails-sent': mailsSent,
 };
 
 /**

@@ -1077,6 +1077,13 @@ export interface CustomerOrdersTable {
   phone: Kept<string | null>;
 }
 
+export interface MailsSentTable {
+  id: Generated<string>;
+  /** A hash of the address. */
+  mailbox: string;
+  at: GeneratedTimestamp;
+}
+
 export interface CustomerTagsTable {
   customer_id: string;
   tag: string;
@@ -1267,6 +1274,7 @@ export interface Database {
   content_versions: ContentVersionsTable;
   customers: CustomersTable;
   customer_orders: CustomerOrdersTable;
+  mails_sent: MailsSentTable;
   customer_tags: CustomerTagsTable;
   customer_notes: CustomerNotesTable;
   customer_merges: CustomerMergesTable;

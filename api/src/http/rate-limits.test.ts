@@ -99,7 +99,10 @@ test('while Redis is away each process counts for itself, and they count togethe
 
 describe('a Redis that can’t be used stops the start with one sentence', () => {
   const refused = async (redisUrl: string) => {
-    const error: unknown = await useRateLimits(Fastify().withTypeProvider<ZodTypeProvider>(), redisUrl).then(
+    const error: unknown = await useRateLimits(Fastify().withTypeProvider<ZodTypeProvider>(), {
+      redisUrl,
+      mailLimits: { toMailbox: 1, fromSender: 1 },
+    }).then(
       () => null,
       (reason: unknown) => reason,
     );

@@ -1,9 +1,21 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { Config } from '../config';
 import type { App } from '../deps';
 import { ApiError } from './api-error';
 import { openRedis } from './open-redis';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `preHandler` of calls that send a mail to an address in their body: one sender causes so many in an hour. */
+    limitMails: onRequestAsyncHookHandler;
+  }
+}
+
+/** Of mails, in ms. */
+const HOUR_MS = 3_600_000;
 
 /** Other programs may use the same Redis. */
 const NAMESPACE = 'haat:limits';
@@ -64,7 +76,10 @@ function newCounter(redis: Redis | null, timeWindow: number): RateLimiterAbstrac
  * all API processes together; else by each for itself, which the log says while Redis is away.
  * @throws ConfigError when the Redis that is named doesn't answer
  */
-export async function useRateLimits(app: App, redisUrl: string | null): Promise<void> {
+export async function useRateLimits(
+  app: App,
+  { redisUrl, mailLimits }: Pick<Config, 'redisUrl' | 'mailLimits'>,
+): Promise<void> {
   const redis = redisUrl === null ? null : await openRedis(redisUrl);
   if (redis) {
     let isAway = false;
@@ -89,6 +104,13 @@ export async function useRateLimits(app: App, redisUrl: string | null): Promise<
       redis.disconnect();
     });
   }
+  const mails = newCounter(redis, HOUR_MS);
+  app.decorate('limitMails', async (request, reply) => {
+    const { consumedPoints, msBeforeNext } = await mails.consume(`mails:${request.ip}`);
+    if (consumedPoints <= mailLimits.fromSender) return;
+    reply.header('Retry-After', Math.ceil(msBeforeNext / 1_000));
+    throw new ApiError(429, 'too-many-mails', 'Too many emails were asked for from here. Please try again in an hour.');
+  });
   await app.register(rateLimit, {
     global: false,
     onExceeded: (request, key) =>

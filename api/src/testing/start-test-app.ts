@@ -43,6 +43,7 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
     drainSeconds: 0,
     smtpUrl: null,
     mailFrom: 'Haat <no-reply@haat.example>',
+    mailLimits: { toMailbox: 1_000_000, fromSender: 1_000_000 },
     helpMail: 'help@haat.example',
     moderateFirst: false,
     webhooksPrivate: false,

@@ -31,7 +31,15 @@ export async function runBrowserTests(args: readonly string[], isSlow = false): 
   await buildForBrowserTests(isSlow);
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-shop-'));
   await publishAll(join(dataDir, 'releases'));
-  const settings = { port: await freePort(), dataDir, environment: { SIGN_IN_ATTEMPTS: '1000' } };
+  // All visitors of these tests come from one address.
+  const environment = {
+    SIGN_IN_ATTEMPTS: '1000',
+    UNPAID_UNITS: '100000',
+    UNPAID_UNITS_PER_ADDRESS: '100000',
+    MAILS_AN_HOUR: '1000',
+    MAILS_PER_SENDER: '1000',
+  };
+  const settings = { port: await freePort(), dataDir, environment };
   const shop = await startShop(settings, (message) => console.error(message));
   try {
     await warmPages(shop.url);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './order';
+import { personName } from './person-name';
 import { phoneSchema } from './phone';
 
 export const roles = ['shopper', 'staff'] as const;
@@ -13,7 +14,7 @@ export const loginSchema = z.object({
 /** What a new password must be: long, and of any characters (NIST SP 800-63B). */
 export const passwordSchema = z.string().check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(200));
 export const registerSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(2, 'Enter your full name'), z.maxLength(100)),
+  name: personName(2, 'Enter your full name'),
   email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
   password: passwordSchema,
 });
@@ -70,7 +71,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 export const profileUpdateSchema = z.object({
-  name: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
+  name: z.optional(personName(2, 'Enter your full name')),
   phone: z.optional(z.nullable(phoneSchema)),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personName } from './person-name';
 
 /** The most bytes of one attachment. */
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
@@ -8,7 +9,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** Body of POST /api/chats. Who is signed in need say nothing. */
 export const chatStartSchema = z.object({
-  name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  name: z.optional(personName(0, '')),
   /** Where the transcript may be sent. */
   email: z.optional(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200))),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personName } from './person-name';
 
 /** POST /api/feedback: the 'Was this helpful?' control. Counted per page. */
 export const feedbackSchema = z.object({
@@ -11,7 +12,7 @@ export const feedbackSchema = z.object({
 export const messageTopics = ['help', 'return', 'sell', 'affiliate', 'advertise', 'career', 'press', 'other'] as const;
 export const messageSchema = z.object({
   topic: z.enum(messageTopics),
-  name: z.string().check(z.trim(), z.minLength(2, 'Enter your name'), z.maxLength(100)),
+  name: personName(2, 'Enter your name'),
   email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
   message: z.string().check(z.trim(), z.minLength(10, 'Write at least ten characters'), z.maxLength(4000)),
 });

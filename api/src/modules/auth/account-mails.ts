@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { Letter } from '../../mail/letter';
+import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { LINK_MINUTES, tokenFor, wish } from './account-tokens';
 import { roleOfRow } from './staff-role';
@@ -31,6 +32,9 @@ const whole = z.discriminatedUnion('about', [
 /** What a mail is about. Never a token: a link is made when the mail is written, so that none stands in the database. */
 export type AccountMail = z.infer<typeof whole>;
 
+/** Mails that anybody causes who types an address into a form. */
+const anyoneCanAsk: ReadonlySet<AccountMail['about']> = new Set(['register', 'reset', 'email']);
+
 /** Has a mail written and sent after the answer. */
 export const mailLater = (jobs: Deps['jobs'], about: AccountMail): Promise<void> => jobs.add(ACCOUNT_MAILS, about);
 
@@ -45,7 +49,8 @@ export function accountMails({
   db,
   config,
   mailer,
-}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
+  mailboxes,
+}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
   const link = (path: string, token: string) => `${config.siteUrl}${path}#${token}`;
   const userOf = (email: string) =>
     db
@@ -60,11 +65,12 @@ export function accountMails({
       case 'register': {
         const wanted = await db
           .selectFrom('account_tokens')
-          .select(['email', 'name'])
+          .select('email')
           .where('id', '=', mail.wish)
           .executeTakeFirst();
         if (!wanted) return null;
-        const greeting = `Dear ${wanted.name ?? 'shopper'},`;
+        // Whoever asked may not be whose address it is: nothing that they typed is in it.
+        const greeting = 'Hello,';
         if (await userOf(wanted.email)) {
           return {
             to: wanted.email,
@@ -115,8 +121,7 @@ export function accountMails({
       case 'email': {
         const wanted = await db
           .selectFrom('account_tokens')
-          .innerJoin('users', 'users.id', 'account_tokens.user_id')
-          .select(['account_tokens.email', 'users.name'])
+          .select('account_tokens.email')
           .where('account_tokens.id', '=', mail.wish)
           .executeTakeFirst();
         // An address that somebody has: to them it is no matter, and to who asked it looks like any other.
@@ -127,7 +132,7 @@ export function accountMails({
               to: wanted.email,
               letter: {
                 subject: 'Please confirm your new e-mail address',
-                greeting: `Dear ${wanted.name},`,
+                greeting: 'Hello,',
                 paragraphs: [
                   'You asked to have this address on your account at Haat. Until you confirm it, the account keeps the one that it has.',
                 ],
@@ -276,7 +281,12 @@ export function accountMails({
   };
 
   return async (data) => {
-    const mail = await written(whole.parse(data));
-    if (mail) await mailer.send(mail.to, mail.letter);
+    const about = whole.parse(data);
+    const mail = await written(about);
+    if (!mail) return;
+    const send = () => mailer.send(mail.to, mail.letter);
+    // What an account's owner is to know is sent however many others were.
+    if (anyoneCanAsk.has(about.about)) await mailboxes.send(mail.to, send);
+    else await send();
   };
 }

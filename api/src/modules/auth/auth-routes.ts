@@ -68,6 +68,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
   app.post(
     '/api/auth/register',
     {
+      preHandler: app.limitMails,
       config: limited,
       schema: {
         tags: ['auth'],
@@ -165,6 +166,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
   app.post(
     '/api/auth/forgot-password',
     {
+      preHandler: app.limitMails,
       config: limited,
       schema: {
         tags: ['auth'],

@@ -157,20 +157,32 @@ test('files are what their bytes are: pictures drawn anew, PDFs handed out as fi
 });
 
 test('a transcript goes to the address that the chat was begun with, not again at once; what is text stays text', async () => {
-  const asha = await guest({ name: '<b>Asha</b>', email: 'Asha@haat.example' });
+  const meera = await signInAs(shop, 'shopper');
+  const { id } = (await call('POST', '/api/chats', meera.headers, {})).json<{ id: string }>();
+  const url = `/api/chats/${id}`;
   const attack = '<img src=x onerror=alert(1)></script><script>alert(1)</script>';
-  await call('POST', `${asha.url}/messages`, asha.headers, words(attack));
-  expect((await call('POST', `${asha.url}/transcript`, asha.headers)).statusCode).toBe(204);
-  const { text = '', html = '' } = await messageTo(shop, 'asha@haat.example');
+  await call('POST', `${url}/messages`, meera.headers, words(attack));
+  expect((await call('POST', `${url}/transcript`, meera.headers)).statusCode).toBe(204);
+  const { text = '', html = '' } = await messageTo(shop, meera.email);
   expect(text).toContain(attack);
   expect(html).not.toContain('<img');
-  expect(html).not.toContain('<b>Asha');
-  expect((await call('POST', `${asha.url}/transcript`, asha.headers)).statusCode).toBe(429);
+  expect((await call('POST', `${url}/transcript`, meera.headers)).statusCode).toBe(429);
+  expect((await read(url, meera.headers)).messages[0]?.text).toBe(attack);
   const without = await guest();
   expect((await call('POST', `${without.url}/transcript`, without.headers)).json()).toMatchObject({
     error: { code: 'no-address' },
   });
-  expect((await read(asha.url, asha.headers)).messages[0]?.text).toBe(attack);
+});
+
+test('a guest, who may have given another person’s address, is sent what the shop wrote alone', async () => {
+  const asha = await guest({ name: 'Asha', email: 'Asha@haat.example' });
+  await call('POST', `${asha.url}/messages`, asha.headers, words('Win a prize at my shop'));
+  const staff = await signInAs(shop, 'manager');
+  await call('POST', `${asha.url}/messages`, staff.headers, words('Good morning from the shop'));
+  expect((await call('POST', `${asha.url}/transcript`, asha.headers)).statusCode).toBe(204);
+  const { text = '' } = await messageTo(shop, 'asha@haat.example');
+  expect(text).toContain('Good morning from the shop');
+  expect(text).not.toMatch(/prize|Asha/);
 });
 
 test('two processes over one PostgreSQL and one Redis: each side hears the other, typing and reading too, and who comes back misses nothing', async () => {

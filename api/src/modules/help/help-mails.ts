@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
+import type { Letter } from '../../mail/letter';
+import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { messagesAfter } from '../chat/read-chat';
 import { readHelpMail } from '../settings/read-setting';
@@ -28,7 +30,11 @@ export function helpMails({
   db,
   config,
   mailer,
-}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
+  mailboxes,
+}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
+  /** To an address that a visitor has typed, which may be another person's: the letter holds nothing else that they typed. */
+  const sendToTyped = async (to: string, letter: Letter) =>
+    void (await mailboxes.send(to, () => mailer.send(to, letter)));
   const messageOf = (reference: string) =>
     db.selectFrom('messages').selectAll().where('reference', '=', reference).executeTakeFirst();
 
@@ -58,12 +64,11 @@ export function helpMails({
           .select((select) => select.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow();
         if (count > COPIES_A_DAY) return;
-        return mailer.send(message.email, {
+        return sendToTyped(message.email, {
           subject: `We have your message ${message.reference}`,
-          greeting: `Dear ${message.name},`,
+          greeting: 'Hello,',
           paragraphs: [
-            'Thank you for writing to Haat. We answer by e-mail within 24 hours. This is what you wrote:',
-            message.message,
+            `Thank you for writing to Haat. We have your message and answer by e-mail within 24 hours. Its number is ${message.reference}.`,
           ],
           note: 'If you did not write to us, somebody gave your address by mistake: there is nothing that you need do.',
         });
@@ -71,21 +76,27 @@ export function helpMails({
       case 'transcript': {
         const chat = await db
           .selectFrom('chats')
-          .select(['id', 'name', 'email'])
+          .select(['id', 'name', 'email', 'user_id'])
           .where('id', '=', mail.chat)
           .executeTakeFirst();
         if (!chat?.email) return;
         const messages = await messagesAfter(db, chat.id, 0);
-        return mailer.send(chat.email, {
+        // A guest may have given another person's address.
+        const isGuest = chat.user_id === null;
+        return sendToTyped(chat.email, {
           subject: 'Your chat with Haat',
-          greeting: `Dear ${chat.name},`,
+          greeting: isGuest ? 'Hello,' : `Dear ${chat.name},`,
           paragraphs: [
-            'You asked for what was written in your chat:',
-            ...messages.map(({ at, author, side, text, attachments }) =>
-              [`${timeOf(at)}, ${author}${sides[side]}:`, text, ...attachments.map(({ name }) => `[${name}]`)]
-                .filter(Boolean)
-                .join('\n'),
-            ),
+            isGuest
+              ? 'You asked for what we wrote in your chat. Your own messages stay in the chat.'
+              : 'You asked for what was written in your chat:',
+            ...messages
+              .filter(({ side }) => !isGuest || side !== 'shopper')
+              .map(({ at, author, side, text, attachments }) =>
+                [`${timeOf(at)}, ${author}${sides[side]}:`, text, ...attachments.map(({ name }) => `[${name}]`)]
+                  .filter(Boolean)
+                  .join('\n'),
+              ),
           ],
           note: 'If it wasn’t you who asked, somebody gave your address by mistake: there is nothing that you need do.',
         });

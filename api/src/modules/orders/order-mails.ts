@@ -5,6 +5,7 @@ import { formatRupees, toRupees } from '@haat/shared/money';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { Letter } from '../../mail/letter';
+import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { orderOf } from './read-orders';
 import { viewTokenOf } from './view-token';
@@ -29,6 +30,18 @@ const orderMailSchema = z.discriminatedUnion('about', [
 ]);
 /** What a mail is about. It holds no link: that is made when the mail is written. */
 export type OrderMail = z.infer<typeof orderMailSchema>;
+
+/** A mail, and whether it goes to the address of the account that the order is of. */
+interface Written {
+  to: string;
+  isOwn: boolean;
+  letter: Letter;
+}
+
+/** Mails that a guest causes, who may have typed another person's address. */
+const anyoneCanCause: ReadonlySet<OrderMail['about']> = new Set(['placed', 'cancelled', 'lookup', 'return']);
+/** After so long a mailbox may have mails again. */
+const LATER_SECONDS = 3_600;
 
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 const REFUND_DAYS = 'It is with you in 5-7 business days.';
@@ -63,7 +76,11 @@ export function orderMails({
   db,
   config,
   mailer,
-}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
+  mailboxes,
+  jobs,
+}: Pick<Deps, 'db' | 'config' | 'jobs'> & { mailer: Mailer; mailboxes: MailboxLimit }): (
+  data: object,
+) => Promise<void> {
   /** Behind the '#', so that no log has it. */
   const linkTo = (orderId: string) =>
     `${config.siteUrl}/orders/${orderId}#${viewTokenOf(orderId, config.sessionSecret)}`;
@@ -71,24 +88,23 @@ export function orderMails({
   const letterOf = async (
     orderId: string,
     write: (order: NonNullable<Awaited<ReturnType<typeof orderOf>>>) => Omit<Letter, 'greeting' | 'button'> | null,
-  ): Promise<{ to: string; letter: Letter } | null> => {
+  ): Promise<Written | null> => {
     const order = await orderOf(db, orderId);
-    const owner =
-      order && !order.email
-        ? await db
-            .selectFrom('orders')
-            .innerJoin('users', 'users.id', 'orders.user_id')
-            .select('users.email')
-            .where('orders.id', '=', orderId)
-            .executeTakeFirst()
-        : undefined;
+    const owner = await db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select('users.email')
+      .where('orders.id', '=', orderId)
+      .executeTakeFirst();
     const to = order?.email ?? owner?.email;
     const letter = order && to ? write(order) : null;
+    const isOwn = to === owner?.email;
     return order && to && letter
       ? {
           to,
+          isOwn,
           letter: {
-            greeting: `Dear ${order.address.fullName},`,
+            greeting: isOwn ? `Dear ${order.address.fullName},` : 'Hello,',
             button: { text: 'See your order', url: linkTo(orderId) },
             ...letter,
           },
@@ -96,7 +112,7 @@ export function orderMails({
       : null;
   };
 
-  const written = async (mail: OrderMail): Promise<{ to: string; letter: Letter } | null> => {
+  const written = async (mail: OrderMail): Promise<Written | null> => {
     switch (mail.about) {
       case 'placed':
         return letterOf(mail.orderId, (order) => ({
@@ -262,6 +278,11 @@ export function orderMails({
     const about = orderMailSchema.parse(data);
     if (await isUnwanted(about)) return;
     const mail = await written(about);
-    if (mail) await mailer.send(mail.to, mail.letter);
+    if (!mail) return;
+    const send = () => mailer.send(mail.to, mail.letter);
+    if (mail.isOwn || !anyoneCanCause.has(about.about)) return send();
+    const isSent = await mailboxes.send(mail.to, send);
+    // A link is asked for again; what is told of an order comes later.
+    if (!isSent && about.about !== 'lookup') await jobs.addAfter(LATER_SECONDS, ORDER_MAILS, about);
   };
 }

@@ -162,6 +162,7 @@ export async function orderRoutes(
   app.post(
     '/api/orders/lookup',
     {
+      preHandler: app.limitMails,
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: ['orders'],

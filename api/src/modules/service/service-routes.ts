@@ -51,6 +51,7 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
   app.post(
     '/api/messages',
     {
+      preHandler: app.limitMails,
       config: limited,
       schema: {
         tags: ['service'],

@@ -2,6 +2,7 @@ import { formatRupees, toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
+import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { newToken } from '../auth/random-token';
 
@@ -48,7 +49,8 @@ export function stockMails({
   db,
   config,
   mailer,
-}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
+  mailboxes,
+}: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
   return async (data) => {
     const { wish: id } = jobSchema.parse(data);
     const found = await db
@@ -70,19 +72,24 @@ export function stockMails({
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const options = Object.values(found.options).join(', ');
+    const waitAgain = () =>
+      db.updateTable('stock_wishes').set({ sent_at: null, token_hash: null }).where('id', '=', id).execute();
+    const letter = {
+      subject: `${found.name} is back in stock`,
+      greeting: 'Good news,',
+      paragraphs: [
+        `${found.name}${options ? ` (${options})` : ''} is back in stock, for ${formatRupees(toRupees(found.now_price_paise))}. You asked us to tell you.`,
+        'We can’t keep one aside for you: how many there are, the shop says.',
+      ],
+      button: { text: 'See it in the shop', url: `${config.siteUrl}/product/${encodeURIComponent(found.id)}` },
+      note: `This is the only message about it. If you wait for other things and want no such messages any more: ${config.siteUrl}/no-more-mails#${token}`,
+    };
     try {
-      await mailer.send(found.email, {
-        subject: `${found.name} is back in stock`,
-        greeting: 'Good news,',
-        paragraphs: [
-          `${found.name}${options ? ` (${options})` : ''} is back in stock, for ${formatRupees(toRupees(found.now_price_paise))}. You asked us to tell you.`,
-          'We can’t keep one aside for you: how many there are, the shop says.',
-        ],
-        button: { text: 'See it in the shop', url: `${config.siteUrl}/product/${encodeURIComponent(found.id)}` },
-        note: `This is the only message about it. If you wait for other things and want no such messages any more: ${config.siteUrl}/no-more-mails#${token}`,
-      });
+      const isSent = await mailboxes.send(found.email, () => mailer.send(found.email, letter));
+      // A later round tries again.
+      if (!isSent) await waitAgain();
     } catch (error) {
-      await db.updateTable('stock_wishes').set({ sent_at: null, token_hash: null }).where('id', '=', id).execute();
+      await waitAgain();
       throw error;
     }
   };

@@ -19,6 +19,7 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
   app.post(
     '/api/stock-wishes',
     {
+      preHandler: app.limitMails,
       config: limited,
       schema: {
         tags,

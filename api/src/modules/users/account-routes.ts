@@ -56,6 +56,7 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
   app.put(
     '/api/users/email',
     {
+      preHandler: app.limitMails,
       config: limited,
       schema: {
         tags: ['users'],

@@ -1,0 +1,160 @@
+import type { OrderCreate } from '@haat/shared/contract/order-create';
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { addProduct } from '../testing/add-products';
+import { finishJobs } from '../testing/finish-jobs';
+import { orderBody } from '../testing/order-body';
+import { countTo } from '../testing/outbox/read-outbox';
+import { signInAs } from '../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../testing/start-test-app';
+import { ACCOUNT_MAILS } from '../modules/auth/account-mails';
+import { HELP_MAILS } from '../modules/help/help-mails';
+import { mailPlaced } from '../modules/orders/mail-placed';
+import { ORDER_MAILS } from '../modules/orders/order-mails';
+import { StaffNews } from '../modules/team/staff-news';
+import { LiveBus } from '../live/live-bus';
+import { MailboxLimit } from './mailbox-limit';
+
+const MOST = 5;
+const FROM_SENDER = 12;
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await startTestApp({
+    mailLimits: { toMailbox: MOST, fromSender: FROM_SENDER },
+    helpMail: 'desk@haat.example',
+  });
+  await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 1_000 }]);
+});
+afterAll(() => shop.close());
+
+let senders = 0;
+/** A call from an address of its own. */
+function call(url: string, payload: object, headers: Record<string, string> = {}, remoteAddress?: string) {
+  senders += 1;
+  return shop.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers,
+    remoteAddress: remoteAddress ?? `198.51.${Math.floor(senders / 250)}.${senders % 250}`,
+  });
+}
+/** Has all mails written that there are jobs for, but for those that wait an hour. */
+async function written(): Promise<void> {
+  const news = new StaffNews(await LiveBus.open(null, shop.app.log));
+  await mailPlaced(shop.db, shop.app.jobs, news);
+  for (const queue of [ACCOUNT_MAILS, HELP_MAILS, ORDER_MAILS]) {
+    await shop.database.run(
+      `update jobs.job set name = 'later' where name = $1 and start_after > now() + interval '30 minutes'`,
+      [queue],
+    );
+    await finishJobs(shop.database, shop.app.jobs, queue);
+  }
+}
+/** Calls that anybody can send with another person's address. */
+const asks = (email: string) =>
+  [
+    ['/api/auth/register', { name: 'Some Body', email, password: 'a long enough password' }],
+    ['/api/auth/forgot-password', { email }],
+    ['/api/messages', { topic: 'help', name: 'Some Body', email, message: 'Where is my order, please?' }],
+  ] as const;
+const order = (changes: Partial<OrderCreate>, headers: Record<string, string> = {}) =>
+  call(
+    '/api/orders/create',
+    orderBody([{ productId: 'diya', quantity: 1 }], { paymentMethod: 'cod', card: null, ...changes }),
+    headers,
+  );
+
+test('whatever is asked for, and by whom, one mailbox has five mails in an hour', async () => {
+  const { email } = await signInAs(shop, 'shopper');
+  for (let round = 0; round < 4; round += 1)
+    for (const [url, body] of asks(email)) expect((await call(url, body)).statusCode).toBeLessThan(300);
+  await written();
+  expect(await countTo(shop, email)).toBe(MOST);
+});
+
+test("the mails about guests' orders to one mailbox wait, and none is lost", async () => {
+  const email = 'guest-of-many@example.in';
+  for (let count = 0; count < 8; count += 1) expect((await order({ email })).statusCode).toBe(201);
+  const waiting = async () => {
+    const { rows } = await shop.database.run(
+      `select 1 from jobs.job where name = $1 and start_after > now() + interval '30 minutes'`,
+      [ORDER_MAILS],
+    );
+    return rows.length;
+  };
+  const news = new StaffNews(await LiveBus.open(null, shop.app.log));
+  await mailPlaced(shop.db, shop.app.jobs, news);
+  while ((await countTo(shop, email)) + (await waiting()) < 8) await pause(20);
+  expect([await countTo(shop, email), await waiting()]).toEqual([MOST, 3]);
+  await shop.db.deleteFrom('mails_sent').execute();
+  await finishJobs(shop.database, shop.app.jobs, ORDER_MAILS);
+  expect(await countTo(shop, email)).toBe(8);
+});
+
+test("what an account's owner orders is told at once, however much it is", async () => {
+  const { email, headers } = await signInAs(shop, 'shopper');
+  for (let count = 0; count < 7; count += 1) expect((await order({ email }, headers)).statusCode).toBe(201);
+  await written();
+  expect(await countTo(shop, email)).toBe(7);
+});
+
+test('nothing that a visitor types is in a mail to an address that may be another person’s', async () => {
+  const email = 'stranger@example.in';
+  const MARK = 'Zzqqx';
+  expect(
+    (await call('/api/auth/register', { name: `${MARK} One`, email, password: 'a long enough password' })).statusCode,
+  ).toBe(202);
+  await call('/api/messages', { topic: 'help', name: `${MARK} Two`, email, message: `${MARK}, buy at my shop now` });
+  const placed = await order({
+    email,
+    deliveryInstructions: `${MARK} at the door`,
+    address: { ...orderBody([]).address, fullName: `${MARK} Three`, address: `${MARK} Road 4`, city: `${MARK}pur` },
+  });
+  expect(placed.statusCode).toBe(201);
+  const begun = (await call('/api/chats', { name: `${MARK} Five`, email })).json<{ id: string; token: string }>();
+  const guest = { 'x-chat-token': begun.token };
+  await call(
+    `/api/chats/${begun.id}/messages`,
+    { clientId: 'message-of-a-stranger-1', text: `${MARK} is my text` },
+    guest,
+  );
+  expect((await call(`/api/chats/${begun.id}/transcript`, {}, guest)).statusCode).toBe(204);
+  await written();
+
+  expect(await countTo(shop, email)).toBe(4);
+  const folder = join(shop.config.dataDir, 'outbox');
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+    if (!mail.to?.some(({ address }) => address === email)) continue;
+    expect(`${mail.subject}\n${mail.text}\n${mail.html}`).not.toMatch(new RegExp(MARK, 'i'));
+  }
+});
+
+test('one sender causes so many mails in an hour, to whomever', async () => {
+  const statuses = [];
+  for (let count = 0; count <= FROM_SENDER; count += 1)
+    statuses.push(
+      (await call('/api/auth/forgot-password', { email: `person-${count}@example.in` }, {}, '203.0.113.77')).statusCode,
+    );
+  expect(statuses).toEqual([...Array.from({ length: FROM_SENDER }, () => 202), 429]);
+  const [, , [url, message]] = asks('another@example.in');
+  const refused = await call(url, message, {}, '203.0.113.77');
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    expect.objectContaining({ error: expect.objectContaining({ code: 'too-many-mails' }) }),
+  ]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+});
+
+test('a mail that the server did not take is not counted', async () => {
+  const mailboxes = new MailboxLimit(shop.db, 1);
+  const failing = () => Promise.reject(new Error('The mail server is away'));
+  for (let count = 0; count < 3; count += 1)
+    await expect(mailboxes.send('away@example.in', failing)).rejects.toThrow('The mail server is away');
+  expect(await mailboxes.send('away@example.in', async () => undefined)).toBe(true);
+  expect(await mailboxes.send('AWAY@example.in', async () => undefined)).toBe(false);
+});
