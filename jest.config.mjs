@@ -13,7 +13,9 @@ const embeddedTests = [
   'testing/test-databases.slow',
 ];
 
-/** What the embedded database could do otherwise than a server: migrations, its one connection, catalogue and orders. */
+/**
+ * What the embedded database could do otherwise than a server: migrations, its one connection, catalogue and orders.
+ */
 const embedded = project('api', 'node', {
   displayName: 'api-embedded',
   globals: { haatEmbedded: true },
@@ -25,7 +27,8 @@ const embedded = project('api', 'node', {
 export default {
   // Patience, not a measurement: a machine that does other work besides takes longer.
   testTimeout: 30_000,
-  // In processes of their own, each begun anew when it has grown: one for all of them grows to gigabytes, and spends its time on collecting garbage.
+  // In processes of their own, each begun anew when it has grown: one for all of them grows to gigabytes, and spends
+  // its time on collecting garbage.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
   projects: [

@@ -126,7 +126,9 @@ declare namespace ProfilePage {
   };
 }
 
-/** /admin/settings (§2): what the shop sells by, and what stands on its home page; part by part, each for whoever may. */
+/**
+ * /admin/settings (§2): what the shop sells by, and what stands on its home page; part by part, each for whoever may.
+ */
 declare function Component$3(): ReactElement;
 
 declare namespace SettingsPage {

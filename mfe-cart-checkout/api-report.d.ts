@@ -38,8 +38,8 @@ declare namespace CheckoutPaymentPage {
 }
 
 /**
- * Where a link of a message leads that is confirmed or ended by a press. It does nothing until the button is pressed: programs that look through
- * mail open its links, and would use them up.
+ * Where a link of a message leads that is confirmed or ended by a press. It does nothing until the button is pressed:
+ * programs that look through mail open its links, and would use them up.
  */
 declare function Component$c(): ReactElement;
 
@@ -49,7 +49,10 @@ declare namespace ConfirmLinkPage {
   };
 }
 
-/** Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody whose order a number is. */
+/**
+ * Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody
+ * whose order a number is.
+ */
 declare function Component$b(): ReactElement;
 
 declare namespace FindOrderPage {
@@ -58,7 +61,10 @@ declare namespace FindOrderPage {
   };
 }
 
-/** Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an account. */
+/**
+ * Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an
+ * account.
+ */
 declare function Component$a(): ReactElement;
 
 declare namespace ForgotPasswordPage {
@@ -112,7 +118,10 @@ declare namespace ProfileAddressesPage {
   };
 }
 
-/** The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be cancelled. */
+/**
+ * The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be
+ * cancelled.
+ */
 declare function Component$4(): ReactElement;
 
 declare namespace ProfileOrdersPage {
@@ -130,7 +139,9 @@ declare namespace ProfilePaymentsPage {
   };
 }
 
-/** How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end. */
+/**
+ * How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end.
+ */
 declare function Component$2(): ReactElement;
 
 declare namespace ProfileSecurityPage {

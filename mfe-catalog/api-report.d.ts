@@ -17,7 +17,9 @@ interface PageModule {
     Component: ComponentType;
     /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
     loader?: (args: PageLoaderArgs) => Promise<unknown>;
-    /** The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say. */
+    /**
+     * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
+     */
     status?: (args: PageLoaderArgs) => number;
 }
 

@@ -9,7 +9,8 @@ const inPublic = (name) => fileURLToPath(new URL(`public/${name}`, import.meta.u
 const GROUND = '#3a1220';
 const mark = await readFile(inPublic('favicon.svg'), 'utf8');
 
-// A platform that cuts an icon to its own shape needs the ground out to the corners, and the mark inside the middle four fifths.
+// A platform that cuts an icon to its own shape needs the ground out to the corners, and the mark inside the middle
+// four fifths.
 const inner = mark.replace(/<\/?svg[^>]*>/g, '').replace(/<rect[^>]*\/>/, '');
 const uncut = (scale) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${GROUND}"/><g transform="translate(20 20) scale(${scale}) translate(-20 -20)">${inner}</g></svg>`;

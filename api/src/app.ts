@@ -199,7 +199,8 @@ export async function buildApp({
     happened.soon();
     customers.soon();
   });
-  // Outside the database, so that a log that was made anew is found out: GET /api/admin/audit/check takes what stands here.
+  // Outside the database, so that a log that was made anew is found out: GET /api/admin/audit/check takes what stands
+  // here.
   jobs.everyHour(AUDIT_HEAD, async () => app.log.info({ audit: await headOf(db) }, 'where the audit log ends'));
   const productJobs = new ProductJobs(
     { db, jobs, news, log: app.log },

@@ -10,8 +10,9 @@ import { seedAssortment } from './seed/seed-assortment';
 import type { OnStep } from './start-progress';
 
 /**
- * Brings a database to what this version of the API works with: its tables, the assortment, the words that are searched, the
- * first sign-ins. Several processes may do so at once on one server: what one has done, the others find done.
+ * Brings a database to what this version of the API works with: its tables, the assortment, the words that are
+ * searched, the first sign-ins. Several processes may do so at once on one server: what one has done, the others find
+ * done.
  */
 export async function bringUpToDate(
   db: Kysely<Database>,

@@ -222,7 +222,9 @@ export interface Config {
   features: { authentication: boolean; analytics: boolean };
   /** The sign-ins that a new shop is shown with, whose passwords everybody can read: there, or closed. */
   demoUsers: boolean;
-  /** Who is an administrator from the start, once they have chosen a password by 'Forgot your password?'; lower case. */
+  /**
+   * Who is an administrator from the start, once they have chosen a password by 'Forgot your password?'; lower case.
+   */
   adminEmail: string | null;
   /** Signs bearer tokens; at least 32 characters. */
   sessionSecret: string;
@@ -234,9 +236,14 @@ export interface Config {
   telemetryDays: number;
   /** How often one address may call each credential path in a minute (sign-in, registering, reset). */
   signInAttempts: number;
-  /** Between the signal that ends this process and its end; /api/ready says 503 meanwhile, and everything else is answered. */
+  /**
+   * Between the signal that ends this process and its end; /api/ready says 503 meanwhile, and everything else is
+   * answered.
+   */
   drainSeconds: number;
-  /** Where shoppers find the shop, for links in mails: never what a request says of itself. Without a slash at the end. */
+  /**
+   * Where shoppers find the shop, for links in mails: never what a request says of itself. Without a slash at the end.
+   */
   siteUrl: string;
   /** How many proxies, or which addresses and networks, are believed about the address that a request came from. */
   trustProxy: TrustProxy;
@@ -250,7 +257,10 @@ export interface Config {
   mailLimits: { toMailbox: number; fromSender: number };
   /** Where messages to the shop go, while staff have set no address. */
   helpMail: string;
-  /** What shoppers write about products is shown only once staff have let it be; else at once, and staff may take it away. */
+  /**
+   * What shoppers write about products is shown only once staff have let it be; else at once, and staff may take it
+   * away.
+   */
   moderateFirst: boolean;
   /** Webhooks may go to the shop's own network, and by http; else to what is on the internet alone, by https. */
   webhooksPrivate: boolean;
@@ -308,7 +318,10 @@ function gstRatesOf(file: string): readonly GstRate[] {
   }
 }
 
-/** A secret made at the first start and kept in the data folder, so that sign-ins outlive a restart and other programs can read it. */
+/**
+ * A secret made at the first start and kept in the data folder, so that sign-ins outlive a restart and other programs
+ * can read it.
+ */
 function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   const read = () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');

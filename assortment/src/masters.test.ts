@@ -9,7 +9,10 @@ import { parsePictureName } from './picture-name';
 import { readLooks, type Look } from './read-looks';
 
 const LARGEST = { main: 100 * 1024, colour: 100 * 1024, turn: 400 * 1024, second: 90 * 1024, detail: 90 * 1024 };
-/** A cloth whose small print is what is bought, shown whole: Ajrakh at a lower quality is a smear. These few, and no more of them than this. */
+/**
+ * A cloth whose small print is what is bought, shown whole: Ajrakh at a lower quality is a smear. These few, and no
+ * more of them than this.
+ */
 const FINE_PRINT = { bytes: 125 * 1024, most: 3 };
 const WHOLE_FOLDER = 90 * 1024 * 1024;
 

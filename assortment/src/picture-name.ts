@@ -1,4 +1,7 @@
-/** What a master shows: 'lota' is a main view, 'lota--second' another of it, 'stole--colour-olive' the main view of a colour. */
+/**
+ * What a master shows: 'lota' is a main view, 'lota--second' another of it, 'stole--colour-olive' the main view of a
+ * colour.
+ */
 export interface PictureName {
   /** The product's id, or the name of a scene or banner. */
   subject: string;

@@ -1,10 +1,15 @@
-/** What a browser's own protocol has to offer for the journey. Elements are named by expressions that the page evaluates. */
+/**
+ * What a browser's own protocol has to offer for the journey. Elements are named by expressions that the page
+ * evaluates.
+ */
 export interface Driver {
   /** E.g. 'Firefox 153.7' */
   name: string;
   /** Goes to an address and waits until it has loaded. */
   open: (address: string) => Promise<void>;
-  /** The value of an expression in the page, which must be plain data. Not bound by the page's content security policy. */
+  /**
+   * The value of an expression in the page, which must be plain data. Not bound by the page's content security policy.
+   */
   evaluate: <T>(expression: string) => Promise<T>;
   /** Scrolls to an element and clicks it with the mouse. */
   click: (element: string) => Promise<void>;

@@ -5,8 +5,8 @@ import type { Driver } from './driver';
 /** A page that is left drops what it still waits for. */
 const ABORTED = 'NS_BINDING_ABORTED';
 /**
- * So Firefox logs a picture that it no longer needs while the service worker still fetches it: its page is left, or another
- * size is chosen. Pictures that are broken are found in the page itself (brokenPictures).
+ * So Firefox logs a picture that it no longer needs while the service worker still fetches it: its page is left, or
+ * another size is chosen. Pictures that are broken are found in the page itself (brokenPictures).
  */
 const DROPPED_PICTURE = /^Failed to load ‘[^’]+\/api\/media\/[^’]+’\. A ServiceWorker intercepted the request/;
 const IDLE_MS = 200;

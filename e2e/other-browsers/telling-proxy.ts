@@ -37,8 +37,8 @@ async function read(stream: IncomingMessage): Promise<string> {
 }
 
 /**
- * A proxy before a shop, for a browser whose protocol tells nothing of the console: each page gets one script more, which
- * reports the page's errors to the proxy. Answers with an error status are noted as well.
+ * A proxy before a shop, for a browser whose protocol tells nothing of the console: each page gets one script more,
+ * which reports the page's errors to the proxy. Answers with an error status are noted as well.
  */
 export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> {
   let errors: string[] = [];

@@ -109,8 +109,9 @@ function faultOf(kind: string) {
 }
 
 /**
- * Breaks a remote until the returned function is called. No hash is stated meanwhile, neither by the page and its registry
- * nor by the remote's entry: so each fault reaches the code that must bear it instead of being refused at the door.
+ * Breaks a remote until the returned function is called. No hash is stated meanwhile, neither by the page and its
+ * registry nor by the remote's entry: so each fault reaches the code that must bear it instead of being refused at the
+ * door.
  */
 export async function breakRemote(page: Page, sample: RemoteSample, kind: string): Promise<() => Promise<void>> {
   const fault = faultOf(kind);
@@ -130,7 +131,10 @@ export async function breakRemote(page: Page, sample: RemoteSample, kind: string
 
 const BAD_VERSION = '99.0.0-bad';
 
-/** Has the page's registry name a new release of a remote that is broken, and the one that there is as the release before it. */
+/**
+ * Has the page's registry name a new release of a remote that is broken, and the one that there is as the release
+ * before it.
+ */
 export async function releaseBroken(page: Page, sample: RemoteSample, kind: string): Promise<void> {
   const fault = faultOf(kind);
   let real = '';

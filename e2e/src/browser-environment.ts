@@ -23,7 +23,9 @@ async function borrowBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Gives the browser back without its visitors. It is closed after the worker's last file, whose process would not end. */
+/**
+ * Gives the browser back without its visitors. It is closed after the worker's last file, whose process would not end.
+ */
 async function returnBrowser(): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   closing = setTimeout(() => {
@@ -55,8 +57,8 @@ const hasStack = (error: unknown): error is { stack: string } =>
   typeof error === 'object' && error !== null && 'stack' in error && typeof error.stack === 'string';
 
 /**
- * Hands each test file the worker's browser. A test that fails says what its visitors saw: a journey that fails once in a
- * hundred runs on a machine that is gone is understood from that alone. `newVisitor` enters each in `haatVisitors`.
+ * Hands each test file the worker's browser. A test that fails says what its visitors saw: a journey that fails once in
+ * a hundred runs on a machine that is gone is understood from that alone. `newVisitor` enters each in `haatVisitors`.
  */
 export default class BrowserEnvironment extends NodeEnvironment {
   override async setup(): Promise<void> {

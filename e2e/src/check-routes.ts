@@ -60,7 +60,8 @@ interface Options {
 
 /**
  * Tests each route of the table that is for an audience: no violation in either theme at 1,280 px, nothing wider than a
- * window of 320 px, no text over other text in the widest font from 320 to 1,440 px, one heading, nothing in the console. All rules run in both themes: those of colour alone take 0.56 s of 0.68 s.
+ * window of 320 px, no text over other text in the widest font from 320 to 1,440 px, one heading, nothing in the
+ * console. All rules run in both themes: those of colour alone take 0.56 s of 0.68 s.
  */
 export function checkRoutes(audience: Audience, { prepare }: Options = {}): void {
   let visitor: Visitor;

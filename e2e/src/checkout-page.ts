@@ -45,7 +45,10 @@ export async function fillCheckout(page: Page, entries: Entries): Promise<void> 
     if (entries[name] !== undefined) await form.getByLabel(labels[name]).fill(entries[name]);
 }
 
-/** Places the order once its total is there: who presses before, which a browser can where no hand could, is shown the total first. */
+/**
+ * Places the order once its total is there: who presses before, which a browser can where no hand could, is shown the
+ * total first.
+ */
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Order summary' }).getByText('Order total:').waitFor();
   await page.getByRole('button', { name: 'Place your order' }).click();

@@ -15,7 +15,8 @@ export interface Violation {
 export async function findViolations(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async () => {
-    // What floats beside a button is there, but can't be seen, until it has its place: axe then takes what guards its focus for a fault.
+    // What floats beside a button is there, but can't be seen, until it has its place: axe then takes what guards its
+    // focus for a fault.
     await new Promise((placed) => requestAnimationFrame(() => requestAnimationFrame(placed)));
     // The script that ran just before defines it.
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright-core';
 
-/** A guest's order of three lamps, paid by card. @param headers of whoever is signed in: then it is theirs. @returns its number */
+/**
+ * A guest's order of three lamps, paid by card. @param headers of whoever is signed in: then it is theirs. @returns its
+ * number
+ */
 export async function guestOrder(
   request: APIRequestContext,
   fullName = 'Asha Rao',

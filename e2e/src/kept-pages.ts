@@ -31,8 +31,8 @@ export const banner = (page: Page) =>
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent();
 
 /**
- * Opens a page that may be kept: one that the server could not render within its 300 ms is put together by the browser, and
- * says that it is no copy; so does the first of a release that the server has just begun to run, on a busy machine.
+ * Opens a page that may be kept: one that the server could not render within its 300 ms is put together by the browser,
+ * and says that it is no copy; so does the first of a release that the server has just begun to run, on a busy machine.
  * @returns which release it says that it is of
  */
 export async function openWhole(page: Page, path: string): Promise<string | undefined> {
@@ -43,8 +43,9 @@ export async function openWhole(page: Page, path: string): Promise<string | unde
 }
 
 /**
- * Opens a product, again if need be, until this browser could show it without a connection. The first visit comes without a
- * worker, which then asks for the page itself, once; on a busy machine that answer can be one that isn't to be kept.
+ * Opens a product, again if need be, until this browser could show it without a connection. The first visit comes
+ * without a worker, which then asks for the page itself, once; on a busy machine that answer can be one that isn't to
+ * be kept.
  * @returns its name
  */
 export async function see(page: Page, path: string): Promise<string> {

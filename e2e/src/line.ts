@@ -12,8 +12,8 @@ export interface Line {
 }
 
 /**
- * A line of a visitor's own. A browser that is only told that it is offline has let through what a page asked for as it took
- * another's place; through a line that is cut nothing gets.
+ * A line of a visitor's own. A browser that is only told that it is offline has let through what a page asked for as it
+ * took another's place; through a line that is cut nothing gets.
  */
 export async function openLine(): Promise<Line> {
   let isCut = false;

@@ -7,7 +7,10 @@ import TestSequencer from '@jest/test-sequencer';
 const seconds = JSON.parse(readFileSync(new URL('../seconds-by-file.json', import.meta.url), 'utf8'));
 const secondsOf = ({ path }) => seconds[basename(path, '.test.ts')] ?? Infinity;
 
-/** Starts the longest files first, so that both workers end together; with `--randomize`, in the random order of the seed. */
+/**
+ * Starts the longest files first, so that both workers end together; with `--randomize`, in the random order of the
+ * seed.
+ */
 export default class LongestFirst extends TestSequencer {
   constructor(options) {
     super(options);

@@ -12,8 +12,8 @@ export const shopUrl = (() => {
 const onTheWire = new WeakMap<Page, Set<Request>>();
 
 /**
- * The requests of a page that are not answered yet. A stream of events is open for as long as its page and is none of them,
- * nor is a picture: its place has its size before it comes.
+ * The requests of a page that are not answered yet. A stream of events is open for as long as its page and is none of
+ * them, nor is a picture: its place has its size before it comes.
  */
 export function waitingFor(page: Page): ReadonlySet<Request> {
   const open = onTheWire.get(page) ?? new Set<Request>();

@@ -1,4 +1,7 @@
-/** One page of each remote, what shows that it is there, how its module is named in the build, and whether the server's HTML holds what the page is about. */
+/**
+ * One page of each remote, what shows that it is there, how its module is named in the build, and whether the server's
+ * HTML holds what the page is about.
+ */
 export const remoteSamples = [
   {
     remote: 'catalog',

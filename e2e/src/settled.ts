@@ -5,8 +5,8 @@ import { waitingFor } from './open-browser';
 const PATIENCE_MS = 60_000;
 
 /**
- * Waits until two frames in a row show a page that says it is at rest: its document is complete and has a heading, the shell
- * has taken `data-busy` off the root, and no part of it is `aria-busy`.
+ * Waits until two frames in a row show a page that says it is at rest: its document is complete and has a heading, the
+ * shell has taken `data-busy` off the root, and no part of it is `aria-busy`.
  */
 const restInFrames = (page: Page) =>
   page.waitForFunction(
@@ -23,7 +23,10 @@ const restInFrames = (page: Page) =>
     { polling: 'raf', timeout: PATIENCE_MS },
   );
 
-/** Waits until a page is at rest, and nothing that it has asked for is on the wire. @throws Error when it doesn't come to rest */
+/**
+ * Waits until a page is at rest, and nothing that it has asked for is on the wire. @throws Error when it doesn't come
+ * to rest
+ */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const open = waitingFor(page);

@@ -12,7 +12,10 @@ test('each remote has a file of its own for its faults', () => {
   expect(files).toEqual(expect.arrayContaining(remoteSamples.map(({ remote }) => `faults.${remote}.test.ts`)));
 });
 
-/** A stalled one is waited for until the deadline, or until 'Try Again'; the style sheet of a served page is there before it is loaded. */
+/**
+ * A stalled one is waited for until the deadline, or until 'Try Again'; the style sheet of a served page is there
+ * before it is loaded.
+ */
 const kindsOf = ({ remote }: (typeof remoteSamples)[number]) =>
   remote === 'catalog'
     ? Object.keys(faults).filter((kind) => kind !== 'stalled' && kind !== 'a missing style sheet')
@@ -33,7 +36,8 @@ test.each(remoteSamples.flatMap((sample) => kindsOf(sample).map((kind) => [sampl
     await page.goto(sample.path, { waitUntil: 'commit' });
     await reported;
     await page.getByRole('heading', { name: sample.heading }).first().waitFor();
-    // On a slow machine the page has been told to take longer than usual, and what was reported may be a page that was only got ready.
+    // On a slow machine the page has been told to take longer than usual, and what was reported may be a page that was
+    // only got ready.
     await eventually(async () => expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -23,7 +23,8 @@ describe("the shell's own script that could not be had", () => {
     const { page, context } = await visit();
     await quickenClock(context);
     let documents = 0;
-    // Counted once it is there: a document that was only asked for still ends the page before it, and what is evaluated there.
+    // Counted once it is there: a document that was only asked for still ends the page before it, and what is evaluated
+    // there.
     page.on('domcontentloaded', () => void (documents += 1));
     await page.route(isShellScript, (route) => route.abort('connectionreset'));
     await page.goto('/', { waitUntil: 'commit' });
@@ -37,7 +38,10 @@ describe("the shell's own script that could not be had", () => {
 });
 
 describe('a part of the frame around the pages that could not be had', () => {
-  /** Opens the departments' menu, with what it is made of lost so many times. @returns how often it was asked for by then */
+  /**
+   * Opens the departments' menu, with what it is made of lost so many times. @returns how often it was asked for by
+   * then
+   */
   async function openMenu(page: Page, times: number): Promise<() => number> {
     let asked = 0;
     await page.goto('/');

@@ -119,12 +119,14 @@ test('the server takes its worker back: open pages go on, nothing of it is left,
   await settled(other);
 
   await openShop('off');
-  // The browser looks for another worker at each visit; a look from while the shop was away may still be under way at the first.
+  // The browser looks for another worker at each visit; a look from while the shop was away may still be under way at
+  // the first.
   await eventually(async () => {
     await page.goto('/');
     await eventually(async () => {
-      // A browser whose workers are debugged, as here, ends none by itself: the one before, woken by a request just when it was
-      // to go, would stay, and the next visit would hang. In shoppers' browsers neither happens (decision 034).
+      // A browser whose workers are debugged, as here, ends none by itself: the one before, woken by a request just
+      // when it was to go, would stay, and the next visit would hang. In shoppers' browsers neither happens (decision
+      // 034).
       if (await hasWaiting(page)) await endWorker(page);
       expect([await hasWorker(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]);
     }, 10_000);

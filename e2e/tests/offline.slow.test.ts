@@ -170,7 +170,8 @@ test('the page for when there is no connection is in the language that was chose
   await page.getByRole('heading', { level: 2, name: 'आपका हाल में देखा हुआ सामान' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await context.setOffline(false);
-  // It looks again by itself, and finds that there is no such product: a visit that begins meanwhile would end in that one.
+  // It looks again by itself, and finds that there is no such product: a visit that begins meanwhile would end in that
+  // one.
   await page.getByRole('heading', { level: 1, name: 'प्रोडक्ट नहीं मिला' }).waitFor();
   await page.goto(SPOONS);
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();

@@ -80,7 +80,8 @@ test.each([
     // 6 % less of it, too (§9).
     expect(await total()).toBe(full - 2_120);
 
-    // Whether something faster is offered depends on the day and the hour: the page shows what the server says, and nothing else.
+    // Whether something faster is offered depends on the day and the hour: the page shows what the server says, and
+    // nothing else.
     const quote = await api<{ delivery: { id: string; price: number }[] }>('POST', '/api/orders/quote', {
       items: [{ productId: 'mogra-agarbatti', quantity: 1 }],
     });

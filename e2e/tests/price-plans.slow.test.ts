@@ -48,8 +48,8 @@ test('a price begins at its moment: in the shop as it is served, in a cart that 
   // Or the machine was too slow to look in time.
   if (Date.now() < startsAt) expect(before).not.toContain('740.00');
   await pause(startsAt - Date.now() + 50);
-  // The API has it at that moment. The page follows with the API's next answer in time: on a busy machine the shell shows the last
-  // price that it knows, rather than wait.
+  // The API has it at that moment. The page follows with the API's next answer in time: on a busy machine the shell
+  // shows the last price that it knows, rather than wait.
   expect(await staff.call('GET', `/api/products/${id}`)).toMatchObject({ price: 740 });
   await eventually(async () => {
     const after = await served();

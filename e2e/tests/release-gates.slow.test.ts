@@ -19,7 +19,10 @@ interface Checked {
   gates: { gate: string; passed: boolean; findings: { what: string; todo: string }[] }[];
 }
 
-/** What the gates say to a release of the content remote that is its build but for some files. @param plant changes a file's text */
+/**
+ * What the gates say to a release of the content remote that is its build but for some files. @param plant changes a
+ * file's text
+ */
 async function check(version: string, plant: Readonly<Record<string, (text: string) => string>>): Promise<Checked> {
   const releases = await openReleases(join(folder, 'releases'));
   const { files, record } = await prepareRelease('content');

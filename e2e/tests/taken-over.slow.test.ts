@@ -3,7 +3,9 @@ import { visitors } from '../src/visitors';
 
 const visit = visitors();
 
-/** What a browser brings that the server did not know when it wrote the page: each changes something around the page. */
+/**
+ * What a browser brings that the server did not know when it wrote the page: each changes something around the page.
+ */
 const cart = [
   { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra Agarbatti', price: 120, quantity: 2 },
 ];

@@ -11,8 +11,8 @@ const TOUCH_MS = 2_000;
 const LOOK_MS = 500;
 
 /**
- * Installs what package-lock.json names, unless that is done. Two `npm ci` in one folder take away what the other puts there:
- * of commands that begin together one installs, and the others wait for it.
+ * Installs what package-lock.json names, unless that is done. Two `npm ci` in one folder take away what the other puts
+ * there: of commands that begin together one installs, and the others wait for it.
  * @returns the exit code: 0 when the packages are there
  */
 export async function installPackages(root) {

@@ -4,7 +4,10 @@ import { messageOf } from '@haat/releases';
 import { Command } from 'commander';
 import { fromRoot, remoteFolder, remoteNames, root } from './workspaces';
 
-/** A command that a workspace brings. The platform knows it by its place only: nothing of the workspace is compiled into a build. */
+/**
+ * A command that a workspace brings. The platform knows it by its place only: nothing of the workspace is compiled into
+ * a build.
+ */
 interface Brought {
   run: (args: string[]) => Promise<number>;
 }
@@ -31,7 +34,10 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   texts: async () => (await import('./texts/texts-command')).textsCommand(),
 };
 
-/** Every command of the repository; each part is loaded when its command runs, all of them for the list of commands alone: that takes seconds. */
+/**
+ * Every command of the repository; each part is loaded when its command runs, all of them for the list of commands
+ * alone: that takes seconds.
+ */
 export async function main(argv: string[]): Promise<void> {
   const program = new Command('haat').description('The commands of the Haat shop').showHelpAfterError();
 

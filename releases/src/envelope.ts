@@ -12,7 +12,10 @@ export interface SignedKind<T> {
   schema: z.ZodType<T>;
 }
 
-/** DSSE (github.com/secure-systems-lab/dsse): the bytes that were signed stand in it as they are, so nothing has to be written the same way twice. */
+/**
+ * DSSE (github.com/secure-systems-lab/dsse): the bytes that were signed stand in it as they are, so nothing has to be
+ * written the same way twice.
+ */
 const envelopeSchema = z.object({
   payloadType: z.string(),
   payload: z.base64(),
@@ -23,7 +26,10 @@ const envelopeSchema = z.object({
 const signedBytes = (type: string, payload: Buffer) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${type.length} ${type} ${payload.length} `), payload]);
 
-/** A document with the signature of each key: while keys are changed, the old one and the new one. @throws when it isn't of its kind */
+/**
+ * A document with the signature of each key: while keys are changed, the old one and the new one. @throws when it isn't
+ * of its kind
+ */
 export function sealAs<T>({ type, schema }: SignedKind<T>, document: T, keys: readonly NamedKey[]): object {
   const payload = Buffer.from(JSON.stringify(schema.parse(document)));
   const signatures = keys.map(({ id, key }) => ({
@@ -36,7 +42,8 @@ export function sealAs<T>({ type, schema }: SignedKind<T>, document: T, keys: re
 /**
  * The document in an envelope.
  * @param trusted one of these must have signed it
- * @throws Error in one sentence, when it isn't an envelope of this kind, nobody trusted has signed it, or what it holds isn't such a document
+ * @throws Error in one sentence, when it isn't an envelope of this kind, nobody trusted has signed it, or what it holds
+ *   isn't such a document
  */
 export function openAs<T>({ type, what, schema }: SignedKind<T>, text: string, trusted: readonly NamedKey[]): T {
   const { data } = envelopeSchema.safeParse(jsonOf(text));

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { jsonOf } from './json-of';
 import type { ReleaseStore } from './store/release-store';
 
-/** Where a guard says what it found last, beside the registry. Not signed: it is for people to read, and nothing acts on it. */
+/**
+ * Where a guard says what it found last, beside the registry. Not signed: it is for people to read, and nothing acts on
+ * it.
+ */
 const GUARD_FILE = 'guard.json';
 
 const guardReportSchema = z.object({
@@ -30,7 +33,10 @@ export type GuardReport = z.infer<typeof guardReportSchema>;
 export const writeGuardReport = (store: Pick<ReleaseStore, 'write'>, report: GuardReport): Promise<void> =>
   store.write(GUARD_FILE, `${JSON.stringify(report)}\n`);
 
-/** What a guard has found last; null where none has ever looked, or it is nothing that a guard writes. @throws when the store can't be read */
+/**
+ * What a guard has found last; null where none has ever looked, or it is nothing that a guard writes. @throws when the
+ * store can't be read
+ */
 export async function readGuardReport(
   store: Pick<ReleaseStore, 'readAnew'>,
   signal?: AbortSignal,

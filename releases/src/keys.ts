@@ -33,7 +33,10 @@ export function privateKeyOf(pem: string): NamedKey {
   return { id: nameOf(key), key };
 }
 
-/** Public keys from PEM texts, one after the other, as RELEASE_KEYS and the file of a local key hold them. @throws when one isn't Ed25519 */
+/**
+ * Public keys from PEM texts, one after the other, as RELEASE_KEYS and the file of a local key hold them. @throws when
+ * one isn't Ed25519
+ */
 export function publicKeysOf(pems: string): NamedKey[] {
   return (pems.match(/-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/g) ?? []).map((pem) => {
     const key = createPublicKey(pem);

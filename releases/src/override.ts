@@ -10,7 +10,10 @@ const CLOCKS_APART_MS = 60_000;
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
-/** A release in the site's own store is known by its hashes; what is worked on changes with every build, and is known by its address alone. */
+/**
+ * A release in the site's own store is known by its hashes; what is worked on changes with every build, and is known by
+ * its address alone.
+ */
 const overridingSchema = placedSchema
   .pick({ entry: true, version: true, integrity: true, record: true })
   .refine(

@@ -56,8 +56,8 @@ export function withoutCanary(registry: Registry, name: string): Registry {
 }
 
 /**
- * The release before the current one, or another that was asked for, takes its place again. What is taken back is nobody's
- * previous: a page that fails must not fall back to what was found wrong.
+ * The release before the current one, or another that was asked for, takes its place again. What is taken back is
+ * nobody's previous: a page that fails must not fall back to what was found wrong.
  * @param to by default the current release's previous one
  * @param before what `to` falls back to itself, where that is known
  * @throws when there is nothing to go back to

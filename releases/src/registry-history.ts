@@ -22,9 +22,9 @@ export interface Keys {
 }
 
 /**
- * The registry with all that it has been. Each state is a file of its own that is never changed, `history/<number>.json`;
- * who changes it makes the next number, and of two that try at once one finds it taken and starts from the other's. So
- * no lock is needed, no change is lost, and any moment can be read back.
+ * The registry with all that it has been. Each state is a file of its own that is never changed,
+ * `history/<number>.json`; who changes it makes the next number, and of two that try at once one finds it taken and
+ * starts from the other's. So no lock is needed, no change is lost, and any moment can be read back.
  */
 export class RegistryHistory {
   constructor(
@@ -98,7 +98,10 @@ export class RegistryHistory {
     }
   }
 
-  /** The last state, from one on that is there: among many who change it, that is one or two further, and cheaper than a list of all. */
+  /**
+   * The last state, from one on that is there: among many who change it, that is one or two further, and cheaper than a
+   * list of all.
+   */
   private async lastFrom(number: number): Promise<number> {
     return (await this.store.read(fileOf(number + 1))) ? this.lastFrom(number + 1) : number;
   }

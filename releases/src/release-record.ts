@@ -24,9 +24,15 @@ export const releaseRecordSchema = z.object({
   shared: z.record(z.string(), z.string()).default({}),
   /** Bytes of script by Brotli that each of its pages might have when it was made; empty in older records. */
   budget: z.record(z.string(), z.number()).default({}),
-  /** Names of the API reports that were held against the code when it was made, by all that each follows from: who releases next from the same need not do that again. */
+  /**
+   * Names of the API reports that were held against the code when it was made, by all that each follows from: who
+   * releases next from the same need not do that again.
+   */
   reports: z.array(z.string()).default([]),
-  /** Bytes and hash of every file by its path below the release, and the MD5 sum by which a bucket knows it; older records have less. */
+  /**
+   * Bytes and hash of every file by its path below the release, and the MD5 sum by which a bucket knows it; older
+   * records have less.
+   */
   files: z.record(
     z.string(),
     z.union([
@@ -40,7 +46,10 @@ export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 export const RECORD_FILE = 'release.json';
 export const releaseFolder = (name: string, version: string) => `remotes/${name}/${version}`;
 
-/** The hash by which a file is known in a release and in a page: `sha256-…`, which a remote's entry holds for each of its chunks. */
+/**
+ * The hash by which a file is known in a release and in a page: `sha256-…`, which a remote's entry holds for each of
+ * its chunks.
+ */
 export const integrityOf = (bytes: Buffer | string, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { PlacedRelease, Registry } from './registry';
 
-/** Where remotes are served that have a server of their own, by the remote's name; an address has no slash at its end. */
+/**
+ * Where remotes are served that have a server of their own, by the remote's name; an address has no slash at its end.
+ */
 export type RemoteAddresses = Readonly<Record<string, string>>;
 
 const PAIR = /^([a-z][a-z0-9-]*)=(https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w.~/-]*)?)$/;
@@ -18,9 +20,9 @@ export const remoteAddressesSchema = z.string().transform((text, context): Remot
 });
 
 /**
- * The registry for a shop whose remotes have servers of their own: `/remotes/<name>/…` becomes `<address of name>/…`, for
- * the current release, the previous one and a canary. Versions and hashes stay: the files are the same. A remote without an
- * address stays where it is, and so does an entry that isn't the remote's own path.
+ * The registry for a shop whose remotes have servers of their own: `/remotes/<name>/…` becomes `<address of name>/…`,
+ * for the current release, the previous one and a canary. Versions and hashes stay: the files are the same. A remote
+ * without an address stays where it is, and so does an entry that isn't the remote's own path.
  */
 export function addressedAt(registry: Registry, addresses: RemoteAddresses): Registry {
   return Object.fromEntries(

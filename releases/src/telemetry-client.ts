@@ -25,7 +25,10 @@ export interface SummaryQuestion {
   slowInpMs?: number;
 }
 
-/** How releases fare with visitors, as the API's telemetry has it: for the shell's server, which adds to it, and for the guard. */
+/**
+ * How releases fare with visitors, as the API's telemetry has it: for the shell's server, which adds to it, and for the
+ * guard.
+ */
 export class TelemetryClient {
   /**
    * @param apiUrl where the API is reached, e.g. http://127.0.0.1:3001
@@ -49,7 +52,10 @@ export class TelemetryClient {
     }
   }
 
-  /** Each release's views in each window of time, the earliest first. @throws Error in one sentence when the API doesn't tell */
+  /**
+   * Each release's views in each window of time, the earliest first. @throws Error in one sentence when the API doesn't
+   * tell
+   */
   async summary(question: SummaryQuestion): Promise<TelemetrySummary> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(question) as [string, unknown][])

@@ -21,7 +21,10 @@ export interface S3ServerOptions {
   port?: number;
   /** Where the bucket is kept; by default a folder that is taken away again. */
   folder?: string;
-  /** Whether a PUT with If-None-Match: * over a file that is there is refused, as S3 does it; the server by itself doesn't. True by default. */
+  /**
+   * Whether a PUT with If-None-Match: * over a file that is there is refused, as S3 does it; the server by itself
+   * doesn't. True by default.
+   */
   conditional?: boolean;
 }
 
@@ -41,7 +44,10 @@ export interface S3Server {
   loseAnswers: (count: number) => void;
   /** Begins to answer the next so many GETs of a file, and breaks the connection off in the middle of it. */
   breakOff: (count: number) => void;
-  /** Answers the next so many PUTs that are conditional by 409, as S3 does when something else is being done to the file. */
+  /**
+   * Answers the next so many PUTs that are conditional by 409, as S3 does when something else is being done to the
+   * file.
+   */
   conflict: (count: number) => void;
   stop: () => Promise<void>;
 }
@@ -61,7 +67,9 @@ class Turns {
   }
 }
 
-/** A page of a list: s3rver's own has a cipher in its token that today's OpenSSL doesn't have, so it ends at a thousand. */
+/**
+ * A page of a list: s3rver's own has a cipher in its token that today's OpenSSL doesn't have, so it ends at a thousand.
+ */
 async function list(server: S3rver, bucket: string, query: URLSearchParams): Promise<string> {
   const { objects, isTruncated } = await server.store.listObjects(bucket, {
     prefix: query.get('prefix') ?? '',

@@ -26,7 +26,9 @@ declare const forgotSchema: z.ZodMiniObject<{
 declare const linkTokenSchema: z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** A link that confirms an account or its new address: the password where the browser can't show otherwise whose it is. */
+/**
+ * A link that confirms an account or its new address: the password where the browser can't show otherwise whose it is.
+ */
 declare const confirmLinkSchema: z.ZodMiniObject<{
     password: z.ZodMiniOptional<z.ZodMiniString<string>>;
     token: z.ZodMiniString<string>;
@@ -359,7 +361,10 @@ declare const wishlistChangeSchema: z.ZodMiniObject<{
 declare const wishlistIdsSchema: z.ZodMiniObject<{
     ids: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** POST /api/stock-wishes: who wants to be told when something is in stock again. Without an address it is the account's. */
+/**
+ * POST /api/stock-wishes: who wants to be told when something is in stock again. Without an address it is the
+ * account's.
+ */
 declare const stockWishSchema: z.ZodMiniObject<{
     email: z.ZodMiniOptional<z.ZodMiniEmail>;
     productId: z.ZodMiniString<string>;
@@ -431,7 +436,10 @@ declare function signOut(): Promise<void>;
 declare function endActing(): Promise<void>;
 /** POST /api/auth/forgot-password; the answer is the same whether the address is known or not. */
 declare function requestPasswordReset(email: string): Promise<void>;
-/** POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there is one. */
+/**
+ * POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there
+ * is one.
+ */
 declare function register(body: {
     email: string;
     name: string;
@@ -717,7 +725,10 @@ declare namespace Module$7 {
 }
 
 type Calls$7 = typeof Module$7;
-/** GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories' (§8). */
+/**
+ * GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories'
+ * (§8).
+ */
 declare const fetchAllCategories: Calls$7['fetchAllCategories'];
 /** GET /api/categories/top-level; an empty list when it fails (§8). */
 declare const fetchTopLevelCategories: Calls$7['fetchTopLevelCategories'];
@@ -995,7 +1006,10 @@ declare namespace contentPageList {
   export type { contentPageList_ContentLanguage as ContentLanguage, contentPageList_ContentPage as ContentPage };
 }
 
-/** Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser would run. */
+/**
+ * Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser
+ * would run.
+ */
 declare const contentHrefSchema: z.ZodMiniString<string>;
 declare const contentSpanSchema: z.ZodMiniObject<{
     href: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1400,8 +1414,8 @@ interface Reader {
     onEvent: (event: string | undefined, data: string) => void;
 }
 /**
- * Reads server-sent events of the API until the stream ends: by fetch, for a browser's EventSource sends no bearer. Whoever
- * reads again begins with a call by the http client, which renews a session that has run out; the stream can't.
+ * Reads server-sent events of the API until the stream ends: by fetch, for a browser's EventSource sends no bearer.
+ * Whoever reads again begins with a call by the http client, which renews a session that has run out; the stream can't.
  * @param path of the API, with its query
  * @throws when it is refused, breaks, or is silent for too long
  */
@@ -1415,8 +1429,8 @@ declare namespace eventStream {
 }
 
 /**
- * Reads a stream of events for as long as the page is in sight: a page that nobody sees keeps no session alive. Reads again
- * by itself when it ends; after a refusal not until the page is looked at anew.
+ * Reads a stream of events for as long as the page is in sight: a page that nobody sees keeps no session alive. Reads
+ * again by itself when it ends; after a refusal not until the page is looked at anew.
  * @param read reads until the stream ends, and says when it is let in
  * @param onState whether events come just now
  * @returns ends it
@@ -1438,7 +1452,10 @@ declare const lineQuantitiesSchema: z.ZodMiniArray<z.ZodMiniObject<{
     quantity: z.ZodMiniInt;
 }, z.core.$strip>>;
 type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
-/** The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was quicker. */
+/**
+ * The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was
+ * quicker.
+ */
 declare const seenVersionSchema: z.ZodMiniOptional<z.ZodMiniInt>;
 /** Body of POST /api/orders/{id}/pack, /unpack and /deliver (staff). */
 declare const orderStepSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -1593,7 +1610,10 @@ declare const claimSchema: z.ZodMiniObject<{
     }>;
 }, z.core.$strip>;
 type ClaimCreate = z.infer<typeof claimSchema>;
-/** Answer of POST /api/claims: the reference to quote, and what opens the claim (header X-Claim-Token) to add photos to it. */
+/**
+ * Answer of POST /api/claims: the reference to quote, and what opens the claim (header X-Claim-Token) to add photos to
+ * it.
+ */
 declare const claimReceiptSchema: z.ZodMiniObject<{
     reference: z.ZodMiniString<string>;
     token: z.ZodMiniString<string>;
@@ -1661,7 +1681,10 @@ declare const cardSchema: z.ZodMiniObject<{
     cardNumber: z.ZodMiniString<string>;
 }, z.core.$strip>;
 declare const couponCodeSchema: z.ZodMiniString<string>;
-/** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
+/**
+ * Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change
+ * unseen by the shopper.
+ */
 declare const orderCreateSchema: z.ZodMiniObject<{
     address: z.ZodMiniObject<{
         address: z.ZodMiniString<string>;
@@ -1710,7 +1733,10 @@ declare namespace orderCreate {
   export type { orderCreate_OrderCreate as OrderCreate };
 }
 
-/** What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the code. */
+/**
+ * What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the
+ * code.
+ */
 declare const paymentNextSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"redirect">;
     url: z.ZodMiniString<string>;
@@ -1780,7 +1806,10 @@ declare const paymentTrySchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 type PaymentTry = z.input<typeof paymentTrySchema>;
-/** Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token). `payment` is missing where there is nothing left to do. */
+/**
+ * Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token).
+ * `payment` is missing where there is nothing left to do.
+ */
 declare const orderCreatedSchema: z.ZodMiniObject<{
     order: z.ZodMiniObject<{
         address: z.ZodMiniObject<{
@@ -1976,7 +2005,9 @@ declare const quoteRequestSchema: z.ZodMiniObject<{
     zipCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type QuoteRequest = z.input<typeof quoteRequestSchema>;
-/** What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes. */
+/**
+ * What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes.
+ */
 declare const orderQuoteSchema: z.ZodMiniObject<{
     card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -2122,7 +2153,10 @@ type PinCode = z.infer<typeof pincodeSchema>;
  * release that the visitor was given did not show the page. And a view's Web Vitals.
  */
 declare const remoteEventKinds: readonly ["loaded", "retried", "fell-back", "failed", "render-failed", "recovered", "viewed", "view-failed", "vitals"];
-/** POST /api/telemetry: what happened to remotes in a browser, or where the shell's server renders (design §4). No personal data. */
+/**
+ * POST /api/telemetry: what happened to remotes in a browser, or where the shell's server renders (design §4). No
+ * personal data.
+ */
 declare const telemetrySchema: z.ZodMiniObject<{
     events: z.ZodMiniArray<z.ZodMiniObject<{
         cause: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -2152,7 +2186,10 @@ declare const telemetrySchema: z.ZodMiniObject<{
 type RemoteEvent = z.infer<typeof telemetrySchema>['events'][number];
 /** Where an event happened: the server is the shell's, which says so by its token. */
 declare const telemetrySides: readonly ["browser", "server"];
-/** GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's own programs). */
+/**
+ * GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's
+ * own programs).
+ */
 declare const telemetrySummarySchema: z.ZodMiniObject<{
     rows: z.ZodMiniArray<z.ZodMiniObject<{
         at: z.ZodMiniString<string>;
@@ -2194,7 +2231,10 @@ declare const telemetrySummarySchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type TelemetrySummary = z.infer<typeof telemetrySummarySchema>;
 type SummaryRow = TelemetrySummary['rows'][number];
-/** GET /api/telemetry/failures: what views failed of, alike ones together, the latest first (staff, and the shop's own programs). */
+/**
+ * GET /api/telemetry/failures: what views failed of, alike ones together, the latest first (staff, and the shop's own
+ * programs).
+ */
 declare const telemetryFailuresSchema: z.ZodMiniObject<{
     failures: z.ZodMiniArray<z.ZodMiniObject<{
         cause: z.ZodMiniString<string>;
@@ -2399,7 +2439,10 @@ declare namespace Module$5 {
 type Calls$5 = typeof Module$5;
 /** POST /api/orders/create. The same idempotency key always answers the same order. */
 declare const createOrder: Calls$5['createOrder'];
-/** POST /api/orders/quote: what an order would come to, with its choices; nothing is written. Refused for what the order itself would be. */
+/**
+ * POST /api/orders/quote: what an order would come to, with its choices; nothing is written. Refused for what the order
+ * itself would be.
+ */
 declare const quoteOrder: Calls$5['quoteOrder'];
 /** GET /api/orders/{id}; a guest shows the order's view token. */
 declare const fetchOrder: Calls$5['fetchOrder'];
@@ -2409,7 +2452,10 @@ declare const fetchPayment: Calls$5['fetchPayment'];
 declare const payOrder: Calls$5['payOrder'];
 /** GET /api/orders/user: a page of the signed-in shopper's orders, newest first. */
 declare const fetchMyOrders: Calls$5['fetchMyOrders'];
-/** POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one wish. Stock and money go back. */
+/**
+ * POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one
+ * wish. Stock and money go back.
+ */
 declare const cancelOrder: Calls$5['cancelOrder'];
 /** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */
 declare const askForOrderLink: Calls$5['askForOrderLink'];
@@ -2548,7 +2594,9 @@ declare const newPasskeySchema: z.ZodMiniObject<{
     type: z.ZodMiniLiteral<"public-key">;
 }, z.core.$strip>;
 type NewPasskey = z.infer<typeof newPasskeySchema>;
-/** That it is the owner who asks, and not somebody at a browser that was left open: the password, or a passkey's answer. */
+/**
+ * That it is the owner who asks, and not somebody at a browser that was left open: the password, or a passkey's answer.
+ */
 declare const proofSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     password: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{
@@ -3217,7 +3265,10 @@ declare namespace product {
   export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_Turn as Turn, product_Variant as Variant, product_VariantWrite as VariantWrite };
 }
 
-/** GET /api/home: what staff have put on the home page. Words by language (ISO 639); what is empty there is shown in English. */
+/**
+ * GET /api/home: what staff have put on the home page. Words by language (ISO 639); what is empty there is shown in
+ * English.
+ */
 declare const homeSchema: z.ZodMiniObject<{
     banner: z.ZodMiniNullable<z.ZodMiniObject<{
         to: z.ZodMiniString<string>;
@@ -3335,7 +3386,10 @@ type BannerCrops = BannerCrops$1;
 declare const fetchProducts: Calls$3['fetchProducts'];
 /** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
 declare const fetchProduct: Calls$3['fetchProduct'];
-/** GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as {@link fetchProduct}; 401 or 403 for everybody else. */
+/**
+ * GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as {@link
+ * fetchProduct}; 401 or 403 for everybody else.
+ */
 declare const fetchPreview: Calls$3['fetchPreview'];
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
 declare const fetchCategoryProducts: Calls$3['fetchCategoryProducts'];
@@ -3353,7 +3407,10 @@ declare const fetchBoughtTogether: Calls$3['fetchBoughtTogether'];
 declare const fetchProductsById: Calls$3['fetchProductsById'];
 /** GET /api/brands/{slug}: the brand's name as it is written. */
 declare const fetchBrand: Calls$3['fetchBrand'];
-/** GET /api/home: what staff have put on the home page: words on its banner, products that they picked; null where they haven't. */
+/**
+ * GET /api/home: what staff have put on the home page: words on its banner, products that they picked; null where they
+ * haven't.
+ */
 declare const fetchHome: Calls$3['fetchHome'];
 /** GET /api/media/banners: the home page's banner by day and by night in two crops, null while there is none. */
 declare const fetchBanners: Calls$3['fetchBanners'];
@@ -3479,7 +3536,10 @@ declare const reviewWriteSchema: z.ZodMiniObject<{
     title: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ReviewWrite = z.infer<typeof reviewWriteSchema>;
-/** A photo of a review: `url` is relative to the API's base, and large.webp or small.webp (240 px) follows it. Pixels are of the large one. */
+/**
+ * A photo of a review: `url` is relative to the API's base, and large.webp or small.webp (240 px) follows it. Pixels
+ * are of the large one.
+ */
 declare const reviewPhotoSchema: z.ZodMiniObject<{
     height: z.ZodMiniNumber<number>;
     id: z.ZodMiniString<string>;
@@ -3625,7 +3685,10 @@ declare function deleteReview(productId: string): Promise<void>;
 declare const addReviewPhoto: Calls$2['addReviewPhoto'];
 /** DELETE /api/products/{id}/reviews/mine/photos/{photo}. */
 declare function deleteReviewPhoto(productId: string, photoId: string): Promise<void>;
-/** PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how many say so. */
+/**
+ * PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how
+ * many say so.
+ */
 declare const voteHelpful: Calls$2['voteHelpful'];
 /** GET /api/products/{id}/questions: with their answers, the newest first. */
 declare const fetchQuestions: Calls$2['fetchQuestions'];
@@ -4024,7 +4087,9 @@ declare namespace Module {
 }
 
 type Calls = typeof Module;
-/** GET /api/admin/me: who of the staff is signed in, and what they may do just now. 403 for whoever isn't of the staff. */
+/**
+ * GET /api/admin/me: who of the staff is signed in, and what they may do just now. 403 for whoever isn't of the staff.
+ */
 declare const fetchStaffMe: Calls['fetchStaffMe'];
 
 declare const staff_fetchStaffMe: typeof fetchStaffMe;
@@ -4035,8 +4100,9 @@ declare namespace staff {
 }
 
 /**
- * GET /api/admin/events, server-sent events for staff. First `open`, and again whenever something may have been missed: what
- * is on the screen is then read anew. After it a `change` for each thing that changed and that the listener's role may see.
+ * GET /api/admin/events, server-sent events for staff. First `open`, and again whenever something may have been missed:
+ * what is on the screen is then read anew. After it a `change` for each thing that changed and that the listener's role
+ * may see.
  */
 declare const staffChangeSchema: z.ZodMiniObject<{
     about: z.ZodMiniString<string>;
@@ -4065,8 +4131,8 @@ interface Listener {
     onState?: (isLive: boolean) => void;
 }
 /**
- * Follows what others of the staff and shoppers change (GET /api/admin/events), for as long as the page is in sight. Connects
- * again by itself; whoever may not listen is not asked again until the page is looked at anew.
+ * Follows what others of the staff and shoppers change (GET /api/admin/events), for as long as the page is in sight.
+ * Connects again by itself; whoever may not listen is not asked again until the page is looked at anew.
  * @returns ends it
  */
 declare function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void;
@@ -4090,7 +4156,10 @@ declare namespace staffEventsCalls {
   };
 }
 
-/** POST /api/stock-wishes: asks for one mail when it is back in stock; without an address to the account's. @returns what to tell the shopper */
+/**
+ * POST /api/stock-wishes: asks for one mail when it is back in stock; without an address to the account's. @returns
+ * what to tell the shopper
+ */
 declare function askForStock(wish: {
     email?: string;
     productId: string;
@@ -4104,7 +4173,10 @@ declare namespace stockWishes {
   };
 }
 
-/** One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it was. */
+/**
+ * One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it
+ * was.
+ */
 declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"view">;
     productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -4179,7 +4251,10 @@ declare namespace analytics {
   export type { analytics_AnalyticsEvent as AnalyticsEvent, analytics_AnalyticsSummary as AnalyticsSummary };
 }
 
-/** What a member of staff may be allowed, in the words of the team page. A call asks for one of them; see docs/permissions.md. */
+/**
+ * What a member of staff may be allowed, in the words of the team page. A call asks for one of them; see
+ * docs/permissions.md.
+ */
 declare const permissions: {
     readonly 'analytics.read': "See what shoppers look at, search for and buy";
     readonly 'audit.read': "Read and export what staff did";
@@ -4664,7 +4739,10 @@ declare const cartAddSchema: z.ZodMiniObject<{
 declare const cartUpdateSchema: z.ZodMiniObject<{
     quantity: z.ZodMiniInt;
 }, z.core.$strip>;
-/** What a browser did to a line since it last heard of the cart: from so many to so many. `price`: rupees for one, as seen there. */
+/**
+ * What a browser did to a line since it last heard of the cart: from so many to so many. `price`: rupees for one, as
+ * seen there.
+ */
 declare const cartChangeSchema: z.ZodMiniObject<{
     from: z.ZodMiniInt;
     id: z.ZodMiniString<string>;
@@ -4726,7 +4804,10 @@ declare namespace cartLimits {
   };
 }
 
-/** What the staff's chats are narrowed down to; all but the last are open ones. Unassigned: also those of whoever isn't at work any more. */
+/**
+ * What the staff's chats are narrowed down to; all but the last are open ones. Unassigned: also those of whoever isn't
+ * at work any more.
+ */
 declare const chatShows: readonly ["mine", "unassigned", "all", "closed"];
 type ChatShow = (typeof chatShows)[number];
 /** A chat in the staff's list. */
@@ -4978,7 +5059,10 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type ChatCustomer = z.infer<typeof chatCustomerSchema>;
-/** What stands in a canned answer for something of the chat: the shopper's name, their last order's number, the name of who answers. */
+/**
+ * What stands in a canned answer for something of the chat: the shopper's name, their last order's number, the name of
+ * who answers.
+ */
 declare const cannedPlaceholders: readonly ["name", "order", "me"];
 type CannedPlaceholder = (typeof cannedPlaceholders)[number];
 /** POST and PUT of /api/admin/canned-answers. */
@@ -5090,7 +5174,10 @@ declare namespace chatHours {
   export type { chatHours_ChatHours as ChatHours, chatHours_ChatHoursView as ChatHoursView, chatHours_ChatHoursWrite as ChatHoursWrite };
 }
 
-/** GET /api/admin/chats/unread (staff): how many open chats have something that whoever asks hasn't seen. Unassigned: also those of whoever isn't at work any more. */
+/**
+ * GET /api/admin/chats/unread (staff): how many open chats have something that whoever asks hasn't seen. Unassigned:
+ * also those of whoever isn't at work any more.
+ */
 declare const chatUnreadSchema: z.ZodMiniObject<{
     all: z.ZodMiniNumber<number>;
     mine: z.ZodMiniNumber<number>;
@@ -6264,11 +6351,16 @@ declare const mediaWidths: readonly [96, 160, 240, 320, 480, 640, 800, 1000, 128
 type MediaFormat = 'avif' | 'webp';
 /** True for a picture that our API serves sized; a foreign backend's picture is used as it is. */
 declare const isSized: (path: string) => boolean;
-/** The address of one of the shop's own pictures that no answer names, a still of an empty page say: the API leads from there to today's file. */
+/**
+ * The address of one of the shop's own pictures that no answer names, a still of an empty page say: the API leads from
+ * there to today's file.
+ */
 declare const mediaByName: (name: string) => string;
 /** The address of a sized version: /api/media/ab12/lota.webp at 480 as AVIF is /api/media/ab12/lota.w480.avif. */
 declare const sizedPath: (path: string, width: number, format: MediaFormat) => string;
-/** Image paths are prefixed with the API base (§7), with or without their first slash; whole addresses stay as they are. */
+/**
+ * Image paths are prefixed with the API base (§7), with or without their first slash; whole addresses stay as they are.
+ */
 declare const withApiBase: (path: string, apiUrl: string) => string;
 /**
  * `srcset` of a sized picture, up to the master's own width.
@@ -6461,7 +6553,10 @@ declare const productHistoryPageSchema: z.ZodMiniObject<{
     next: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type ProductHistoryPage = z.infer<typeof productHistoryPageSchema>;
-/** POST /api/admin/products/{id}/restore: what an entry changed is as it was before it. `version` is the product's that was looked at. */
+/**
+ * POST /api/admin/products/{id}/restore: what an entry changed is as it was before it. `version` is the product's that
+ * was looked at.
+ */
 declare const productRestoreSchema: z.ZodMiniObject<{
     seq: z.ZodMiniInt;
     version: z.ZodMiniInt;
@@ -6482,7 +6577,10 @@ declare namespace productHistory {
 
 declare const productJobKinds: readonly ["import", "export", "bulk", "undo"];
 type ProductJobKind = (typeof productJobKinds)[number];
-/** An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last three are ends. */
+/**
+ * An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last
+ * three are ends.
+ */
 declare const productJobStates: readonly ["receiving", "checking", "checked", "waiting", "running", "done", "cancelled", "failed"];
 type ProductJobState = (typeof productJobStates)[number];
 /** Products, but of `refused`, which are rows of the file, or products that can't be changed so. */
@@ -6993,8 +7091,9 @@ declare const staffPictureSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type StaffPicture = z.infer<typeof staffPictureSchema>;
 /**
- * PUT /api/admin/products/{id}/images: its pictures in their order, the first is the main one. What is left out is taken away,
- * and comes back when a later call names it again. No picture loses its words; one that came without (by an import) may wait for them.
+ * PUT /api/admin/products/{id}/images: its pictures in their order, the first is the main one. What is left out is
+ * taken away, and comes back when a later call names it again. No picture loses its words; one that came without (by an
+ * import) may wait for them.
  */
 declare const pictureOrderSchema: z.ZodMiniObject<{
     images: z.ZodMiniArray<z.ZodMiniObject<{
@@ -7005,9 +7104,9 @@ declare const pictureOrderSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type PictureOrder = z.infer<typeof pictureOrderSchema>;
 /**
- * POST /api/admin/products/{id}/images?…, the picture's bytes as the body: what it shows, and which square of it is taken (the
- * shop's pictures are squares). `zoom` 1 is the largest square there is; x and y say where it lies along what is too much,
- * from 0 (left, top) to 1 (right, bottom).
+ * POST /api/admin/products/{id}/images?…, the picture's bytes as the body: what it shows, and which square of it is
+ * taken (the shop's pictures are squares). `zoom` 1 is the largest square there is; x and y say where it lies along
+ * what is too much, from 0 (left, top) to 1 (right, bottom).
  */
 declare const pictureUploadSchema: z.ZodMiniObject<{
     alt: z.ZodMiniString<string>;
@@ -7052,7 +7151,10 @@ declare namespace queryNumber {
 
 /** The header by which one request is known in every log that it touches. */
 declare const REQUEST_ID_HEADER = "x-request-id";
-/** An id that came from outside, where it is one that may stand in a log and in an answer: letters, digits, '-' and '_'; else null. */
+/**
+ * An id that came from outside, where it is one that may stand in a log and in an answer: letters, digits, '-' and '_';
+ * else null.
+ */
 declare const givenRequestId: (header: unknown) => null | string;
 
 declare const requestId_REQUEST_ID_HEADER: typeof REQUEST_ID_HEADER;
@@ -7073,7 +7175,9 @@ declare const secondFactorSchema: z.ZodMiniObject<{
     recoveryCodes: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type SecondFactor = z.infer<typeof secondFactorSchema>;
-/** POST /api/users/second-factor/app: what an app is given, by its code or typed. Good once it is confirmed with a code. */
+/**
+ * POST /api/users/second-factor/app: what an app is given, by its code or typed. Good once it is confirmed with a code.
+ */
 declare const newAppSchema: z.ZodMiniObject<{
     link: z.ZodMiniString<string>;
     qr: z.ZodMiniObject<{
@@ -7091,7 +7195,10 @@ declare const confirmAppSchema: z.ZodMiniObject<{
 declare const recoveryCodesSchema: z.ZodMiniObject<{
     recoveryCodes: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** POST /api/users/second-factor: by the app, by a recovery code, or by a passkey (asked for at /api/users/passkeys/proof). */
+/**
+ * POST /api/users/second-factor: by the app, by a recovery code, or by a passkey (asked for at
+ * /api/users/passkeys/proof).
+ */
 declare const showSecondFactorSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     code: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>;
 }, z.core.$strip>, z.ZodMiniObject<{
@@ -7170,7 +7277,10 @@ declare const paymentSettingSchema: z.ZodMiniObject<{
         limit: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
     }, z.core.$strip>;
 }, z.core.$strip>;
-/** How tax is worked out, and GST's rates from the days on which they count. What a product's own rate is stays with the product. */
+/**
+ * How tax is worked out, and GST's rates from the days on which they count. What a product's own rate is stays with the
+ * product.
+ */
 declare const taxSettingSchema: z.ZodMiniObject<{
     mode: z.ZodMiniEnum<{
         estimate: "estimate";
@@ -7355,7 +7465,10 @@ declare namespace slugify$1 {
   };
 }
 
-/** Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was switched off is always written to whoever looks after those. */
+/**
+ * Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was
+ * switched off is always written to whoever looks after those.
+ */
 declare const staffMails: {
     readonly 'claim.filed': {
         readonly label: "A purchase protection claim is filed";
@@ -7398,8 +7511,8 @@ declare namespace staffMails$1 {
 }
 
 /**
- * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees). The
- * same key again pays nothing more.
+ * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees).
+ * The same key again pays nothing more.
  */
 declare const orderRefundSchema: z.ZodMiniObject<{
     amount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
@@ -7554,7 +7667,10 @@ declare namespace staffOrderQueries {
   export type { staffOrderQueries_StaffOrderFilter as StaffOrderFilter };
 }
 
-/** What the dashboard counts; the days of the list are then: sold orders of when they were placed, of a return when it was asked for, of money when it went back. */
+/**
+ * What the dashboard counts; the days of the list are then: sold orders of when they were placed, of a return when it
+ * was asked for, of money when it went back.
+ */
 declare const orderCounts: readonly ["sold", "returned", "refunded"];
 /** What somebody has to see to. */
 declare const orderTodos: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds"];
@@ -8456,7 +8572,10 @@ declare namespace upi {
   };
 }
 
-/** What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who wants to know the thing asks the API for it, with a key. */
+/**
+ * What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who
+ * wants to know the thing asks the API for it, with a key.
+ */
 declare const webhookEvents: {
     readonly 'claim.decided': "A claim is decided";
     readonly 'claim.filed': "A purchase protection claim is filed";
@@ -8475,7 +8594,10 @@ declare const webhookEvents: {
 };
 type WebhookEvent = keyof typeof webhookEvents;
 declare const webhookEventKeys: [WebhookEvent, ...WebhookEvent[]];
-/** What a delivery holds, as JSON: the body that is signed. `data` names the thing: { order, status }, { product, status }, { product, variant, sku, stock, by, cause } … */
+/**
+ * What a delivery holds, as JSON: the body that is signed. `data` names the thing: { order, status }, { product, status
+ * }, { product, variant, sku, stock, by, cause } …
+ */
 declare const webhookBodySchema: z.ZodMiniObject<{
     data: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
     timestamp: z.ZodMiniString<string>;
@@ -8520,7 +8642,10 @@ declare const webhookSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type Webhook = z.infer<typeof webhookSchema>;
-/** GET /api/admin/webhooks, the newest first. `mayBePrivate`: whether the shop's settings let them be in its own network, by http. */
+/**
+ * GET /api/admin/webhooks, the newest first. `mayBePrivate`: whether the shop's settings let them be in its own
+ * network, by http.
+ */
 declare const webhooksSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         createdAt: z.ZodMiniString<string>;
@@ -8763,7 +8888,8 @@ type ChoiceField = HTMLInputElement | HTMLSelectElement;
 /**
  * For a field that the server's page shows and a visitor may have used before the page came alive: hydration leaves
  * what the field shows as it is and tells nobody, so that a quantity of 2 would be seen and 1 be bought.
- * @param shown what the field should show by the state of the page: a select's value, or 'true' or 'false' for a radio button
+ * @param shown what the field should show by the state of the page: a select's value, or 'true' or 'false' for a radio
+ *   button
  * @param choose told once, after the first render, when the field shows something else
  * @returns the field's ref
  */
@@ -8776,14 +8902,23 @@ declare namespace earlyChoice {
   };
 }
 
-/** What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of digits. */
+/**
+ * What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of
+ * digits.
+ */
 type TextValues = Readonly<Record<string, number | string | undefined>> & {
     /** By which a text with `one` chooses its form. */
     count?: number;
-    /** The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item' })`. */
+    /**
+     * The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item'
+     * })`.
+     */
     one?: string;
 };
-/** Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where there is none in that. */
+/**
+ * Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where
+ * there is none in that.
+ */
 type Translate = (text: string, values?: TextValues) => string;
 /** The text as it is: what English needs of a language, in so many bytes (decision 035). */
 declare const inEnglish: Translate;
@@ -8810,7 +8945,10 @@ declare namespace inEnglish$1 {
 declare const INDIA_MS: number;
 /** Sunday first, in English. */
 declare const weekdays: string[];
-/** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the page's language; English by default */
+/**
+ * A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the
+ * page's language; English by default
+ */
 declare const formatDay: (iso: string, t?: Translate) => string;
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
 declare const formatNearDay: (iso: string, t?: Translate) => string;
@@ -8884,7 +9022,9 @@ declare namespace numbers {
   };
 }
 
-/** A mobile number in the API's form, +919876543210, from one typed with or without +91 and separators; null when empty. */
+/**
+ * A mobile number in the API's form, +919876543210, from one typed with or without +91 and separators; null when empty.
+ */
 declare function phoneOf(typed: string): null | string;
 
 declare const phone_phoneOf: typeof phoneOf;
@@ -8941,7 +9081,10 @@ declare namespace pinDigits$1 {
   };
 }
 
-/** Hands a file to the browser to be kept. For what is fetched by a call and not by a link: what opens it must not stand in an address. */
+/**
+ * Hands a file to the browser to be kept. For what is fetched by a call and not by a link: what opens it must not stand
+ * in an address.
+ */
 declare function keepFile(file: Blob, name: string): void;
 
 declare const keepFile$1_keepFile: typeof keepFile;
@@ -9015,7 +9158,10 @@ declare namespace askPasskey {
   };
 }
 
-/** Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for at once. @throws PasskeyProblem */
+/**
+ * Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for
+ * at once. @throws PasskeyProblem
+ */
 declare function answerTo(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer>;
 /** Has the browser make a passkey. @throws PasskeyProblem */
 declare function makeFrom(optionsJSON: PasskeyCreation): Promise<NewPasskey>;
@@ -9048,7 +9194,10 @@ declare namespace passkeyProblem {
   };
 }
 
-/** A new key that nobody can guess: 32 hexadecimal digits. Not randomUUID: that exists on secure origins only, and a shop may run on a plain address in a shop's own network. */
+/**
+ * A new key that nobody can guess: 32 hexadecimal digits. Not randomUUID: that exists on secure origins only, and a
+ * shop may run on a plain address in a shop's own network.
+ */
 declare const randomKey: () => string;
 
 declare const randomKey$1_randomKey: typeof randomKey;
@@ -9079,7 +9228,10 @@ declare namespace recentProducts$1 {
   };
 }
 
-/** Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage keeps nothing. */
+/**
+ * Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage
+ * keeps nothing.
+ */
 declare const tabStorage: {
     get(key: string): null | string;
     remove(key: string): void;
@@ -9121,7 +9273,10 @@ declare namespace localeOf$1 {
   };
 }
 
-/** Marks a text that stands away from where it is shown, in a table or a store, as one to translate: `msg('Help')`, and `t(name)` where it is shown. */
+/**
+ * Marks a text that stands away from where it is shown, in a table or a store, as one to translate: `msg('Help')`, and
+ * `t(name)` where it is shown.
+ */
 declare const msg: (text: string) => string;
 
 declare const msg$1_msg: typeof msg;
@@ -9131,7 +9286,10 @@ declare namespace msg$1 {
   };
 }
 
-/** The strings of this workspace by their English, in a language that there is a file of: src/locales/<language>.json. @throws when there is none */
+/**
+ * The strings of this workspace by their English, in a language that there is a file of: src/locales/<language>.json.
+ * @throws when there is none
+ */
 declare const sharedStrings: (language: string) => Promise<Readonly<Record<string, string>>>;
 
 declare const sharedStrings$1_sharedStrings: typeof sharedStrings;
@@ -9142,7 +9300,9 @@ declare namespace sharedStrings$1 {
 }
 
 type Strings = Readonly<Record<string, string>>;
-/** A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor. */
+/**
+ * A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor.
+ */
 declare class SpokenLanguage {
     readonly language: string;
     /** The shop's own texts. */
@@ -9246,9 +9406,9 @@ interface DialogProps {
     place?: 'middle' | 'side';
 }
 /**
- * A modal dialog: focus begins at its first field, or else at the way out, which does nothing; it stays inside, Escape and a
- * press outside close it, and it goes back to what opened it. Where a finger types, the dialog itself has it at first: a
- * keyboard over half of what is to be read comes when it is asked for.
+ * A modal dialog: focus begins at its first field, or else at the way out, which does nothing; it stays inside, Escape
+ * and a press outside close it, and it goes back to what opened it. Where a finger types, the dialog itself has it at
+ * first: a keyboard over half of what is to be read comes when it is asked for.
  */
 declare function Dialog({ open, onOpenChange, title, children, place }: DialogProps): react.JSX.Element;
 
@@ -9259,7 +9419,10 @@ declare namespace Dialog$1 {
   export type { Dialog$1_DialogProps as DialogProps };
 }
 
-/** A question or heading that opens and closes what belongs to it; the browser's own `<details>`, so it works without scripts. */
+/**
+ * A question or heading that opens and closes what belongs to it; the browser's own `<details>`, so it works without
+ * scripts.
+ */
 declare function Disclosure({ summary, children, open, name, }: {
     children: ReactNode;
     name?: string;
@@ -9301,7 +9464,10 @@ declare namespace Field {
   };
 }
 
-/** The languages that the shop can be read in, each by its own name. A form of the server's, so that it works without scripts; nothing where there is but one. */
+/**
+ * The languages that the shop can be read in, each by its own name. A form of the server's, so that it works without
+ * scripts; nothing where there is but one.
+ */
 declare function LanguageSwitch({ look }: {
     look: {
         language?: string | undefined;
@@ -9472,8 +9638,8 @@ declare namespace Rating$1 {
 
 /**
  * A grey stand-in of the size that what is loading will have. Hidden from assistive technology: a text beside it says
- * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security policy
- * refuses styles in HTML.
+ * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security
+ * policy refuses styles in HTML.
  * @param props.ratio width by height, as a number
  */
 declare function Skeleton({ width, height, ratio, round, }: {
@@ -9491,7 +9657,10 @@ declare namespace Skeleton$1 {
 }
 
 type StillName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'not-found' | 'nothing-found';
-/** What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing to a screen reader. */
+/**
+ * What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing
+ * to a screen reader.
+ */
 declare function Still({ name }: {
     name: StillName;
 }): react.JSX.Element;

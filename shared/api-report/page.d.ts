@@ -17,10 +17,15 @@ interface PageModule {
     Component: ComponentType;
     /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
     loader?: (args: PageLoaderArgs) => Promise<unknown>;
-    /** The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say. */
+    /**
+     * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
+     */
     status?: (args: PageLoaderArgs) => number;
 }
-/** The status that a page has by a query that it can't do without: 404 where there is no such thing, 503 while nobody answers. */
+/**
+ * The status that a page has by a query that it can't do without: 404 where there is no such thing, 503 while nobody
+ * answers.
+ */
 declare function statusOf(queryClient: QueryClient, { queryKey }: {
     queryKey: QueryKey;
 }): number;

@@ -28,9 +28,15 @@ declare const runtimeConfig: () => RuntimeConfig;
 
 /** Lets every call of `http` be answered by `next` in place of the browser's network. */
 declare function answerCallsBy(next: AxiosAdapter): void;
-/** The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with the first call. */
+/**
+ * The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with
+ * the first call.
+ */
 declare function httpClient(): Promise<AxiosInstance>;
-/** The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well; `failureOf` reads it. */
+/**
+ * The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well;
+ * `failureOf` reads it.
+ */
 declare const http: {
     delete: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
     get: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
@@ -42,8 +48,8 @@ declare const http: {
 /** Whether staff look at the shop as a customer in this tab. */
 declare const isActingTab: () => boolean;
 /**
- * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing of this
- * browser's own session and cart.
+ * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing
+ * of this browser's own session and cart.
  * @param tab of this site, still empty
  */
 declare function actIn(tab: Window, token: string): void;
@@ -68,14 +74,23 @@ declare const errorSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type ApiErrorBody = z.infer<typeof errorSchema>;
 
-/** What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of digits. */
+/**
+ * What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of
+ * digits.
+ */
 type TextValues = Readonly<Record<string, number | string | undefined>> & {
     /** By which a text with `one` chooses its form. */
     count?: number;
-    /** The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item' })`. */
+    /**
+     * The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item'
+     * })`.
+     */
     one?: string;
 };
-/** Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where there is none in that. */
+/**
+ * Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where
+ * there is none in that.
+ */
 type Translate = (text: string, values?: TextValues) => string;
 /** What a page reads its texts from. */
 interface Texts {
@@ -116,7 +131,10 @@ interface SessionClaims {
     id: string;
     name: string;
     role: Role;
-    /** Somebody of the staff who sees the shop as this account does, until a moment in milliseconds since 1970; null for the account's owner. */
+    /**
+     * Somebody of the staff who sees the shop as this account does, until a moment in milliseconds since 1970; null for
+     * the account's owner.
+     */
     acting: null | {
         by: string;
         until: number;
@@ -163,7 +181,10 @@ interface KeyValueStorage {
 /** Local storage where there is one that works; reading or writing it never throws. */
 declare const browserStorage: KeyValueStorage;
 
-/** A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the open ones. */
+/**
+ * A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the
+ * open ones.
+ */
 type CartAddition = {
     [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key];
 };
@@ -178,9 +199,15 @@ interface CartStore {
     /** What was put aside for later. */
     saved(): readonly CartItem[];
     subscribe(listener: () => void): () => void;
-    /** Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than 1 is ignored. */
+    /**
+     * Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than
+     * 1 is ignored.
+     */
     add(product: CartAddition, quantity?: number): void;
-    /** Replaces what a line copied of its product by today's price, name and stock; its quantity stays. Ignored without such a line. */
+    /**
+     * Replaces what a line copied of its product by today's price, name and stock; its quantity stays. Ignored without
+     * such a line.
+     */
     renew(product: CartAddition): void;
     /** Sets a line's quantity, clamped to 0…10. A missing id or a negative quantity is ignored. */
     update(id: string, quantity: number): void;
@@ -199,7 +226,10 @@ interface CartStore {
     /** Takes over what an account's cart holds. */
     replace(lists: CartLists): void;
 }
-/** A cart kept in `storage` under 'cart' on each change, what was put aside under 'saved'; tabs of one browser follow each other. */
+/**
+ * A cart kept in `storage` under 'cart' on each change, what was put aside under 'saved'; tabs of one browser follow
+ * each other.
+ */
 declare function createCartStore(storage: KeyValueStorage): CartStore;
 /** Sum of the quantities (§4). */
 declare const cartCount: (items: readonly CartItem[]) => number;
@@ -268,7 +298,10 @@ declare function notify(text: ((t: Translate) => string) | string, action?: Noti
 /** The shell's side: takes every notice from now on, and those that came before it was there. */
 declare const onNotice: (handler: (notice: Notice) => void) => (() => void);
 
-/** One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it was. */
+/**
+ * One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it
+ * was.
+ */
 declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"view">;
     productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -298,7 +331,10 @@ declare const analyticsConsent: () => AnalyticsConsent;
 declare function setAnalyticsConsent(consent: Exclude<AnalyticsConsent, null>): void;
 /** What the visitor has said to being counted. Null on the server and in the first render. */
 declare const useAnalyticsConsent: () => AnalyticsConsent;
-/** Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the browser asks for. */
+/**
+ * Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the
+ * browser asks for.
+ */
 declare const trackEvent: (event: AnalyticsEvent) => void;
 /** The shell's side: takes every event from now on, and the last of those that came before it was there. */
 declare const onAnalyticsEvent: (handler: (event: AnalyticsEvent) => void) => (() => void);
@@ -441,7 +477,10 @@ declare const categoriesQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_qu
         }[];
     }[];
 }[], Error>;
-/** To be told of the cache that a served page starts with, before anything is asked for: whether the tree came with the page. */
+/**
+ * To be told of the cache that a served page starts with, before anything is asked for: whether the tree came with the
+ * page.
+ */
 declare function noteServedCategories(queryClient: QueryClient): void;
 /**
  * The tree as a query. A page that the server wrote without it, for it came too late, is taken over without it: had it
@@ -458,7 +497,10 @@ declare function useCategories(): {
 /** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */
 declare function createQueryClient(): QueryClient;
 
-/** The shell gives each page its own: the shop's texts and, before them, those of the remote whose page it is. English where nobody gives any. */
+/**
+ * The shell gives each page its own: the shop's texts and, before them, those of the remote whose page it is. English
+ * where nobody gives any.
+ */
 declare const TextsContext: react.Context<Texts>;
 /** The page's language, and its texts in it: `const { t } = useTexts(); … t('Add to Cart')`. */
 declare const useTexts: () => Texts;

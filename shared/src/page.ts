@@ -19,11 +19,16 @@ export interface PageModule {
   Component: ComponentType;
   /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
   loader?: (args: PageLoaderArgs) => Promise<unknown>;
-  /** The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say. */
+  /**
+   * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
+   */
   status?: (args: PageLoaderArgs) => number;
 }
 
-/** The status that a page has by a query that it can't do without: 404 where there is no such thing, 503 while nobody answers. */
+/**
+ * The status that a page has by a query that it can't do without: 404 where there is no such thing, 503 while nobody
+ * answers.
+ */
 export function statusOf(queryClient: QueryClient, { queryKey }: { queryKey: QueryKey }): number {
   const state = queryClient.getQueryState(queryKey);
   if (state?.status !== 'error') return 200;

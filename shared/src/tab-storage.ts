@@ -1,4 +1,7 @@
-/** Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage keeps nothing. */
+/**
+ * Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage
+ * keeps nothing.
+ */
 export const tabStorage = {
   get(key: string): string | null {
     try {

@@ -64,7 +64,10 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 /** Below it are the files of the shell's builds. */
 const SHELL_FILES = '/assets/shell/';
 const YEAR = 'public, max-age=31536000, immutable';
-/** Asked for anew by every browser; held a minute by a cache in front, which may show the old one while it fetches the new, and for a day while this server is down. */
+/**
+ * Asked for anew by every browser; held a minute by a cache in front, which may show the old one while it fetches the
+ * new, and for a day while this server is down.
+ */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
@@ -226,7 +229,8 @@ export async function buildServer(
 
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
-    // Each of the shell's own files is a route, named after its build: one name for all of them, so that series don't pile up.
+    // Each of the shell's own files is a route, named after its build: one name for all of them, so that series don't
+    // pile up.
     const route = url?.startsWith(SHELL_FILES)
       ? `${SHELL_FILES}*`
       : (url ?? routeAt(pathOf(request))?.route.path ?? 'none');
@@ -245,8 +249,8 @@ export async function buildServer(
   app.get<{ Params: { '*': string } }>(`${SHELL_FILES}development/*`, (request, reply) =>
     reply.sendFile(request.params['*'], development, { maxAge: 0 }),
   );
-  // Files of other builds of the shell: an open page goes on with the one that it began with, and while one shell after the
-  // other is replaced, each has files that the others haven't.
+  // Files of other builds of the shell: an open page goes on with the one that it began with, and while one shell after
+  // the other is replaced, each has files that the others haven't.
   serveReleases(app, { files, folder: 'shell', prefix: SHELL_FILES });
   serveReleases(app, { files, folder: 'remotes', prefix: '/remotes/' });
   await app.register(fastifyStatic, {
@@ -295,7 +299,8 @@ export async function buildServer(
     const { registry } = (await registryWatch.current()).viewFor(() => sideOf(request, reply), override);
     return reply.header('cache-control', 'no-store').send(registry);
   });
-  // What this shell gives to releases, for the gates before one is promoted (decision 023); a build for comparison has none.
+  // What this shell gives to releases, for the gates before one is promoted (decision 023); a build for comparison has
+  // none.
   app.get('/contract.json', async (_, reply) => {
     const contract = await readFile(join(build, 'contract.json'), 'utf8').catch(() => null);
     return contract === null
@@ -406,9 +411,11 @@ export async function buildServer(
       // With a canary pages differ from one visitor to the next: a cache in front must not mix them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('content-language', localeOf(language))
-      // The language is in a cookie, or what the browser asks for; a cache in front that knows the rule needs neither (docs/operations.md).
+      // The language is in a cookie, or what the browser asks for; a cache in front that knows the rule needs neither
+      // (docs/operations.md).
       .header('vary', 'accept-encoding, accept-language, cookie')
-      // By which the page's own code names this visit in what it reports: the HTML is everybody's, a header is one answer's.
+      // By which the page's own code names this visit in what it reports: the HTML is everybody's, a header is one
+      // answer's.
       .header('server-timing', `page;desc="${request.id}"`)
       .header(REQUEST_ID_HEADER, request.id)
       .type('text/html; charset=utf-8');
@@ -433,8 +440,8 @@ export async function buildServer(
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    // A file that isn't there is not a page: HTML in a script's place would only hide the fault. A page's own address may
-    // end like a file's: /search/1.5kg.
+    // A file that isn't there is not a page: HTML in a script's place would only hide the fault. A page's own address
+    // may end like a file's: /search/1.5kg.
     const isFile = /^\/(?:assets|remotes|sitemaps)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path));
     if (!reads || isFile) return reply.code(404).type('text/plain').send('Not found\n');
     return sendPage(request, reply);

@@ -36,13 +36,22 @@ const environmentSchema = z
     API_INTERNAL_URL: address.default('http://127.0.0.1:3001'),
     /** The folder of what this machine keeps. */
     HAAT_DATA_DIR: z.string().min(1).default('.data'),
-    /** The store of releases, with registry.json in it: a folder's path, or s3://bucket/prefix; `releases` in the data folder by default. */
+    /**
+     * The store of releases, with registry.json in it: a folder's path, or s3://bucket/prefix; `releases` in the data
+     * folder by default.
+     */
     RELEASES_URL: z.string().default(''),
-    /** Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, this machine's own key is trusted, as `npm start` makes it. */
+    /**
+     * Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, this machine's own
+     * key is trusted, as `npm start` makes it.
+     */
     RELEASE_KEYS: z.string().default(''),
     /** Who may sign overrides besides: a team member's own key, which can't sign a registry. */
     OVERRIDE_KEYS: z.string().default(''),
-    /** Where the last good registry is kept for a start that finds none; beside the folder of releases by default, for a bucket in the data folder. */
+    /**
+     * Where the last good registry is kept for a start that finds none; beside the folder of releases by default, for a
+     * bucket in the data folder.
+     */
     LAST_GOOD_REGISTRY: z.string().default(''),
     /** What this server tells the API's telemetry by; what the API has made in the data folder by default. */
     SERVICE_TOKEN: z
@@ -56,11 +65,20 @@ const environmentSchema = z
       .default(''),
     /** Origin for canonical links and the sitemap; the request's own host when empty. */
     SITE_URL: z.union([z.literal(''), address]).default(''),
-    /** The origin of staff's pages, where they have one of their own; empty where they are the site's. Served by this server as well, told by the Host header. */
+    /**
+     * The origin of staff's pages, where they have one of their own; empty where they are the site's. Served by this
+     * server as well, told by the Host header.
+     */
     ADMIN_URL: z.union([z.literal(''), address]).default(''),
-    /** Remotes that have a server of their own, as `name=http://host:port` by spaces: the registry's paths of such a remote become addresses there. */
+    /**
+     * Remotes that have a server of their own, as `name=http://host:port` by spaces: the registry's paths of such a
+     * remote become addresses there.
+     */
     REMOTE_ADDRESSES: z.string().default('').pipe(remoteAddresses),
-    /** Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy. Those of REMOTE_ADDRESSES by default. */
+    /**
+     * Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy.
+     * Those of REMOTE_ADDRESSES by default.
+     */
     REMOTE_ORIGINS: z
       .string()
       .default('')
@@ -74,9 +92,15 @@ const environmentSchema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Processes that serve, on one port; one for each core at most is of use. */
     SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
-    /** The share of visits whose good page views are told to the telemetry, 0 to 1; trouble always is, and so is every view of a remote with a canary. */
+    /**
+     * The share of visits whose good page views are told to the telemetry, 0 to 1; trouble always is, and so is every
+     * view of a remote with a canary.
+     */
     TELEMETRY_SHARE: z.coerce.number().min(0).max(1).default(0.1),
-    /** Seconds between the signal that ends this server and its end, in which /ready says 503 and everything is answered as before; as long as whoever sends visitors needs to see it. */
+    /**
+     * Seconds between the signal that ends this server and its end, in which /ready says 503 and everything is answered
+     * as before; as long as whoever sends visitors needs to see it.
+     */
     DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
     /** Whether browsers get the service worker; off takes away the one that they have. */
     SERVICE_WORKER: onOff,

@@ -1,4 +1,7 @@
-/** What a view of a remote can fail of, as anybody may know it: an error's own text can hold an address, a path or a visitor's words. */
+/**
+ * What a view of a remote can fail of, as anybody may know it: an error's own text can hold an address, a path or a
+ * visitor's words.
+ */
 export const failureKinds = {
   unavailable: 'could not be loaded',
   refused: 'was refused: not what was released, or nothing that this shell can run',
@@ -8,7 +11,10 @@ export const failureKinds = {
 } as const;
 export type FailureKind = keyof typeof failureKinds;
 
-/** By the words of those who report: remotes/ in the browser, page-renderer.ts, remote-pages.ts and release-store.ts here, webpack for chunks. */
+/**
+ * By the words of those who report: remotes/ in the browser, page-renderer.ts, remote-pages.ts and release-store.ts
+ * here, webpack for chunks.
+ */
 const SAID: readonly (readonly [FailureKind, RegExp])[] = [
   ['stopped', /^a process that rendered it was lost/],
   ['refused', /is not the file that the registry states|which the shell doesn't give|Unsatisfied version/i],

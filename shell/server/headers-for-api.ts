@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 
 /**
- * What is handed on to the API of a browser's call: under the id that the call has here, and with the address that it came
- * from behind those that proxies in front have told, for the API counts its limits by address. A report of what became of
- * remotes goes without cookies: a beacon can't leave them out, and nobody is to be told by them.
+ * What is handed on to the API of a browser's call: under the id that the call has here, and with the address that it
+ * came from behind those that proxies in front have told, for the API counts its limits by address. A report of what
+ * became of remotes goes without cookies: a beacon can't leave them out, and nobody is to be told by them.
  */
 export function headersForApi(
   request: { id: string; url: string; socket: { remoteAddress?: string | undefined } },

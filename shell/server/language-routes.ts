@@ -19,7 +19,10 @@ function placeOn(site: string, to: string): string {
   return at?.origin === origin && !at.pathname.startsWith('//') ? `${at.pathname}${at.search}` : '/';
 }
 
-/** POST /language: a form of the shop's own, which works without scripts. Keeps the language and leads back to where it was chosen. */
+/**
+ * POST /language: a form of the shop's own, which works without scripts. Keeps the language and leads back to where it
+ * was chosen.
+ */
 export async function languageRoutes(app: FastifyInstance, { offered, siteOf }: LanguageRoutesOptions): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

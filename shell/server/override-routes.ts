@@ -23,8 +23,8 @@ const firstPage = (remotes: readonly string[]) =>
   pageRoutes.find(({ path, remote }) => remotes.includes(remote) && !path.includes(':'))?.path ?? '/';
 
 /**
- * The way of an override into a browser, and out of it: a link's page, which shows who asks for what; the word that it is
- * to be, which only that page can send; and the panel's word that it is over.
+ * The way of an override into a browser, and out of it: a link's page, which shows who asks for what; the word that it
+ * is to be, which only that page can send; and the panel's word that it is over.
  */
 export async function overrideRoutes(
   app: FastifyInstance,

@@ -37,7 +37,8 @@ const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 /** The HTML of a page: the same for every visitor, so that a cache in front may hold it. */
 export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): string {
   const link = (rest: string, href: string) => `<link ${rest} href="${attribute(href)}">`;
-  // Same-origin files are loaded without crossorigin, so their hints leave it out; those of a release server are loaded with it.
+  // Same-origin files are loaded without crossorigin, so their hints leave it out; those of a release server are loaded
+  // with it.
   const origin = ({ href }: Hint) => (href.startsWith('/') ? '' : ' crossorigin');
   const checked = (integrity: string | undefined) => (integrity ? ` integrity="${attribute(integrity)}"` : '');
   const hint = (as: string, file: Hint) =>

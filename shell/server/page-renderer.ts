@@ -29,9 +29,15 @@ export interface RenderedPage {
   status: number;
   /** False for what must not be kept: a page of a visitor's own, or one that lacks something it should have. */
   shared: boolean;
-  /** Whether a browser may keep it for when there is no connection: a whole page of everybody's, or one that is a visitor's own in the browser alone. */
+  /**
+   * Whether a browser may keep it for when there is no connection: a whole page of everybody's, or one that is a
+   * visitor's own in the browser alone.
+   */
   copy: boolean;
-  /** What became of the release that the visitor is given; null where it was not tried, or could not be for want of time or data. */
+  /**
+   * What became of the release that the visitor is given; null where it was not tried, or could not be for want of time
+   * or data.
+   */
   outcome: Outcome | null;
 }
 
@@ -122,8 +128,8 @@ export class PageRenderer {
 
   /**
    * The page by its remote's current release; by the one before it, where that fails; without the remote's part, where
-   * there is none that works (design §4). Never rejects for what a remote or the API does: what is missing is the browser's
-   * to render.
+   * there is none that works (design §4). Never rejects for what a remote or the API does: what is missing is the
+   * browser's to render.
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const { route, registry } = request;
@@ -283,7 +289,10 @@ export class PageRenderer {
     return { html, status: route ? 200 : 404, shared: false, copy: false, outcome: null };
   }
 
-  /** The files that a page asks for besides the shell's: its remote's entry and its own, where those are known in time: a store that is far away holds up no page. */
+  /**
+   * The files that a page asks for besides the shell's: its remote's entry and its own, where those are known in time:
+   * a store that is far away holds up no page.
+   */
   private async hints(
     route: PageRoute | undefined,
     { registry, hashes, override }: ServerRegistry,

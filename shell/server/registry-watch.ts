@@ -16,7 +16,10 @@ const PATIENCE_MS = 5_000;
 /** What can go wrong with the registry while there is still a good one. */
 export interface RegistryProblem {
   since: string;
-  /** `unreachable`: the store can't be read. `missing`: it has none. `refused`: nobody trusted has signed it, or it isn't one. `old`: it was in force before. */
+  /**
+   * `unreachable`: the store can't be read. `missing`: it has none. `refused`: nobody trusted has signed it, or it
+   * isn't one. `old`: it was in force before.
+   */
   kind: 'unreachable' | 'missing' | 'refused' | 'old';
   message: string;
 }
@@ -40,13 +43,18 @@ export interface RegistryWatchOptions {
   addresses: RemoteAddresses;
   /** Where the last good registry is kept, for a start that finds none. */
   lastGoodFile: string;
-  /** Milliseconds between two looks at a store that is far away, which no page waits for; null where looking costs nothing, and is done for each page. */
+  /**
+   * Milliseconds between two looks at a store that is far away, which no page waits for; null where looking costs
+   * nothing, and is done for each page.
+   */
   everyMs: number | null;
   /** Milliseconds that such a look may take; 5 seconds by default. */
   patienceMs?: number | undefined;
 }
 
-/** Knows the registry that is in force: by a look for each page in a folder, by a look every now and then in a bucket. */
+/**
+ * Knows the registry that is in force: by a look for each page in a folder, by a look every now and then in a bucket.
+ */
 export class RegistryWatch {
   private lastGood: { registry: SignedRegistry; mark: string | null } | null = null;
   private found: RegistryProblem | null = null;
@@ -85,8 +93,8 @@ export class RegistryWatch {
   }
 
   /**
-   * The registry as it is now. While that can't be read, isn't signed or is older than one that was seen, the last good one
-   * is: this process's, or the one kept from before it was started.
+   * The registry as it is now. While that can't be read, isn't signed or is older than one that was seen, the last good
+   * one is: this process's, or the one kept from before it was started.
    * @throws when there has never been a good one
    */
   async current(): Promise<SignedRegistry> {

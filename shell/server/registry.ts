@@ -14,13 +14,19 @@ import { registrySchema as browserRegistrySchema, type Registry } from '../src/r
 export interface ServerRegistry {
   /** What the browser is told. */
   registry: Registry;
-  /** By the remote's name, the hashes that this server alone asks for: of the current release's server file and of its record. */
+  /**
+   * By the remote's name, the hashes that this server alone asks for: of the current release's server file and of its
+   * record.
+   */
   hashes: Readonly<Record<string, { server?: string | undefined; record?: string | undefined }>>;
   /** Remotes that have a canary, whichever side this is. */
   watched: readonly string[];
   /** Equal for equal registries. */
   key: string;
-  /** The same with the release before a remote's current one in its place, for a page that the current one fails at; null where there is none. */
+  /**
+   * The same with the release before a remote's current one in its place, for a page that the current one fails at;
+   * null where there is none.
+   */
   withPreviousOf: (remote: string) => ServerRegistry | null;
   /** What this one browser has in place of what it would have; null for every shopper. */
   override: Override | null;

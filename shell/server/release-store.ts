@@ -33,7 +33,8 @@ export class ReleaseStore {
   constructor(private readonly files: ReleaseFiles) {}
 
   /**
-   * The scripts and styles that a page needs besides the remote's entry, with their hashes; null when that can't be known now.
+   * The scripts and styles that a page needs besides the remote's entry, with their hashes; null when that can't be
+   * known now.
    * @param exposed what is exposed for it: the page, and its strings; what the release doesn't expose is left out
    * @param record hash of the release's record by the registry; without it no hash is told
    */

@@ -5,7 +5,9 @@ import type { RemoteEvent } from '@haat/shared/contract/service';
 const SOON_MS = 2_000;
 /** Good views are told together, after this, in milliseconds. */
 const LATER_MS = 30_000;
-/** Failures that are kept for the telemetry at once; a remote that always throws fails as often as there are visitors. */
+/**
+ * Failures that are kept for the telemetry at once; a remote that always throws fails as often as there are visitors.
+ */
 const MOST_FAILURES = 200;
 
 /** What became of the release that a visitor was given a page by, on this server. */
@@ -20,7 +22,10 @@ export interface Outcome {
   failure: string | null;
 }
 
-/** Tells the telemetry of the pages that went out: by which release, and which of them it failed at. What can't be told is let go. */
+/**
+ * Tells the telemetry of the pages that went out: by which release, and which of them it failed at. What can't be told
+ * is let go.
+ */
 export class RenderReports {
   private good = new Map<string, RemoteEvent & { count: number }>();
   private failures: RemoteEvent[] = [];

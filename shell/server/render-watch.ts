@@ -10,8 +10,8 @@ export interface HeldMessage {
 export const renderKey = (remote: string, version: string, page: string) => `${remote}@${version}/${page}`;
 
 /**
- * Says which page is being rendered before it is, so that whoever watches knows what it was when this process answers no
- * more: code of a remote that never comes to an end can't be stopped from within.
+ * Says which page is being rendered before it is, so that whoever watches knows what it was when this process answers
+ * no more: code of a remote that never comes to an end can't be stopped from within.
  */
 export class RenderWatch {
   private held: ReadonlySet<string> = new Set();

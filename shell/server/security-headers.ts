@@ -3,8 +3,8 @@ import { themeScriptHash } from './theme-script';
 
 /**
  * The headers of every page.
- * @param origins origins besides the page's own that scripts, styles, pictures and calls may go to: release servers and the API; and the
- *   site's own: one with TLS is asked for by TLS alone from then on
+ * @param origins origins besides the page's own that scripts, styles, pictures and calls may go to: release servers and
+ *   the API; and the site's own: one with TLS is asked for by TLS alone from then on
  */
 export function securityHeaders(origins: {
   remotes: readonly string[];

@@ -122,7 +122,9 @@ const entry = (remote: string, version: string) => ({
   version,
   integrity: 'sha256-abc=',
 });
-/** Publishes the two remotes with these server files; `stated` where the registry states another hash than the file's. */
+/**
+ * Publishes the two remotes with these server files; `stated` where the registry states another hash than the file's.
+ */
 async function release({
   version = '1',
   catalog = shelf,

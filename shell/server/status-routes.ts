@@ -23,7 +23,10 @@ function saidBy({ headers: { authorization = '' } }: FastifyRequest): string | n
   return Buffer.from(given, 'base64').toString('utf8').split(':').slice(1).join(':');
 }
 
-/** /status for people, /status.json for programs; and both in full below /status/full, for those who run the shop (decision 028). */
+/**
+ * /status for people, /status.json for programs; and both in full below /status/full, for those who run the shop
+ * (decision 028).
+ */
 export async function statusRoutes(
   app: FastifyInstance,
   { status, token, headers, styles }: StatusRoutesOptions,

@@ -41,7 +41,8 @@ const healthFor = ({ ok, ms, problem }: Health, inFull: boolean) => ({ ok, ms, .
 
 /**
  * How a release fares with visitors.
- * @param isCompared counts openings that were told one by one, as the guard does; else views, estimated from the share that is told
+ * @param isCompared counts openings that were told one by one, as the guard does; else views, estimated from the share
+ *   that is told
  */
 function figuresOf(rows: readonly SummaryRow[] | null, version: string, isCompared: boolean) {
   if (!rows) return null;
@@ -54,7 +55,9 @@ function figuresOf(rows: readonly SummaryRow[] | null, version: string, isCompar
   return {
     browser: counts(browser),
     server: counts(of('server')),
-    /** At the 75th percentile: milliseconds, milliseconds, and Cumulative Layout Shift; null where it wasn't measured. */
+    /**
+     * At the 75th percentile: milliseconds, milliseconds, and Cumulative Layout Shift; null where it wasn't measured.
+     */
     lcpMs: browser?.lcp?.p75 ?? null,
     inpMs: browser?.inp?.p75 ?? null,
     cls: browser?.cls?.p75 ?? null,
@@ -107,7 +110,10 @@ function seenFailures(all: readonly TelemetryFailure[], known: ReadonlySet<strin
   return [...seen.values()];
 }
 
-/** What runs here, since when, by whose word, how it fares, and what has failed lately: for /status and /status.json (decision 028). */
+/**
+ * What runs here, since when, by whose word, how it fares, and what has failed lately: for /status and /status.json
+ * (decision 028).
+ */
 export class Status {
   private readonly failures: TelemetryFailure[] = [];
   private readonly started = new Date().toISOString();
@@ -190,7 +196,10 @@ export class Status {
         },
       },
       guard,
-      /** Of whom `failures` are: all that browsers and servers told the API in a day, or this process's own while the API doesn't tell. */
+      /**
+       * Of whom `failures` are: all that browsers and servers told the API in a day, or this process's own while the
+       * API doesn't tell.
+       */
       failuresOf: seen.failures ? ('all' as const) : ('this process' as const),
       remotes,
       /** What was told of others than the registry's remotes. */

@@ -4,7 +4,10 @@ import { processorMs } from './processor-time';
 import type { HeldMessage, WatchMessage } from './render-watch';
 
 const LOOK_EVERY_MS = 500;
-/** A page that held up or killed a process is left to the browser this long, in milliseconds; twice as long each time again, up to the longest. */
+/**
+ * A page that held up or killed a process is left to the browser this long, in milliseconds; twice as long each time
+ * again, up to the longest.
+ */
 const FIRST_HOLD_MS = 60_000;
 const LONGEST_HOLD_MS = 3_600_000;
 /** A process that ends sooner than this after its start, in milliseconds, is started again with a pause. */

@@ -20,7 +20,9 @@ export async function trustedKeys({
   return keys;
 }
 
-/** Whose signature under an override counts here: those who may sign the registry, and those who may sign nothing else. */
+/**
+ * Whose signature under an override counts here: those who may sign the registry, and those who may sign nothing else.
+ */
 export const overrideKeys = (
   registryKeys: readonly NamedKey[],
   { OVERRIDE_KEYS }: Pick<ServerConfig, 'OVERRIDE_KEYS'>,

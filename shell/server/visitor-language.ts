@@ -5,7 +5,10 @@ import { ENGLISH } from '@haat/shared/text/locale-of';
 export const LANGUAGE_COOKIE = 'haat-language';
 const YEAR_S = 365 * 86_400;
 
-/** The languages in an Accept-Language header, the most wanted first, each without its region; one of quality 0 is not wanted. */
+/**
+ * The languages in an Accept-Language header, the most wanted first, each without its region; one of quality 0 is not
+ * wanted.
+ */
 const wantedBy = (header = ''): string[] =>
   header
     .toLowerCase()
@@ -19,7 +22,9 @@ const wantedBy = (header = ''): string[] =>
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => language);
 
-/** The language of a request: as chosen, else as the browser asks for, else English. @param offered what the shop speaks */
+/**
+ * The language of a request: as chosen, else as the browser asks for, else English. @param offered what the shop speaks
+ */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>, offered: readonly string[]): string {
   const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2,3})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
   const isOffered = (language: string | undefined) => language !== undefined && offered.includes(language);

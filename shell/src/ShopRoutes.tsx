@@ -28,7 +28,10 @@ const noRoute = [{ path: '*', element: <RouterError error={{ status: 404, status
 
 type Enter = (visit: Visit) => void;
 
-/** Tells of each page that is come to, before the paint of its skeleton: its code and data are on their way when that shows. */
+/**
+ * Tells of each page that is come to, before the paint of its skeleton: its code and data are on their way when that
+ * shows.
+ */
 function Entering({ enter }: { enter: Enter }) {
   const { pathname, search } = useLocation();
   const first = useRef(pathname + search);

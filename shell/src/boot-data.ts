@@ -12,7 +12,9 @@ export interface BootOverride {
   remotes: Readonly<Record<string, { version: string; entry: string }>>;
 }
 
-/** What the server writes into the page for the shell: its configuration, the registry of remotes, and what it rendered. */
+/**
+ * What the server writes into the page for the shell: its configuration, the registry of remotes, and what it rendered.
+ */
 export interface BootData {
   config: RuntimeConfig;
   /** What the page is written in: ISO 639. */
@@ -37,11 +39,15 @@ export interface BootData {
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_ELEMENT)?.textContent;
   if (!text) throw new Error(`The page came without its data (#${BOOT_ELEMENT})`);
-  // True because the shell's own server wrote it as a BootData, the registry parsed before (shell/server/registry.ts); parsing it again would cost every page 8 KB.
+  // True because the shell's own server wrote it as a BootData, the registry parsed before (shell/server/registry.ts);
+  // parsing it again would cost every page 8 KB.
   return JSON.parse(text) as BootData;
 }
 
-/** Fills an empty query cache by what the server's was filled with; the library's `hydrate` does the same for fuller ones, in 0.6 KB. */
+/**
+ * Fills an empty query cache by what the server's was filled with; the library's `hydrate` does the same for fuller
+ * ones, in 0.6 KB.
+ */
 export function fillQueries(
   queryClient: QueryClient,
   { data, failures = {} }: Pick<BootData, 'data' | 'failures'>,

@@ -19,8 +19,9 @@ async function fetchPart<Props>(load: () => Promise<Part<Props>>, pausesMs: read
 }
 
 /**
- * A part of the frame around the pages, whose code is fetched when it is first shown. Code that can't be had is asked for
- * again; then the part's place stays empty, and the shop goes on: nothing in the frame may take it down (design §4).
+ * A part of the frame around the pages, whose code is fetched when it is first shown. Code that can't be had is asked
+ * for again; then the part's place stays empty, and the shop goes on: nothing in the frame may take it down (design
+ * §4).
  * @param pausesMs before each further try, in milliseconds
  */
 export const lazyPart = <Props extends object>(

@@ -74,7 +74,8 @@ function start(place: Element, texts: Texts, isAsServed: boolean): void {
       </BrowserRouter>
     </Shop>
   );
-  // In slices, between which a tap is answered: taken over in one go, a page holds a phone up for as long as all of it takes.
+  // In slices, between which a tap is answered: taken over in one go, a page holds a phone up for as long as all of it
+  // takes.
   if (place.firstChild !== null && isAsServed) startTransition(() => void hydrateRoot(place, shop));
   else createRoot(place).render(shop);
 }

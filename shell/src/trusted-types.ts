@@ -24,8 +24,9 @@ export const trustServedHtml = (html: string): void => void served.add(html);
 
 /**
  * Makes the page's one policy for what can run scripts (design §4; the header names it and allows no other). Code is
- * loaded from the shell's build, its worker and releases alone, never from what visitors upload; HTML from a text is refused
- * but for what the server wrote itself. Text without an element in it, like a page's JSON-LD, is no HTML to speak of.
+ * loaded from the shell's build, its worker and releases alone, never from what visitors upload; HTML from a text is
+ * refused but for what the server wrote itself. Text without an element in it, like a page's JSON-LD, is no HTML to
+ * speak of.
  */
 export function guardScripts(registry: Registry): void {
   const origins = new Set(

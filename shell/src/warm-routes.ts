@@ -29,7 +29,9 @@ export interface WarmRoutesOptions {
   connection?: Connection | undefined;
 }
 
-/** Where a link of this site leads by the route table; null for what isn't a page for shoppers, and for this very page. */
+/**
+ * Where a link of this site leads by the route table; null for what isn't a page for shoppers, and for this very page.
+ */
 export function visitOf(link: HTMLAnchorElement): Visit | null {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
   if (link.pathname === location.pathname && link.search === location.search) return null;
@@ -45,8 +47,8 @@ export function onceLoaded(run: () => void, signal?: AbortSignal): void {
 
 /**
  * Loads what a link leads to before it is pressed: when it is pointed at or focused; and on a good connection, when the
- * page is at rest, the code of the kinds of page that its links lead to, and code and data of a product whose card comes
- * near the viewport. Nothing for those who save data.
+ * page is at rest, the code of the kinds of page that its links lead to, and code and data of a product whose card
+ * comes near the viewport. Nothing for those who save data.
  * @returns how to stop
  */
 export function warmRoutes({

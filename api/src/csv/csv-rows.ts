@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify/sync';
 export type CsvCell = string | number | boolean | null;
 
 /**
- * Rows as CSV (RFC 4180, with CRLF). A text that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV
- * injection): this is the one place where the shop writes CSV, so that none is forgotten.
+ * Rows as CSV (RFC 4180, with CRLF). A text that a spreadsheet would take for a formula begins with an apostrophe
+ * (OWASP, CSV injection): this is the one place where the shop writes CSV, so that none is forgotten.
  */
 export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   stringify(

@@ -29,7 +29,8 @@ function isAlive(pid: number): boolean {
 
 /**
  * Takes the embedded database's folder for this process alone; PGlite itself would let a second one in and be damaged.
- * After a crash the lock outlives its process by some seconds, which are waited for; a living holder is refused at once.
+ * After a crash the lock outlives its process by some seconds, which are waited for; a living holder is refused at
+ * once.
  * @returns gives the folder back
  * @throws ConfigError with one plain sentence when another process has it
  */

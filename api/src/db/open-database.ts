@@ -20,8 +20,9 @@ import type { Database } from './schema';
 import { StatementNames } from './statement-names';
 
 /**
- * So long, in milliseconds, a connection is kept that nothing asks for. A new one costs the server a process, and the first of
- * each statement there a plan that looks everything up: some 30 ms of a processor, and several are opened at once (decision 058).
+ * So long, in milliseconds, a connection is kept that nothing asks for. A new one costs the server a process, and the
+ * first of each statement there a plan that looks everything up: some 30 ms of a processor, and several are opened at
+ * once (decision 058).
  */
 const IDLE_CONNECTION_MS = 600_000;
 
@@ -40,7 +41,10 @@ export interface OpenDatabase {
   kind: 'embedded' | 'server';
   /** Statements as they are, several at once where there are no values: for a library that brings its own. */
   run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Does something that no other process does at the same time under that name: for tables that a library makes without a lock. */
+  /**
+   * Does something that no other process does at the same time under that name: for tables that a library makes without
+   * a lock.
+   */
   alone: (name: string, what: () => Promise<void>) => Promise<void>;
   /** Settles when the database can't be used any more by this process, which must end and be started again. */
   broken: Promise<Error>;
@@ -61,7 +65,8 @@ interface OpenOptions {
 export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({
     extensions: { pg_trgm, fuzzystrmatch, btree_gist },
-    // Small: the log's segments are written whole and copied with each dump, and the buffers zeroed at each opening. Together 1.7 of 2.1 s.
+    // Small: the log's segments are written whole and copied with each dump, and the buffers zeroed at each opening.
+    // Together 1.7 of 2.1 s.
     initDbStartParams: ['--wal-segsize=1'],
     postgresqlconf: ['shared_buffers = 16MB'],
     ...(files && { loadDataDir: files }),
@@ -131,7 +136,10 @@ function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQu
 
 const TRANSACTION = /^(?:begin|start|commit|rollback|savepoint|release|set)\b/i;
 
-/** The same pool, whose connections name what comes often. What begins and ends a transaction goes as it is: there is nothing to plan. */
+/**
+ * The same pool, whose connections name what comes often. What begins and ends a transaction goes as it is: there is
+ * nothing to plan.
+ */
 function namingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -181,7 +189,8 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
   });
   // A server that goes away reports here for idle connections; without a listener that would end the process.
   pool.on('error', () => undefined);
-  // One that is in use reports by itself, besides what becomes of its query; and between two queries of a transaction there is none.
+  // One that is in use reports by itself, besides what becomes of its query; and between two queries of a transaction
+  // there is none.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = kyselyOver(new PostgresDialect({ pool: namingPool(pool) }), onQuery);
   const alone: OpenDatabase['alone'] = async (name, what) => {

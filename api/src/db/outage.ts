@@ -4,8 +4,8 @@ import { errorCode } from '../error-code';
 export type Outage = 'database' | 'disk';
 
 /**
- * SQLSTATE classes and codes of a server that can't work just now (PostgreSQL, appendix A): connection exceptions, insufficient
- * resources, operator intervention, system errors, and a stand-by server that takes no writes yet.
+ * SQLSTATE classes and codes of a server that can't work just now (PostgreSQL, appendix A): connection exceptions,
+ * insufficient resources, operator intervention, system errors, and a stand-by server that takes no writes yet.
  */
 const SQLSTATES = /^(?:08|53|57P|58|25006$)/;
 const DISK_FULL = '53100';

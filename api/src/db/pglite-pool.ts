@@ -47,7 +47,10 @@ export class PglitePool implements PostgresPool {
     });
   }
 
-  /** One statement with values, or several without, which have the database alone like any other. @returns the rows of the last that has some */
+  /**
+   * One statement with values, or several without, which have the database alone like any other. @returns the rows of
+   * the last that has some
+   */
   async run(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
     const turn = await this.connect();
     try {

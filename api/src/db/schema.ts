@@ -90,7 +90,9 @@ export interface ProductsTable {
   pictures_by_staff: Generated<boolean>;
   /** 'assortment', 'staff', or the format that it was imported from. */
   source: string;
-  /** Of what it was made from, so that a later run leaves alone what hasn't changed there (and staff may have, here). */
+  /**
+   * Of what it was made from, so that a later run leaves alone what hasn't changed there (and staff may have, here).
+   */
   source_hash: string | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
@@ -170,7 +172,10 @@ export interface ProductImagesTable {
   id: Generated<string>;
   product_id: string;
   position: Generated<number>;
-  /** Of a master in the assortment: first 16 hex digits of its SHA-256, and its name without the ending. Of one that staff sent, the name is 'upload'. */
+  /**
+   * Of a master in the assortment: first 16 hex digits of its SHA-256, and its name without the ending. Of one that
+   * staff sent, the name is 'upload'.
+   */
   hash: string | null;
   name: string | null;
   /** Of a picture elsewhere (imported catalogues). Exactly one of name and external_url is set. */
@@ -274,7 +279,10 @@ export interface SessionsTable {
   revoked_at: NullableTimestamp;
   /** When staff showed their second factor in it: of the family, if any of its rows has one. */
   second_factor_at: NullableTimestamp;
-  /** Who of the staff looks at the shop by it as its owner sees it, from which session of theirs, and what for; null for a session of its owner's. */
+  /**
+   * Who of the staff looks at the shop by it as its owner sees it, from which session of theirs, and what for; null for
+   * a session of its owner's.
+   */
   acted_by: Generated<string | null>;
   acted_from: Generated<string | null>;
   acting_reason: Generated<string | null>;
@@ -401,7 +409,10 @@ export interface OrdersTable {
   payment_reference: string | null;
   /** Until when it may be paid, while it is 'Awaiting Payment'. */
   pay_by: NullableTimestamp;
-  /** Off the items: total = items − discount + shipping + tax. What a coupon takes off the delivery isn't in shipping_paise. */
+  /**
+   * Off the items: total = items − discount + shipping + tax. What a coupon takes off the delivery isn't in
+   * shipping_paise.
+   */
   discount_paise: Generated<number>;
   coupon_code: string | null;
   /** 'estimate' adds tax to the prices; in 'gst' the prices hold it, and tax_paise is 0. */
@@ -790,7 +801,10 @@ export interface RemoteEventsTable {
   at: GeneratedTimestamp;
 }
 
-/** What a shopper did who has agreed to be counted; which of the columns it has depends on its name (contract/analytics.ts). */
+/**
+ * What a shopper did who has agreed to be counted; which of the columns it has depends on its name
+ * (contract/analytics.ts).
+ */
 export interface AnalyticsEventsTable {
   id: Generated<string>;
   at: Generated<Date>;
@@ -1038,7 +1052,10 @@ export interface ChatAttachmentsTable {
   created_at: GeneratedTimestamp;
 }
 
-/** Accounts, and guests by the address that their orders name. Brought up to date by bringCustomers, before it is read (decision 046). */
+/**
+ * Accounts, and guests by the address that their orders name. Brought up to date by bringCustomers, before it is read
+ * (decision 046).
+ */
 export interface CustomersTable {
   /** The account's; of a guest guest-<MD5 of the address>. */
   id: Kept<string>;

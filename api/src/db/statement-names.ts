@@ -6,10 +6,10 @@ const MOST_NAMES = 200;
 const MOST_COUNTED = 2_000;
 
 /**
- * Gives names to the statements that a process sends again and again, so that the server reads and plans them once for a
- * connection rather than each time: planning took more than half of what an order costs it. The server itself goes on to
- * plan by the values where that is worth it. A statement that reads "all columns" gets none: when a newer version of the
- * shop adds a column while this one runs, a planned one would be refused.
+ * Gives names to the statements that a process sends again and again, so that the server reads and plans them once for
+ * a connection rather than each time: planning took more than half of what an order costs it. The server itself goes on
+ * to plan by the values where that is worth it. A statement that reads "all columns" gets none: when a newer version of
+ * the shop adds a column while this one runs, a planned one would be refused.
  */
 export class StatementNames {
   private readonly seen = new Map<string, number>();

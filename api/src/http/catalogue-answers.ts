@@ -25,8 +25,8 @@ const names = (header: string, etag: string) =>
  * A route that sets `no-store` is left out.
  */
 export function useCatalogueAnswers(scope: App, { version, answers, cacheControl }: Options): void {
-  // Written as they are: the compiler holds them to the contract, and a test every route's; parsing a list with its choices
-  // once more took a quarter of the time of answering it.
+  // Written as they are: the compiler holds them to the contract, and a test every route's; parsing a list with its
+  // choices once more took a quarter of the time of answering it.
   scope.setSerializerCompiler(() => (payload) => JSON.stringify(payload));
   const begun = new WeakMap<FastifyRequest, { version: number; isKept: boolean }>();
 

@@ -1,7 +1,10 @@
 import { Redis } from 'ioredis';
 import { ConfigError } from '../config';
 
-/** Redis answers within this, in milliseconds, or the process counts for itself; REDIS_URL may say otherwise by ?commandTimeout=. */
+/**
+ * Redis answers within this, in milliseconds, or the process counts for itself; REDIS_URL may say otherwise by
+ * ?commandTimeout=.
+ */
 const PATIENCE_MS = 250;
 /** So long, in milliseconds, is waited for it at the start. */
 const START_PATIENCE_MS = 5_000;

@@ -21,8 +21,8 @@ const HOUR_MS = 3_600_000;
 const NAMESPACE = 'haat:limits';
 
 /**
- * Counts the calls of each address to each path: in Redis for all API processes together, in this process where there is
- * none, and also while it is away, so that nobody may guess passwords without end because of it.
+ * Counts the calls of each address to each path: in Redis for all API processes together, in this process where there
+ * is none, and also while it is away, so that nobody may guess passwords without end because of it.
  */
 function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {
@@ -72,8 +72,8 @@ function newCounter(redis: Redis | null, timeWindow: number): RateLimiterAbstrac
 }
 
 /**
- * How often an address may call what must not be called without end (design §6). Counted in Redis where one is named, for
- * all API processes together; else by each for itself, which the log says while Redis is away.
+ * How often an address may call what must not be called without end (design §6). Counted in Redis where one is named,
+ * for all API processes together; else by each for itself, which the log says while Redis is away.
  * @throws ConfigError when the Redis that is named doesn't answer
  */
 export async function useRateLimits(

@@ -6,8 +6,9 @@ import { ApiError } from './api-error';
 export const MAX_DEPTH = 20;
 
 /**
- * PostgreSQL's text can't hold U+0000, so no value with one goes further (the bytes of a file aren't text, whole or on their way); nor does one nested deeper than any real one.
- * Walks with a stack of its own: recursion would overflow on a hostile body.
+ * PostgreSQL's text can't hold U+0000, so no value with one goes further (the bytes of a file aren't text, whole or on
+ * their way); nor does one nested deeper than any real one. Walks with a stack of its own: recursion would overflow on
+ * a hostile body.
  */
 export function refuseNul(value: unknown): void {
   const pending: Array<{ value: unknown; depth: number }> = [{ value, depth: 0 }];

@@ -62,7 +62,10 @@ export const typeRules: readonly TypeRule[] = [
   { words: /\b(?:diar(?:y|ies)|notebooks?)\b/i, category: 'others.gifts.journals' },
 ];
 
-/** Which department the widest names of a path belong to. What fits none goes to the last one, a section by its own name. */
+/**
+ * Which department the widest names of a path belong to. What fits none goes to the last one, a section by its own
+ * name.
+ */
 export const departmentRules: readonly { words: RegExp; department: string }[] = [
   { words: /^(?:clothing|apparel|apparel & accessories|fashion|footwear|shoes|garments)$/i, department: 'clothing' },
   { words: /^(?:jewell?e?ry|jewellery|jewels)$/i, department: 'jewellery' },

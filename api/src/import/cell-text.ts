@@ -75,7 +75,8 @@ export function paiseOf(cell: string | undefined): number | null {
   const text = oneLine(cell);
   if (text === '') return null;
   const bare = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*(?:₹|inr|\/-)$/i, '');
-  // Grouped the Indian or the western way, three digits at the end, with a point; or with a comma for one or two decimals as Europe writes them.
+  // Grouped the Indian or the western way, three digits at the end, with a point; or with a comma for one or two
+  // decimals as Europe writes them.
   const number = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(bare)
     ? bare.replaceAll(',', '')
     : /^\d+,\d{1,2}$/.test(bare)

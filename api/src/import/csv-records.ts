@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import type { ByteSource } from './byte-source';
 
-/** One row of the file: its cells by the header's names (trimmed), and the line that it begins on (the header's is 1). */
+/**
+ * One row of the file: its cells by the header's names (trimmed), and the line that it begins on (the header's is 1).
+ */
 export interface CsvRecord {
   line: number;
   cells: Readonly<Record<string, string>>;

@@ -26,13 +26,15 @@ interface Options {
 }
 
 /**
- * Has the database count its tables anew. It plans by what it counted last, and for a table that was empty then it reads
- * the whole of it for each batch; the embedded one never counts by itself.
+ * Has the database count its tables anew. It plans by what it counted last, and for a table that was empty then it
+ * reads the whole of it for each batch; the embedded one never counts by itself.
  */
 const measure = (db: Kysely<Database>) =>
   sql`analyze categories, brands, products, variants, product_images`.execute(db);
 
-/** Takes what a reader yields into the shop, batch by batch, and brings counts and search words up to date at the end. */
+/**
+ * Takes what a reader yields into the shop, batch by batch, and brings counts and search words up to date at the end.
+ */
 export async function importCatalogue(
   items: AsyncIterable<Imported>,
   { target, limit, onRefusal, onProgress }: Options,

@@ -75,7 +75,10 @@ const garments: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bags?|belts?|wallets?|hats?|caps?)\b/i, 'Accessories'],
 ];
 
-/** Where a catalogue says no more than "women", the name has to. The last word says what a thing is, so that is looked at first. */
+/**
+ * Where a catalogue says no more than "women", the name has to. The last word says what a thing is, so that is looked
+ * at first.
+ */
 function garmentOf(name: string): string {
   const words = name.split(' ');
   for (const text of [words.slice(-1).join(' '), words.slice(-2).join(' '), name]) {

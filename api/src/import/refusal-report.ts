@@ -7,7 +7,10 @@ import type { Refusal } from './imported-product';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The rows that weren't taken, written as they are found: CSV, or one JSON object a line where the name ends in .ndjson. */
+/**
+ * The rows that weren't taken, written as they are found: CSV, or one JSON object a line where the name ends in
+ * .ndjson.
+ */
 export class RefusalReport {
   readonly file: string;
   count = 0;

@@ -1,8 +1,8 @@
 import type { CsvDamage, CsvRecord } from './csv-records';
 
 /**
- * What the shop knows of a product and Shopify has no column for, as columns of Shopify's own kind for such things: the key
- * in parentheses is what counts, the words before it are for people.
+ * What the shop knows of a product and Shopify has no column for, as columns of Shopify's own kind for such things: the
+ * key in parentheses is what counts, the words before it are for people.
  */
 export const ownColumns = {
   category: 'Category id (product.metafields.haat.category)',
@@ -101,7 +101,10 @@ export async function* underKnownNames(
   }
 }
 
-/** What a spreadsheet would take for a formula: csv-stringify's signs, and those that stand for an apostrophe before one. */
+/**
+ * What a spreadsheet would take for a formula: csv-stringify's signs, and those that stand for an apostrophe before
+ * one.
+ */
 const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/u;
 
 const isGuarded = (cell: string, name: string): boolean =>

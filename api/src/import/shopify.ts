@@ -13,10 +13,11 @@ const listPrice = (compareAt: number | null, price: number) =>
   compareAt !== null && compareAt > price ? compareAt : null;
 
 /**
- * Reads the product export of Shopify, in its older or newer column names, with our own columns: a row for each variant or
- * further picture, rows of one handle together, the product's own fields on the first. A bad row costs its variant; a
- * product without a good variant is refused.
- * @param onColumns told before the first product which columns the file has, by the reader's names, and which aren't read
+ * Reads the product export of Shopify, in its older or newer column names, with our own columns: a row for each variant
+ * or further picture, rows of one handle together, the product's own fields on the first. A bad row costs its variant;
+ * a product without a good variant is refused.
+ * @param onColumns told before the first product which columns the file has, by the reader's names, and which aren't
+ *   read
  */
 export const shopifyReader = (onColumns: (columns: { known: string[]; unknown: string[] }) => void): Reader =>
   async function* (rows) {
@@ -76,7 +77,8 @@ const handleOf = (row: CsvRecord): string =>
 
 /**
  * The product of the rows that have its handle.
- * @param isChoosing false where the file has no column of choices: variants are then told apart by their SKUs, and those that aren't in the file stay
+ * @param isChoosing false where the file has no column of choices: variants are then told apart by their SKUs, and
+ *   those that aren't in the file stay
  */
 export function* productOf(group: readonly CsvRecord[], isChoosing: boolean): Generator<Imported> {
   const first = group[0];

@@ -253,7 +253,9 @@ const written = [
   'publish_at',
 ] as const;
 
-/** What lists show of a new product's variants. The database keeps it, and finds it right: so each row is written once. */
+/**
+ * What lists show of a new product's variants. The database keeps it, and finds it right: so each row is written once.
+ */
 export function totalsOf(variants: readonly ImportedVariant[], defaultStock: number) {
   const stockOf = (variant: ImportedVariant) => variant.stock ?? defaultStock;
   const cheapest = (among: readonly ImportedVariant[]) =>

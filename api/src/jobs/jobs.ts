@@ -9,8 +9,9 @@ import type { Database } from '../db/schema';
 /** Where pg-boss keeps its tables, apart from the shop's. */
 const SCHEMA = 'jobs';
 /**
- * After so long at most a process looks for what another one has added; what it adds itself is done at once. Each queue is looked
- * at in a time of its own: all of them in one instant would be a burst of work, which whoever asks just then would wait for.
+ * After so long at most a process looks for what another one has added; what it adds itself is done at once. Each queue
+ * is looked at in a time of its own: all of them in one instant would be a burst of work, which whoever asks just then
+ * would wait for.
  */
 const LOOK_SECONDS = 5;
 const LOOKS_APART_SECONDS = 1;
@@ -43,8 +44,8 @@ export interface AddJob {
 }
 
 /**
- * Work that a request leaves to be done after its answer, kept in the database: what was added is done at least once, also
- * when the process ends in between, by whichever API process comes first (decision 029).
+ * Work that a request leaves to be done after its answer, kept in the database: what was added is done at least once,
+ * also when the process ends in between, by whichever API process comes first (decision 029).
  */
 export class Jobs {
   private readonly boss: PgBoss;
@@ -75,7 +76,10 @@ export class Jobs {
     this.boss.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'));
   }
 
-  /** Says who does the jobs of a queue. Before the start. @param doer may be asked twice with the same; what it throws is tried again later */
+  /**
+   * Says who does the jobs of a queue. Before the start. @param doer may be asked twice with the same; what it throws
+   * is tried again later
+   */
   define(queue: string, doer: Doer): void {
     this.doers.set(queue, doer);
   }
@@ -86,7 +90,10 @@ export class Jobs {
     this.long.add(queue);
   }
 
-  /** Like {@link define}, of jobs that mostly wait for somebody else: those of one look are done at the same time, in no order. */
+  /**
+   * Like {@link define}, of jobs that mostly wait for somebody else: those of one look are done at the same time, in no
+   * order.
+   */
   defineTogether(queue: string, doer: Doer): void {
     this.define(queue, doer);
     this.together.add(queue);
@@ -172,8 +179,8 @@ export class Jobs {
   }
 
   /**
-   * Notes the outcome of jobs, again and again while the database is away. Never rejects: jobs whose outcome can't be noted
-   * are taken for lost and done again.
+   * Notes the outcome of jobs, again and again while the database is away. Never rejects: jobs whose outcome can't be
+   * noted are taken for lost and done again.
    */
   private async report(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     const begun = Date.now();

@@ -71,7 +71,8 @@ export class EventStreams {
     });
     // The browser went away: Fastify ends what it reads from only when it writes next.
     reply.raw.once('close', () => stream.destroy());
-    // Nothing follows on its connection, which would be kept for a minute after it, and a process that ends would wait for that.
+    // Nothing follows on its connection, which would be kept for a minute after it, and a process that ends would wait
+    // for that.
     reply.header('Connection', 'close');
     // A proxy in between must hand on each event as it comes.
     return reply

@@ -15,7 +15,8 @@ export interface Mailer {
 }
 
 /**
- * By the server that SMTP_URL names; without one, each message as a file that mail programs open, `<data folder>/outbox/*.eml`.
+ * By the server that SMTP_URL names; without one, each message as a file that mail programs open, `<data
+ * folder>/outbox/*.eml`.
  */
 export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   const message = (to: string, letter: Letter) => ({

@@ -1,4 +1,5 @@
-// Counts what orders and stock come to, for a measurement that compares them. Writes JSON to standard output; money in paise.
+// Counts what orders and stock come to, for a measurement that compares them. Writes JSON to standard output; money in
+// paise.
 import { sql } from 'kysely';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';

@@ -1,5 +1,6 @@
-// Asks the catalogue what shoppers ask, notes every statement that reached the database on the way, and has the database
-// explain each with the same values. Writes them to standard output as JSON: a list of { question, sql, plan }.
+// Asks the catalogue what shoppers ask, notes every statement that reached the database on the way, and has the
+// database explain each with the same values. Writes them to standard output as JSON: a list of { question, sql, plan
+// }.
 import { CompiledQuery } from 'kysely';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';

@@ -1,7 +1,8 @@
-// Gives a generated catalogue what only years of trade would: ratings and reviews with a long tail, best sellers, what the
-// shop features, and dates over three years. Each follows from the product's id, so every run gives the same.
-// Then it vacuums what was filled, as the server's own autovacuum would within its minute. Nothing else: of a table that was
-// counted while it was empty every plan reads the whole, until it is counted again; autovacuum leaves an empty one alone.
+// Gives a generated catalogue what only years of trade would: ratings and reviews with a long tail, best sellers, what
+// the shop features, and dates over three years. Each follows from the product's id, so every run gives the same. Then
+// it vacuums what was filled, as the server's own autovacuum would within its minute. Nothing else: of a table that was
+// counted while it was empty every plan reads the whole, until it is counted again; autovacuum leaves an empty one
+// alone.
 import { sql } from 'kysely';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';

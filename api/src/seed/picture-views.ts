@@ -12,7 +12,10 @@ export interface PlacedPicture {
 /** 'Pale peach' is drawn as `<id>--colour-pale-peach`. */
 const slugOf = (colour: string) => colour.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** The pictures that the assortment holds of a product: three sides, a turn, and one of each colour that has a look of its own. */
+/**
+ * The pictures that the assortment holds of a product: three sides, a turn, and one of each colour that has a look of
+ * its own.
+ */
 export function picturesOf(
   { id, variants }: Pick<AssortmentProduct, 'id' | 'variants'>,
   masters: ReadonlyMap<string, Master>,

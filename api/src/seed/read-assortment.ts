@@ -34,7 +34,9 @@ export interface Assortment {
   tree: AssortmentTree;
   products: PlacedProduct[];
   masters: Map<string, Master>;
-  /** What is wrong, one sentence each: file, product, field, reason. Products with a mistake aren't among `products`. */
+  /**
+   * What is wrong, one sentence each: file, product, field, reason. Products with a mistake aren't among `products`.
+   */
   mistakes: string[];
   /** Changes when anything in it does. */
   hash: string;

@@ -28,7 +28,10 @@ const picturedByStaff = async (db: Kysely<Database>) =>
     (await db.selectFrom('products').select('id').where('pictures_by_staff', '=', true).execute()).map(({ id }) => id),
   );
 
-/** The masters that are new or changed since the last time, with what is known of them. One that can't be read is told and left out. */
+/**
+ * The masters that are new or changed since the last time, with what is known of them. One that can't be read is told
+ * and left out.
+ */
 export async function changedImages(
   db: Kysely<Database>,
   assortment: Assortment,
@@ -77,7 +80,9 @@ export async function changedImages(
   return changes;
 }
 
-/** Puts each changed master in its place among its product's pictures, and takes away what the assortment no longer has. */
+/**
+ * Puts each changed master in its place among its product's pictures, and takes away what the assortment no longer has.
+ */
 export async function writeImages(trx: Kysely<Database>, assortment: Assortment, changes: Change[]): Promise<void> {
   const rows = await trx
     .selectFrom('product_images')

@@ -3,7 +3,10 @@ import { customerOrdersQuery, customersQuery } from '../db/migrations/040-custom
 import type { Database } from '../db/schema';
 import { bringCustomers } from '../modules/customers/bring-customers';
 
-/** Where what is kept of customers, brought up to date, differs from what orders, payments, refunds and accounts say, worked out as the views did. There must be none. */
+/**
+ * Where what is kept of customers, brought up to date, differs from what orders, payments, refunds and accounts say,
+ * worked out as the views did. There must be none.
+ */
 export async function customerFaults(db: Kysely<Database>): Promise<unknown[]> {
   await bringCustomers(db);
   const orders = sql.raw(customerOrdersQuery);

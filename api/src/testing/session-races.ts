@@ -19,8 +19,8 @@ interface Victim {
 }
 
 /**
- * A client refreshes a session without pause while it is ended, in each of the ways in which one is. Afterwards no token that
- * was ever given may be good.
+ * A client refreshes a session without pause while it is ended, in each of the ways in which one is. Afterwards no
+ * token that was ever given may be good.
  * @param rounds of each way
  */
 export function testSessionRaces(rounds: number): void {

@@ -17,7 +17,9 @@ export interface Manners {
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** An authenticator in software: one ES256 key, which counts how often it signs. Binary layout: WebAuthn Level 3, 6.1. */
+/**
+ * An authenticator in software: one ES256 key, which counts how often it signs. Binary layout: WebAuthn Level 3, 6.1.
+ */
 export class SoftPasskey {
   readonly id = randomBytes(16).toString('base64url');
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -195,7 +195,10 @@ export async function openWorld(shop: TestApp) {
     ],
   });
   let pages = 0;
-  /** A page in one language with a draft, one after the other; published as well, where so wanted. What there was before is thrown away. */
+  /**
+   * A page in one language with a draft, one after the other; published as well, where so wanted. What there was before
+   * is thrown away.
+   */
   const contentOf = async (wanted: 'nothing' | 'draft' | 'shown') => {
     const page = contentPageKeys[Math.floor(pages / contentLanguages.length) % contentPageKeys.length] ?? 'about';
     const language = contentLanguages[pages % contentLanguages.length] ?? 'en';
@@ -357,7 +360,10 @@ export async function openWorld(shop: TestApp) {
   };
 }
 
-/** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
+/**
+ * Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the
+ * audit log fail.
+ */
 export const staffWrites: Record<string, Write> = {
   'POST /api/products': {
     make: async () => ({ url: '/api/products', payload: { ...PRODUCT, name: 'Brass lamp' } }),

@@ -10,7 +10,9 @@ import { GOOD_CARD, orderBody } from './order-body';
 import { shopTerms } from './shop-terms';
 import { createTestDatabase } from './test-databases';
 
-/** Orders without an HTTP server, on a real PostgreSQL: on the embedded database's one connection nothing could race. */
+/**
+ * Orders without an HTTP server, on a real PostgreSQL: on the embedded database's one connection nothing could race.
+ */
 export interface OrderDesk {
   db: Kysely<Database>;
   /** Who takes its money. */

@@ -17,7 +17,9 @@ export interface TwoApps {
   close: () => Promise<void>;
 }
 
-/** Two APIs that listen, over one PostgreSQL and one Redis, as two processes are: nothing but those two is between them. */
+/**
+ * Two APIs that listen, over one PostgreSQL and one Redis, as two processes are: nothing but those two is between them.
+ */
 export async function startTwoApps(settings: Config): Promise<TwoApps> {
   const [postgres, redis] = [await createTestDatabase(), await startRedis()];
   const config = { ...settings, databaseUrl: postgres.url, redisUrl: redis.url };

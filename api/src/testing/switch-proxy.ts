@@ -13,7 +13,10 @@ export interface SwitchProxy {
   close: () => Promise<void>;
 }
 
-/** A way to a server that can be cut, for tests of what happens while the server is away. @param url e.g. what DATABASE_URL would be */
+/**
+ * A way to a server that can be cut, for tests of what happens while the server is away. @param url e.g. what
+ * DATABASE_URL would be
+ */
 export async function startSwitchProxy(url: string): Promise<SwitchProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -7,7 +7,10 @@ import { openEmptyDatabase, openMigratedDatabase } from './test-databases';
 // To migrate an empty database takes seconds on a busy machine.
 jest.setTimeout(120_000);
 
-/** All that migrations make: columns, constraints, indexes, triggers, functions, views, extensions, and how many rows stand in each table. */
+/**
+ * All that migrations make: columns, constraints, indexes, triggers, functions, views, extensions, and how many rows
+ * stand in each table.
+ */
 async function shapeOf({ db }: OpenDatabase) {
   const rows = async (query: ReturnType<typeof sql<{ text: string }>>) =>
     (await query.execute(db)).rows.map(({ text }) => text);

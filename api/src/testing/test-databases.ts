@@ -7,7 +7,9 @@ import { migrateStrictly } from './migrate-strictly';
 /** Set by the global setup of each project (test-server.ts, embedded-template.ts). */
 const SERVER_VARIABLE = 'HAAT_TEST_SERVER';
 const EMBEDDED_VARIABLE = 'HAAT_TEST_EMBEDDED_FILES';
-/** A database on the run's server that {@link migrateStrictly} has brought up to date; every other one is a copy of it. */
+/**
+ * A database on the run's server that {@link migrateStrictly} has brought up to date; every other one is a copy of it.
+ */
 const TEMPLATE = 'migrated';
 
 /** Enough for a request beside jobs. Each costs the server a process and its first plans, some 30 ms of a processor. */
@@ -58,7 +60,10 @@ async function copyOf(template: string): Promise<TestDatabase> {
   return { url: urlOf(name), drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** A migrated database of its own on the run's PostgreSQL server, for tests that open it themselves or need several connections. */
+/**
+ * A migrated database of its own on the run's PostgreSQL server, for tests that open it themselves or need several
+ * connections.
+ */
 export const createTestDatabase = (): Promise<TestDatabase> => copyOf(TEMPLATE);
 
 /** Like {@link createTestDatabase}, without a table. */
@@ -88,8 +93,8 @@ async function opened({ url, drop }: TestDatabase): Promise<OpenDatabase> {
 }
 
 /**
- * A migrated, empty database of its own: on the run's PostgreSQL server, or in the project `api-embedded` PGlite in memory.
- * Gone when it is closed.
+ * A migrated, empty database of its own: on the run's PostgreSQL server, or in the project `api-embedded` PGlite in
+ * memory. Gone when it is closed.
  */
 export async function openMigratedDatabase(): Promise<OpenDatabase> {
   if (!globalThis.haatEmbedded) return opened(await createTestDatabase());

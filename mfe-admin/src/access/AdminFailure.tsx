@@ -4,7 +4,10 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { NotYours } from './NotYours';
 import { StaffOnly } from './StaffOnly';
 
-/** What stands where data could not be had. What a role doesn't hold reads the same whether the page knew it or the server said it. */
+/**
+ * What stands where data could not be had. What a role doesn't hold reads the same whether the page knew it or the
+ * server said it.
+ */
 export function AdminFailure({ error, what, retry }: { error: unknown; what: string; retry: () => void }) {
   const failure = failureOf(error);
   if (failure.kind === 'answered' && failure.status === 403)

@@ -46,7 +46,10 @@ const toShop = (
   </ButtonLink>
 );
 
-/** Whether the second factor is being shown. What stands there goes when it is done, not before: recovery codes are seen once. */
+/**
+ * Whether the second factor is being shown. What stands there goes when it is done, not before: recovery codes are seen
+ * once.
+ */
 function useGate(access: AdminAccess): { person: string; onDone: () => void } | null {
   const { claims } = useSession();
   const person = claims?.id ?? '';

@@ -1,7 +1,10 @@
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 
-/** What somebody without a staff role sees, whether the guard or the server turned them away. @param why instead of the usual words */
+/**
+ * What somebody without a staff role sees, whether the guard or the server turned them away. @param why instead of the
+ * usual words
+ */
 export function StaffOnly({ level = 2, why }: { level?: 1 | 2; why?: string }) {
   return (
     <Panel

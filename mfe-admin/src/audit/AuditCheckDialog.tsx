@@ -10,7 +10,10 @@ import { failureWords } from '../forms/failure-words';
 import { checkAuditLog } from './audit-calls';
 import styles from './AuditLog.module.css';
 
-/** Reads the whole log and says whether it is as it was written, and, of an end that was noted, whether it still goes through there. */
+/**
+ * Reads the whole log and says whether it is as it was written, and, of an end that was noted, whether it still goes
+ * through there.
+ */
 export default function AuditCheckDialog({
   open,
   onOpenChange,

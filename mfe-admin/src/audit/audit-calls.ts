@@ -25,7 +25,10 @@ export async function fetchAuditFile(filter: AuditFilter): Promise<Blob> {
   return (await http.get<Blob>('/api/admin/audit/export', { params: filter, responseType: 'blob' })).data;
 }
 
-/** GET /api/admin/audit/check: reads the whole log. @param noted where it ended at some time, to see whether it still goes through there */
+/**
+ * GET /api/admin/audit/check: reads the whole log. @param noted where it ended at some time, to see whether it still
+ * goes through there
+ */
 export async function checkAuditLog(noted: { seq: string; hash: string } | null) {
   return auditCheckSchema.parse((await http.get('/api/admin/audit/check', { params: noted ?? {} })).data);
 }

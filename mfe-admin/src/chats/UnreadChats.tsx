@@ -14,8 +14,8 @@ const unreadQuery = queryOptions({
 });
 
 /**
- * How many chats wait for whoever is signed in, or for nobody in particular, for the menu of each page. It is loaded once
- * the page is there, and shows nothing itself.
+ * How many chats wait for whoever is signed in, or for nobody in particular, for the menu of each page. It is loaded
+ * once the page is there, and shows nothing itself.
  * @param onShow told what to show: from one page to the next it is there before the page is painted
  */
 export default function UnreadChats({ onShow }: { onShow: (unread: ReactNode) => void }) {

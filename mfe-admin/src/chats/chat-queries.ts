@@ -34,7 +34,10 @@ export const chatListQuery = (show: ChatShow, q: string) =>
     staleTime: 0,
   });
 
-/** GET /api/chats/{id}: the last 200 messages, and what each side has seen. What came by the stream while it was on its way stays. */
+/**
+ * GET /api/chats/{id}: the last 200 messages, and what each side has seen. What came by the stream while it was on its
+ * way stays.
+ */
 export const chatQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'chats', 'chat', id],

@@ -4,7 +4,10 @@ export interface SlashWord {
   word: string;
 }
 
-/** The word before the caret, if it begins with a slash and nothing but a space is before that; an address has slashes, too. */
+/**
+ * The word before the caret, if it begins with a slash and nothing but a space is before that; an address has slashes,
+ * too.
+ */
 export function slashWordAt(text: string, caret: number): SlashWord | null {
   const found = /(?:^|\s)\/([a-z0-9-]*)$/i.exec(text.slice(0, caret));
   const [, word = ''] = found ?? [];

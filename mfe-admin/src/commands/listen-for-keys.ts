@@ -10,7 +10,10 @@ function takesKeys(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest('textarea, select, [role="menu"], [role="listbox"]') !== null;
 }
 
-/** Whether a dialog is open: what lies behind it takes no keys, also in the moment before the focus is in it. A notice has the role as well, and is in nobody's way. */
+/**
+ * Whether a dialog is open: what lies behind it takes no keys, also in the moment before the focus is in it. A notice
+ * has the role as well, and is in nobody's way.
+ */
 const hasDialog = () => document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-open]') !== null;
 
 /** Runs commands by their keys from now on. @returns how to end it */

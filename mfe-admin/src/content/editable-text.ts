@@ -66,7 +66,9 @@ export const typedText = ({ title, description, lede, blocks }: ContentText): Ed
   blocks: blocks.map(typedBlock),
 });
 
-/** The address of a heading by its words; of words in another script, or that stand there already, by its place as well. */
+/**
+ * The address of a heading by its words; of words in another script, or that stand there already, by its place as well.
+ */
 function idOf(words: string, place: number, taken: ReadonlySet<string>): string {
   const id =
     words

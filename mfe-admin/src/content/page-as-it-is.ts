@@ -35,8 +35,8 @@ function lineOf(element: Element): string {
 }
 
 /**
- * A page of the shop as it is shown, for whoever writes its text anew to begin with: headings, paragraphs, lists, and what the
- * page does (`data-part`). Tables and cards become paragraphs.
+ * A page of the shop as it is shown, for whoever writes its text anew to begin with: headings, paragraphs, lists, and
+ * what the page does (`data-part`). Tables and cards become paragraphs.
  */
 export function textOfPage({ page }: Pick<PageText, 'page'>, document: Document): EditableText {
   const main = document.querySelector('main') ?? document.body;
@@ -97,7 +97,10 @@ export function textOfPage({ page }: Pick<PageText, 'page'>, document: Document)
   };
 }
 
-/** The page as the shop's server makes it in a language. Read as a document by the browser, which runs nothing of it. @throws when it can't be had, or is in another language */
+/**
+ * The page as the shop's server makes it in a language. Read as a document by the browser, which runs nothing of it.
+ * @throws when it can't be had, or is in another language
+ */
 export const fetchPage = ({ page, language }: PageText): Promise<Document> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -26,7 +26,9 @@ export interface ComparedLine {
   line: string;
 }
 
-/** What became of lines: the longest run of them that both have stays, the rest is gone or new. A page has some hundred. */
+/**
+ * What became of lines: the longest run of them that both have stays, the rest is gone or new. A page has some hundred.
+ */
 export function compareLines(before: readonly string[], after: readonly string[]): ComparedLine[] {
   const width = after.length + 1;
   // How many lines the ends have in common, from each pair of places on.

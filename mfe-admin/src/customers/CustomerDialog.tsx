@@ -15,7 +15,9 @@ export interface CustomerFormProps {
 
 const forms = { anonymise: AnonymiseForm, merge: MergeForm, 'sign-in-as': SignInAsForm };
 
-/** What is asked before something is done to a customer; loaded with the first one. @param of null while it is closed */
+/**
+ * What is asked before something is done to a customer; loaded with the first one. @param of null while it is closed
+ */
 export default function CustomerDialog({
   of,
   customer,

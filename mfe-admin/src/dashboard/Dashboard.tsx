@@ -31,7 +31,10 @@ export function Dashboard() {
   );
 }
 
-/** What came of the days that the address names, or what stands in its place while it is counted and when it can't be had. */
+/**
+ * What came of the days that the address names, or what stands in its place while it is counted and when it can't be
+ * had.
+ */
 function Days() {
   const [params] = useSearchParams();
   const { data, error, isError, refetch } = useQuery(dashboardQuery(askedOf(params)));

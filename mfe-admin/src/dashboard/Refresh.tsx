@@ -5,7 +5,10 @@ import { clockText } from '../tables/when';
 import { askedOf, dashboardKey, dashboardQuery } from './dashboard-query';
 import styles from './Refresh.module.css';
 
-/** When it was counted, and a button that counts again. What is counted again by itself each minute is read out to nobody. */
+/**
+ * When it was counted, and a button that counts again. What is counted again by itself each minute is read out to
+ * nobody.
+ */
 export function Refresh() {
   const client = useQueryClient();
   const [params] = useSearchParams();

@@ -12,7 +12,10 @@ export interface ChoicesProps extends ComponentPropsWithRef<'input'> {
   }[];
 }
 
-/** Things of which any number is chosen, under a heading; props go to each `<input>`, so react-hook-form's register() fits. */
+/**
+ * Things of which any number is chosen, under a heading; props go to each `<input>`, so react-hook-form's register()
+ * fits.
+ */
 export function Choices({ heading, choices, ...input }: ChoicesProps) {
   return (
     <fieldset className={styles.group}>

@@ -1,4 +1,7 @@
-/** A number as it is typed, with or without commas and its sign, its minus also the typographer's; NaN, which no schema takes, for what is none: Number('') would be a 0 that nobody typed. */
+/**
+ * A number as it is typed, with or without commas and its sign, its minus also the typographer's; NaN, which no schema
+ * takes, for what is none: Number('') would be a 0 that nobody typed.
+ */
 export const numberOf = (typed: string): number =>
   /\d/.test(typed) ? Number(typed.replace('−', '-').replace(/[₹%,\s]/g, '')) : NaN;
 

@@ -25,7 +25,9 @@ export type IntegrationDialogOf =
 
 const IntegrationDialog = lazy(() => import(/* webpackChunkName: "integration-dialog" */ './IntegrationDialog'));
 
-/** How other programs work with the shop: keys by which they call it, and webhooks by which it tells them what happens. */
+/**
+ * How other programs work with the shop: keys by which they call it, and webhooks by which it tells them what happens.
+ */
 export function Integrations() {
   const keys = useQuery(apiKeysQuery);
   const webhooks = useQuery(webhooksQuery);

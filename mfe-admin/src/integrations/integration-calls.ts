@@ -46,7 +46,10 @@ export const deliveriesQuery = (id: string, state: Delivery['state'] | null) =>
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
-/** GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent and what came back. @param tries read anew with each */
+/**
+ * GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent and what came back. @param tries read anew with
+ * each
+ */
 export const deliveryQuery = (id: string, one: string, tries: number) =>
   queryOptions({
     queryKey: ['admin', 'deliveries', id, 'one', one, tries],

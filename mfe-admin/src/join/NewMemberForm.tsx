@@ -8,7 +8,10 @@ import { useCall } from '../forms/use-call';
 
 const formSchema = z.pick(registerSchema, { name: true, password: true });
 
-/** Makes the account of somebody who has none yet. The password is typed once: who mistyped it chooses another by 'Forgot your password?'. */
+/**
+ * Makes the account of somebody who has none yet. The password is typed once: who mistyped it chooses another by
+ * 'Forgot your password?'.
+ */
 export function NewMemberForm({
   email,
   send,

@@ -30,7 +30,10 @@ export interface AdminLayoutProps {
 
 type Overlay = 'palette' | 'help' | 'menu';
 
-/** The admin area's own frame: its sections at the side, the page's title, and what is the same on each page: palette, keys, density. */
+/**
+ * The admin area's own frame: its sections at the side, the page's title, and what is the same on each page: palette,
+ * keys, density.
+ */
 export function AdminLayout({ title, lede, actions, back, children }: AdminLayoutProps) {
   const { may } = useStaff();
   const { pathname } = useLocation();

@@ -21,7 +21,10 @@ export interface AdminSection {
   icon: LucideIcon;
   /** What it is gone to by. */
   keys: string;
-  /** Who hasn't this doesn't see it in the menu; the server refuses its calls in any case. Without one, everybody of the staff. */
+  /**
+   * Who hasn't this doesn't see it in the menu; the server refuses its calls in any case. Without one, everybody of the
+   * staff.
+   */
   needs?: Needs;
 }
 

@@ -16,7 +16,9 @@ const mailsQuery = (person: string) =>
     staleTime: 0,
   });
 
-/** Which mails about the shop's work whoever is signed in wants, of those that they may get. Each choice counts at once. */
+/**
+ * Which mails about the shop's work whoever is signed in wants, of those that they may get. Each choice counts at once.
+ */
 export function MailChoices() {
   const { id, may } = useStaff();
   const client = useQueryClient();

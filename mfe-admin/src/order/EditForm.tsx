@@ -59,7 +59,10 @@ const fieldsOf = (order: StaffOrder): Fields => ({
   deliveryInstructions: order.deliveryInstructions ?? '',
 });
 
-/** Changes where an order goes and how its shopper is reached. What a colleague changes meanwhile is taken over where nothing was typed, and offered where something was. */
+/**
+ * Changes where an order goes and how its shopper is reached. What a colleague changes meanwhile is taken over where
+ * nothing was typed, and offered where something was.
+ */
 export function EditForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const {

@@ -12,7 +12,10 @@ const dialogs = {
   edit: { title: 'Address and contact', Form: EditForm },
 } as const;
 
-/** The forms of what is done about an order. One is made anew each time that it is opened, and keeps what was typed until it is closed. */
+/**
+ * The forms of what is done about an order. One is made anew each time that it is opened, and keeps what was typed
+ * until it is closed.
+ */
 export default function OrderDialogs({ open, onClose }: { open: OrderDialog | null; onClose: () => void }) {
   return Object.entries(dialogs).map(([id, { title, Form }]) => (
     <Dialog

@@ -23,7 +23,9 @@ const formSchema = z.object({
 const carriers = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ecom Express', 'Xpressbees', 'Shadowfax'];
 const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null);
 
-/** Sends one parcel, with all that is left or some of it. The cursor stands where a scanner types the tracking number. */
+/**
+ * Sends one parcel, with all that is left or some of it. The cursor stands where a scanner types the tracking number.
+ */
 export function ShipForm({ onDone }: { onDone: () => void }) {
   const { order, change } = useOrder();
   const [lastCarrier, keepCarrier] = useKept('carrier', asText, '');

@@ -68,7 +68,10 @@ export const decideClaim = (
 export const cashPaidBack = (id: string, reference: string) =>
   http.post(`/api/refunds/${encodeURIComponent(id)}/paid`, { reference });
 
-/** GET /api/claims/{reference}/photos/{position}, as an address that the page may show: the picture itself needs whoever asks to be signed in. */
+/**
+ * GET /api/claims/{reference}/photos/{position}, as an address that the page may show: the picture itself needs whoever
+ * asks to be signed in.
+ */
 export const photoQuery = (reference: string, position: number) =>
   queryOptions({
     queryKey: ['admin', 'claim photo', reference, position],

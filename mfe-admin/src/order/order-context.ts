@@ -11,14 +11,14 @@ export interface OrderWork {
   /** They have seen it. */
   accept: () => void;
   /**
-   * Makes a change with the version that they have seen, and reads the order again. Where somebody was quicker nothing is
-   * done: what is new is shown, and the same may be tried again once it was seen.
+   * Makes a change with the version that they have seen, and reads the order again. Where somebody was quicker nothing
+   * is done: what is new is shown, and the same may be tried again once it was seen.
    * @throws whatever the call does
    */
   change: (make: (version: number) => Promise<unknown>) => Promise<void>;
   /**
-   * Does what stands beside whatever others have done, like a note, and reads the order again. What was new before stays
-   * until it is seen.
+   * Does what stands beside whatever others have done, like a note, and reads the order again. What was new before
+   * stays until it is seen.
    * @throws whatever the call does
    */
   add: (make: () => Promise<unknown>) => Promise<void>;

@@ -65,7 +65,10 @@ const attentionOf = ({ returns, claims, notes }: StaffOrderRow) =>
     .filter(Boolean)
     .join(', ');
 
-/** All orders: found, narrowed and sorted by the server, as the address says; what comes in meanwhile waits until it is wanted. */
+/**
+ * All orders: found, narrowed and sorted by the server, as the address says; what comes in meanwhile waits until it is
+ * wanted.
+ */
 export function Orders() {
   const { may } = useStaff();
   const { params, change } = useAddress();

@@ -26,7 +26,10 @@ type Group = {
 
 const matches = (label: string, words: readonly string[]) => words.every((word) => label.toLowerCase().includes(word));
 
-/** Where everything is within reach of the keyboard: a page, an order by its number, a product, and what can be done here. */
+/**
+ * Where everything is within reach of the keyboard: a page, an order by its number, a product, and what can be done
+ * here.
+ */
 export default function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Search, go, or do something">

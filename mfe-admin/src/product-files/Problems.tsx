@@ -6,7 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { keepProblems, problemsQuery } from './job-calls';
 import styles from './ProductFiles.module.css';
 
-/** Rows of a file that aren't taken: where, what stands there, why, and what to do about it. @param name of the file @param count of all, of which the first are shown */
+/**
+ * Rows of a file that aren't taken: where, what stands there, why, and what to do about it. @param name of the file
+ * @param count of all, of which the first are shown
+ */
 export function Problems({ id, name, count }: { id: string; name: string; count: number }) {
   const { data, isError } = useQuery(problemsQuery(id));
   return (

@@ -49,7 +49,10 @@ export const problemsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** POST /api/admin/imports: brings a file, which is then checked. @param onSent told how much of it is there, from 0 to 1 */
+/**
+ * POST /api/admin/imports: brings a file, which is then checked. @param onSent told how much of it is there, from 0 to
+ * 1
+ */
 export const bringFile = async (
   file: File,
   stock: 'set' | 'keep',

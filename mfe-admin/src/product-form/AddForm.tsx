@@ -101,7 +101,10 @@ export function AddForm() {
   );
 }
 
-/** What its first variant is sold for. A component of its own: the first field that is wrong gets the focus, and first is what is rendered first. */
+/**
+ * What its first variant is sold for. A component of its own: the first field that is wrong gets the focus, and first
+ * is what is rendered first.
+ */
 function SaleFields() {
   const {
     register,

@@ -30,8 +30,8 @@ const shown = (value: string | boolean): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : value.trim() || 'nothing';
 
 /**
- * What a colleague changes meanwhile is taken over where nothing was typed. Where something was, both are said, and nothing is
- * saved until one of them is chosen. Only what was typed is sent.
+ * What a colleague changes meanwhile is taken over where nothing was typed. Where something was, both are said, and
+ * nothing is saved until one of them is chosen. Only what was typed is sent.
  */
 function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType<typeof useCategories>, 'categories'>) {
   const client = useQueryClient();

@@ -16,7 +16,10 @@ export interface SearchPreviewProps {
   id: string | null;
 }
 
-/** How a search engine is likely to show the product: cut where it cuts, and made of name and description where nothing else is said. */
+/**
+ * How a search engine is likely to show the product: cut where it cuts, and made of name and description where nothing
+ * else is said.
+ */
 export function SearchPreview({ name, brand, description, seoTitle, seoDescription, id }: SearchPreviewProps) {
   const caption = useId();
   const title = seoTitle.trim() || name.trim() || 'Its name';

@@ -39,7 +39,10 @@ const called: Record<string, string> = {
   'variant.restore': 'Variant put back as it was',
 };
 
-/** What was changed of a product and its variants, the newest first: opened, it says what was and what is, and puts it back. */
+/**
+ * What was changed of a product and its variants, the newest first: opened, it says what was and what is, and puts it
+ * back.
+ */
 export default function HistoryList({ product }: { product: StaffProductDetail }) {
   const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     historyQuery(product.id),

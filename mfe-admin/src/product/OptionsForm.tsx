@@ -39,8 +39,9 @@ const faultOf = ({ sku, price, stock }: NewVariant): string | null => {
 };
 
 /**
- * Options and their values, and the variants that they make: what is new, what is called otherwise and what is taken away is
- * shown before it is done. It is done one after the other; where one is refused, the rest waits, and what was typed stays.
+ * Options and their values, and the variants that they make: what is new, what is called otherwise and what is taken
+ * away is shown before it is done. It is done one after the other; where one is refused, the rest waits, and what was
+ * typed stays.
  */
 export default function OptionsForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
   const client = useQueryClient();

@@ -21,7 +21,9 @@ interface PictureFormProps {
   onDone: () => void;
 }
 
-/** One picture before it is sent: its square is cut by dragging it, or by three sliders, and it is said what it shows. */
+/**
+ * One picture before it is sent: its square is cut by dragging it, or by three sliders, and it is said what it shows.
+ */
 export default function PictureForm({ productId, file, left, onDone }: PictureFormProps) {
   const client = useQueryClient();
   const [source, setSource] = useState<string | null>(null);
@@ -36,7 +38,8 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
     return path === 'alt';
   });
 
-  // As text and not as an object's address: the page's policy lets pictures come from nowhere but the shop and such texts.
+  // As text and not as an object's address: the page's policy lets pictures come from nowhere but the shop and such
+  // texts.
   useEffect(() => {
     const reader = new FileReader();
     reader.onload = () => setSource(typeof reader.result === 'string' ? reader.result : null);

@@ -19,7 +19,10 @@ const MEGABYTE = 1_048_576;
 const isPicture = ({ type }: File) => photoTypes.some((known) => known === type);
 const isTooLarge = ({ size }: File) => size > MOST_PICTURE_BYTES;
 
-/** A product's pictures: dropped or chosen, cut and told one after the other, put in order by drag or by buttons, taken away with a way back. */
+/**
+ * A product's pictures: dropped or chosen, cut and told one after the other, put in order by drag or by buttons, taken
+ * away with a way back.
+ */
 export function Pictures({ product }: { product: StaffProductDetail }) {
   const mayWrite = useStaff().may('products.write');
   const { id, pictures } = product;

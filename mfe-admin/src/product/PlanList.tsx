@@ -14,7 +14,10 @@ import styles from './ProductDesk.module.css';
 
 const stateWords: Record<PricePlanState, string> = { planned: 'Planned', running: 'Holds now', over: 'Over' };
 
-/** The planned prices of a product, each with its state and what can be done about it: what begins is ended, what is to begin is changed or taken away. */
+/**
+ * The planned prices of a product, each with its state and what can be done about it: what begins is ended, what is to
+ * begin is changed or taken away.
+ */
 export default function PlanList({
   product,
   mayWrite,

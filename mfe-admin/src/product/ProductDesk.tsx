@@ -20,7 +20,10 @@ import { WhatItSays } from './WhatItSays';
 /** What is heard of others that changes a product: as the audit log has them. */
 const kinds = ['product', 'variant'] as const;
 
-/** One product: whether it is shown, what it says, its pictures, each of its variants with price and stock, its prices for a time, the stock's ledger, and what was changed of it. */
+/**
+ * One product: whether it is shown, what it says, its pictures, each of its variants with price and stock, its prices
+ * for a time, the stock's ledger, and what was changed of it.
+ */
 export function ProductDesk({ id }: { id: string }) {
   const { data: product, error, isError, refetch } = useQuery(productQuery(id));
   useRefetchOnChanges(kinds, { queryKey: productsKey }, ({ ids }) =>

@@ -9,7 +9,10 @@ const dialogs = {
   copy: { title: 'Duplicate', Form: CopyForm },
 } as const;
 
-/** The forms of what is done about a product. One is made anew each time that it is opened, and keeps what was typed until it is closed. */
+/**
+ * The forms of what is done about a product. One is made anew each time that it is opened, and keeps what was typed
+ * until it is closed.
+ */
 export default function ProductDialogs({
   open,
   product,

@@ -15,7 +15,9 @@ import styles from './ProductDesk.module.css';
 const signed = (delta: number) => (delta > 0 ? `+${formatCount(delta)}` : `−${formatCount(-delta)}`);
 const sourceOf = ({ reference, note }: StockMovement) => [reference, note].filter((part) => part !== null).join(': ');
 
-/** The stock's ledger, the newest first: by how many, why, for what, and by whom. Variant and page live in the address. */
+/**
+ * The stock's ledger, the newest first: by how many, why, for what, and by whom. Variant and page live in the address.
+ */
 export function StockMovements({ product: { id, variants } }: { product: StaffProductDetail }) {
   const { params, change } = useAddress();
   const page = pageOf(params);

@@ -50,7 +50,10 @@ export function draftsOf(variants: readonly StaffVariant[]): OptionDraft[] {
   }));
 }
 
-/** The value of an option that a variant has: by what it was called, or is called by now; of an option that it hasn't, the first. */
+/**
+ * The value of an option that a variant has: by what it was called, or is called by now; of an option that it hasn't,
+ * the first.
+ */
 function valueOf({ options }: StaffVariant, option: OptionDraft): ValueDraft | undefined {
   const has = (option.was === null ? undefined : options[option.was]) ?? options[option.name.trim()];
   if (has === undefined) return option.values[0];
@@ -84,9 +87,10 @@ function faultOf(options: readonly OptionDraft[]): string | null {
 }
 
 /**
- * What options and their values make of a product's variants: one for each choice. A variant stays itself while its options are
- * called otherwise, or when it gets one more, of which it has the first value then.
- * @param known ids of the variants that were there when the form was opened; one that has come since is never taken away
+ * What options and their values make of a product's variants: one for each choice. A variant stays itself while its
+ * options are called otherwise, or when it gets one more, of which it has the first value then.
+ * @param known ids of the variants that were there when the form was opened; one that has come since is never taken
+ *   away
  */
 export function planVariants(
   options: readonly OptionDraft[],

@@ -8,8 +8,8 @@ import { orderPictures, productQuery } from '../products/product-calls';
 import { productsKey } from '../products/products-query';
 
 /**
- * Makes a product's pictures others: shown at once, taken back where the server refuses, with why. Moved quickly, one after the
- * other, each order is sent when the one before it has been answered.
+ * Makes a product's pictures others: shown at once, taken back where the server refuses, with why. Moved quickly, one
+ * after the other, each order is sent when the one before it has been answered.
  * @returns what does it: given the pictures in their order, and those that were there; it says whether it went through
  */
 export function useArrangePictures({ id, pictures }: StaffProductDetail) {

@@ -28,7 +28,10 @@ function read(typed: string, unit: 'rupees' | 'pieces'): number | string {
   return number > 0 && number <= MOST.rupees && Number(number.toFixed(2)) === number ? number : 'Rupees, above 0';
 }
 
-/** A number of a table that is changed where it stands: Enter saves, so does leaving it; Escape doesn't. A notice takes it back. */
+/**
+ * A number of a table that is changed where it stands: Enter saves, so does leaving it; Escape doesn't. A notice takes
+ * it back.
+ */
 export function InlineNumber(props: InlineNumberProps) {
   // Which number is being changed: where another comes to stand in its place, that one isn't.
   const [open, setOpen] = useState<string | null>(null);

@@ -87,7 +87,10 @@ const hidden = ['sku', 'variants', 'updatedAt', 'createdAt'];
 const idOf = ({ id }: StaffProduct) => id;
 const linkOf = ({ id }: StaffProduct) => `/admin/products/${encodeURIComponent(id)}`;
 
-/** All products in every state: found, narrowed and sorted by the server as the address says; price and stock are changed where they stand. */
+/**
+ * All products in every state: found, narrowed and sorted by the server as the address says; price and stock are
+ * changed where they stand.
+ */
 export function Products() {
   const { may } = useStaff();
   const { params, change } = useAddress();

@@ -15,7 +15,10 @@ export const PlanMark = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** A variant's ordinary price, changed where it stands by whoever may, and what it costs now where a plan holds. Its list price stays, or goes up with it. */
+/**
+ * A variant's ordinary price, changed where it stands by whoever may, and what it costs now where a plan holds. Its
+ * list price stays, or goes up with it.
+ */
 export function VariantPrice({
   variant: { id, sku, price, originalPrice, planPrice, version },
 }: {

@@ -38,7 +38,10 @@ export const productQuery = (id: string) =>
 /** So many movements are asked for at once. */
 export const MOVEMENTS_A_PAGE = 20;
 
-/** GET /api/admin/products/{id}/stock-movements, the newest first. @param variant null for all of them @param page from 0 */
+/**
+ * GET /api/admin/products/{id}/stock-movements, the newest first. @param variant null for all of them @param page from
+ * 0
+ */
 export const movementsQuery = (id: string, variant: string | null, page: number) =>
   queryOptions({
     queryKey: [...productsKey, 'movements', id, variant, page],
@@ -87,7 +90,10 @@ export const changeVariant = async (
   variant: string,
   change: Pick<VariantWrite, 'options'> & { version: number },
 ): Promise<void> => void (await http.put(`${variantsOf(id)}/${encodeURIComponent(variant)}`, change));
-/** DELETE /api/products/{id}/variants/{variantId} (§7): it is kept, and comes back by {@link createVariant} with its SKU. */
+/**
+ * DELETE /api/products/{id}/variants/{variantId} (§7): it is kept, and comes back by {@link createVariant} with its
+ * SKU.
+ */
 export const archiveVariant = async (id: string, variant: string): Promise<void> =>
   void (await http.delete(`${variantsOf(id)}/${encodeURIComponent(variant)}`));
 /** PUT /api/admin/products/{id}/images. */

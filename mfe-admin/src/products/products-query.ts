@@ -26,7 +26,8 @@ export function filterOf(params: URLSearchParams): StaffProductFilter {
 
 /**
  * GET /api/admin/products: products in every state. `page` from 0; rupees.
- * @param sort a column, with - before it for the other way; null for the newest first: a row that is changed stays where it is
+ * @param sort a column, with - before it for the other way; null for the newest first: a row that is changed stays
+ *   where it is
  */
 export const productsQuery = (filter: StaffProductFilter, sort: string | null) => {
   const by = staffProductSorts.find((known) => known === sort?.replace(/^-/, ''));

@@ -17,7 +17,9 @@ export interface SetUpAppProps {
   onCancel?: () => void;
 }
 
-/** Sets up codes by an app: who asks, the key for the app, a code of it, and the recovery codes, one after the other. */
+/**
+ * Sets up codes by an app: who asks, the key for the app, a code of it, and the recovery codes, one after the other.
+ */
 export function SetUpApp({ hasPasskey, onDone, onCancel }: SetUpAppProps) {
   const [app, setApp] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

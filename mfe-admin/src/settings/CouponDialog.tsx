@@ -8,7 +8,9 @@ export interface OpenedCoupon {
   coupon: CouponView | null;
 }
 
-/** A coupon in a dialog; loaded with the first one. @param opened null while it is closed @param coupons as they are now */
+/**
+ * A coupon in a dialog; loaded with the first one. @param opened null while it is closed @param coupons as they are now
+ */
 export default function CouponDialog({
   opened,
   coupons,

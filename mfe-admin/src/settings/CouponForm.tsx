@@ -18,7 +18,9 @@ const fieldOf = (path: readonly PropertyKey[]): keyof CouponDraft | null => {
   return name in draftOf(null) ? (name as keyof CouponDraft) : null; // one of its keys, as was looked up
 };
 
-/** Makes a coupon, or changes one. @param coupon as it was when it was opened; null for a new one @param now as it is */
+/**
+ * Makes a coupon, or changes one. @param coupon as it was when it was opened; null for a new one @param now as it is
+ */
 export function CouponForm({
   coupon,
   now,

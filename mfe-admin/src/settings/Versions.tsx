@@ -8,7 +8,10 @@ import { whenText } from '../tables/when';
 import { settingVersionsQuery } from './setting-calls';
 import styles from './Setting.module.css';
 
-/** What a part of the settings was before. @param onTake fills the form with one of them; not there for whoever may only look */
+/**
+ * What a part of the settings was before. @param onTake fills the form with one of them; not there for whoever may only
+ * look
+ */
 export function Versions<Part extends SettingPart>({
   part,
   onTake,

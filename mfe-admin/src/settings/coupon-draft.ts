@@ -45,7 +45,10 @@ const listIn = (typed: string) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** What a draft asks for, as the contract checks it. What its kind doesn't have is left out. @param version of what is changed, 0 for a new one */
+/**
+ * What a draft asks for, as the contract checks it. What its kind doesn't have is left out. @param version of what is
+ * changed, 0 for a new one
+ */
 export const writeOf = (draft: CouponDraft, version: number): CouponWrite => ({
   kind: draft.kind,
   value: draft.kind === 'free-delivery' ? 0 : (numberOrNull(draft.value) ?? 0),

@@ -47,8 +47,9 @@ const MOST_SELECTED = 200;
 const noRows: never[] = [];
 
 /**
- * A list of the server's, of any length: it is filtered and sorted there, only what is in the window is loaded and drawn,
- * and it is gone through by keys (j, k, x, Enter). What it shows stands in the address; its columns are each person's.
+ * A list of the server's, of any length: it is filtered and sorted there, only what is in the window is loaded and
+ * drawn, and it is gone through by keys (j, k, x, Enter). What it shows stands in the address; its columns are each
+ * person's.
  */
 export function DataList<Row>({
   name,
@@ -84,7 +85,8 @@ export function DataList<Row>({
   const rows = useRowPages(query, question, pages);
   const total = rows.total ?? 0;
 
-  // Of the table library a list takes what it knows of columns. Its models of rows were a quarter of the memory that scrolling asked for (decision 043).
+  // Of the table library a list takes what it knows of columns. Its models of rows were a quarter of the memory that
+  // scrolling asked for (decision 043).
   const table = useReactTable<Row>({
     data: noRows,
     columns: useMemo(

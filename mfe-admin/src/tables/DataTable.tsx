@@ -10,7 +10,10 @@ declare module '@tanstack/react-table' {
   }
 }
 
-/** A table of a TanStack model. A column's `meta.numeric` puts it to the right. On a narrow window it scrolls sideways in its frame. */
+/**
+ * A table of a TanStack model. A column's `meta.numeric` puts it to the right. On a narrow window it scrolls sideways
+ * in its frame.
+ */
 export function DataTable<Row>({ table, caption, busy }: { table: Table<Row>; caption: string; busy?: boolean }) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>

@@ -35,9 +35,9 @@ interface RowProps<Of> {
 }
 
 /**
- * A row of the page, which shows one of the list after the other (`row-slots.ts`). Each gets its content in its turn: a list that
- * is pulled along faster than it can be drawn shows placeholders, and stays under the hand; so does one whose rows come all at
- * once when it has stopped. What a list begins with is there at once.
+ * A row of the page, which shows one of the list after the other (`row-slots.ts`). Each gets its content in its turn: a
+ * list that is pulled along faster than it can be drawn shows placeholders, and stays under the hand; so does one whose
+ * rows come all at once when it has stopped. What a list begins with is there at once.
  */
 function RowInTime<Of>({
   row,
@@ -119,7 +119,10 @@ interface Drawn<Of> {
   row: Of;
 }
 
-/** What of a row is a reason to draw it anew. Not each step that the list is scrolled by, nor pages that come beside its own. */
+/**
+ * What of a row is a reason to draw it anew. Not each step that the list is scrolled by, nor pages that come beside its
+ * own.
+ */
 const REASONS = [
   'row',
   'index',
@@ -149,7 +152,8 @@ function cellOf<Of>(
   isNarrow: boolean,
 ) {
   const value = draw(row);
-  // Words are put in the place of others. What may keep something of its own, as a number that is being typed, is another in each row.
+  // Words are put in the place of others. What may keep something of its own, as a number that is being typed, is
+  // another in each row.
   const content = typeof value === 'object' && !reused ? <Fragment key={id}>{value}</Fragment> : value;
   return (
     <td key={column} role="cell" className={numeric ? styles.numeric : undefined} data-narrow={narrow}>

@@ -40,8 +40,8 @@ interface RowFrameProps<Of> {
 }
 
 /**
- * The table that is scrolled, and the keys that go along its rows. Drawn anew whenever the window has come to other rows,
- * which is each frame while somebody scrolls: whatever doesn't follow from that is kept out of it.
+ * The table that is scrolled, and the keys that go along its rows. Drawn anew whenever the window has come to other
+ * rows, which is each frame while somebody scrolls: whatever doesn't follow from that is kept out of it.
  */
 export function RowFrame<Of>({
   caption,

@@ -1,6 +1,6 @@
 /**
- * So many rows get their content in one frame: drawn, laid out and painted, each costs one or two of its sixteen milliseconds.
- * More than come into sight in one as long as they can be read (`use-pace.ts`).
+ * So many rows get their content in one frame: drawn, laid out and painted, each costs one or two of its sixteen
+ * milliseconds. More than come into sight in one as long as they can be read (`use-pace.ts`).
  */
 const ROWS_A_FRAME = 4;
 
@@ -27,8 +27,8 @@ function drawNext(): void {
 }
 
 /**
- * Calls `draw` in one of the next frames, after what has waited for longer: rows that all come at once are drawn over several
- * frames, none of which takes so long that the list would stand still under the hand.
+ * Calls `draw` in one of the next frames, after what has waited for longer: rows that all come at once are drawn over
+ * several frames, none of which takes so long that the list would stand still under the hand.
  * @returns takes it back, for a row that is gone before its turn
  */
 export function drawInTurn(draw: () => void): () => void {
@@ -37,7 +37,10 @@ export function drawInTurn(draw: () => void): () => void {
   return () => void waiting.delete(draw);
 }
 
-/** Whether a row may have its content at once, as one of those that one frame has time for. Who may counts as one of them. */
+/**
+ * Whether a row may have its content at once, as one of those that one frame has time for. Who may counts as one of
+ * them.
+ */
 export function mayDrawNow(): boolean {
   if (waiting.size > 0 || drawn >= ROWS_A_FRAME) return false;
   drawn += 1;

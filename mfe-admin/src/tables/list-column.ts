@@ -5,7 +5,9 @@ export interface ListColumn<Row> {
   id: string;
   /** Its head, and what it is called where columns are chosen. */
   header: string;
-  /** What a row has in it. Called, and not made a component of: what needs hooks for that is a component that it draws. */
+  /**
+   * What a row has in it. Called, and not made a component of: what needs hooks for that is a component that it draws.
+   */
   draw: (row: Row) => ReactNode;
   /** Nobody can do without it. */
   isFixed?: boolean;
@@ -17,7 +19,10 @@ export interface ListColumn<Row> {
   width?: number;
   /** Where it stands in a row of a narrow window: on top, at its right, below; or left out. Default below. */
   narrow?: 'top' | 'right' | 'below' | 'none';
-  /** What it draws keeps nothing of its own: a row of the page that comes to show another row gives it that one's, and doesn't make it anew. */
+  /**
+   * What it draws keeps nothing of its own: a row of the page that comes to show another row gives it that one's, and
+   * doesn't make it anew.
+   */
   reused?: boolean;
 }
 

@@ -7,9 +7,9 @@ export interface RowSlot {
 }
 
 /**
- * Rows that come into the window stand where those stood that have left it: an element that is there is given other words,
- * which spares a browser most of what a new one costs. Those that stay keep their place in the page, too, so that the order of
- * elements is not that of the list until {@link inOrder}.
+ * Rows that come into the window stand where those stood that have left it: an element that is there is given other
+ * words, which spares a browser most of what a new one costs. Those that stay keep their place in the page, too, so
+ * that the order of elements is not that of the list until {@link inOrder}.
  * @param wanted places in the list, each once
  */
 export function assignSlots(was: readonly RowSlot[], wanted: readonly number[]): RowSlot[] {

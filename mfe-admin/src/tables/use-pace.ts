@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * More rows in a millisecond than this go by as placeholders: each would be in sight for some five frames, which nobody reads,
- * and asking for them is work that keeps those frames from being in time. Well below what a bar pulled along makes, so that
- * a frame that came late isn't taken for a rest.
+ * More rows in a millisecond than this go by as placeholders: each would be in sight for some five frames, which nobody
+ * reads, and asking for them is work that keeps those frames from being in time. Well below what a bar pulled along
+ * makes, so that a frame that came late isn't taken for a rest.
  */
 const MOST_ROWS_A_MS = 0.2;
 /** Over so many milliseconds it is measured; after so many it has stood still. */
@@ -12,14 +12,18 @@ const STILL_MS = 200;
 /** A step of so many rows is a jump to another place, which is not on its way to a third. */
 const JUMP_ROWS = 50;
 
-/** Tells, of each step of a list that is scrolled, whether its rows go by faster than they can be read; until that is known, that they do. @returns asked with the first row in sight */
+/**
+ * Tells, of each step of a list that is scrolled, whether its rows go by faster than they can be read; until that is
+ * known, that they do. @returns asked with the first row in sight
+ */
 export function usePace(): (row: number) => boolean {
   const pace = useRef({ row: 0, at: 0, isFast: false });
   return useCallback((row: number) => {
     const [was, now] = [pace.current, performance.now()];
     const ms = now - was.at;
     const rows = Math.abs(row - was.row);
-    // How fast it goes isn't known at its first step: what it asks for there it would ask for in the first frames of being pulled.
+    // How fast it goes isn't known at its first step: what it asks for there it would ask for in the first frames of
+    // being pulled.
     if (ms >= PACE_MS)
       pace.current = {
         row,

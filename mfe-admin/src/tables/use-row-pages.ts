@@ -19,7 +19,10 @@ export interface RowPageQuery<Row> {
 /** So many rows are asked for at once; a window shows fewer, so two pages hold all that it shows. */
 export const ROWS_A_PAGE = 100;
 
-/** A page that is scrolled through is first the last in the window, then the first: within so long, in milliseconds, it is asked for once. */
+/**
+ * A page that is scrolled through is first the last in the window, then the first: within so long, in milliseconds, it
+ * is asked for once.
+ */
 const SCROLLED_MS = 5_000;
 
 /**

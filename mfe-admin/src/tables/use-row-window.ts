@@ -5,7 +5,10 @@ import type { Density } from '../person/use-density';
 import { framePositions } from './frame-positions';
 import { assignSlots, inOrder, isInOrder, type RowSlot } from './row-slots';
 
-/** Rows come and go so many at once: one by one, each would have the browser paint anew the tiles that it shares with its neighbours. */
+/**
+ * Rows come and go so many at once: one by one, each would have the browser paint anew the tiles that it shares with
+ * its neighbours.
+ */
 const STEP = 4;
 /** Rows drawn beyond each edge at least, so that a quick scroll shows no gap. */
 const BEYOND = 8;
@@ -15,7 +18,10 @@ const NARROW_ROW = 6;
 /** So long after it was scrolled, in milliseconds, the rows are put in the order of the list. */
 const REST_MS = 400;
 
-/** The rows to be drawn, of those that are in sight: always as many, so that those that come are as many as those that go. */
+/**
+ * The rows to be drawn, of those that are in sight: always as many, so that those that come are as many as those that
+ * go.
+ */
 function inSteps({ startIndex, endIndex, count }: Range, inSight: number): number[] {
   const length = Math.ceil(Math.max(inSight, endIndex - startIndex + 1) / STEP) * STEP + STEP + 2 * BEYOND;
   const first = Math.max(0, Math.min(Math.floor(startIndex / STEP) * STEP - BEYOND, count - length));
@@ -77,7 +83,8 @@ export function useRowWindow({
     },
     [size],
   );
-  // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are rounded one way or the other.
+  // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are
+  // rounded one way or the other.
   const shared = {
     count,
     estimateSize: () => size,
@@ -139,7 +146,8 @@ export function useRowWindow({
   }, [question, framed]);
   const move = useCallback(
     (by: number) => {
-      // From the row that has the focus, or is to have it once it has come: a key that is held down is quicker than rows are.
+      // From the row that has the focus, or is to have it once it has come: a key that is held down is quicker than
+      // rows are.
       const at = wanted.current ?? placeOf(document.activeElement) ?? last.current;
       const to = Math.max(0, Math.min(count - 1, at + by));
       last.current = to;
@@ -195,7 +203,10 @@ export function useRowWindow({
     choose,
     focusWanted,
     isScrolling,
-    /** The rows that are drawn, in the order of the page: by their places in the list, pixels from the top of the first one, and how high they are. */
+    /**
+     * The rows that are drawn, in the order of the page: by their places in the list, pixels from the top of the first
+     * one, and how high they are.
+     */
     items,
     /** The first and the last that are in sight. */
     inSight: { first: startIndex, last: endIndex },
@@ -209,7 +220,10 @@ export function useRowWindow({
   };
 }
 
-/** The rows of the page, as they were drawn last. Asked for the same list again, as most steps of scrolling do, it has nothing to do. */
+/**
+ * The rows of the page, as they were drawn last. Asked for the same list again, as most steps of scrolling do, it has
+ * nothing to do.
+ */
 function createSlots() {
   let slots: RowSlot[] = [];
   let assigned: readonly { index: number }[] = [];

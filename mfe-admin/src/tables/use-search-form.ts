@@ -1,7 +1,10 @@
 import type { FormEvent } from 'react';
 import { useAddress } from './use-address';
 
-/** A form whose fields stand in the page's address once it is sent. @param names of the fields, in the form as in the address */
+/**
+ * A form whose fields stand in the page's address once it is sent. @param names of the fields, in the form as in the
+ * address
+ */
 export function useSearchForm<Name extends string>(names: readonly Name[]) {
   const { params, change } = useAddress();
   const kept = (name: Name) => params.get(name) ?? '';

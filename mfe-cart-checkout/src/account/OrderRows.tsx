@@ -14,7 +14,10 @@ const PICTURES = 4;
 
 type Row = OrderRow & { lines?: readonly Pick<Order['lines'][number], 'sku' | 'name' | 'image'>[] };
 
-/** Orders as a list: number, day, how many items, total, status, and what is in them. `detail` adds what else there is to an order. */
+/**
+ * Orders as a list: number, day, how many items, total, status, and what is in them. `detail` adds what else there is
+ * to an order.
+ */
 export function OrderRows<T extends Row>({
   orders,
   level,

@@ -7,7 +7,10 @@ import { ProductTiles } from '../popular/ProductTiles';
 
 const MOST = 6;
 
-/** The products that this browser looked at, the newest first; nothing where there are none. Shown to who is signed in alone, so never on the server. */
+/**
+ * The products that this browser looked at, the newest first; nothing where there are none. Shown to who is signed in
+ * alone, so never on the server.
+ */
 export function RecentlyViewed() {
   const { t } = useTexts();
   const [ids] = useState(() => recentProducts().slice(0, MOST));

@@ -1,7 +1,10 @@
 import { orderStatuses } from '@haat/shared/contract/order';
 import { orderTimeSchema, type OrderFilter } from '@haat/shared/contract/order-list';
 
-/** What the address of 'Your Orders' says: `?status=Delivered&time=2026&q=saree&page=2`. Pages count from 1 there; what makes no sense is left aside. */
+/**
+ * What the address of 'Your Orders' says: `?status=Delivered&time=2026&q=saree&page=2`. Pages count from 1 there; what
+ * makes no sense is left aside.
+ */
 export function filterOf(params: URLSearchParams): OrderFilter & { page: number } {
   const status = orderStatuses.find((one) => one === params.get('status'));
   const time = orderTimeSchema.safeParse(params.get('time'));

@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { dropDraft } from '../checkout/checkout-draft';
 import { accountKey } from './account-queries';
 
-/** What happens once nobody is signed in here any more: nothing of the account stays in this browser's memory, and the way leads home. */
+/**
+ * What happens once nobody is signed in here any more: nothing of the account stays in this browser's memory, and the
+ * way leads home.
+ */
 export function useSignedOutWay(): (notice: string) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -7,7 +7,10 @@ import { useFormContext } from 'react-hook-form';
 import styles from './AddressFields.module.css';
 import { usePinPlace } from './use-pin-place';
 
-/** The five fields of an address, in the form around them; PIN code first decides state and city. Used by the checkout and the address book. */
+/**
+ * The five fields of an address, in the form around them; PIN code first decides state and city. Used by the checkout
+ * and the address book.
+ */
 export function AddressFields() {
   const { t } = useTexts();
   const {

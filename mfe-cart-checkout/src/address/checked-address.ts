@@ -4,7 +4,10 @@ import { pinDigits } from '@haat/shared/india/pin-digits';
 import type { Translate } from '@haat/shared/text/in-english';
 import * as z from 'zod/mini';
 
-/** What is wrong between a PIN code and a state, or null. The PIN code has six digits already. @param t of the page's language */
+/**
+ * What is wrong between a PIN code and a state, or null. The PIN code has six digits already. @param t of the page's
+ * language
+ */
 export function pinProblem(zipCode: string, state: string, t: Translate): string | null {
   const place = placeOfPin(zipCode);
   if (!place)

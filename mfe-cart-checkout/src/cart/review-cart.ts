@@ -21,7 +21,9 @@ export interface CartReview {
 
 const NOTHING: CartReview = { updates: [], unavailable: new Set() };
 
-/** What is sold under a cart line today: its variant by SKU, else the product itself. Null when it is no longer sold. */
+/**
+ * What is sold under a cart line today: its variant by SKU, else the product itself. Null when it is no longer sold.
+ */
 function onSale(
   line: CartItem,
   products: readonly ProductDetail[],

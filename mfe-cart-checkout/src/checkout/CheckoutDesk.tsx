@@ -106,7 +106,10 @@ export function CheckoutDesk({
     focusFirst(said.fields.map(({ name }) => name));
   };
 
-  /** The quote that may be sent, for it is what is shown; else what stands in the way. After silence the same is sent again, for it may have been placed. */
+  /**
+   * The quote that may be sent, for it is what is shown; else what stands in the way. After silence the same is sent
+   * again, for it may have been placed.
+   */
   const agreed = async (
     values: CheckoutForm,
     shown: OrderQuote | undefined,

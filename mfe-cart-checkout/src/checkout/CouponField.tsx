@@ -8,11 +8,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutForm } from './checkout-form';
 import styles from './CouponField.module.css';
 
-/** A coupon: its code, what the server says that it does, and the way to take it off again. One button for both, so that the keyboard's place stays. */
+/**
+ * A coupon: its code, what the server says that it does, and the way to take it off again. One button for both, so that
+ * the keyboard's place stays.
+ */
 export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; busy: boolean }) {
   const { t } = useTexts();
   const { register, setValue, setFocus, getValues, control } = useFormContext<CheckoutForm>();
-  // Not the form's: what is typed here and not applied keeps nobody from ordering, and is not looked at when the field is left.
+  // Not the form's: what is typed here and not applied keeps nobody from ordering, and is not looked at when the field
+  // is left.
   const [wrong, setWrong] = useState<string>();
   const asked = useWatch({ control, name: 'couponCode' });
   const decided = coupon?.code === asked ? coupon : null;

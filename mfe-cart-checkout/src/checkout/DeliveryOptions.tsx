@@ -14,7 +14,10 @@ import styles from './DeliveryOptions.module.css';
 import { deliveryOf } from './order-quote';
 import { SectionHead } from './SectionHead';
 
-/** 'Delivery options' (§2): the free one preselected, what else the server offers, each with its day; and instructions for the courier. */
+/**
+ * 'Delivery options' (§2): the free one preselected, what else the server offers, each with its day; and instructions
+ * for the courier.
+ */
 export function DeliveryOptions({ quote }: { quote: OrderQuote | undefined }) {
   const { t } = useTexts();
   const {

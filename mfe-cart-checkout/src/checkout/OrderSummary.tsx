@@ -14,7 +14,9 @@ export interface OrderSummaryProps {
   lines: readonly CartItem[];
   changes: readonly LineChange[];
   unavailable: ReadonlySet<string>;
-  /** The sums and the button that places the order: above the lines, so that a long cart never pushes it out of sight. */
+  /**
+   * The sums and the button that places the order: above the lines, so that a long cart never pushes it out of sight.
+   */
   children: ReactNode;
 }
 

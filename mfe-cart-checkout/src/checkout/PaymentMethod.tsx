@@ -12,7 +12,10 @@ import { SectionHead } from './SectionHead';
 /** Numbers that the test gateway knows, in one piece wherever the line ends. */
 const testCards = { paid: '4111\u00a01111\u00a01111\u00a01111', asked: '4000\u00a00000\u00a00000\u00a03220' };
 
-/** 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), UPI, or cash on delivery (`cash` says why not, null why it is, undefined that it isn't asked here). `whyNoCard` and `whyNoUpi` say why those are not taken. */
+/**
+ * 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), UPI, or cash on delivery (`cash` says why
+ * not, null why it is, undefined that it isn't asked here). `whyNoCard` and `whyNoUpi` say why those are not taken.
+ */
 export function PaymentMethod({
   cash,
   whyNoCard,

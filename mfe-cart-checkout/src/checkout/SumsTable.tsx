@@ -11,7 +11,10 @@ export interface SumsTableProps {
   taxIncluded?: boolean;
 }
 
-/** The sums of an order, in rupees; a discount where there is one; an estimated tax that is added, or the GST that the prices hold. */
+/**
+ * The sums of an order, in rupees; a discount where there is one; an estimated tax that is added, or the GST that the
+ * prices hold.
+ */
 export function SumsTable({
   sums: { itemsTotal, discount, shipping, tax, total, gst },
   taxLabel,

@@ -1,6 +1,9 @@
 import { msg } from '@haat/shared/text/msg';
 
-/** Writes the slash of MM/YY while typing: '1' is '1', '5' is '05/', '123' is '12/3'. `before` is what stood in the field, so that the slash can be deleted. */
+/**
+ * Writes the slash of MM/YY while typing: '1' is '1', '5' is '05/', '123' is '12/3'. `before` is what stood in the
+ * field, so that the slash can be deleted.
+ */
 export function formatExpiry(typed: string, before: string): string {
   let digits = typed.replace(/\D/g, '');
   // A whole year, as browsers fill it in: 12/2030.

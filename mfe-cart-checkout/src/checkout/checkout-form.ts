@@ -54,7 +54,8 @@ export const emptyCheckout: CheckoutForm = {
 /**
  * The checks of the checkout, made of the contract's own schemas.
  * @param needsEmail true for a guest, who can be told of the order no other way
- * @param t of the page's language: fields show the contract's messages in it by themselves, but not those with a value in them
+ * @param t of the page's language: fields show the contract's messages in it by themselves, but not those with a value
+ *   in them
  */
 export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => new Date()) =>
   z

@@ -87,6 +87,8 @@ export function useQuote(request: QuoteRequest, lines: readonly CartItem[], onDi
 export const whyNotBy = ({ card, upi, cash }: OrderQuote, method: CheckoutForm['paymentMethod']): string | null =>
   ({ card: card ?? null, upi: upi ?? null, cod: cash, none: null })[method];
 
-/** The delivery that an order is sent with: the one that was asked for, or the first where that isn't offered any more. */
+/**
+ * The delivery that an order is sent with: the one that was asked for, or the first where that isn't offered any more.
+ */
 export const deliveryOf = (quote: OrderQuote, wanted: CheckoutForm['deliveryOption']) =>
   quote.delivery.find(({ id }) => id === wanted) ?? quote.delivery[0];

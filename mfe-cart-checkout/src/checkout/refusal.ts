@@ -16,7 +16,10 @@ export interface Refusal {
   stale: boolean;
   /** A link to the cart helps. */
   toCart: boolean;
-  /** True when the server said no: no order exists. False when it isn't known whether one does, so the same key must be sent again. */
+  /**
+   * True when the server said no: no order exists. False when it isn't known whether one does, so the same key must be
+   * sent again.
+   */
   definite: boolean;
   /** The key belongs to another order: the next press is a new intent. */
   keySpent: boolean;

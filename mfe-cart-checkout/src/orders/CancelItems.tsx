@@ -15,7 +15,10 @@ import { leftOf } from './can-be-cancelled';
 import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';
 
-/** Cancels an order, or as many of its lines as are chosen, after a question. One press is one wish, however often it is sent. */
+/**
+ * Cancels an order, or as many of its lines as are chosen, after a question. One press is one wish, however often it is
+ * sent.
+ */
 export function CancelItems({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,9 @@ export interface UnreadableOrderProps {
   children: ReactNode;
 }
 
-/** Stands in the place of an order that can't be shown: it isn't this visitor's to see, or the server gave no answer. */
+/**
+ * Stands in the place of an order that can't be shown: it isn't this visitor's to see, or the server gave no answer.
+ */
 export function UnreadableOrder({
   level = 1,
   failed,

@@ -23,8 +23,8 @@ const isField = (path: string): path is keyof typeof empty => path in empty;
 
 /**
  * The create-account form (§2 Auth page): full name, email, password, confirm password, all required. Closed
- * (authentication off) it prevents the default action and sends nothing. What it asks for comes by mail: the answer is the
- * same whether the address has an account or not.
+ * (authentication off) it prevents the default action and sends nothing. What it asks for comes by mail: the answer is
+ * the same whether the address has an account or not.
  */
 export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; labelledBy: string }) {
   const { t } = useTexts();

@@ -15,8 +15,8 @@ import styles from './CredentialForm.module.css';
 const empty = { email: '', password: '' };
 
 /**
- * The login form (§2 Auth page): email and password, both required, or a passkey in their place. Closed (authentication off) it prevents the
- * default action and sends nothing.
+ * The login form (§2 Auth page): email and password, both required, or a passkey in their place. Closed (authentication
+ * off) it prevents the default action and sends nothing.
  * @param onDone called when the shopper is signed in
  */
 export function SignInForm({

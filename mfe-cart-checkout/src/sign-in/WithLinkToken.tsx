@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { BrokenLink, type OtherWay } from './BrokenLink';
 import { useLinkToken } from './use-link-token';
 
-/** What a mailed link is for, by what it ends with; where it is not whole, where to get another. @param height of the place that is kept until the browser has taken over */
+/**
+ * What a mailed link is for, by what it ends with; where it is not whole, where to get another. @param height of the
+ * place that is kept until the browser has taken over
+ */
 export function WithLinkToken({
   again,
   height,

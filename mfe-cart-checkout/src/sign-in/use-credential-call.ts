@@ -11,7 +11,10 @@ export interface CredentialCall {
   call: (send: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** @param onField told what to say at the field that was wrong, and the field's name in the request, instead of a problem */
+/**
+ * @param onField told what to say at the field that was wrong, and the field's name in the request, instead of a
+ *   problem
+ */
 export function useCredentialCall(onField?: (message: string, path: string) => void): CredentialCall {
   const [{ problem, isOver }, setOutcome] = useState({ problem: '', isOver: false });
   const call = async (send: () => Promise<unknown>) => {

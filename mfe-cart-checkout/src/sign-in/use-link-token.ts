@@ -3,8 +3,8 @@ import { linkTokenSchema } from '@haat/shared/contract/account';
 import { useHydrated } from '../hydration/use-hydrated';
 
 /**
- * What a mailed link ends with. It stands behind the '#', which browsers keep to themselves: no server's log and no other
- * site ever has it.
+ * What a mailed link ends with. It stands behind the '#', which browsers keep to themselves: no server's log and no
+ * other site ever has it.
  * @returns undefined until the browser has taken over from the server; null when the link is not whole
  */
 export function useLinkToken(): string | null | undefined {

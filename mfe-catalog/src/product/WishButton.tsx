@@ -32,7 +32,9 @@ export function WishButton({ id }: { id: string }) {
   );
 }
 
-/** The same as a heart in the corner of a card. Only the browser knows the list, so it comes when the page has loaded. */
+/**
+ * The same as a heart in the corner of a card. Only the browser knows the list, so it comes when the page has loaded.
+ */
 export function WishHeart(props: { id: string; name: string }) {
   return useLoaded() ? <CornerHeart {...props} /> : null;
 }

@@ -13,7 +13,8 @@ export function Helpful({ page }: { page: string }) {
   const label = useId();
   const client = useQueryClient();
   const key = ['feedback', page];
-  // The cache holds the answer for the visit, so that coming back to the page doesn't ask again. Nothing is ever fetched for it.
+  // The cache holds the answer for the visit, so that coming back to the page doesn't ask again. Nothing is ever
+  // fetched for it.
   const { data: answered } = useQuery<boolean>({
     queryKey: key,
     queryFn: skipToken,

@@ -83,8 +83,9 @@ function kept(): Kept | null {
 }
 
 /**
- * One shopper's chat: what was said, what is waiting to be sent, and the connection that brings the rest. Messages go by
- * POST under a name of their own, so that one that is sent again is there once; what happens comes by server-sent events.
+ * One shopper's chat: what was said, what is waiting to be sent, and the connection that brings the rest. Messages go
+ * by POST under a name of their own, so that one that is sent again is there once; what happens comes by server-sent
+ * events.
  */
 export class ChatConnection {
   private view: ChatView = {

@@ -3,7 +3,9 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Form.module.css';
 
-/** What stands in a form's place once it has been sent: the reference to quote, and what happens next. Takes the focus. */
+/**
+ * What stands in a form's place once it has been sent: the reference to quote, and what happens next. Takes the focus.
+ */
 export function Receipt({ title, reference, children }: { title: string; reference: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -1,7 +1,9 @@
 import { msg } from '@haat/shared/text/msg';
 import { CLAIM_DAYS, RETURN_DAYS } from '@haat/shared/contract/order-terms';
 
-/** What the shop claims in public (§2, §9). Pages take the figures from here, so that no two pages say different things. */
+/**
+ * What the shop claims in public (§2, §9). Pages take the figures from here, so that no two pages say different things.
+ */
 export const promises = {
   returnDays: RETURN_DAYS,
   /** As it is written: business days from the return's arrival. */

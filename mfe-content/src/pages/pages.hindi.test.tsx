@@ -32,7 +32,10 @@ const pages: [string, PageModule][] = [
   ['/sell', Sell],
 ];
 
-/** What is called the same in every language: the company by its registered name and address, a council, makers, what a browser calls a setting, what somebody types. */
+/**
+ * What is called the same in every language: the company by its registered name and address, a council, makers, what a
+ * browser calls a setting, what somebody types.
+ */
 const names = [
   'Haat Online Market Private Limited',
   '3rd floor, 14 Cubbon Market Road',

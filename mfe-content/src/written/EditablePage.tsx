@@ -15,11 +15,17 @@ export interface EditablePageProps {
   parts?: Parts;
   /** What follows the text, whoever wrote it. */
   after?: ReactNode;
-  /** The page as this release is built with it: shown until staff publish a text in this language, and while nobody answers. */
+  /**
+   * The page as this release is built with it: shown until staff publish a text in this language, and while nobody
+   * answers.
+   */
   children: ReactNode;
 }
 
-/** A page whose text staff may write. With `?preview=` it shows a draft, in the browser alone: pages that are rendered are kept for everybody. */
+/**
+ * A page whose text staff may write. With `?preview=` it shows a draft, in the browser alone: pages that are rendered
+ * are kept for everybody.
+ */
 export function EditablePage({ page, parts = {}, after, children }: EditablePageProps) {
   const { language } = useTexts();
   const { search } = useLocation();

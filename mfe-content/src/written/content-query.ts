@@ -3,7 +3,10 @@ import type { ContentPage } from '@haat/shared/contract/content-page-list';
 import type { PageLoaderArgs } from '@haat/shared/page';
 import { queryOptions } from '@tanstack/react-query';
 
-/** GET /api/content/{page}, in the page's language. A text is read for minutes: what is published meanwhile is there with the next visit. */
+/**
+ * GET /api/content/{page}, in the page's language. A text is read for minutes: what is published meanwhile is there
+ * with the next visit.
+ */
 export const contentQuery = (page: ContentPage, language: string) =>
   queryOptions({
     queryKey: ['content', page, language],

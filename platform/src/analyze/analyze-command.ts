@@ -17,7 +17,10 @@ const kilobytes = (bytes: number) => (bytes / 1024).toFixed(2).padStart(8);
 const rows = (names: readonly string[], bytes: readonly number[]) =>
   names.map((name, index) => `${kilobytes(bytes[index] ?? 0)}  ${name}`);
 
-/** Builds a workspace aside from its own output, with a report of webpack-bundle-analyzer. @returns the folder built into */
+/**
+ * Builds a workspace aside from its own output, with a report of webpack-bundle-analyzer. @returns the folder built
+ * into
+ */
 async function buildWithReport(folder: string): Promise<string> {
   const output = fromRoot('.data/analyze', folder);
   await mkdir(output, { recursive: true });

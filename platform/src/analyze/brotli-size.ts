@@ -4,7 +4,10 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** What a built file weighs on the wire, in bytes: its .br beside it, or as it would be where it is too small to have one. */
+/**
+ * What a built file weighs on the wire, in bytes: its .br beside it, or as it would be where it is too small to have
+ * one.
+ */
 export async function brotliSize(file: string): Promise<number> {
   const made = await stat(`${file}.br`).catch(() => null);
   if (made) return made.size;

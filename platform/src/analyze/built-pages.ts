@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ENTRY_FILE, MANIFEST_FILE, STRINGS } from '../webpack/remote-options';
 
-/** A page, and the scripts and style sheets that a browser fetches for it from its workspace, each a path below the build's folder. */
+/**
+ * A page, and the scripts and style sheets that a browser fetches for it from its workspace, each a path below the
+ * build's folder.
+ */
 export interface BuiltPage {
   page: string;
   scripts: string[];

@@ -45,7 +45,10 @@ async function keepTo(cores: string, pids: readonly number[]): Promise<boolean> 
   }
 }
 
-/** What a server holds after a collection of garbage, in MB, in all its processes. @throws Error when one does not tell within ten seconds */
+/**
+ * What a server holds after a collection of garbage, in MB, in all its processes. @throws Error when one does not tell
+ * within ten seconds
+ */
 async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
   // Others, like the compiler of TypeScript, would not survive being asked.
   const asked = (await family(pid)).filter((one) => existsSync(join(folder, `${one}.ready`)));
@@ -109,9 +112,9 @@ export interface ServerOptions {
 }
 
 /**
- * HTML by autocannon from the server as it is released, one process kept to one core: pages rendered anew, pages from its
- * cache, and the memory that many renders leave behind; then a process for each core, which whoever asks, and the API,
- * must share with them.
+ * HTML by autocannon from the server as it is released, one process kept to one core: pages rendered anew, pages from
+ * its cache, and the memory that many renders leave behind; then a process for each core, which whoever asks, and the
+ * API, must share with them.
  */
 export async function measureServer(
   { releases }: BuiltVariant,

@@ -35,7 +35,10 @@ export interface Phone {
   seen: () => Promise<Seen>;
   /** What went wrong in the page: a page that does is not measured. */
   complaints: readonly string[];
-  /** Goes to an address, and waits until the page's own code has taken it over. @throws Error with what was still on its way */
+  /**
+   * Goes to an address, and waits until the page's own code has taken it over. @throws Error with what was still on its
+   * way
+   */
   open: (path: string) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -27,8 +27,8 @@ export const spreadOf = (values: readonly number[]): Spread => ({
 });
 
 /**
- * One thing's measurements against another's, run by run as they were taken in turn, so that what slowed both drops out.
- * The middle is the ratio of the medians, the quarters are those of the single ratios.
+ * One thing's measurements against another's, run by run as they were taken in turn, so that what slowed both drops
+ * out. The middle is the ratio of the medians, the quarters are those of the single ratios.
  */
 export function ratioOf(values: readonly number[], others: readonly number[]): Spread {
   const ratios = values.slice(0, others.length).map((value, run) => value / (others[run] ?? NaN));

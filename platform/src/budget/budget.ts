@@ -19,7 +19,10 @@ const pageBudget = z.strictObject({
 
 const budgetSchema = z.strictObject({
   pages: z.record(z.string(), pageBudget),
-  /** Bytes that a release may have in all although the one before it was much smaller; left out while it grows little by little. */
+  /**
+   * Bytes that a release may have in all although the one before it was much smaller; left out while it grows little by
+   * little.
+   */
   release: z.optional(z.int().positive()),
 });
 
@@ -27,7 +30,10 @@ const budgetSchema = z.strictObject({
 export type Budget = z.infer<typeof budgetSchema>;
 export type PageBudget = z.infer<typeof pageBudget>;
 
-/** Brotli bytes of each module and package of a page when its budget was kept: a workspace's budget-modules.json, by page. */
+/**
+ * Brotli bytes of each module and package of a page when its budget was kept: a workspace's budget-modules.json, by
+ * page.
+ */
 const keptSchema = z.record(z.string(), z.record(z.string(), z.number()));
 export type KeptModules = z.infer<typeof keptSchema>;
 

@@ -58,8 +58,10 @@ export function startedRenders(folder: string): ReturnType<typeof renderCosts> {
 /**
  * Holds a workspace's build against its budget.json; one without a budget is not held against anything.
  * @param folder absolute path of the workspace, built
- * @param ratios of its pages' renders, measured while the rest was built (`startedRenders`): a first look, which others break into
- * @param exactRatios measures them with nothing of the build beside, where that look says that one is over: this decides
+ * @param ratios of its pages' renders, measured while the rest was built (`startedRenders`): a first look, which others
+ *   break into
+ * @param exactRatios measures them with nothing of the build beside, where that look says that one is over: this
+ *   decides
  * @throws Error that names each page over its budget, by how much, and the imports that grew
  */
 export async function checkBudget(

@@ -10,7 +10,10 @@ export interface Renders {
   name: string;
   /** Where its server file is. */
   server: string;
-  /** The pages, each with path and query where its own route has parameters, and what its ratio may be where only that is asked. */
+  /**
+   * The pages, each with path and query where its own route has parameters, and what its ratio may be where only that
+   * is asked.
+   */
   pages: readonly { page: string; at?: string | undefined; allowed?: number | undefined }[];
 }
 
@@ -27,7 +30,8 @@ async function recordedAnswers(folder: string): Promise<(path: string) => Promis
         );
 }
 
-// A process of its own (render-ratios.ts): with all of a build in its memory, what is cleared away there counts as rendering.
+// A process of its own (render-ratios.ts): with all of a build in its memory, what is cleared away there counts as
+// rendering.
 const { folder, name, server, pages } = JSON.parse(process.argv[2] ?? '{}') as Renders;
 const rendered = await serverPages(server, name, await recordedAnswers(folder));
 const ratios: Record<string, number> = {};

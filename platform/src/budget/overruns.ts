@@ -21,7 +21,8 @@ const kinds = ['bytes', 'requests', 'render'] as const;
 
 /**
  * What is over budget.
- * @throws Error when a page has no budget, or a budget has no page: a page that is added or renamed is decided about, not overlooked
+ * @throws Error when a page has no budget, or a budget has no page: a page that is added or renamed is decided about,
+ *   not overlooked
  */
 export function overruns(budget: Budget, costs: readonly PageCost[]): Overrun[] {
   const missing = costs.find(({ page }) => !budget.pages[page]);

@@ -33,7 +33,10 @@ export interface RenderCosts {
   isExact?: boolean;
 }
 
-/** How many times as long as the fixed page the pages with a budget for it take to render, by page; none where nothing is rendered on the server. */
+/**
+ * How many times as long as the fixed page the pages with a budget for it take to render, by page; none where nothing
+ * is rendered on the server.
+ */
 export async function renderCosts({
   folder,
   name,

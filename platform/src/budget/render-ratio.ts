@@ -5,7 +5,10 @@ const PATIENCE_FAR = 40;
 /** Of what a page may take, the part below which it is far from it. */
 const FAR = 0.85;
 
-/** Microseconds of the processor, which go on for nobody else: by the clock a longer run is the one that others break into. */
+/**
+ * Microseconds of the processor, which go on for nobody else: by the clock a longer run is the one that others break
+ * into.
+ */
 function timed(render: () => void): number {
   const started = process.cpuUsage();
   render();
@@ -14,8 +17,8 @@ function timed(render: () => void): number {
 }
 
 /**
- * How many times as long a page takes to render as the fixed page. Each run renders both, one right after the other, and
- * the quickest of each counts: what else the machine does can only add.
+ * How many times as long a page takes to render as the fixed page. Each run renders both, one right after the other,
+ * and the quickest of each counts: what else the machine does can only add.
  * @param allowed what it may come to, where that is all that is asked: a page that is far below is measured less long
  */
 export async function renderRatio(render: () => string, allowed = 0): Promise<number> {

@@ -14,9 +14,9 @@ export function withSteadyNames(entry: string): string {
 }
 
 /**
- * What a script weighs for its page's budget, in bytes by Brotli. A remote's entry is weighed with steady names in it: it
- * names all files by their hashes, and by those alone the same sources came to 8,247 and to 8,372 bytes of it, so that a
- * build failed or passed by chance.
+ * What a script weighs for its page's budget, in bytes by Brotli. A remote's entry is weighed with steady names in it:
+ * it names all files by their hashes, and by those alone the same sources came to 8,247 and to 8,372 bytes of it, so
+ * that a build failed or passed by chance.
  */
 export async function scriptWeight(file: string): Promise<number> {
   return basename(file) === ENTRY_FILE

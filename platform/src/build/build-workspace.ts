@@ -10,10 +10,16 @@ import { BUILT } from './built';
 
 const isShell = (folder: string) => basename(folder) === 'shell';
 
-/** The chunks that a language needs besides English: what speaks it, and its strings (shell/src/language/load-language.ts). */
+/**
+ * The chunks that a language needs besides English: what speaks it, and its strings
+ * (shell/src/language/load-language.ts).
+ */
 const LANGUAGE_CHUNK = /^language-(.+)-json$/;
 
-/** Writes entry.json beside a build's files: the files that a build's own entry starts with, and those for each language, for the server that writes the HTML. A remote has no entry. */
+/**
+ * Writes entry.json beside a build's files: the files that a build's own entry starts with, and those for each
+ * language, for the server that writes the HTML. A remote has no entry.
+ */
 export async function writeEntry(stats: Stats): Promise<void> {
   const {
     entrypoints = {},
@@ -45,7 +51,8 @@ export async function writeEntry(stats: Stats): Promise<void> {
 }
 
 /**
- * Builds one workspace by its webpack.config.ts: for the browser, for the shell's server where it has a `server` build, and its service worker where it has one.
+ * Builds one workspace by its webpack.config.ts: for the browser, for the shell's server where it has a `server` build,
+ * and its service worker where it has one.
  * @returns what makes the next build quick, to be called when there is time for it
  * @throws Error with webpack's own messages when the build fails, and with what is over its budget
  */
@@ -59,7 +66,8 @@ async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
     server?: Configuration;
     worker?: Configuration;
   };
-  // What renders on the server comes first, so that its pages are measured on another core while the browser's files are built.
+  // What renders on the server comes first, so that its pages are measured on another core while the browser's files
+  // are built.
   const rendered = server ? await run(server) : null;
   const ratios = rendered && !isShell(folder) ? startedRenders(folder) : undefined;
   const { stats, close } = await run(browser);
@@ -87,7 +95,9 @@ async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
   return () => Promise.all([close(), rendered?.close(), worked?.close()]);
 }
 
-/** Builds the shell as those who work on a remote get it. @throws Error with webpack's own messages when the build fails */
+/**
+ * Builds the shell as those who work on a remote get it. @throws Error with webpack's own messages when the build fails
+ */
 async function buildDevelopment(folder: string): Promise<undefined> {
   const { development } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
     development?: Configuration;
@@ -96,7 +106,10 @@ async function buildDevelopment(folder: string): Promise<undefined> {
   await writeEntry(await compile(development));
 }
 
-/** One run of webpack. @returns what it made, and what writes its persistent cache. @throws Error with its messages when it fails */
+/**
+ * One run of webpack. @returns what it made, and what writes its persistent cache. @throws Error with its messages when
+ * it fails
+ */
 async function run(config: Configuration): Promise<{ stats: Stats; close: () => Promise<void> }> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`webpack made no compiler for ${config.name ?? 'a build'}`);
@@ -119,7 +132,8 @@ export async function compile(config: Configuration): Promise<Stats> {
   return stats;
 }
 
-// Run as a process of its own, so that two builds use two cores: node --import tsx build-workspace.ts FOLDER [development]
+// Run as a process of its own, so that two builds use two cores: node --import tsx build-workspace.ts FOLDER
+// [development]
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = process.argv[2] ?? '.';
   const fail = (error: unknown) => {

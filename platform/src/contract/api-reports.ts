@@ -11,18 +11,25 @@ export interface ApiReport {
   owner: string;
   /** Below the repository's root. */
   file: string;
-  /** Below the repository's root: one module whose exports are the surface, or several by the name that each has in it. */
+  /**
+   * Below the repository's root: one module whose exports are the surface, or several by the name that each has in it.
+   */
   modules: string | Readonly<Record<string, string>>;
 }
 
-/** The modules of `shared` that exist once in a page, and so are the shell's when a remote runs: each has a report of its own. */
+/**
+ * The modules of `shared` that exist once in a page, and so are the shell's when a remote runs: each has a report of
+ * its own.
+ */
 export const sharedReports = {
   '@haat/shared/state': 'shared/api-report/state.d.ts',
   '@haat/shared/page': 'shared/api-report/page.d.ts',
 } as const;
 export const remoteReport = (folder: string) => `${folder}/api-report.d.ts`;
 
-/** What else `shared` exports, by its package.json; what stands in for a browser in tests is not built into anything. */
+/**
+ * What else `shared` exports, by its package.json; what stands in for a browser in tests is not built into anything.
+ */
 function libraryModules(): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(fromRoot('shared/package.json'), 'utf8')) as {
     exports: Record<string, string>;
@@ -73,7 +80,9 @@ export const keptReport = ({ file }: ApiReport): Promise<string> => readFile(fro
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
-/** Equal while a remote's own part in a report is: its declarations where its modules state them, else all of its code. */
+/**
+ * Equal while a remote's own part in a report is: its declarations where its modules state them, else all of its code.
+ */
 async function ownPart({ owner, modules }: ApiReport): Promise<string> {
   const own = remotes.find(({ name }) => name === owner)?.folder;
   if (!own || typeof modules === 'string') return '';

@@ -5,7 +5,10 @@ import { fromRoot } from '../workspaces';
 /** An export that is not what somebody was built against. */
 export interface BrokenExport {
   name: string;
-  /** Its type as it was, and as it is; null where it is gone. Where both read the same, the lines of the declarations that differ. */
+  /**
+   * Its type as it was, and as it is; null where it is gone. Where both read the same, the lines of the declarations
+   * that differ.
+   */
   was: string;
   is: string | null;
   /** TypeScript's own words, the innermost last. */
@@ -23,7 +26,10 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Methods of one name become one property: TypeScript compares what methods take both ways, and a narrower parameter would pass. */
+/**
+ * Methods of one name become one property: TypeScript compares what methods take both ways, and a narrower parameter
+ * would pass.
+ */
 function asProperties(members: ts.NodeArray<ts.TypeElement>): ts.TypeElement[] {
   const { factory } = ts;
   const done = new Set<string>();

@@ -36,7 +36,10 @@ export async function readReleaseContract(
   return parsed(releaseContractSchema, bytes.toString('utf8'), file);
 }
 
-/** What a shell says of itself, as text. @param url of one that runs; the build of this checkout by default. @throws Error in one sentence */
+/**
+ * What a shell says of itself, as text. @param url of one that runs; the build of this checkout by default. @throws
+ * Error in one sentence
+ */
 export async function shellContractText(url?: string): Promise<string> {
   if (!url) {
     const file = fromRoot('shell/dist/browser', CONTRACT_FILE);
@@ -54,6 +57,9 @@ export async function shellContractText(url?: string): Promise<string> {
   return answer.text();
 }
 
-/** What a shell says of itself. @param url of one that runs; the build of this checkout by default. @throws Error in one sentence */
+/**
+ * What a shell says of itself. @param url of one that runs; the build of this checkout by default. @throws Error in one
+ * sentence
+ */
 export const readShellContract = async (url?: string): Promise<ShellContract> =>
   parsed(shellContractSchema, await shellContractText(url), url ? `${url}/${CONTRACT_FILE}` : "The shell's build");

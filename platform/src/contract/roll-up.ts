@@ -6,7 +6,10 @@ import dts from 'rollup-plugin-dts';
 import { fromRoot } from '../workspaces';
 import { inOneOrder } from './in-one-order';
 
-/** One module whose exports are what is rolled up. The roll-up asks TypeScript about it, so it must be a file. @returns its path */
+/**
+ * One module whose exports are what is rolled up. The roll-up asks TypeScript about it, so it must be a file. @returns
+ * its path
+ */
 async function surfaceOf(modules: Readonly<Record<string, string>>): Promise<string> {
   const folder = fromRoot('.cache/contract');
   await mkdir(folder, { recursive: true });

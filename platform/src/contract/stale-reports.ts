@@ -8,7 +8,10 @@ import { apiReports, currentReport, keptReport, reportHash, type ApiReport } fro
 /** Where this machine keeps the names of reports that it has looked at. */
 const LOOKED_AT = fromRoot('.cache/contract');
 
-/** Names a report by all that it follows from: while nothing of that has changed, one that was what the code says still is. */
+/**
+ * Names a report by all that it follows from: while nothing of that has changed, one that was what the code says still
+ * is.
+ */
 const nameOf = async (report: ApiReport) =>
   createHash('sha256')
     .update(await reportHash(report))
@@ -21,7 +24,10 @@ async function remember(name: string, folder: string): Promise<void> {
 
 const reportsOf = (owners: readonly string[]) => apiReports().filter(({ owner }) => owners.includes(owner));
 
-/** The names of those reports that were looked at on this machine and are what the code says. @param owners `shared` and remotes' names */
+/**
+ * The names of those reports that were looked at on this machine and are what the code says. @param owners `shared` and
+ * remotes' names
+ */
 export async function knownReports(owners: readonly string[], folder = LOOKED_AT): Promise<string[]> {
   // Where none was, as at a shop's first start, nothing is worked out for it.
   if (!existsSync(folder)) return [];
@@ -63,7 +69,10 @@ export async function staleReports({
   return stale;
 }
 
-/** For whoever makes a release: it would state types that aren't its own. @throws Error that names the reports, where there are any */
+/**
+ * For whoever makes a release: it would state types that aren't its own. @throws Error that names the reports, where
+ * there are any
+ */
 export function refuseStale(stale: readonly StaleReport[]): void {
   if (stale.length > 0)
     throw new Error(

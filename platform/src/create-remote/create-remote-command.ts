@@ -12,7 +12,10 @@ import { writeOrPutBack, type Files } from './write-or-put-back';
 const LOCK = 'package-lock.json';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Makes the package known where packages are installed, so that no start installs them all anew for a lock file in which nothing has to be fetched. */
+/**
+ * Makes the package known where packages are installed, so that no start installs them all anew for a lock file in
+ * which nothing has to be fetched.
+ */
 async function link({ folder }: RemotePlan, lockBefore: string, lock: string): Promise<void> {
   const own = fromRoot('node_modules/@haat');
   if (existsSync(own) && !existsSync(join(own, folder))) await symlink(join('../..', folder), join(own, folder));
@@ -20,7 +23,10 @@ async function link({ folder }: RemotePlan, lockBefore: string, lock: string): P
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hashOf(lockBefore)) await writeFile(stamp, hashOf(lock));
 }
 
-/** What is to be written, and what stood there before in the files that are changed. @throws Error in one sentence when the name won't do or a place isn't as it is known */
+/**
+ * What is to be written, and what stood there before in the files that are changed. @throws Error in one sentence when
+ * the name won't do or a place isn't as it is known
+ */
 async function filesOf(plan: RemotePlan): Promise<{ made: Files; changed: Files; before: Files }> {
   const made = new Map(Object.entries(remoteFiles(plan)).map(([file, text]) => [join(plan.folder, file), text]));
   const before = new Map<string, string>();

@@ -11,7 +11,10 @@ const EXTENSION = /\.(?:tsx?|mjs|cjs|md|json|ya?ml|css|sh)$/;
 const FILE_WITH_TITLES = /`([^`\n]+)`((?::? ?(?:, | and )?(?:'[^'\n|]+'|"[^"\n|]+"))*)/g;
 const TITLE = /'([^']+)'|"([^"]+)"/g;
 
-/** The files that a Markdown document names in its text, with titles of tests that it quotes. Blocks of code are left out. */
+/**
+ * The files that a Markdown document names in its text, with titles of tests that it quotes. Blocks of code are left
+ * out.
+ */
 export function namesIn(markdown: string): NamedFile[] {
   const text = markdown.replace(/```.*?```/gs, '');
   return [...text.matchAll(FILE_WITH_TITLES)]

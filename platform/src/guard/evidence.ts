@@ -21,8 +21,8 @@ const logLikelihood = ({ views, bad }: Counts, share: number) =>
   bad * Math.log(share) + (views - bad) * Math.log1p(-share);
 
 /**
- * The share of bad views of a stable release, and of a canary no worse than by `margin`, that a block of views tells from
- * the alternative the least: the Kullback-Leibler projection onto what is to be refuted.
+ * The share of bad views of a stable release, and of a canary no worse than by `margin`, that a block of views tells
+ * from the alternative the least: the Kullback-Leibler projection onto what is to be refuted.
  */
 function nearest(stable: number, canary: number, stableViews: number, canaryViews: number, margin: number): number {
   // Without a margin it is the share of both together.
@@ -40,8 +40,8 @@ function nearest(stable: number, canary: number, stableViews: number, canaryView
 
 /**
  * Evidence that a canary's views are bad more often than the stable release's by more than `margin`, as it is added to
- * block by block. However often it is looked at: where the canary is no worse, it ever reaches 1/a with a chance of a at
- * most (decision 022: an e-process by betting on two Bernoulli streams).
+ * block by block. However often it is looked at: where the canary is no worse, it ever reaches 1/a with a chance of a
+ * at most (decision 022: an e-process by betting on two Bernoulli streams).
  */
 export class Evidence {
   private readonly bets: { lift: number; weight: number; log: number }[];

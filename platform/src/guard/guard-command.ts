@@ -14,7 +14,8 @@ const seconds = (text: string): number => {
 
 /**
  * A guard over a store of releases, as a shop's API tells it how they fare.
- * @param token what the API knows the shop's programs by; SERVICE_TOKEN, or what the API has made in the data folder, by default
+ * @param token what the API knows the shop's programs by; SERVICE_TOKEN, or what the API has made in the data folder,
+ *   by default
  */
 export function guardOver(
   releases: Releases,

@@ -13,12 +13,17 @@ import { FALSE_ALARM, Judge, type SlowLimits, type Verdict } from './judge';
 export const WINDOW_S = 2;
 /** To a window that ended this long ago nothing is added any more, in milliseconds. */
 const SETTLED_MS = 500;
-/** What is slow for this shop is told by so much of the stable release's past, in milliseconds, where it was viewed so often. */
+/**
+ * What is slow for this shop is told by so much of the stable release's past, in milliseconds, where it was viewed so
+ * often.
+ */
 const PAST_MS = 86_400_000;
 const LEAST_PAST_VIEWS = 200;
 /** Google's limits of a good LCP and INP, for a release without a past. */
 const GOOD: SlowLimits = { lcpMs: 2_500, inpMs: 200 };
-/** What was found is told to the shop's status so often, in milliseconds; and so often that nothing is to be watched. */
+/**
+ * What was found is told to the shop's status so often, in milliseconds; and so often that nothing is to be watched.
+ */
 const TELL_EVERY_MS = 5_000;
 const TELL_IDLE_EVERY_MS = 60_000;
 /** A canary that has been on for longer is judged by this much of it, in milliseconds. */
@@ -54,9 +59,9 @@ export interface GuardOptions {
 }
 
 /**
- * Watches over canaries: compares each with the stable release by what visitors' browsers and the shell's server tell, and
- * ends one that is worse beyond noise. What it knows it has from the telemetry, so it may be started anew at any time, and
- * two of them do no harm: they see the same, and one finds the canary ended.
+ * Watches over canaries: compares each with the stable release by what visitors' browsers and the shell's server tell,
+ * and ends one that is worse beyond noise. What it knows it has from the telemetry, so it may be started anew at any
+ * time, and two of them do no harm: they see the same, and one finds the canary ended.
  */
 export class Guard {
   private readonly watched = new Map<string, Watched>();
@@ -64,7 +69,10 @@ export class Guard {
 
   constructor(private readonly options: GuardOptions) {}
 
-  /** Looks once. @throws Error in one sentence when the store or the API can't be reached; the next look goes on from there */
+  /**
+   * Looks once. @throws Error in one sentence when the store or the API can't be reached; the next look goes on from
+   * there
+   */
   async look(): Promise<GuardEvent[]> {
     const registry = await this.registry();
     const events: GuardEvent[] = [];

@@ -31,10 +31,16 @@ interface Traffic {
   seconds: number;
 }
 
-/** From the end of a window to the canary's end in the registry, in seconds: settling, the pause between two looks, and the two calls. */
+/**
+ * From the end of a window to the canary's end in the registry, in seconds: settling, the pause between two looks, and
+ * the two calls.
+ */
 const LAG_S = 3;
 
-/** A view comes to so many in a second on average, and each fails by chance. @returns seconds until the canary was taken back; Infinity where it wasn't */
+/**
+ * A view comes to so many in a second on average, and each fails by chance. @returns seconds until the canary was taken
+ * back; Infinity where it wasn't
+ */
 function watch(random: Random, { viewsPerSecond, share, canary, stable, seconds }: Traffic): number {
   const judge = newJudge();
   const arrivals = (mean: number) => {

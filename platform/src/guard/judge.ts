@@ -7,7 +7,10 @@ export const FALSE_ALARM = 0.01;
 export const LEAST_VIEWS = 10;
 /** A slow view is bad for nobody by itself: so many more of a hundred must be. */
 const SLOW_MARGIN = 0.1;
-/** Views of the stable release that are older than this, in milliseconds, when the canary's next one comes are not of its time. */
+/**
+ * Views of the stable release that are older than this, in milliseconds, when the canary's next one comes are not of
+ * its time.
+ */
 const SAME_TIME_MS = 60_000;
 
 /** What a canary is judged by, what of the bet is on it, and how many more of its views may be bad. */
@@ -68,7 +71,10 @@ class Stream {
     this.evidence = new Evidence(margin);
   }
 
-  /** Takes one window, later than any before. Views are bet on as soon as there are some of both from about the same time. */
+  /**
+   * Takes one window, later than any before. Views are bet on as soon as there are some of both from about the same
+   * time.
+   */
   add(at: number, came: Record<'canary' | 'stable', Counts>): void {
     for (const side of ['canary', 'stable'] as const) {
       if (came[side].views > 0) this.waiting[side].push({ at, counts: came[side] });
@@ -101,7 +107,10 @@ export interface Verdict {
   figures: string;
 }
 
-/** Compares a canary with the stable release, window by window. The same windows give the same verdict, whoever looks and how often. */
+/**
+ * Compares a canary with the stable release, window by window. The same windows give the same verdict, whoever looks
+ * and how often.
+ */
 export class Judge {
   private readonly streams = STREAMS.map(({ margin }) => new Stream(margin));
 

@@ -10,7 +10,9 @@ export interface KeepGuardOptions {
   onTrouble: (message: string | null) => void;
 }
 
-/** Lets a guard look again and again; no trouble ends it. @returns ends it, once the look that is being taken is over */
+/**
+ * Lets a guard look again and again; no trouble ends it. @returns ends it, once the look that is being taken is over
+ */
 export function keepGuard(
   guard: Pick<Guard, 'look'>,
   { everyMs = 2_000, onEvent, onTrouble }: KeepGuardOptions,

@@ -9,9 +9,9 @@ const isLabelled = (props: object) =>
   Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
 
 /**
- * What makes a component of each lucide icon in our builds, in place of lucide-react's own: that one reads sizes, colours
- * and stroke widths from a context and from properties and makes class names, for 1 KB in the shell and again in each
- * remote, and half of an icon's time on the server. Ours are sized and coloured by style sheets alone.
+ * What makes a component of each lucide icon in our builds, in place of lucide-react's own: that one reads sizes,
+ * colours and stroke widths from a context and from properties and makes class names, for 1 KB in the shell and again
+ * in each remote, and half of an icon's time on the server. Ours are sized and coloured by style sheets alone.
  */
 export default function createIcon({ node }: IconData): FunctionComponent<SVGProps<SVGSVGElement>> {
   return (props: SVGProps<SVGSVGElement>): ReactElement =>

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Whether the tests that take long are run, and they alone: process kills, long random histories, whole builds (`npm run test:slow`). */
+/**
+ * Whether the tests that take long are run, and they alone: process kills, long random histories, whole builds (`npm
+ * run test:slow`).
+ */
 export const isSlowRun = process.env['HAAT_SLOW'] === '1';
 
 /** Packages that ship ES modules only. */

@@ -13,8 +13,9 @@ export interface Manifest {
 const moduleOf = (apiVersion: string) => `kubernetes-models/${apiVersion}`;
 
 /**
- * What the Kubernetes API's schema has against documents: wrong types, what is missing, and keys that there aren't, which
- * a server would drop without a word. The schema is kubernetes-models' types, each document a literal of its kind.
+ * What the Kubernetes API's schema has against documents: wrong types, what is missing, and keys that there aren't,
+ * which a server would drop without a word. The schema is kubernetes-models' types, each document a literal of its
+ * kind.
  * @param isPart true where a document is a patch and may leave out anything
  */
 export function manifestFaults(manifests: readonly Manifest[], { isPart = false } = {}): string[] {

@@ -1,6 +1,7 @@
 /**
- * Licences that what shoppers' browsers and the shell's server get may be under, by their SPDX names: those that ask for
- * no more than to be named and given on, which licences.json of each release does. One more is a decision, made here.
+ * Licences that what shoppers' browsers and the shell's server get may be under, by their SPDX names: those that ask
+ * for no more than to be named and given on, which licences.json of each release does. One more is a decision, made
+ * here.
  */
 export const allowedLicences: readonly string[] = [
   'MIT',

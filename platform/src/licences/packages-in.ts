@@ -19,7 +19,10 @@ const withJoined = (module: Module): Module[] =>
 
 const PACKAGES = `${sep}node_modules${sep}`;
 
-/** The folder of the package that a file is of; null for our own. What begins with a dot is made while building (`.federation`). */
+/**
+ * The folder of the package that a file is of; null for our own. What begins with a dot is made while building
+ * (`.federation`).
+ */
 function packageOf(file: string): string | null {
   const end = file.lastIndexOf(PACKAGES) + PACKAGES.length;
   if (end < PACKAGES.length) return null;

@@ -5,7 +5,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const remotes = remoteFolders(root).map(({ folder }) => folder);
 const rooms = ['shared', 'releases', 'shell', ...remotes, 'api', 'assortment', 'platform', 'e2e'];
 
-/** Who may import whom (design §1): remotes and the shell only `shared`; the API only the contract; everybody `platform` for its build. */
+/**
+ * Who may import whom (design §1): remotes and the shell only `shared`; the API only the contract; everybody `platform`
+ * for its build.
+ */
 const allowed = [
   { from: 'shared', to: ['shared'] },
   { from: 'releases', to: ['releases', 'shared-contract'] },
@@ -42,8 +45,9 @@ const policies = [
 ];
 
 /**
- * The import arrows as a rule of ESLint. Relative paths, package names and import() are all followed to the file they mean.
- * Each room has a rule of its own: the plugin compares every import with every policy, which took most of a lint's time.
+ * The import arrows as a rule of ESLint. Relative paths, package names and import() are all followed to the file they
+ * mean. Each room has a rule of its own: the plugin compares every import with every policy, which took most of a
+ * lint's time.
  */
 export function arrows(boundaries) {
   return rooms.map((room) => {

@@ -15,7 +15,10 @@ export interface Parts {
   isShellNew: boolean;
 }
 
-/** (new remote × current others and shell) for each remote that is another than visitors have, and (current remotes × new shell). */
+/**
+ * (new remote × current others and shell) for each remote that is another than visitors have, and (current remotes ×
+ * new shell).
+ */
 export function combinations({ current, fresh, isShellNew }: Parts): Combination[] {
   const asTheyAre = Object.fromEntries(Object.keys(current).map((name) => [name, 'current' as const]));
   const changed = Object.keys(fresh).filter((name) => fresh[name] !== current[name]);

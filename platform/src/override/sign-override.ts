@@ -7,7 +7,10 @@ export interface SignedOverride {
   override: Override;
   /** What a browser keeps. */
   token: string;
-  /** To be opened in the browser that is to have it. What stands behind its # goes to no server before that browser's user says so. */
+  /**
+   * To be opened in the browser that is to have it. What stands behind its # goes to no server before that browser's
+   * user says so.
+   */
   link: string;
 }
 

@@ -9,7 +9,10 @@ import type { ViewLog } from './view-log';
 const PATIENCE_MS = 20_000;
 /** Between two pages, in milliseconds: they are looked at. */
 const LOOK_MS = 3_000;
-/** Who opens one page and leaves looks at it so long, in milliseconds: it must have come alive by then, or it has nothing to tell. */
+/**
+ * Who opens one page and leaves looks at it so long, in milliseconds: it must have come alive by then, or it has
+ * nothing to tell.
+ */
 const GLANCE_MS = 800;
 
 /** What no shopper must see: the panel in a page's place, and the notice over one that can't be used. */
@@ -19,7 +22,9 @@ const BROKEN = /can.t be shown just now|can be read, but not used/;
 export interface Step {
   path: string;
   remote: string;
-  /** Whether it is a new document, which is given the releases that are current; a page that follows goes on with those. */
+  /**
+   * Whether it is a new document, which is given the releases that are current; a page that follows goes on with those.
+   */
   isDocument?: true;
   go: (page: Page) => Promise<unknown>;
   /** Shows that the step's page is there. */
@@ -28,7 +33,10 @@ export interface Step {
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name }).first().waitFor();
 
-/** From home to the cart with something in it, by the links in the pages: one document, every remote's code but the admin's. */
+/**
+ * From home to the cart with something in it, by the links in the pages: one document, every remote's code but the
+ * admin's.
+ */
 const buying: readonly Step[] = [
   {
     path: '/',
@@ -210,8 +218,8 @@ async function visitors(
 }
 
 /**
- * Shoppers in headless Chromium, one visit after the other, from home to the cart and to the admin area; each in a browser
- * of its own kind: nothing kept from before.
+ * Shoppers in headless Chromium, one visit after the other, from home to the cart and to the admin area; each in a
+ * browser of its own kind: nothing kept from before.
  * @param count at one time
  * @returns stops them
  */

@@ -8,7 +8,10 @@ const PATIENCE_MS = 20_000;
 /** Visitors at one time; each looks at one page after the other. */
 const AT_ONCE = 40;
 
-/** One visitor without a browser: looks at pages one after the other, keeps files as a browser does, and keeps its cookies. */
+/**
+ * One visitor without a browser: looks at pages one after the other, keeps files as a browser does, and keeps its
+ * cookies.
+ */
 class Shopper {
   private readonly left: Stop[];
   /** Files that it has already, which are immutable. */
@@ -45,7 +48,8 @@ class Shopper {
       Object.assign(view, { versions, isServed });
       await Promise.all(files.map((file) => this.file(file)));
       if (this.first.length === 0) [this.first, this.firstRemote] = [files, stop.remote];
-      // A tab that was left open is used again: it goes on with the release that it started with, whatever is current now.
+      // A tab that was left open is used again: it goes on with the release that it started with, whatever is current
+      // now.
       else if (this.isOver) {
         view.remote = this.firstRemote;
         for (const file of this.first) await this.file(file, true);

@@ -27,7 +27,8 @@ const attributeOf = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
 /**
- * What a page of the shop says that it is made of: the shell's scripts and styles, the remote's entry and the page's chunks.
+ * What a page of the shop says that it is made of: the shell's scripts and styles, the remote's entry and the page's
+ * chunks.
  * @throws Error in one sentence when it isn't a page of the shop, or lacks its remote
  */
 export function partsOf(html: string, remote: string): PageParts {

@@ -6,7 +6,10 @@ type Servers = readonly number[] | { name: string; port: number };
 /** So many servers may stand behind a name. */
 const MOST = 16;
 
-/** The servers behind the proxy of docker/haproxy.cfg. @param remotes those that the shop's own origin leads to, by name; the others have their own */
+/**
+ * The servers behind the proxy of docker/haproxy.cfg. @param remotes those that the shop's own origin leads to, by
+ * name; the others have their own
+ */
 export function proxyServers({
   shells,
   apis,
@@ -31,7 +34,10 @@ export function proxyServers({
   ].join('\n');
 }
 
-/** Those of docker-compose.yml: docker/haproxy-servers.cfg, where each service is a name of Docker's DNS. @param names of the remotes */
+/**
+ * Those of docker-compose.yml: docker/haproxy-servers.cfg, where each service is a name of Docker's DNS. @param names
+ * of the remotes
+ */
 export const containerServers = (
   names: readonly string[] = remotes.map(({ name }) => name),
 ): string => `# Made by platform/src/rehearsal/proxy-servers.ts.

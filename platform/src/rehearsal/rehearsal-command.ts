@@ -193,7 +193,10 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
   process.exit(unfinished.length === 0 && all.every(({ held }) => held) ? 0 : 1);
 }
 
-/** `npm run release:rehearsal`: the topology of docker-compose.yml under load, released, broken, killed; the report is in bench/rehearsal.md. */
+/**
+ * `npm run release:rehearsal`: the topology of docker-compose.yml under load, released, broken, killed; the report is
+ * in bench/rehearsal.md.
+ */
 export function rehearsalCommand(): Command {
   return new Command('release-rehearsal')
     .description(

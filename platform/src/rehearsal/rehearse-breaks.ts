@@ -10,7 +10,10 @@ import type { View } from './view-log';
 /** What came of a remote whose files were damaged in the store. */
 export interface Broken {
   remote: string;
-  /** Views of pages of the other remotes, and those that did not show the page. What the console tells of the damaged files, which are fetched ahead on any page, is no trouble of theirs. */
+  /**
+   * Views of pages of the other remotes, and those that did not show the page. What the console tells of the damaged
+   * files, which are fetched ahead on any page, is no trouble of theirs.
+   */
   others: number;
   othersFailed: number;
   /** Views of its own pages in Chromium, and those in which the page was shown all the same: by the release before. */
@@ -21,7 +24,10 @@ export interface Broken {
 /** It stays broken for so long, in milliseconds. */
 const BROKEN_MS = 20_000;
 
-/** Each remote in turn: a release goes out, its files are damaged in the store and served so, shoppers look on, and it is put right again. */
+/**
+ * Each remote in turn: a release goes out, its files are damaged in the store and served so, shoppers look on, and it
+ * is put right again.
+ */
 export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Broken[]; views: View[] }> {
   const { topology, team, say } = rehearsal;
   const { store } = await openReleases(topology.store);

@@ -40,9 +40,15 @@ const LONGEST_GOOD_MS = 90_000;
 const JUDGED_MS = 7_000;
 /** Visitors in Chromium at one time who open a remote's page for the sake of its canary. */
 const OPENERS = 4;
-/** The remotes whose change can throw in the page that is opened; a guest sees no page of the admin area but its sign-in. */
+/**
+ * The remotes whose change can throw in the page that is opened; a guest sees no page of the admin area but its
+ * sign-in.
+ */
 const canThrow: readonly string[] = ['catalog', 'cart-checkout', 'content'];
-/** Whose pages are opened, one after the other. Nothing of the admin area is rendered on the server: what its canary is judged by comes from browsers alone. */
+/**
+ * Whose pages are opened, one after the other. Nothing of the admin area is rendered on the server: what its canary is
+ * judged by comes from browsers alone.
+ */
 const opened = remotes.flatMap(({ name }) => (name === 'admin' ? [] : ['admin', name]));
 
 /** What of `release publish --json` is needed here. */

@@ -7,7 +7,10 @@ export interface Killed {
   name: string;
   views: number;
   failed: number;
-  /** Of them, those of pages that the process has nothing to do with: of other remotes than that of a static server; what the console tells of files that were fetched ahead is no trouble of a page that shows. */
+  /**
+   * Of them, those of pages that the process has nothing to do with: of other remotes than that of a static server;
+   * what the console tells of files that were fetched ahead is no trouble of a page that shows.
+   */
   failedElsewhere: number;
   why: string;
   /** From the first failed view to the end of the last one, in milliseconds; 0 where nobody saw anything of it. */

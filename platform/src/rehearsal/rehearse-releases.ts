@@ -15,7 +15,10 @@ export interface ReleaseRound {
   isAlone: boolean;
   /** Whether it was the first build of the remote in that clone, without anything kept from one before. */
   isFirst: boolean;
-  /** From the first command to the first page after which every new one has the release: build, checks and promotion included. */
+  /**
+   * From the first command to the first page after which every new one has the release: build, checks and promotion
+   * included.
+   */
   toLiveMs: number;
   /** Of that, the command. */
   commandMs: number;
@@ -54,8 +57,9 @@ async function rehearseRound(rehearsal: Rehearsal, remote: string, isAlone: bool
 }
 
 /**
- * Each remote in turn: a change is released and taken back. Twice while shoppers stay away, which says how long a team waits
- * for its release; then as often as is asked for, while shoppers look at pages, which says what they notice of it.
+ * Each remote in turn: a change is released and taken back. Twice while shoppers stay away, which says how long a team
+ * waits for its release; then as often as is asked for, while shoppers look at pages, which says what they notice of
+ * it.
  */
 export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: ReleaseRound[]; views: View[] }> {
   const { say, releases } = rehearsal;

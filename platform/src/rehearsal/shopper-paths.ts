@@ -32,7 +32,10 @@ const at = (path: string) => of('catalog').filter((stop) => stop.path === path);
 /** Any page of a remote, for who looks at that alone. */
 export const aPageOf = (remote: string): Stop => one(of(remote));
 
-/** What one visitor looks at, in this order. Of ten visits seven are a shopper's who buys, the others see to help, account and admin pages: so every remote is always being looked at. */
+/**
+ * What one visitor looks at, in this order. Of ten visits seven are a shopper's who buys, the others see to help,
+ * account and admin pages: so every remote is always being looked at.
+ */
 export function visit(): Stop[] {
   const kind = Math.random();
   if (kind < 0.7) return [one(at('/')), one(of('catalog')), one(of('catalog')), one(of('cart-checkout'))];

@@ -26,8 +26,8 @@ export interface Ran {
 }
 
 /**
- * A clone of the repository as a team has it, for changes and releases that leave this one as it is. Packages are linked
- * from here, so that it is there at once.
+ * A clone of the repository as a team has it, for changes and releases that leave this one as it is. Packages are
+ * linked from here, so that it is there at once.
  */
 export class TeamClone {
   private readonly running = new Set<number>();
@@ -73,7 +73,10 @@ export class TeamClone {
     return clone;
   }
 
-  /** Puts another number behind a text of a remote, or of the shell, and commits that: a small change, and never the same. */
+  /**
+   * Puts another number behind a text of a remote, or of the shell, and commits that: a small change, and never the
+   * same.
+   */
   async change(name: string): Promise<void> {
     const { file, text } = texts[name] ?? (await this.titleIn(name));
     this.changes += 1;
@@ -98,8 +101,8 @@ export class TeamClone {
   }
 
   /**
-   * Commits a change of a remote that no gate can see: its page throws wherever it is rendered, but only for visitors who
-   * come by the link of a letter ({@link LETTER}).
+   * Commits a change of a remote that no gate can see: its page throws wherever it is rendered, but only for visitors
+   * who come by the link of a letter ({@link LETTER}).
    */
   async plantThrow(name: string): Promise<void> {
     const place = texts[name];
@@ -140,7 +143,10 @@ function Planted() {
     return existsSync(join(this.folder, `mfe-${name}`, 'dist/browser'));
   }
 
-  /** Runs a command of the repository there, e.g. `['release', 'publish', 'catalog']`. @throws Error with what it said when it fails */
+  /**
+   * Runs a command of the repository there, e.g. `['release', 'publish', 'catalog']`. @throws Error with what it said
+   * when it fails
+   */
   async haat(...args: string[]): Promise<Ran> {
     const started = performance.now();
     // A group of its own: what it has started ends with it.

@@ -37,8 +37,8 @@ const GUARD_READY = 'Watching over';
 export const rehearsalFolder = fromRoot('.data/rehearsal');
 
 /**
- * What docker-compose.yml runs, as processes of this machine, each on a port of its own: the proxy, two shells, two APIs, a
- * static server for each remote, PostgreSQL, Redis, S3 with the store of releases, and the guard over canaries.
+ * What docker-compose.yml runs, as processes of this machine, each on a port of its own: the proxy, two shells, two
+ * APIs, a static server for each remote, PostgreSQL, Redis, S3 with the store of releases, and the guard over canaries.
  */
 export class Topology {
   readonly parts = new Map<string, Part>();
@@ -164,7 +164,8 @@ export class Topology {
     // Read where it is needed, as by any command that releases.
     Object.assign(process.env, this.teamEnvironment);
     await publishShell(this.store);
-    // As whoever publishes by `release` does: what the reports of the first releases follow from stands in their records.
+    // As whoever publishes by `release` does: what the reports of the first releases follow from stands in their
+    // records.
     refuseStale(await staleReports());
     await publishAll(this.store);
     say('The APIs (the first time the catalogue is taken in), the static servers, the proxy, the shells …');

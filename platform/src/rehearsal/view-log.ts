@@ -86,7 +86,10 @@ export function liveSince(views: readonly View[], remote: string, version: strin
   return told[lastOther + 1]?.at ?? null;
 }
 
-/** From the first failed view's start to the last one's end, in milliseconds: how long shoppers could see something of it. */
+/**
+ * From the first failed view's start to the last one's end, in milliseconds: how long shoppers could see something of
+ * it.
+ */
 export function outageMs(views: readonly View[]): number {
   const failed = views.filter(({ failure }) => failure !== null);
   return failed.length === 0

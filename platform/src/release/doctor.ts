@@ -2,8 +2,8 @@ import { checkRelease, messageOf, open, readRelease, REGISTRY_FILE, releasesIn }
 import type { Releases } from './open-releases';
 
 /**
- * Looks for what would hurt visitors: a store in which a change could be lost, a registry that can't be read, that isn't
- * signed or isn't the latest, and releases in it whose files are not what was released.
+ * Looks for what would hurt visitors: a store in which a change could be lost, a registry that can't be read, that
+ * isn't signed or isn't the latest, and releases in it whose files are not what was released.
  * @returns what was found, a sentence each
  */
 export async function examine({ store, history, keys }: Releases): Promise<string[]> {

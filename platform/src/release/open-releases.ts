@@ -26,7 +26,8 @@ export interface Releases {
 }
 
 /**
- * Who signs here: RELEASE_KEY (PEM, as a pipeline keeps it) or the key in RELEASE_KEY_FILE, which is made when it isn't there.
+ * Who signs here: RELEASE_KEY (PEM, as a pipeline keeps it) or the key in RELEASE_KEY_FILE, which is made when it isn't
+ * there.
  * @param where what RELEASES_URL would say
  */
 export async function signingKey(where: string = releasesUrl()): Promise<NamedKey> {
@@ -35,7 +36,8 @@ export async function signingKey(where: string = releasesUrl()): Promise<NamedKe
 }
 
 /**
- * Opens a store of releases. Who is believed: RELEASE_KEYS (PEM of public keys, one after the other), and whoever signs here.
+ * Opens a store of releases. Who is believed: RELEASE_KEYS (PEM of public keys, one after the other), and whoever signs
+ * here.
  * @param where what RELEASES_URL would say
  */
 export async function openReleases(where: string = releasesUrl()): Promise<Releases> {
@@ -68,7 +70,9 @@ async function askWho(): Promise<string> {
   }
 }
 
-/** The commit that the sources are at, and whether something in a folder isn't committed; null outside of a repository. */
+/**
+ * The commit that the sources are at, and whether something in a folder isn't committed; null outside of a repository.
+ */
 export async function sourceState(folders: readonly string[]): Promise<{ commit: string; changed: string[] } | null> {
   try {
     const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'], { cwd: fromRoot() });
@@ -86,7 +90,8 @@ export async function sourceState(folders: readonly string[]): Promise<{ commit:
 }
 
 /**
- * Puts a registry in force that was made otherwise than by releasing: for a build that is compared, or a remote that is worked on.
+ * Puts a registry in force that was made otherwise than by releasing: for a build that is compared, or a remote that is
+ * worked on.
  * @param by makes it from the one that is in force
  */
 export async function replaceRegistry(

@@ -5,9 +5,9 @@ import { fromRoot } from '../workspaces';
 import { releasesUrl } from './releases-url';
 
 /**
- * Puts the files of the shell's build into the store, below `shell/`, where every shell finds those that aren't in its own
- * build: a page that is open, and a cache in front, go on with the shell that they began with. Their names hold hashes of
- * what is in them, so those that are there stay. Do it before the first shell of a new build is started.
+ * Puts the files of the shell's build into the store, below `shell/`, where every shell finds those that aren't in its
+ * own build: a page that is open, and a cache in front, go on with the shell that they began with. Their names hold
+ * hashes of what is in them, so those that are there stay. Do it before the first shell of a new build is started.
  * @param where what RELEASES_URL would say
  * @returns how many files are new
  */

@@ -130,8 +130,9 @@ export async function storeRelease(
 }
 
 /**
- * Whether an operator has rolled the remote back (or put an earlier registry in place) and promoted nothing since. What is
- * built here then waits for a `promote`, whatever its version: a change of the lock file alone gives a build another one.
+ * Whether an operator has rolled the remote back (or put an earlier registry in place) and promoted nothing since. What
+ * is built here then waits for a `promote`, whatever its version: a change of the lock file alone gives a build another
+ * one.
  */
 async function isRolledBack({ history }: Releases, name: string): Promise<boolean> {
   /** A registry that was put in place, until it is known whether that changed this remote. */

@@ -7,7 +7,10 @@ export interface ReleaseDiff {
   files: { file: string; from: number | null; to: number | null }[];
 }
 
-/** What differs from one release to another. A file's name holds its content's hash, so a changed one is mostly a new one and a gone one. */
+/**
+ * What differs from one release to another. A file's name holds its content's hash, so a changed one is mostly a new
+ * one and a gone one.
+ */
 export function releaseDiff(a: ReleaseRecord, b: ReleaseRecord): ReleaseDiff {
   const names = [...new Set([...Object.keys(a.files), ...Object.keys(b.files)])].sort();
   const files = names

@@ -27,7 +27,10 @@ function sizes(value: string): number[] {
   return numbers;
 }
 
-/** `npm run bench:api`: the API over generated catalogues, measured. It writes bench/api-report.md with its chart and figures, and bench/query-plans.md. */
+/**
+ * `npm run bench:api`: the API over generated catalogues, measured. It writes bench/api-report.md with its chart and
+ * figures, and bench/query-plans.md.
+ */
 export function benchApiCommand(): Command {
   return new Command('bench-api')
     .description('measure the API over generated catalogues, on both engines, and write bench/api-report.md')

@@ -16,7 +16,10 @@ interface Options {
   keep?: boolean;
 }
 
-/** `npm run bench:orders`: how many orders one API process takes, over a PostgreSQL server. It writes bench/orders-report.md and its figures. */
+/**
+ * `npm run bench:orders`: how many orders one API process takes, over a PostgreSQL server. It writes
+ * bench/orders-report.md and its figures.
+ */
 export function benchOrdersCommand(): Command {
   return new Command('bench-orders')
     .description('measure orders a second on one API process over PostgreSQL, and write bench/orders-report.md')

@@ -18,7 +18,10 @@ interface Options {
   only?: 'list' | 'scrolling' | 'file';
 }
 
-/** `npm run bench:staff`: the list of products as staff see it, and products into and out of files. It writes bench/staff-report.md and its figures. */
+/**
+ * `npm run bench:staff`: the list of products as staff see it, and products into and out of files. It writes
+ * bench/staff-report.md and its figures.
+ */
 export function benchStaffCommand(): Command {
   return new Command('bench-staff')
     .description(

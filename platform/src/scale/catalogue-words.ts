@@ -1,4 +1,6 @@
-/** What things of a department are made of, how, and in which colours and sizes: generated products are told by these. */
+/**
+ * What things of a department are made of, how, and in which colours and sizes: generated products are told by these.
+ */
 export interface DepartmentWords {
   materials: readonly string[];
   crafts: readonly string[];

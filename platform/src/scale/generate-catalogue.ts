@@ -136,9 +136,9 @@ function variantsOf(kind: Kind, number: number, random: Random): GeneratedVarian
 }
 
 /**
- * Products as a large Indian shop would carry them, over the shop's own tree: types as large against each other as in the
- * assortment, brands and words with a long tail, half with variants, one variant in eight sold out. The same seed gives
- * the same products, and a smaller count the beginning of a larger one but for its brands.
+ * Products as a large Indian shop would carry them, over the shop's own tree: types as large against each other as in
+ * the assortment, brands and words with a long tail, half with variants, one variant in eight sold out. The same seed
+ * gives the same products, and a smaller count the beginning of a larger one but for its brands.
  */
 export async function* generateCatalogue(count: number, seed: number): AsyncGenerator<GeneratedProduct> {
   const kinds = await kindsOf(fromRoot('assortment'));

@@ -4,8 +4,8 @@ export const LONGEST_FRAME_MS = 50;
 const TURNS_A_SECOND = 60;
 
 /**
- * Whether a frame lasted for more than {@link LONGEST_FRAME_MS}, which are three turns: a page's clock, with its steps of
- * 0.1 ms, makes 49.9 to 50.1 of them.
+ * Whether a frame lasted for more than {@link LONGEST_FRAME_MS}, which are three turns: a page's clock, with its steps
+ * of 0.1 ms, makes 49.9 to 50.1 of them.
  * @param ms as that clock has it
  */
 export const isLongFrame = (ms: number): boolean =>

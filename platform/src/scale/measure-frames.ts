@@ -11,8 +11,8 @@ import { isLongFrame, LONGEST_FRAME_MS } from './long-frame';
 /** So often is each thing scrolled: what the machine does besides meets all alike. */
 const TURNS = 10;
 /**
- * So long a page has been in front before it is scrolled, in milliseconds, as somebody looks at a list before he goes on in it.
- * A browser that has only just brought a page to the front, or opened another, is still at work for it.
+ * So long a page has been in front before it is scrolled, in milliseconds, as somebody looks at a list before he goes
+ * on in it. A browser that has only just brought a page to the front, or opened another, is still at work for it.
  */
 const REST_MS = 1_000;
 const SCREEN = { width: 1280, height: 900 };
@@ -78,7 +78,10 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<Noted
   return page.evaluate(() => (globalThis as unknown as { endFrames: () => Noted }).endFrames()); // put there above
 }
 
-/** Turns of a wheel or strokes over a touch pad, one after the other, each running out. @returns when so many pixels are behind */
+/**
+ * Turns of a wheel or strokes over a touch pad, one after the other, each running out. @returns when so many pixels are
+ * behind
+ */
 async function byWheel({ page, offset }: Scrolled, pixels: number): Promise<void> {
   const from = await offset();
   for (;;) {
@@ -145,7 +148,8 @@ async function openEmpty(browser: Browser, list: Scrolled): Promise<Scrolled> {
 }
 
 /**
- * Scrolls staff's list of products in a browser, and an empty page in turn with it, which shows what the machine itself does.
+ * Scrolls staff's list of products in a browser, and an empty page in turn with it, which shows what the machine itself
+ * does.
  * @param apiUrl an API that runs
  * @param rows how many rows go by, each way
  * @param folder where the pages' files are put

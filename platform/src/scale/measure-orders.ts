@@ -19,7 +19,10 @@ const countsSchema = z.object({
   /** Pieces left, of all variants; by the products' own totals, which the database keeps. */
   stock: z.int(),
   stockOfProducts: z.int(),
-  /** Orders that are placed, and what of their money is taken or to be asked for at the door, in paise; what they come to. */
+  /**
+   * Orders that are placed, and what of their money is taken or to be asked for at the door, in paise; what they come
+   * to.
+   */
   placed: z.int(),
   owed: z.int(),
   totals: z.int(),

@@ -105,7 +105,10 @@ async function signIn(base: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${z.object({ token: z.string() }).parse(await answer.json()).token}` };
 }
 
-/** Measures staff's list over a large catalogue, and a file that is brought in, taken out and brought again, over an empty shop. */
+/**
+ * Measures staff's list over a large catalogue, and a file that is brought in, taken out and brought again, over an
+ * empty shop.
+ */
 export async function measureStaff({
   products,
   fileProducts,

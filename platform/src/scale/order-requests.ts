@@ -34,8 +34,8 @@ async function soldVariants(products: number, seed: number): Promise<Sold[]> {
 }
 
 /**
- * Makes orders of guests: one to three lines, of one or two pieces, over the whole catalogue, each under a key of its own.
- * They come from addresses as a proxy tells them, so that the limits for one address stay as they are.
+ * Makes orders of guests: one to three lines, of one or two pieces, over the whole catalogue, each under a key of its
+ * own. They come from addresses as a proxy tells them, so that the limits for one address stay as they are.
  * @returns a maker of so many, never twice the same
  */
 export async function orderRequests(

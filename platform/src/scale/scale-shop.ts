@@ -18,16 +18,23 @@ const MS_A_TICK = 10;
 /** What /proc says of a process; null where there is none, or the system doesn't tell. */
 async function statOf(pid: string): Promise<{ parent: string; own: number; ofEnded: number } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // Behind the name, which may have spaces and brackets in it: state, parent, …, times of its own, times of children that ended.
+  // Behind the name, which may have spaces and brackets in it: state, parent, …, times of its own, times of children
+  // that ended.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = (from: number) => (Number(fields?.[from]) + Number(fields?.[from + 1])) * MS_A_TICK;
   return fields ? { parent: fields[1] ?? '', own: ticks(11), ofEnded: ticks(13) } : null;
 }
 
-/** Milliseconds of processor that a process has used since it began: what a busy machine doesn't change, as it does the clock's. */
+/**
+ * Milliseconds of processor that a process has used since it began: what a busy machine doesn't change, as it does the
+ * clock's.
+ */
 export const processorOf = async (pid: number): Promise<number> => (await statOf(String(pid)))?.own ?? 0;
 
-/** The same of a PostgreSQL server: of its first process and all that it began, those that ended too. @param folder its data */
+/**
+ * The same of a PostgreSQL server: of its first process and all that it began, those that ended too. @param folder its
+ * data
+ */
 export async function processorOfPostgres(folder: string): Promise<number> {
   const [first = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   const children = await Promise.all(

@@ -232,7 +232,8 @@ test('who is replaced has time to end', () => {
 
 test('the proxy knows the services that there are, by the file that is made for them', () => {
   const servers = readFileSync(fromRoot('docker/haproxy-servers.cfg'), 'utf8');
-  // To make it anew: node --import tsx -e "import('./platform/src/rehearsal/proxy-servers.ts').then((it) => process.stdout.write(it.containerServers()))" > docker/haproxy-servers.cfg
+  // To make it anew: node --import tsx -e "import('./platform/src/rehearsal/proxy-servers.ts').then((it) =>
+  // process.stdout.write(it.containerServers()))" > docker/haproxy-servers.cfg
   expect(servers).toBe(containerServers());
   const named = [...servers.matchAll(/ ([a-z-]+):(\d+) resolvers/g)].map(([, name = '', port]) => [name, port]);
   expect(new Set(named.map(([name]) => name))).toEqual(new Set(['shell', 'api', ...remotes.map(({ name }) => name)]));

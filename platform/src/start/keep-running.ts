@@ -26,8 +26,8 @@ export interface KeptRunning {
 }
 
 /**
- * Keeps a program running, as a container engine would: one that has answered once and ends is started again, with a pause
- * that grows while it keeps ending. The other programs of the shop go on meanwhile.
+ * Keeps a program running, as a container engine would: one that has answered once and ends is started again, with a
+ * pause that grows while it keeps ending. The other programs of the shop go on meanwhile.
  */
 export function keepRunning({ name, run, isReady, say = console.log, clock }: KeptProgram): KeptRunning {
   const { now, pause: wait } = clock ?? { now: () => performance.now(), pause };

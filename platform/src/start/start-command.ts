@@ -27,8 +27,8 @@ export interface OpenShopOptions {
 }
 
 /**
- * Builds what changed, publishes it on this machine and starts the shop with it. A part of it that ends is started again;
- * the others go on meanwhile.
+ * Builds what changed, publishes it on this machine and starts the shop with it. A part of it that ends is started
+ * again; the others go on meanwhile.
  */
 export async function openShop({ port, command, development = false }: OpenShopOptions): Promise<Shop> {
   if (!(await isFree(port)))

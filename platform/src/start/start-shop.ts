@@ -168,7 +168,10 @@ export function startShell(
   };
 }
 
-/** Waits until all answer. Where one ends before that, all are stopped. @throws Error with the last lines of the one that ended */
+/**
+ * Waits until all answer. Where one ends before that, all are stopped. @throws Error with the last lines of the one
+ * that ended
+ */
 export async function allReady(programs: readonly Started[]): Promise<void> {
   try {
     await Promise.race([Promise.all(programs.map(({ ready }) => ready)), ...programs.map(({ lost }) => lost)]);

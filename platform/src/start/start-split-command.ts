@@ -67,7 +67,8 @@ export async function startSplitCommand(): Promise<void> {
   const token = process.env['SERVICE_TOKEN'] || randomBytes(32).toString('base64url');
   let stopGuard: () => Promise<void> = async () => undefined;
   let postgres: PostgresServer | null = null;
-  // A program that ends is started again (keep-running.ts); only one that never got up ends this command, by its `ready`.
+  // A program that ends is started again (keep-running.ts); only one that never got up ends this command, by its
+  // `ready`.
   const processes = new Processes(() => undefined);
   const kept: KeptRunning[] = [];
   let stopping: Promise<void> | undefined;

@@ -33,7 +33,8 @@ const LONGEST_STOP_MS = 10_000;
 /** How often the server is looked for, in milliseconds. */
 const LOOK_MS = 250;
 let closing: Promise<never> | undefined;
-// Also while the server is still starting. One that has ended by itself is waited for in vain, so the waiting has an end.
+// Also while the server is still starting. One that has ended by itself is waited for in vain, so the waiting has an
+// end.
 const close = (code: number) =>
   (closing ??= Promise.race([server.stop(), pause(LONGEST_STOP_MS)]).then(() => process.exit(code)));
 process.stdin.resume();

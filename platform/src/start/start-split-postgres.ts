@@ -20,7 +20,10 @@ export interface PostgresServer {
   kill: () => Promise<void>;
 }
 
-/** Where the data of a shop's server is. As root the server runs as another user, who can't enter a home folder: the data is then in the system's own temporary one. */
+/**
+ * Where the data of a shop's server is. As root the server runs as another user, who can't enter a home folder: the
+ * data is then in the system's own temporary one.
+ */
 export function postgresFolder(dataDir: string): string {
   if (process.getuid?.() !== 0) return join(dataDir, 'postgres', 'data');
   return join(tmpdir(), `haat-postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`, 'data');

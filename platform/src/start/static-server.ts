@@ -12,7 +12,10 @@ const environmentSchema = z.object({
   STATIC_HOST: z.string().min(1).default('127.0.0.1'),
 });
 
-/** The server of one remote's releases: below `/<version>/` on an origin of its own, below `/remotes/<name>/<version>/` behind a proxy of the shop's origin. `/health` answers while it serves. */
+/**
+ * The server of one remote's releases: below `/<version>/` on an origin of its own, below `/remotes/<name>/<version>/`
+ * behind a proxy of the shop's origin. `/health` answers while it serves.
+ */
 export function buildStaticServer(files: ReleaseFiles, remote: string): FastifyInstance {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: 'idle' });
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -30,7 +30,8 @@ const packages = {
 } as const;
 
 /**
- * The path of a program of the system that the tests run against. Debian's package is installed where this machine allows it.
+ * The path of a program of the system that the tests run against. Debian's package is installed where this machine
+ * allows it.
  * @throws Error with what to install when it isn't there and can't be installed
  */
 export function findProgram(name: keyof typeof packages): string {

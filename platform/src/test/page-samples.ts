@@ -18,7 +18,10 @@ export const assortmentSamples: PageSamples = {
   language: 'en',
 };
 
-/** The address of something that is there, for a path of the route table. @throws Error for a path with a part that has no sample */
+/**
+ * The address of something that is there, for a path of the route table. @throws Error for a path with a part that has
+ * no sample
+ */
 export const addressOf = (path: string, samples = assortmentSamples): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const sample = samples[name];

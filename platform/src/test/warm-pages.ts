@@ -6,8 +6,8 @@ const languages = ['en', 'hi'];
 const MOST_TRIES = 20;
 
 /**
- * Has a shop render each kind of page once. The first of a remote takes its server longer than a page waits for it, and then
- * comes without: no test is about that one, and which it would be depends on their order.
+ * Has a shop render each kind of page once. The first of a remote takes its server longer than a page waits for it, and
+ * then comes without: no test is about that one, and which it would be depends on their order.
  */
 export async function warmPages(url: string): Promise<void> {
   for (const language of languages)

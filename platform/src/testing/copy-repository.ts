@@ -27,8 +27,8 @@ async function linkPackages(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies every file of the repository that git knows or would take, changed or not. The packages are linked, so nothing is
- * installed; `pictures` and other large files of the assortment are left out.
+ * Copies every file of the repository that git knows or would take, changed or not. The packages are linked, so nothing
+ * is installed; `pictures` and other large files of the assortment are left out.
  */
 export async function copyRepository(): Promise<Copied> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-copy-'));

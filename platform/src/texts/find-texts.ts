@@ -36,7 +36,10 @@ const NAMES = /\b(?:Haat|Facebook|Instagram|X|UPI|GST|GSTIN|PDF|OK)\b/g;
 /** Examples of addresses and numbers. */
 const EXAMPLES = /\S+@\S+|\b[A-Z\d]+-[A-Z\d-]+\b/g;
 const isRead = (text: string) => /\p{Script=Latin}{2}/u.test(text.replace(NAMES, '').replace(EXAMPLES, ''));
-/** Of the contract's literals: the messages of its checks and the states of orders and returns, which are shown as they are. */
+/**
+ * Of the contract's literals: the messages of its checks and the states of orders and returns, which are shown as they
+ * are.
+ */
 const isShown = (text: string) => /^[A-Z](?:[a-z’']* .*[a-z]|[a-z]{3,}$)/.test(text) && isRead(text);
 
 /** The literals that an expression may be: one, or those of its branches. Null for what isn't known before it runs. */
@@ -79,8 +82,8 @@ const setTo = (attribute: ts.JsxAttribute | undefined): ts.Expression | undefine
 };
 
 /**
- * The texts in a source file: those given to `t` and `msg`, those of `<Sentence of>`, and, in the contract, the messages
- * of its checks; and what is written into elements without any of them.
+ * The texts in a source file: those given to `t` and `msg`, those of `<Sentence of>`, and, in the contract, the
+ * messages of its checks; and what is written into elements without any of them.
  * @param file its path, by which places are named
  * @param kind what a file may hold: `contract` messages; `staff` texts that nobody translates; pages, for all others
  */

@@ -24,13 +24,18 @@ async function sources(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** What no visitor reads: the panel of those who try a release out, what stands in for remotes in a comparison, and what staff alone may do. */
+/**
+ * What no visitor reads: the panel of those who try a release out, what stands in for remotes in a comparison, and what
+ * staff alone may do.
+ */
 const STAFF =
   /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit|staff|staff-order-changes|staff-orders|staff-order-queries|staff-views|dashboard-query|staff-products|price-plans|product-jobs|customers|content-pages|content-page-list|chat-desk|chat-hours|holidays|settings|coupons|api-keys|webhooks|staff-mails|stock-movement|second-factor)\.ts$)/;
 const kindOf = (file: string) =>
   STAFF.test(file) ? 'staff' : file.startsWith('shared/src/contract/') ? 'contract' : 'page';
 
-/** What the code of a workspace says to visitors. The shell's server says something, too, where a page needs scripts. */
+/**
+ * What the code of a workspace says to visitors. The shell's server says something, too, where a page needs scripts.
+ */
 export async function textsOf(folder: string): Promise<FoundTexts> {
   const found: FoundTexts = { texts: [], bare: [] };
   const files = [...(await sources(join(folder, 'src'))), ...(folder === 'shell' ? await sources('shell/server') : [])];

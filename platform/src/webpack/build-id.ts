@@ -3,7 +3,10 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 /** Stands for the build's own name until the files are written. */
 const PLACEHOLDER = 'BUILDID0';
 
-/** What sets a build's chunks apart from those of any other: two releases of a remote can be in one page, and one must not take the other's. */
+/**
+ * What sets a build's chunks apart from those of any other: two releases of a remote can be in one page, and one must
+ * not take the other's.
+ */
 export const uniqueNameOf = (container: string): string => `${container}_${PLACEHOLDER}`;
 
 /**

@@ -16,7 +16,10 @@ const HASH_LENGTH = 43;
 
 type Kind = 'js' | 'css';
 
-/** Stands for a file's hash until the file is written: as long as the hash, so that the columns of the entry's map stay true. */
+/**
+ * Stands for a file's hash until the file is written: as long as the hash, so that the columns of the entry's map stay
+ * true.
+ */
 const placeholder = (kind: Kind, id: string | number) => `<${kind} ${id}>`.padEnd(HASH_LENGTH, '~');
 
 const isOfKind = (chunk: Chunk, graph: ChunkGraph): Record<Kind, boolean> => ({
@@ -53,8 +56,8 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
 /**
  * Writes the hash of every script and style sheet that an entry may load later into the entry, and makes its runtime
  * state them: the browser then refuses a file of which a byte was changed (design §4). The entry's own hash stands in
- * the signed registry, so all of a release is checked from there on. webpack-subresource-integrity fails on federation's
- * builds, whose share scope makes chunks without files (decision 026).
+ * the signed registry, so all of a release is checked from there on. webpack-subresource-integrity fails on
+ * federation's builds, whose share scope makes chunks without files (decision 026).
  */
 export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

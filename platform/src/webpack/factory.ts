@@ -68,8 +68,8 @@ function styles(hashPrefix: string): RuleSetRule[] {
 }
 
 /**
- * Minimises scripts and sheets. A third of the time of webpack's own (Terser), for a file that is a seventh of a percent larger.
- * Both are native code on threads of this process; a second one for them costs more than it brings.
+ * Minimises scripts and sheets. A third of the time of webpack's own (Terser), for a file that is a seventh of a
+ * percent larger. Both are native code on threads of this process; a second one for them costs more than it brings.
  * @param compress options of swc's that aren't as it has them
  */
 const minimizers = (compress: JsMinifyOptions['compress'] = {}) => [
@@ -78,9 +78,10 @@ const minimizers = (compress: JsMinifyOptions['compress'] = {}) => [
 ];
 
 /**
- * The minimiser writes a function that is called at one place there, as one that is made anew each time. In React that was what
- * sets an element's attributes, and browsers compiled it anew for every few hundred elements: 70 to 170 ms of a processor, which
- * what is drawn meanwhile has to do without (decision 057). It takes both of these for functions to stay where they are.
+ * The minimiser writes a function that is called at one place there, as one that is made anew each time. In React that
+ * was what sets an element's attributes, and browsers compiled it anew for every few hundred elements: 70 to 170 ms of
+ * a processor, which what is drawn meanwhile has to do without (decision 057). It takes both of these for functions to
+ * stay where they are.
  */
 const FUNCTIONS_STAY = { reduce_vars: false, inline: 0 } as const;
 
@@ -209,7 +210,8 @@ export function hostDevelopment(): Configuration {
     ...config,
     entry: { shell: [join(folder, 'src/development/refresh.ts'), join(folder, 'src/main.tsx')] },
     output: { ...config.output, path: join(folder, 'dist/development'), publicPath: '/assets/shell/development/' },
-    // Named by what is in them when the build's name is there too: a file that has its name already is not written again.
+    // Named by what is in them when the build's name is there too: a file that has its name already is not written
+    // again.
     optimization: { ...config.optimization, realContentHash: true },
   };
 }
@@ -274,8 +276,9 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked())
     ...config,
     entry: {},
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...(isLive ? refreshAliases : {}) } },
-    // What several pages have in common is a file of its own where it is large (bytes of source). The rest is in each of
-    // them: one request less for a first page, against some 4 KB more for a next one, which is warmed before it is visited.
+    // What several pages have in common is a file of its own where it is large (bytes of source). The rest is in each
+    // of them: one request less for a first page, against some 4 KB more for a next one, which is warmed before it is
+    // visited.
     optimization: { ...config.optimization, splitChunks: { minSize: 130_000 } },
     output: { ...config.output, publicPath: 'auto', chunkFilename: `js/${file}.js` },
   };

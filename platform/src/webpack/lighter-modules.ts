@@ -22,7 +22,10 @@ export const productionRouter = {
   'react-router$': join(packageFolder('react-router'), 'dist/production/index.mjs'),
 };
 
-/** What a build for the browser takes in place of a library's own file, for the bytes of what is not used of it (docs/decisions/013 and 016). */
+/**
+ * What a build for the browser takes in place of a library's own file, for the bytes of what is not used of it
+ * (docs/decisions/013 and 016).
+ */
 export const lighterModules = (production: boolean): Record<string, string> => ({
   [`${stockRuntime}$`]: fromRoot('platform/src/federation/bundler-runtime.ts'),
   ...lighterIcons,

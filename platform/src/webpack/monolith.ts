@@ -8,8 +8,8 @@ import { host } from './factory';
 import { pagesIn } from './remote-options';
 
 /**
- * How the pages are put into a build without federation: `static`, all of a shopper's in the first file; `split`, each a
- * chunk of its own that is loaded when its route is.
+ * How the pages are put into a build without federation: `static`, all of a shopper's in the first file; `split`, each
+ * a chunk of its own that is loaded when its route is.
  */
 export type Bundling = 'static' | 'split';
 
@@ -24,7 +24,10 @@ const allPages = () =>
     })),
   );
 
-/** The source of the one module that imports every page. The admin's pages are chunks in either kind: no shopper waits for them. */
+/**
+ * The source of the one module that imports every page. The admin's pages are chunks in either kind: no shopper waits
+ * for them.
+ */
 function pagesSource(bundling: Bundling): string {
   const imports: string[] = [];
   const entries = allPages().map(({ remote, key, chunkName, file }, index) => {
@@ -36,10 +39,16 @@ function pagesSource(bundling: Bundling): string {
   return `${imports.join('\n')}\nexport const pages = { ${entries.join(',\n')} };`;
 }
 
-/** The files of a page's own chunks, by 'remote/Page'; paths below the build's folder. Empty where a page is in the first file. */
+/**
+ * The files of a page's own chunks, by 'remote/Page'; paths below the build's folder. Empty where a page is in the
+ * first file.
+ */
 export type PageFiles = Readonly<Record<string, { scripts: string[]; styles: string[] }>>;
 
-/** Emits page-files.json: for the server to hint at what a page's chunks are, as a release's manifest tells it of a remote's. */
+/**
+ * Emits page-files.json: for the server to hint at what a page's chunks are, as a release's manifest tells it of a
+ * remote's.
+ */
 class PageFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {

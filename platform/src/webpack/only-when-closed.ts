@@ -1,4 +1,7 @@
-/** For a build's persistent cache: it is written when the build is closed, not while its pages are measured. In milliseconds, longer than any of that. */
+/**
+ * For a build's persistent cache: it is written when the build is closed, not while its pages are measured. In
+ * milliseconds, longer than any of that.
+ */
 export const onlyWhenClosed = {
   idleTimeout: 600_000,
   idleTimeoutForInitialStore: 600_000,

@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../workspaces';
 
-/** What a remote declares of itself: its name in the registry and the pages that it exposes, each `src/pages/<Page>/<Page>Page.tsx`. */
+/**
+ * What a remote declares of itself: its name in the registry and the pages that it exposes, each
+ * `src/pages/<Page>/<Page>Page.tsx`.
+ */
 export interface RemoteOptions {
   name: string;
   pages: readonly string[];
@@ -18,7 +21,10 @@ export function pageFile(folder: string, page: string): string {
   return file;
 }
 
-/** The languages that a workspace has strings in, besides English: each file src/locales/<language>.json is one. @param folder absolute */
+/**
+ * The languages that a workspace has strings in, besides English: each file src/locales/<language>.json is one. @param
+ * folder absolute
+ */
 export function languagesIn(folder: string): string[] {
   const locales = join(folder, 'src/locales');
   return existsSync(locales)

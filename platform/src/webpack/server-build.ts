@@ -66,7 +66,10 @@ function serverBase(name: string, folder: string): Configuration {
 const isSingleton = (request: string) =>
   singletonKeys().some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 
-/** A remote's pages for the shell's server: `{ <Page>: () => Promise<PageModule> }`, with every singleton asked of the host by `require`. */
+/**
+ * A remote's pages for the shell's server: `{ <Page>: () => Promise<PageModule> }`, with every singleton asked of the
+ * host by `require`.
+ */
 export function remoteServer({ name, pages }: RemoteOptions): Configuration {
   const folder = remoteFolder(name);
   // Each page behind a function: what one page's module throws at its start is no other page's failure. Paths from the

@@ -9,7 +9,10 @@ export interface TypescriptOptions {
   refresh?: boolean;
 }
 
-/** Takes TypeScript in. It is only transpiled here; `npm run typecheck` checks the types. swc reads no tsconfig: target, jsx and verbatimModuleSyntax are tsconfig.base.json's, stated again. */
+/**
+ * Takes TypeScript in. It is only transpiled here; `npm run typecheck` checks the types. swc reads no tsconfig: target,
+ * jsx and verbatimModuleSyntax are tsconfig.base.json's, stated again.
+ */
 export const typescript = ({ sourceMaps = true, refresh = false }: TypescriptOptions = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,

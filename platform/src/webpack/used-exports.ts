@@ -1,6 +1,9 @@
 import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
 
-/** Names that a build uses of modules that the host gives it, by module; `*` where a package takes all of one and looks for itself. */
+/**
+ * Names that a build uses of modules that the host gives it, by module; `*` where a package takes all of one and looks
+ * for itself.
+ */
 export type UsedExports = Readonly<Record<string, readonly string[]>>;
 
 const PLUGIN = 'UsedExportsPlugin';
@@ -46,7 +49,10 @@ export class UsedExportsPlugin implements WebpackPluginInstance {
   }
 }
 
-/** What a build that is done uses of the modules that the host gives it. @throws Error when it was made without the plugin */
+/**
+ * What a build that is done uses of the modules that the host gives it. @throws Error when it was made without the
+ * plugin
+ */
 export function usedExportsOf(compilation: Compilation): UsedExports {
   const used = found.get(compilation);
   if (!used) throw new Error(`${compilation.name ?? 'A build'} was made without ${PLUGIN}.`);

@@ -14,9 +14,14 @@ export interface ReleaseFile {
 
 /** The most that is kept in memory, in bytes: the current releases of all remotes and some before them. */
 const KEPT_BYTES = 64 * 1_048_576;
-/** A file that was damaged in the store may have been put back: what is kept is read again after this, in milliseconds. */
+/**
+ * A file that was damaged in the store may have been put back: what is kept is read again after this, in milliseconds.
+ */
 const KEPT_FOR_MS = 600_000;
-/** What isn't there may be published, and a store that can't be reached comes back: asked for again after this, in milliseconds. */
+/**
+ * What isn't there may be published, and a store that can't be reached comes back: asked for again after this, in
+ * milliseconds.
+ */
 const ASK_AGAIN_MS = 5_000;
 const ABSENT = 'absent';
 /** Files of a release that are read ahead at the same time. */
@@ -98,8 +103,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Who asks for one file of a release will ask for others, and the store may be away by then: all of it but the maps is
-   * kept from now on.
+   * Who asks for one file of a release will ask for others, and the store may be away by then: all of it but the maps
+   * is kept from now on.
    */
   private async readRest(path: string): Promise<void> {
     const folder = RELEASE.exec(path)?.[0];

@@ -16,9 +16,9 @@ export interface ServeReleasesOptions {
 }
 
 /**
- * Serves files of releases (design §5): for ever in caches, and to pages of any origin, since they are public and the shell
- * checks each by its hash. Who takes Brotli gets the file that was packed when it was built. What isn't there is 404, and
- * 503 while the store can't be read, both as text: HTML in a script's place would only hide the fault.
+ * Serves files of releases (design §5): for ever in caches, and to pages of any origin, since they are public and the
+ * shell checks each by its hash. Who takes Brotli gets the file that was packed when it was built. What isn't there is
+ * 404, and 503 while the store can't be read, both as text: HTML in a script's place would only hide the fault.
  */
 export function serveReleases(app: FastifyInstance, { files, folder, prefix }: ServeReleasesOptions): void {
   app.get<{ Params: { '*': string } }>(`${prefix}*`, async ({ params: { '*': path }, headers }, reply) => {

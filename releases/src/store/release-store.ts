@@ -5,7 +5,10 @@ export interface MarkedFile {
   mark: string;
 }
 
-/** Where releases and the registry are kept. Paths are relative, with slashes. Each call fails with the store's own error when it can't be reached. */
+/**
+ * Where releases and the registry are kept. Paths are relative, with slashes. Each call fails with the store's own
+ * error when it can't be reached.
+ */
 export interface ReleaseStore {
   /** For people: the folder, or the bucket. */
   readonly name: string;
@@ -24,7 +27,10 @@ export interface ReleaseStore {
   create(path: string, bytes: Buffer | string): Promise<boolean>;
   /** The paths of all files below a folder, in order. */
   list(folder: string): Promise<string[]>;
-  /** The same paths, each with the MD5 sum (hex) that the store itself keeps of the file and tells without its being read; null where it keeps none. */
+  /**
+   * The same paths, each with the MD5 sum (hex) that the store itself keeps of the file and tells without its being
+   * read; null where it keeps none.
+   */
   sums(folder: string): Promise<ReadonlyMap<string, string | null>>;
   /** Takes away a file, or all files below a folder. */
   remove(path: string): Promise<void>;

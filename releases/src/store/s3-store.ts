@@ -19,7 +19,10 @@ import type { MarkedFile, ReleaseStore } from './release-store';
 const AT_ONCE = 24;
 /** What one call of the protocol takes away at most. */
 const MOST_REMOVED = 1_000;
-/** So often a file is read anew whose answer breaks off in the middle: the client's own tries end where an answer begins. */
+/**
+ * So often a file is read anew whose answer breaks off in the middle: the client's own tries end where an answer
+ * begins.
+ */
 const MOST_BROKEN = 2;
 /** So often a file is put anew that something else was being done to at the same time. */
 const MOST_CONFLICTS = 5;
@@ -55,7 +58,8 @@ export class S3Store implements ReleaseStore {
     this.name = `s3://${bucket}${this.prefix && `/${this.prefix}`}`;
     const isForeign = Boolean(process.env['AWS_ENDPOINT_URL_S3'] || process.env['AWS_ENDPOINT_URL']);
     this.client = new S3Client({
-      // A server of one's own has rarely a name for each bucket, and not always the checksums that the client adds by itself.
+      // A server of one's own has rarely a name for each bucket, and not always the checksums that the client adds by
+      // itself.
       ...(isForeign
         ? {
             forcePathStyle: true,
@@ -108,7 +112,10 @@ export class S3Store implements ReleaseStore {
     return [...(await this.sums(folder)).keys()].sort();
   }
 
-  /** By their ETag, which is another sum than the file's where the bucket encrypts with keys of its owner's, or the file came in parts. */
+  /**
+   * By their ETag, which is another sum than the file's where the bucket encrypts with keys of its owner's, or the file
+   * came in parts.
+   */
   sums(folder: string): Promise<ReadonlyMap<string, string>> {
     const below = this.keyOf(folder);
     return this.ask('listed', async () => {

@@ -4,8 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 export const isBucket = (url: string): boolean => url.startsWith('s3://');
 
 /**
- * The folder of what a machine keeps for itself of a store: beside a folder of releases, never in it, for what is in it may
- * be served; for a bucket the data folder.
+ * The folder of what a machine keeps for itself of a store: beside a folder of releases, never in it, for what is in it
+ * may be served; for a bucket the data folder.
  */
 const besideStore = (url: string, dataDir: string): string =>
   isBucket(url) ? resolve(dataDir) : dirname(resolve(url));
@@ -14,7 +14,10 @@ const besideStore = (url: string, dataDir: string): string =>
 export const localKeyFile = (url: string, dataDir: string): string =>
   join(besideStore(url, dataDir), 'release-key.pem');
 
-/** Where a machine keeps the last good registry of a store, each store's by itself: the states of two have nothing to do with each other. */
+/**
+ * Where a machine keeps the last good registry of a store, each store's by itself: the states of two have nothing to do
+ * with each other.
+ */
 export const lastGoodFile = (url: string, dataDir: string): string =>
   join(
     besideStore(url, dataDir),

@@ -15,7 +15,8 @@ import { savedPaymentSchema, type SavedPayment } from '../contract/saved-payment
 import { waitingWishSchema, type WaitingWish } from '../contract/wishes';
 import { http, writeToken } from '@haat/shared/state';
 
-// What account.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
+// What account.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
+// there.
 
 export async function signIn(body: { email: string; password: string }): Promise<User> {
   const { token, user } = signedInSchema.parse((await http.post('/api/auth/login', body)).data);

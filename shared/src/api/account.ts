@@ -3,7 +3,10 @@ import type * as Module from './account-calls';
 
 type Calls = typeof Module;
 
-/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+/**
+ * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
+ * of a page's first load.
+ */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './account-calls');
 
 /** POST /api/auth/logout. The token goes whatever the server answers. */
@@ -30,7 +33,10 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await http.post('/api/auth/forgot-password', { email });
 }
 
-/** POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there is one. */
+/**
+ * POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there
+ * is one.
+ */
 export async function register(body: { name: string; email: string; password: string }): Promise<void> {
   await http.post('/api/auth/register', body);
 }

@@ -10,7 +10,8 @@ import {
 import { wrapped } from '../contract/common';
 import { http } from '@haat/shared/state';
 
-// What categories.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
+// What categories.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions
+// stand there.
 
 const treeSchema = wrapped(z.array(categorySchema));
 

@@ -2,10 +2,16 @@ import type * as Module from './categories-calls';
 
 type Calls = typeof Module;
 
-/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+/**
+ * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
+ * of a page's first load.
+ */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './categories-calls');
 
-/** GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories' (§8). */
+/**
+ * GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories'
+ * (§8).
+ */
 export const fetchAllCategories: Calls['fetchAllCategories'] = async (...given) =>
   (await calls()).fetchAllCategories(...given);
 

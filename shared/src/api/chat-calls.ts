@@ -14,7 +14,8 @@ import {
 } from '../contract/chat';
 import { http } from '@haat/shared/state';
 
-// What chat.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
+// What chat.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
+// there.
 
 /** A chat, and a guest's token of it. */
 export interface ChatKey {

@@ -1,7 +1,9 @@
 import { readToken, runtimeConfig } from '@haat/shared/state';
 import { createParser } from 'eventsource-parser';
 
-/** The server says something every 15 s: after so much silence (ms) the connection is dead, whatever the browser thinks. */
+/**
+ * The server says something every 15 s: after so much silence (ms) the connection is dead, whatever the browser thinks.
+ */
 const SILENCE_MS = 40_000;
 
 interface Reader {
@@ -13,8 +15,8 @@ interface Reader {
 }
 
 /**
- * Reads server-sent events of the API until the stream ends: by fetch, for a browser's EventSource sends no bearer. Whoever
- * reads again begins with a call by the http client, which renews a session that has run out; the stream can't.
+ * Reads server-sent events of the API until the stream ends: by fetch, for a browser's EventSource sends no bearer.
+ * Whoever reads again begins with a call by the http client, which renews a session that has run out; the stream can't.
  * @param path of the API, with its query
  * @throws when it is refused, breaks, or is silent for too long
  */

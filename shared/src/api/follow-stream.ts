@@ -6,8 +6,8 @@ const LAST_PAUSE_MS = 15_000;
 const FINAL: readonly number[] = [401, 403, 404];
 
 /**
- * Reads a stream of events for as long as the page is in sight: a page that nobody sees keeps no session alive. Reads again
- * by itself when it ends; after a refusal not until the page is looked at anew.
+ * Reads a stream of events for as long as the page is in sight: a page that nobody sees keeps no session alive. Reads
+ * again by itself when it ends; after a refusal not until the page is looked at anew.
  * @param read reads until the stream ends, and says when it is let in
  * @param onState whether events come just now
  * @returns ends it

@@ -2,13 +2,19 @@ import type * as Module from './orders-calls';
 
 type Calls = typeof Module;
 
-/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+/**
+ * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
+ * of a page's first load.
+ */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './orders-calls');
 
 /** POST /api/orders/create. The same idempotency key always answers the same order. */
 export const createOrder: Calls['createOrder'] = async (...given) => (await calls()).createOrder(...given);
 
-/** POST /api/orders/quote: what an order would come to, with its choices; nothing is written. Refused for what the order itself would be. */
+/**
+ * POST /api/orders/quote: what an order would come to, with its choices; nothing is written. Refused for what the order
+ * itself would be.
+ */
 export const quoteOrder: Calls['quoteOrder'] = async (...given) => (await calls()).quoteOrder(...given);
 
 /** GET /api/orders/{id}; a guest shows the order's view token. */
@@ -23,7 +29,10 @@ export const payOrder: Calls['payOrder'] = async (...given) => (await calls()).p
 /** GET /api/orders/user: a page of the signed-in shopper's orders, newest first. */
 export const fetchMyOrders: Calls['fetchMyOrders'] = async (...given) => (await calls()).fetchMyOrders(...given);
 
-/** POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one wish. Stock and money go back. */
+/**
+ * POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one
+ * wish. Stock and money go back.
+ */
 export const cancelOrder: Calls['cancelOrder'] = async (...given) => (await calls()).cancelOrder(...given);
 
 /** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */

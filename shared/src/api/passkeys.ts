@@ -4,7 +4,10 @@ import type * as Module from './passkey-calls';
 
 type Calls = typeof Module;
 
-/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+/**
+ * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
+ * of a page's first load.
+ */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './passkey-calls');
 
 /** POST /api/users/passkeys/{id}/remove */

@@ -13,11 +13,14 @@ import {
 import { homeSchema, type Home } from '../contract/home';
 import { http } from '@haat/shared/state';
 
-// What products.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
+// What products.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions
+// stand there.
 
 export type ProductPage = z.infer<typeof productPageSchema>;
 
-/** Some backends wrap an answer in `data` and some lists come bare: both are read (§3, 'Several responses are wrapped'). */
+/**
+ * Some backends wrap an answer in `data` and some lists come bare: both are read (§3, 'Several responses are wrapped').
+ */
 const unwrap = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body && !('content' in body) ? body.data : body;
 

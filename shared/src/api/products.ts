@@ -2,7 +2,10 @@ import type * as Module from './products-calls';
 
 type Calls = typeof Module;
 
-/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+/**
+ * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
+ * of a page's first load.
+ */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './products-calls');
 
 export type ProductPage = Module.ProductPage;
@@ -14,7 +17,10 @@ export const fetchProducts: Calls['fetchProducts'] = async (...given) => (await 
 /** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
 export const fetchProduct: Calls['fetchProduct'] = async (...given) => (await calls()).fetchProduct(...given);
 
-/** GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as {@link fetchProduct}; 401 or 403 for everybody else. */
+/**
+ * GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as {@link
+ * fetchProduct}; 401 or 403 for everybody else.
+ */
 export const fetchPreview: Calls['fetchPreview'] = async (...given) => (await calls()).fetchPreview(...given);
 
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
@@ -46,7 +52,10 @@ export const fetchProductsById: Calls['fetchProductsById'] = async (...given) =>
 /** GET /api/brands/{slug}: the brand's name as it is written. */
 export const fetchBrand: Calls['fetchBrand'] = async (...given) => (await calls()).fetchBrand(...given);
 
-/** GET /api/home: what staff have put on the home page: words on its banner, products that they picked; null where they haven't. */
+/**
+ * GET /api/home: what staff have put on the home page: words on its banner, products that they picked; null where they
+ * haven't.
+ */
 export const fetchHome: Calls['fetchHome'] = async (...given) => (await calls()).fetchHome(...given);
 
 /** GET /api/media/banners: the home page's banner by day and by night in two crops, null while there is none. */

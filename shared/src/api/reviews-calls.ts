@@ -10,7 +10,8 @@ import {
 } from '../contract/reviews';
 import { http } from '@haat/shared/state';
 
-// What reviews.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
+// What reviews.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
+// there.
 
 export interface ReviewQuery {
   page?: number;

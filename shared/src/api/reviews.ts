@@ -3,7 +3,10 @@ import type * as Module from './reviews-calls';
 
 type Calls = typeof Module;
 
-/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+/**
+ * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
+ * of a page's first load.
+ */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './reviews-calls');
 
 /** GET /api/products/{id}/reviews: the reviews that are shown, `page` from 0, and what they all come to. */
@@ -30,7 +33,10 @@ export async function deleteReviewPhoto(productId: string, photoId: string): Pro
   );
 }
 
-/** PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how many say so. */
+/**
+ * PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how
+ * many say so.
+ */
 export const voteHelpful: Calls['voteHelpful'] = async (...given) => (await calls()).voteHelpful(...given);
 
 /** GET /api/products/{id}/questions: with their answers, the newest first. */

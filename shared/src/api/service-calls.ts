@@ -2,7 +2,8 @@ import { adminSummarySchema, pincodeSchema, receiptSchema, type AdminSummary, ty
 import type { messageTopics } from '../contract/service';
 import { http } from '@haat/shared/state';
 
-// What service.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
+// What service.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
+// there.
 
 export async function sendMessage(body: {
   topic: (typeof messageTopics)[number];

@@ -3,7 +3,10 @@ import type * as Module from './service-calls';
 
 type Calls = typeof Module;
 
-/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+/**
+ * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
+ * of a page's first load.
+ */
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './service-calls');
 
 /** POST /api/feedback: counts a 'Was this helpful?' answer. */

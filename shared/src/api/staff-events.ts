@@ -11,8 +11,8 @@ interface Listener {
 }
 
 /**
- * Follows what others of the staff and shoppers change (GET /api/admin/events), for as long as the page is in sight. Connects
- * again by itself; whoever may not listen is not asked again until the page is looked at anew.
+ * Follows what others of the staff and shoppers change (GET /api/admin/events), for as long as the page is in sight.
+ * Connects again by itself; whoever may not listen is not asked again until the page is looked at anew.
  * @returns ends it
  */
 export function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void {

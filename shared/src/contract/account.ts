@@ -25,7 +25,9 @@ export const forgotSchema = z.pick(loginSchema, { email: true });
 export const linkTokenSchema = z.object({
   token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not whole. Please copy all of it from the mail.')),
 });
-/** A link that confirms an account or its new address: the password where the browser can't show otherwise whose it is. */
+/**
+ * A link that confirms an account or its new address: the password where the browser can't show otherwise whose it is.
+ */
 export const confirmLinkSchema = z.extend(linkTokenSchema, { password: z.optional(loginSchema.shape.password) });
 export const resetPasswordSchema = z.extend(linkTokenSchema, { password: passwordSchema });
 export const changePasswordSchema = z.object({

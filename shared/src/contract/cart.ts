@@ -20,7 +20,10 @@ export const cartItemSchema = z.looseObject({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** A line of an account's cart: `price` and `stockQuantity` are today's, `seenPrice` what the shopper last saw, both rupees for one. */
+/**
+ * A line of an account's cart: `price` and `stockQuantity` are today's, `seenPrice` what the shopper last saw, both
+ * rupees for one.
+ */
 const accountLineSchema = z.extend(cartItemSchema, { seenPrice: z.number().check(z.nonnegative()) });
 /** The cart of an account. `version` rises with each change; `saved` is what was put aside for later. */
 export const cartSchema = z.object({
@@ -41,7 +44,10 @@ export const cartAddSchema = z.object({
 });
 export const cartUpdateSchema = z.object({ quantity });
 
-/** What a browser did to a line since it last heard of the cart: from so many to so many. `price`: rupees for one, as seen there. */
+/**
+ * What a browser did to a line since it last heard of the cart: from so many to so many. `price`: rupees for one, as
+ * seen there.
+ */
 export const cartChangeSchema = z.object({
   list: z.enum(['cart', 'saved']),
   id: z.string().check(z.minLength(1), z.maxLength(250)),

@@ -4,7 +4,10 @@ import { chatUnreadSchema } from './chat-unread';
 import { paged } from './common';
 import { orderSchema } from './order';
 
-/** What the staff's chats are narrowed down to; all but the last are open ones. Unassigned: also those of whoever isn't at work any more. */
+/**
+ * What the staff's chats are narrowed down to; all but the last are open ones. Unassigned: also those of whoever isn't
+ * at work any more.
+ */
 export const chatShows = ['mine', 'unassigned', 'all', 'closed'] as const;
 export type ChatShow = (typeof chatShows)[number];
 
@@ -67,7 +70,9 @@ export const chatAssignSchema = z.object({ to: personId, was: personId });
 
 /** GET /api/admin/chats/{id}/customer: who a shopper is to the shop. Rupees. */
 export const chatCustomerSchema = z.object({
-  /** account: signed in; address: a guest, who typed an address that nobody has checked; nobody: a guest without one. */
+  /**
+   * account: signed in; address: a guest, who typed an address that nobody has checked; nobody: a guest without one.
+   */
   by: z.enum(['account', 'address', 'nobody']),
   /** The account's, which GET /api/admin/customers/{id} has; null where there is none. */
   customerId: z.nullable(z.string()),
@@ -85,7 +90,10 @@ export const chatCustomerSchema = z.object({
 });
 export type ChatCustomer = z.infer<typeof chatCustomerSchema>;
 
-/** What stands in a canned answer for something of the chat: the shopper's name, their last order's number, the name of who answers. */
+/**
+ * What stands in a canned answer for something of the chat: the shopper's name, their last order's number, the name of
+ * who answers.
+ */
 export const cannedPlaceholders = ['name', 'order', 'me'] as const;
 export type CannedPlaceholder = (typeof cannedPlaceholders)[number];
 const braces = /\{([^{}]*)\}/g;

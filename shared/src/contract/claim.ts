@@ -19,7 +19,10 @@ export const claimSchema = z.object({
 });
 export type ClaimCreate = z.infer<typeof claimSchema>;
 
-/** Answer of POST /api/claims: the reference to quote, and what opens the claim (header X-Claim-Token) to add photos to it. */
+/**
+ * Answer of POST /api/claims: the reference to quote, and what opens the claim (header X-Claim-Token) to add photos to
+ * it.
+ */
 export const claimReceiptSchema = z.object({ reference: z.string(), token: z.string() });
 export type ClaimReceipt = z.infer<typeof claimReceiptSchema>;
 

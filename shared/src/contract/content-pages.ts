@@ -6,7 +6,10 @@ const MOST_BLOCKS = 300;
 /** Half a character can't be kept. */
 const whole = z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept');
 
-/** Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser would run. */
+/**
+ * Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser
+ * would run.
+ */
 export const contentHrefSchema = z
   .string()
   .check(
@@ -119,7 +122,9 @@ export const contentListSchema = z.object({ content: z.array(contentStateSchema)
 export const contentDeskSchema = z.extend(contentStateSchema, {
   /** Of the draft where there is one, else what is shown; null where that is the text that the shop is built with. */
   text: z.nullable(contentTextSchema),
-  /** What opens the draft's preview in the shop; null without a draft. Another one once it is published or thrown away. */
+  /**
+   * What opens the draft's preview in the shop; null without a draft. Another one once it is published or thrown away.
+   */
   previewKey: z.nullable(z.string()),
   /** Newest first. */
   versions: z.array(published),
@@ -130,7 +135,10 @@ export type ContentDesk = z.infer<typeof contentDeskSchema>;
 export const contentVersionSchema = z.extend(published, { text: contentTextSchema });
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
 
-/** What somebody has seen of a page: what is shown (null: what the shop is built with) and the draft's version (0: none). */
+/**
+ * What somebody has seen of a page: what is shown (null: what the shop is built with) and the draft's version (0:
+ * none).
+ */
 const seen = { shown: z.nullable(z.int()), version: z.int().check(z.minimum(0)) };
 /** Body of PUT …/draft. */
 export const contentDraftWriteSchema = z.object({ text: contentTextSchema, ...seen });

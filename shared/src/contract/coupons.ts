@@ -29,7 +29,10 @@ export const couponWriteSchema = z
     usesPerShopper: uses,
     /** Ids of categories (with all below them), slugs or names of brands, ids of products. */
     excludes: z._default(z.object({ categories: names, brands: names, products: names }), {}),
-    /** Of what is changed, 0 for one that is made; refused when there is another by now. Without it, whatever is there is written over. */
+    /**
+     * Of what is changed, 0 for one that is made; refused when there is another by now. Without it, whatever is there
+     * is written over.
+     */
     version: z.optional(z.int().check(z.minimum(0))),
   })
   .check(

@@ -18,7 +18,10 @@ export const dashboardFiguresSchema = z.object({
   returned: z.number(),
   /** What went back to shoppers, or is on its way. */
   paidBack: z.number(),
-  /** Visits of those who agreed to be counted, and how many of these bought something; null where nobody is counted, or for a role that may not know. */
+  /**
+   * Visits of those who agreed to be counted, and how many of these bought something; null where nobody is counted, or
+   * for a role that may not know.
+   */
   visits: z.nullable(z.number()),
   purchases: z.nullable(z.number()),
 });
@@ -30,13 +33,19 @@ export const dashboardSchema = z.object({
   to: z.string(),
   /** Up to which moment was counted: now, where the last day isn't over. */
   until: z.string(),
-  /** The days that these are put beside: as many whole weeks before as the weekdays are the same, up to the same time of the day. */
+  /**
+   * The days that these are put beside: as many whole weeks before as the weekdays are the same, up to the same time of
+   * the day.
+   */
   before: z.object({ from: z.string(), to: z.string() }),
   now: dashboardFiguresSchema,
   then: dashboardFiguresSchema,
   /** One day is told by its hours, more by days. */
   by: z.enum(['hour', 'day']),
-  /** `at` is '2026-11-22', or its hour '2026-11-22T09'. Null for what hasn't begun yet. `then` is of the same hour or weekday before, in full. */
+  /**
+   * `at` is '2026-11-22', or its hour '2026-11-22T09'. Null for what hasn't begun yet. `then` is of the same hour or
+   * weekday before, in full.
+   */
   series: z.array(
     z.object({
       at: z.string(),

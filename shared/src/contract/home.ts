@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { productSchema } from './product';
 
-/** GET /api/home: what staff have put on the home page. Words by language (ISO 639); what is empty there is shown in English. */
+/**
+ * GET /api/home: what staff have put on the home page. Words by language (ISO 639); what is empty there is shown in
+ * English.
+ */
 export const homeSchema = z.object({
   /** Null: the page's own words. */
   banner: z.nullable(

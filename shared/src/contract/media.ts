@@ -5,14 +5,19 @@ export type MediaFormat = 'avif' | 'webp';
 /** True for a picture that our API serves sized; a foreign backend's picture is used as it is. */
 export const isSized = (path: string): boolean => /(?:^|\/)api\/media\/[0-9a-f]+\/[^/]+\.webp$/.test(path);
 
-/** The address of one of the shop's own pictures that no answer names, a still of an empty page say: the API leads from there to today's file. */
+/**
+ * The address of one of the shop's own pictures that no answer names, a still of an empty page say: the API leads from
+ * there to today's file.
+ */
 export const mediaByName = (name: string): string => `/api/media/${'0'.repeat(16)}/${name}.webp`;
 
 /** The address of a sized version: /api/media/ab12/lota.webp at 480 as AVIF is /api/media/ab12/lota.w480.avif. */
 export const sizedPath = (path: string, width: number, format: MediaFormat): string =>
   path.replace(/\.webp$/, `.w${width}.${format}`);
 
-/** Image paths are prefixed with the API base (§7), with or without their first slash; whole addresses stay as they are. */
+/**
+ * Image paths are prefixed with the API base (§7), with or without their first slash; whole addresses stay as they are.
+ */
 export const withApiBase = (path: string, apiUrl: string): string =>
   /^(?:https?:|data:|blob:)/i.test(path) ? path : `${apiUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 

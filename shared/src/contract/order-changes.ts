@@ -5,7 +5,8 @@ import { isEachOnce } from './each-once';
 import { vpaSchema } from './upi';
 import { returnReasons } from './return';
 
-// What changes an order after it was placed, as the API takes it. Apart from the answers that pages read: a browser sends these and checks none.
+// What changes an order after it was placed, as the API takes it. Apart from the answers that pages read: a browser
+// sends these and checks none.
 
 /** Made once by the browser for one thing that is to happen once; the same again gets the same answer. */
 export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/));
@@ -25,7 +26,10 @@ export const lineQuantitiesSchema = z
   );
 export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
 
-/** The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was quicker. */
+/**
+ * The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was
+ * quicker.
+ */
 export const seenVersionSchema = z.optional(z.int().check(z.minimum(1)));
 
 /** Body of POST /api/orders/{id}/pack, /unpack and /deliver (staff). */

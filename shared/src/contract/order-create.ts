@@ -15,7 +15,10 @@ export const couponCodeSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,30}$/, 'A coupon code has letters, digits and hyphens'));
 
-/** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
+/**
+ * Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change
+ * unseen by the shopper.
+ */
 export const orderCreateSchema = z.object({
   /** Made once by the browser for one intent to buy; the same key again answers the same order. */
   idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),

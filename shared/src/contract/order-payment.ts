@@ -3,12 +3,17 @@ import { orderSchema, paymentMethods } from './order';
 import { cardSchema } from './order-create';
 import { upiSchema } from './upi';
 
-/** What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the code. */
+/**
+ * What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the
+ * code.
+ */
 export const paymentNextSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   /** `tryUrl` is the test gateway's own UPI app. */
   z.object({ kind: z.literal('collect'), vpa: z.string(), tryUrl: z.optional(z.string()) }),
-  /** `link` opens a UPI app on a phone; `qr` is the same as a code: `path` draws its dark fields in a square of `size`. */
+  /**
+   * `link` opens a UPI app on a phone; `qr` is the same as a code: `path` draws its dark fields in a square of `size`.
+   */
   z.object({
     kind: z.literal('qr'),
     link: z.string(),
@@ -20,7 +25,10 @@ export type PaymentNext = z.infer<typeof paymentNextSchema>;
 
 /** How the paying of an order stands: GET /api/orders/{id}/payment. */
 export const orderPaymentSchema = z.object({
-  /** 'paid' and 'on-delivery': the order is placed. 'waiting': `next` says what to do. 'declined': another try may follow until `payBy`. 'over': its things were given back. */
+  /**
+   * 'paid' and 'on-delivery': the order is placed. 'waiting': `next` says what to do. 'declined': another try may
+   * follow until `payBy`. 'over': its things were given back.
+   */
   state: z.enum(['paid', 'on-delivery', 'waiting', 'declined', 'over']),
   method: z.enum(paymentMethods),
   /** Rupees. */
@@ -41,7 +49,10 @@ export const paymentTrySchema = z.object({
 });
 export type PaymentTry = z.input<typeof paymentTrySchema>;
 
-/** Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token). `payment` is missing where there is nothing left to do. */
+/**
+ * Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token).
+ * `payment` is missing where there is nothing left to do.
+ */
 export const orderCreatedSchema = z.object({
   order: orderSchema,
   viewToken: z.string(),

@@ -15,7 +15,9 @@ export const quoteRequestSchema = z.object({
 });
 export type QuoteRequest = z.input<typeof quoteRequestSchema>;
 
-/** What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes. */
+/**
+ * What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes.
+ */
 export const orderQuoteSchema = z.object({
   itemsTotal: z.number(),
   discount: z.number(),

@@ -12,7 +12,10 @@ export const RETURN_DAYS = 30;
 /** Days from delivery in which a purchase protection claim may be filed (§9). */
 export const CLAIM_DAYS = 7;
 
-/** What can't be sent back (§2, Returns Centre): food, incense and camphor, fresh garlands; by the beginnings of category ids. */
+/**
+ * What can't be sent back (§2, Returns Centre): food, incense and camphor, fresh garlands; by the beginnings of
+ * category ids.
+ */
 const NOT_RETURNABLE = ['food', 'pooja.fragrance', 'pooja.flowers.garlands'];
 /** Whether a product of a category can be sent back. @param categoryId like clothing.women.sarees */
 export const isReturnable = (categoryId: string): boolean =>

@@ -65,7 +65,9 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** That it is the owner who asks, and not somebody at a browser that was left open: the password, or a passkey's answer. */
+/**
+ * That it is the owner who asks, and not somebody at a browser that was left open: the password, or a passkey's answer.
+ */
 export const proofSchema = z.union([
   z.object({ password: loginSchema.shape.password }),
   z.object({ passkey: passkeyAnswerSchema }),

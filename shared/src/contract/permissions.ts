@@ -1,4 +1,7 @@
-/** What a member of staff may be allowed, in the words of the team page. A call asks for one of them; see docs/permissions.md. */
+/**
+ * What a member of staff may be allowed, in the words of the team page. A call asks for one of them; see
+ * docs/permissions.md.
+ */
 export const permissions = {
   'dashboard.read': 'See the dashboard: sales, orders, and what needs doing',
   'analytics.read': 'See what shoppers look at, search for and buy',

@@ -26,6 +26,9 @@ export const productHistoryPageSchema = z.object({
 });
 export type ProductHistoryPage = z.infer<typeof productHistoryPageSchema>;
 
-/** POST /api/admin/products/{id}/restore: what an entry changed is as it was before it. `version` is the product's that was looked at. */
+/**
+ * POST /api/admin/products/{id}/restore: what an entry changed is as it was before it. `version` is the product's that
+ * was looked at.
+ */
 export const productRestoreSchema = z.object({ seq: z.int().check(z.minimum(1)), version: z.int() });
 export type ProductRestore = z.infer<typeof productRestoreSchema>;

@@ -6,7 +6,10 @@ import { staffProductFilterSchema } from './staff-products';
 export const productJobKinds = ['import', 'export', 'bulk', 'undo'] as const;
 export type ProductJobKind = (typeof productJobKinds)[number];
 
-/** An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last three are ends. */
+/**
+ * An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last
+ * three are ends.
+ */
 export const productJobStates = [
   'receiving',
   'checking',

@@ -25,8 +25,9 @@ export const staffPictureSchema = z.object({
 export type StaffPicture = z.infer<typeof staffPictureSchema>;
 
 /**
- * PUT /api/admin/products/{id}/images: its pictures in their order, the first is the main one. What is left out is taken away,
- * and comes back when a later call names it again. No picture loses its words; one that came without (by an import) may wait for them.
+ * PUT /api/admin/products/{id}/images: its pictures in their order, the first is the main one. What is left out is
+ * taken away, and comes back when a later call names it again. No picture loses its words; one that came without (by an
+ * import) may wait for them.
  */
 export const pictureOrderSchema = z.object({
   /** Ids of those that were looked at, in their order. */
@@ -43,9 +44,9 @@ const part = (least: number, most: number) =>
   z.pipe(z.transform(asNumber), z.number().check(z.minimum(least), z.maximum(most)));
 
 /**
- * POST /api/admin/products/{id}/images?…, the picture's bytes as the body: what it shows, and which square of it is taken (the
- * shop's pictures are squares). `zoom` 1 is the largest square there is; x and y say where it lies along what is too much,
- * from 0 (left, top) to 1 (right, bottom).
+ * POST /api/admin/products/{id}/images?…, the picture's bytes as the body: what it shows, and which square of it is
+ * taken (the shop's pictures are squares). `zoom` 1 is the largest square there is; x and y say where it lies along
+ * what is too much, from 0 (left, top) to 1 (right, bottom).
  */
 export const pictureUploadSchema = z.object({
   alt,

@@ -204,7 +204,10 @@ export const productWriteSchema = z.object({
   price: z.number().check(z.positive(), z.maximum(100_000_000)),
   originalPrice: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)))),
   stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
-  /** A picture that the shop has, relative to the API's base, or one on another host. It comes first; null changes nothing. */
+  /**
+   * A picture that the shop has, relative to the API's base, or one on another host. It comes first; null changes
+   * nothing.
+   */
   mainImage: z.optional(z.nullable(pictureUrl)),
   /** All pictures in their order: those left out are removed. Without `alt` a picture keeps its text. */
   images: z.optional(

@@ -23,7 +23,10 @@ export const reviewWriteSchema = z.object({
 });
 export type ReviewWrite = z.infer<typeof reviewWriteSchema>;
 
-/** A photo of a review: `url` is relative to the API's base, and large.webp or small.webp (240 px) follows it. Pixels are of the large one. */
+/**
+ * A photo of a review: `url` is relative to the API's base, and large.webp or small.webp (240 px) follows it. Pixels
+ * are of the large one.
+ */
 export const reviewPhotoSchema = z.object({ id: z.string(), url: z.string(), width: z.number(), height: z.number() });
 
 /** A review that is shown. Its author bought the product and has it. */

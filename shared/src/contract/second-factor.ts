@@ -15,7 +15,9 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** POST /api/users/second-factor/app: what an app is given, by its code or typed. Good once it is confirmed with a code. */
+/**
+ * POST /api/users/second-factor/app: what an app is given, by its code or typed. Good once it is confirmed with a code.
+ */
 export const newAppSchema = z.object({
   /** Base32. */
   secret: z.string(),
@@ -38,7 +40,10 @@ export const confirmAppSchema = z.object({ code: codeSchema });
 /** Shown once; each is good for one time without the app. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** POST /api/users/second-factor: by the app, by a recovery code, or by a passkey (asked for at /api/users/passkeys/proof). */
+/**
+ * POST /api/users/second-factor: by the app, by a recovery code, or by a passkey (asked for at
+ * /api/users/passkeys/proof).
+ */
 export const showSecondFactorSchema = z.union([
   z.object({ code: codeSchema }),
   z.object({ recoveryCode: z.string().check(z.minLength(1, 'Enter a recovery code'), z.maxLength(40)) }),

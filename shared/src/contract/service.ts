@@ -25,7 +25,10 @@ export const pincodeSchema = z.object({
   pincode: z.string(),
   state: z.string(),
   city: z.nullable(z.string()),
-  /** How an order of this moment would come there: rupees, and the day as YYYY-MM-DD. The first is the one that is chosen unless another is. */
+  /**
+   * How an order of this moment would come there: rupees, and the day as YYYY-MM-DD. The first is the one that is
+   * chosen unless another is.
+   */
   delivery: z._default(z.array(z.object({ title: z.string(), price: z.number(), day: z.string() })), []),
 });
 export type PinCode = z.infer<typeof pincodeSchema>;
@@ -49,7 +52,10 @@ export const remoteEventKinds = [
 
 const milliseconds = z.number().check(z.minimum(0), z.maximum(600_000));
 
-/** POST /api/telemetry: what happened to remotes in a browser, or where the shell's server renders (design §4). No personal data. */
+/**
+ * POST /api/telemetry: what happened to remotes in a browser, or where the shell's server renders (design §4). No
+ * personal data.
+ */
 export const telemetrySchema = z.object({
   events: z
     .array(
@@ -59,7 +65,10 @@ export const telemetrySchema = z.object({
         version: z.string().check(z.maxLength(80)),
         cause: z.optional(z.string().check(z.maxLength(300))),
         durationMs: z.optional(milliseconds),
-        /** The page's route as the table of routes has it, e.g. /product/:productId: what was looked at is nobody's business. */
+        /**
+         * The page's route as the table of routes has it, e.g. /product/:productId: what was looked at is nobody's
+         * business.
+         */
         path: z.optional(
           z.string().check(z.maxLength(120), z.regex(/^[\w/:*-]*$/, 'Must be a route, without a query')),
         ),
@@ -82,7 +91,9 @@ export type RemoteEvent = z.infer<typeof telemetrySchema>['events'][number];
 /** Where an event happened: the server is the shell's, which says so by its token. */
 export const telemetrySides = ['browser', 'server'] as const;
 
-/** How a Web Vital is spread over the views that measured it; `slow` of `count` were above the limit that was asked for. */
+/**
+ * How a Web Vital is spread over the views that measured it; `slow` of `count` were above the limit that was asked for.
+ */
 const vitalSchema = z.object({
   count: z.number(),
   slow: z.number(),
@@ -91,7 +102,10 @@ const vitalSchema = z.object({
   p95: z.number(),
 });
 
-/** GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's own programs). */
+/**
+ * GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's
+ * own programs).
+ */
 export const telemetrySummarySchema = z.object({
   since: z.string(),
   /** The moment up to which it is told: as was asked for, or now by the clock that events are stamped by. */
@@ -105,10 +119,15 @@ export const telemetrySummarySchema = z.object({
       side: z.enum(telemetrySides),
       /** When the window begins. */
       at: z.string(),
-      /** Views of its pages, and those that it failed to show; estimated where only a share of the good ones is told. */
+      /**
+       * Views of its pages, and those that it failed to show; estimated where only a share of the good ones is told.
+       */
       views: z.number(),
       failures: z.number(),
-      /** Openings of a page that were all told, and those of them in which it failed; on the server, renderings. For comparing releases. */
+      /**
+       * Openings of a page that were all told, and those of them in which it failed; on the server, renderings. For
+       * comparing releases.
+       */
       visits: z.number(),
       failedVisits: z.number(),
       lcp: z.nullable(vitalSchema),
@@ -120,7 +139,10 @@ export const telemetrySummarySchema = z.object({
 export type TelemetrySummary = z.infer<typeof telemetrySummarySchema>;
 export type SummaryRow = TelemetrySummary['rows'][number];
 
-/** GET /api/telemetry/failures: what views failed of, alike ones together, the latest first (staff, and the shop's own programs). */
+/**
+ * GET /api/telemetry/failures: what views failed of, alike ones together, the latest first (staff, and the shop's own
+ * programs).
+ */
 export const telemetryFailuresSchema = z.object({
   failures: z.array(
     z.object({

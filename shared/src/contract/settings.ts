@@ -104,7 +104,10 @@ export const paymentSettingSchema = z
     }),
   );
 
-/** How tax is worked out, and GST's rates from the days on which they count. What a product's own rate is stays with the product. */
+/**
+ * How tax is worked out, and GST's rates from the days on which they count. What a product's own rate is stays with the
+ * product.
+ */
 export const taxSettingSchema = z.object({
   /** 'estimate' adds 6 % to the prices (specification §9); in 'gst' they hold the tax. */
   mode: z.enum(['estimate', 'gst']),

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * GET /api/admin/events, server-sent events for staff. First `open`, and again whenever something may have been missed: what
- * is on the screen is then read anew. After it a `change` for each thing that changed and that the listener's role may see.
+ * GET /api/admin/events, server-sent events for staff. First `open`, and again whenever something may have been missed:
+ * what is on the screen is then read anew. After it a `change` for each thing that changed and that the listener's role
+ * may see.
  */
 export const staffChangeSchema = z.object({
-  /** What kind of thing: order, return, claim, refund, product, variant, coupon, review, question, answer, chat, customer, segment, member, role … A page passes by what it doesn't know. */
+  /**
+   * What kind of thing: order, return, claim, refund, product, variant, coupon, review, question, answer, chat,
+   * customer, segment, member, role … A page passes by what it doesn't know.
+   */
   about: z.string(),
   /** Which ones; a variant's is product/variant. */
   ids: z.array(z.string()),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Permission } from './permissions';
 
-/** Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was switched off is always written to whoever looks after those. */
+/**
+ * Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was
+ * switched off is always written to whoever looks after those.
+ */
 export const staffMails = {
   'order.placed': { label: 'An order is placed', needs: 'orders.read' },
   'order.cancelled': { label: 'An order is cancelled', needs: 'orders.read' },

@@ -6,8 +6,8 @@ import { lineQuantitiesSchema, requestKeySchema, seenVersionSchema } from './ord
 // What staff alone change of an order, as the API takes it.
 
 /**
- * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees). The
- * same key again pays nothing more.
+ * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees).
+ * The same key again pays nothing more.
  */
 export const orderRefundSchema = z
   .object({

@@ -4,14 +4,18 @@ import { orderStatuses, paymentMethods } from './order';
 import { wholeNumberOr } from './query-number';
 import { orderCounts, orderTodos } from './staff-orders';
 
-// What is asked about orders by staff, as the API takes it. Apart from the answers: a browser sends these and checks none.
+// What is asked about orders by staff, as the API takes it. Apart from the answers: a browser sends these and checks
+// none.
 
 /** What a list of orders can be sorted by; with '-' in front, the other way round. */
 export const orderSorts = ['date', 'total', 'status', 'name', 'items'] as const;
 
 /** What narrows a list of orders; days are India's. */
 const staffOrderFilter = {
-  /** Beginnings of words: of the number, names, e-mail address, phone, place, what was bought and its SKU; a tracking number. */
+  /**
+   * Beginnings of words: of the number, names, e-mail address, phone, place, what was bought and its SKU; a tracking
+   * number.
+   */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(z.enum(orderStatuses)),
   todo: z.optional(z.enum(orderTodos)),

@@ -6,7 +6,10 @@ import { returnSchema } from './return';
 
 // Orders as staff see them.
 
-/** What the dashboard counts; the days of the list are then: sold orders of when they were placed, of a return when it was asked for, of money when it went back. */
+/**
+ * What the dashboard counts; the days of the list are then: sold orders of when they were placed, of a return when it
+ * was asked for, of money when it went back.
+ */
 export const orderCounts = ['sold', 'returned', 'refunded'] as const;
 /** What somebody has to see to. */
 export const orderTodos = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'refunds'] as const;
@@ -62,7 +65,10 @@ export const staffOrderSchema = z.extend(orderSchema, {
   deliveryInstructions: z.nullable(z.string()),
   couponCode: z.nullable(z.string()),
   deliveryOption: z.string(),
-  /** The account, or null for a guest; what they ordered counts by account, a guest's by e-mail address. Spent: without what was paid back. */
+  /**
+   * The account, or null for a guest; what they ordered counts by account, a guest's by e-mail address. Spent: without
+   * what was paid back.
+   */
   customer: z.object({
     id: z.nullable(z.string()),
     name: z.string(),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { wholeNumberOr } from './query-number';
 
-/** What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who wants to know the thing asks the API for it, with a key. */
+/**
+ * What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who
+ * wants to know the thing asks the API for it, with a key.
+ */
 export const webhookEvents = {
   'order.placed': 'An order is placed: paid, or with cash on delivery',
   'order.packed': 'An order is packed',
@@ -23,7 +26,10 @@ export type WebhookEvent = keyof typeof webhookEvents;
 // The object above has these keys and no others.
 export const webhookEventKeys = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
-/** What a delivery holds, as JSON: the body that is signed. `data` names the thing: { order, status }, { product, status }, { product, variant, sku, stock, by, cause } … */
+/**
+ * What a delivery holds, as JSON: the body that is signed. `data` names the thing: { order, status }, { product, status
+ * }, { product, variant, sku, stock, by, cause } …
+ */
 export const webhookBodySchema = z.object({
   type: z.string(),
   timestamp: z.string(),
@@ -51,7 +57,10 @@ export const webhookSchema = z.object({
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** GET /api/admin/webhooks, the newest first. `mayBePrivate`: whether the shop's settings let them be in its own network, by http. */
+/**
+ * GET /api/admin/webhooks, the newest first. `mayBePrivate`: whether the shop's settings let them be in its own
+ * network, by http.
+ */
 export const webhooksSchema = z.object({ content: z.array(webhookSchema), mayBePrivate: z.boolean() });
 
 const written = {

@@ -6,7 +6,10 @@ export const wishlistChangeSchema = z.object({ add: wishedIds, remove: wishedIds
 /** What the account wishes for, newest first. */
 export const wishlistIdsSchema = z.object({ ids: z.array(z.string()) });
 
-/** POST /api/stock-wishes: who wants to be told when something is in stock again. Without an address it is the account's. */
+/**
+ * POST /api/stock-wishes: who wants to be told when something is in stock again. Without an address it is the
+ * account's.
+ */
 export const stockWishSchema = z.object({
   productId: z.string().check(z.minLength(1), z.maxLength(160)),
   sku: z.optional(z.nullable(z.string().check(z.maxLength(80)))),

@@ -32,9 +32,9 @@ const months = [
 ];
 
 /**
- * What India's calendar says at a moment (ms), in the words of the shop. Not by Intl.DateTimeFormat: the first of a page
- * costs a phone of the middle some 60 ms, and 'Add to Cart' would wait for it; and where a browser's own data says a month
- * otherwise than the server's, the browser can't take the page over.
+ * What India's calendar says at a moment (ms), in the words of the shop. Not by Intl.DateTimeFormat: the first of a
+ * page costs a phone of the middle some 60 ms, and 'Add to Cart' would wait for it; and where a browser's own data says
+ * a month otherwise than the server's, the browser can't take the page over.
  */
 function calendarDay(ms: number, how: 'inFull' | 'near', t: Translate): string {
   const day = new Date(ms + INDIA_MS);
@@ -50,7 +50,10 @@ function asDay(iso: string, how: 'inFull' | 'near', t: Translate): string {
   return Number.isNaN(ms) ? iso : calendarDay(ms, how, t);
 }
 
-/** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the page's language; English by default */
+/**
+ * A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the
+ * page's language; English by default
+ */
 export const formatDay = (iso: string, t: Translate = inEnglish): string => asDay(iso, 'inFull', t);
 
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */

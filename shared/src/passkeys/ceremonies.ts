@@ -23,7 +23,10 @@ function problemOf(error: unknown): PasskeyProblem {
   return said ? new PasskeyProblem(said) : new PasskeyProblem(STOPPED, true);
 }
 
-/** Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for at once. @throws PasskeyProblem */
+/**
+ * Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for
+ * at once. @throws PasskeyProblem
+ */
 export async function answerTo(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer> {
   return startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch((error: unknown) => {
     throw problemOf(error);

@@ -11,7 +11,10 @@ import { notify } from './notices';
 
 /** So long nothing may be changed before the changes are sent together, in milliseconds. */
 const QUIET_MS = 400;
-/** Before the second try of a call that nobody answered, in milliseconds; twice as long before each later one, up to the longest. */
+/**
+ * Before the second try of a call that nobody answered, in milliseconds; twice as long before each later one, up to the
+ * longest.
+ */
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 

@@ -34,7 +34,8 @@ const read = async () => ({
 
 /**
  * Keeps the wishes of this browser and the account's: a guest's are added at sign-in, and what an account that isn't
- * signed in any more has left here goes. What was added and removed since is sent together; the same again changes nothing.
+ * signed in any more has left here goes. What was added and removed since is sent together; the same again changes
+ * nothing.
  * @param owner the account's id, empty when nobody is signed in
  */
 export function followWishlist(owner: string): () => void {

@@ -9,13 +9,16 @@ let hasLeft = false;
 /** Whether staff look at the shop as a customer in this tab. */
 export const isActingTab = (): boolean => hasLeft || tabStorage.get(ACTING_KEY) !== null;
 
-/** Where this tab keeps things: all of it in the tab where staff look at the shop as a customer, so that their own session and cart stay out of it. */
+/**
+ * Where this tab keeps things: all of it in the tab where staff look at the shop as a customer, so that their own
+ * session and cart stay out of it.
+ */
 export const keptIn = (): Storage | undefined =>
   hasLeft ? undefined : isActingTab() ? globalThis.sessionStorage : globalThis.localStorage;
 
 /**
- * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing of this
- * browser's own session and cart.
+ * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing
+ * of this browser's own session and cart.
  * @param tab of this site, still empty
  */
 export function actIn(tab: Window, token: string): void {

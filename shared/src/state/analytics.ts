@@ -39,7 +39,10 @@ export const useAnalyticsConsent = (): AnalyticsConsent =>
 
 const events = createChannel<AnalyticsEvent>();
 
-/** Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the browser asks for. */
+/**
+ * Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the
+ * browser asks for.
+ */
 export const trackEvent = (event: AnalyticsEvent): void => events.send(event);
 
 /** The shell's side: takes every event from now on, and the last of those that came before it was there. */

@@ -13,7 +13,10 @@ interface KnownLine extends Pick<CartChange, 'productId' | 'sku'> {
 }
 type KnownLines = Record<List, Record<string, KnownLine>>;
 
-/** What this browser knows of an account's cart: as the server last told it, and what is on its way there (decision 032). */
+/**
+ * What this browser knows of an account's cart: as the server last told it, and what is on its way there (decision
+ * 032).
+ */
 export interface Ledger {
   /** The account's id. */
   owner: string;

@@ -5,13 +5,19 @@ import { cartCount, cartTotal, createCartStore, type CartStore } from './cart-st
 import { runtimeConfig } from './config';
 import { useSession } from './session';
 
-/** Where the account's cart is remembered as the server last told it; there as long as this browser holds an account's cart. */
+/**
+ * Where the account's cart is remembered as the server last told it; there as long as this browser holds an account's
+ * cart.
+ */
 export const ACCOUNT_CART_KEY = 'cart.account';
 
 const CartContext = createContext<CartStore | null>(null);
 const NOTHING: readonly CartItem[] = [];
 
-/** Keeps the cart and the wishes one with the account's. The code for it is loaded where somebody is signed in, or was when this browser was last here. */
+/**
+ * Keeps the cart and the wishes one with the account's. The code for it is loaded where somebody is signed in, or was
+ * when this browser was last here.
+ */
 function keepWithAccount(store: CartStore, owner: string): (() => void) | undefined {
   if (!runtimeConfig().authentication || (owner === '' && browserStorage.get(ACCOUNT_CART_KEY) === null))
     return undefined;

@@ -9,7 +9,10 @@ const CART_KEY = 'cart';
 const SAVED_KEY = 'saved';
 const EMPTY: readonly CartItem[] = [];
 
-/** A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the open ones. */
+/**
+ * A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the
+ * open ones.
+ */
 export type CartAddition = { [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key] };
 
 /** What is to be bought, and what was put aside for later. */
@@ -24,9 +27,15 @@ export interface CartStore {
   /** What was put aside for later. */
   saved(): readonly CartItem[];
   subscribe(listener: () => void): () => void;
-  /** Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than 1 is ignored. */
+  /**
+   * Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than
+   * 1 is ignored.
+   */
   add(product: CartAddition, quantity?: number): void;
-  /** Replaces what a line copied of its product by today's price, name and stock; its quantity stays. Ignored without such a line. */
+  /**
+   * Replaces what a line copied of its product by today's price, name and stock; its quantity stays. Ignored without
+   * such a line.
+   */
   renew(product: CartAddition): void;
   /** Sets a line's quantity, clamped to 0…10. A missing id or a negative quantity is ignored. */
   update(id: string, quantity: number): void;
@@ -61,7 +70,10 @@ const clamp = (quantity: number) => Math.min(MAX_CART_QUANTITY, Math.max(0, Math
 
 const without = (lines: readonly CartItem[], id: string) => lines.filter((line) => line.id !== id);
 
-/** The lines with so many more of a product. The fresh copy wins: a price or a picture may have changed since the line was made. */
+/**
+ * The lines with so many more of a product. The fresh copy wins: a price or a picture may have changed since the line
+ * was made.
+ */
 function raised(lines: readonly CartItem[], product: CartAddition, quantity: number): readonly CartItem[] {
   return lines.some((line) => line.id === product.id)
     ? lines.map((line) =>
@@ -97,7 +109,10 @@ function keptLines(storage: KeyValueStorage, key: string) {
   };
 }
 
-/** A cart kept in `storage` under 'cart' on each change, what was put aside under 'saved'; tabs of one browser follow each other. */
+/**
+ * A cart kept in `storage` under 'cart' on each change, what was put aside under 'saved'; tabs of one browser follow
+ * each other.
+ */
 export function createCartStore(storage: KeyValueStorage): CartStore {
   const cart = keptLines(storage, CART_KEY);
   const saved = keptLines(storage, SAVED_KEY);
@@ -115,7 +130,8 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
     items: cart.shown,
     saved: saved.shown,
     subscribe(listener) {
-      // Watched from the first listener on for good: a page without the header shows no cart, and must not miss a change.
+      // Watched from the first listener on for good: a page without the header shows no cart, and must not miss a
+      // change.
       if (!watching) {
         watching = true;
         for (const [key, { take }] of [

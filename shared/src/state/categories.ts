@@ -15,7 +15,10 @@ export const categoriesQuery = queryOptions({
 const never = () => () => undefined;
 const withoutTree = new WeakSet<QueryClient>();
 
-/** To be told of the cache that a served page starts with, before anything is asked for: whether the tree came with the page. */
+/**
+ * To be told of the cache that a served page starts with, before anything is asked for: whether the tree came with the
+ * page.
+ */
 export function noteServedCategories(queryClient: QueryClient): void {
   if (queryClient.getQueryData(categoriesQuery.queryKey) === undefined) withoutTree.add(queryClient);
 }

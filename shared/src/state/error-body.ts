@@ -10,7 +10,8 @@ const isField = (value: unknown): value is { path: string; message: string } =>
 
 /**
  * Our API's own error in an answer, or null when it is none. Reads the same as the contract's `errorSchema`
- * (`error-body.test.ts` compares them) without the 8 KB that reading by a schema takes: errors are read in the page's first chunk.
+ * (`error-body.test.ts` compares them) without the 8 KB that reading by a schema takes: errors are read in the page's
+ * first chunk.
  */
 export function readErrorBody(answer: unknown): Body | null {
   if (!isRecord(answer) || !isText(answer['message']) || !isRecord(answer['error'])) return null;

@@ -8,14 +8,20 @@ export function answerCallsBy(next: AxiosAdapter): void {
   adapter = next;
 }
 
-/** The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with the first call. */
+/**
+ * The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with
+ * the first call.
+ */
 export async function httpClient(): Promise<AxiosInstance> {
   return (await import(/* webpackChunkName: "http" */ './http-client')).httpClient;
 }
 
 const settings = (config: AxiosRequestConfig = {}): AxiosRequestConfig => (adapter ? { ...config, adapter } : config);
 
-/** The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well; `failureOf` reads it. */
+/**
+ * The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well;
+ * `failureOf` reads it.
+ */
 export const http = {
   get: async <Data = unknown>(url: string, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> =>
     (await httpClient()).get(url, settings(config)),

@@ -1,4 +1,5 @@
-// Where a shopper goes when the session can't be refreshed (§4). The shell replaces it by a navigation without a reload.
+// Where a shopper goes when the session can't be refreshed (§4). The shell replaces it by a navigation without a
+// reload.
 let goToLogin = () => window.location.assign('/login');
 
 /** Lets the router do the way to /login. */

@@ -10,7 +10,10 @@ export interface SessionClaims {
   id: string;
   name: string;
   role: Role;
-  /** Somebody of the staff who sees the shop as this account does, until a moment in milliseconds since 1970; null for the account's owner. */
+  /**
+   * Somebody of the staff who sees the shop as this account does, until a moment in milliseconds since 1970; null for
+   * the account's owner.
+   */
   acting: { by: string; until: number } | null;
 }
 

@@ -9,8 +9,8 @@ interface ThemeValue {
   toggle: () => void;
 }
 /**
- * The switch alone, which never changes: a value that does, as the theme does once the browser's own is read, makes React
- * give up a page of the server's that it has not taken over yet, with all that was typed there.
+ * The switch alone, which never changes: a value that does, as the theme does once the browser's own is read, makes
+ * React give up a page of the server's that it has not taken over yet, with all that was typed there.
  */
 const ThemeContext = createContext<(() => void) | null>(null);
 
@@ -19,7 +19,9 @@ let chosen: Theme | undefined;
 
 const asTheme = (value: string | null): Theme | null => (value === 'light' || value === 'dark' ? value : null);
 
-/** The saved theme, else the system's dark preference decides (§4). The same rule stands in the shell's inline script. */
+/**
+ * The saved theme, else the system's dark preference decides (§4). The same rule stands in the shell's inline script.
+ */
 function initialTheme(): Theme {
   return (
     asTheme(browserStorage.get(THEME_KEY)) ??

@@ -21,7 +21,10 @@ function parse(stored: string | null): readonly string[] {
   }
 }
 
-/** The ids of the products that this browser's shopper wishes for, newest first; a guest's stay here, an account's are kept with it. */
+/**
+ * The ids of the products that this browser's shopper wishes for, newest first; a guest's stay here, an account's are
+ * kept with it.
+ */
 export const wishes = (): readonly string[] => (ids ??= parse(browserStorage.get(WISHLIST_KEY)));
 
 /** Keeps other wishes, on this page and in other tabs. */

@@ -1,7 +1,10 @@
 import type { AccountCart, CartChange } from '../contract/cart';
 import type { StubAnswer } from './stub-api';
 
-/** The calls of an account's cart over a catalogue of names and prices, by the rules of the API (decision 032), for `stubApi`. */
+/**
+ * The calls of an account's cart over a catalogue of names and prices, by the rules of the API (decision 032), for
+ * `stubApi`.
+ */
 export function accountCartServer(prices: Record<string, number>): {
   answers: Record<string, StubAnswer>;
   quantities: () => Record<string, number>;

@@ -14,7 +14,10 @@ const BEAT_MS = 15_000;
 
 type Chunk = { done: boolean; value?: Uint8Array };
 
-/** Puts streams in the place of fetch, which nothing else of a page uses. @param begun is given those that are begun, as they are begun @returns it */
+/**
+ * Puts streams in the place of fetch, which nothing else of a page uses. @param begun is given those that are begun, as
+ * they are begun @returns it
+ */
 export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
   Object.assign(globalThis, {
     TextDecoder,

@@ -2,7 +2,9 @@ import type { Texts } from '../text/in-english';
 import { sharedStrings } from '../text/shared-strings';
 import { SpokenLanguage } from '../text/spoken-language';
 
-/** A remote's texts as the shell gives them to its pages. @param strings of the remote: its src/locales/<language>.json */
+/**
+ * A remote's texts as the shell gives them to its pages. @param strings of the remote: its src/locales/<language>.json
+ */
 export async function textsIn(language: string, strings: Readonly<Record<string, string>>): Promise<Texts> {
   return new SpokenLanguage(language, await sharedStrings(language)).ofRelease('test', strings);
 }
@@ -22,7 +24,8 @@ const readIn = (html: string) =>
   );
 
 /**
- * What of a page in a language with letters of its own is still English: two words in Latin letters or more, one after the other.
+ * What of a page in a language with letters of its own is still English: two words in Latin letters or more, one after
+ * the other.
  * @param names that are the same in every language: of people, places, products, files and addresses
  */
 export function untranslatedIn(html: string, names: readonly string[] = []): string[] {

@@ -6,7 +6,8 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { answerCallsBy } from '../state/http';
-// The product loads it with its first call; compiled then, it would take from the time that a test waits for the answer.
+// The product loads it with its first call; compiled then, it would take from the time that a test waits for the
+// answer.
 import '../state/http-client';
 
 type Answered = { status: number; body?: unknown } | 'no answer';
@@ -25,8 +26,8 @@ export interface StubRequest {
 }
 
 /**
- * Stands in for the network below the one http client. Keys are 'GET /api/products' or, for a prefix, 'GET /api/products/*'.
- * Returns the calls made so far. An unknown call fails the test by a 501.
+ * Stands in for the network below the one http client. Keys are 'GET /api/products' or, for a prefix, 'GET
+ * /api/products/*'. Returns the calls made so far. An unknown call fails the test by a 501.
  */
 export function stubApi(answers: Record<string, StubAnswer>): StubRequest[] {
   const calls: StubRequest[] = [];

@@ -1,15 +1,24 @@
 import { formatCount } from '../india/numbers';
 import { ENGLISH } from './locale-of';
 
-/** What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of digits. */
+/**
+ * What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of
+ * digits.
+ */
 export type TextValues = Readonly<Record<string, string | number | undefined>> & {
   /** By which a text with `one` chooses its form. */
   count?: number;
-  /** The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item' })`. */
+  /**
+   * The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item'
+   * })`.
+   */
   one?: string;
 };
 
-/** Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where there is none in that. */
+/**
+ * Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where
+ * there is none in that.
+ */
 export type Translate = (text: string, values?: TextValues) => string;
 
 /** The text as it is: what English needs of a language, in so many bytes (decision 035). */

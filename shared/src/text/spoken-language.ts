@@ -13,7 +13,9 @@ const inWords = (values: TextValues) =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatCount(value) : value]),
   );
 
-/** A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor. */
+/**
+ * A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor.
+ */
 export class SpokenLanguage {
   /** The shop's own texts. */
   readonly texts: Texts;

@@ -5,7 +5,10 @@ import styles from './ActingBanner.module.css';
 
 const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 
-/** Says whose shop staff are looking at and until when, with the way out; at that moment the tab is empty again. @param until milliseconds since 1970 */
+/**
+ * Says whose shop staff are looking at and until when, with the way out; at that moment the tab is empty again. @param
+ * until milliseconds since 1970
+ */
 export default function ActingBanner({ name, until }: { name: string; until: number }): ReactNode {
   const { t } = useTexts();
   const [leaving, setLeaving] = useState(false);

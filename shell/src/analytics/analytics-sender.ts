@@ -20,7 +20,10 @@ function nameOfVisit(): string {
   return made;
 }
 
-/** Sends to /api/events, in batches, what somebody does who has agreed to be counted. Of anybody else nothing is kept, not even in memory. */
+/**
+ * Sends to /api/events, in batches, what somebody does who has agreed to be counted. Of anybody else nothing is kept,
+ * not even in memory.
+ */
 export class AnalyticsSender {
   private queue: AnalyticsEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;

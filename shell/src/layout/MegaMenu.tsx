@@ -87,7 +87,10 @@ interface PanelProps {
   close: () => void;
 }
 
-/** A department's menu. Empty till it is first opened: a hundred links more on every page is work for a phone before it answers. */
+/**
+ * A department's menu. Empty till it is first opened: a hundred links more on every page is work for a phone before it
+ * answers.
+ */
 function Panel({ department, shown, close }: PanelProps) {
   const [isFilled, setIsFilled] = useState(shown);
   if (shown && !isFilled) setIsFilled(true);

@@ -6,8 +6,8 @@ const LEAST_MOVE = 8;
 const TOP = 120;
 
 /**
- * Marks the root with `data-header="away"` while the page is scrolled down, and not when it is scrolled up or at its top.
- * The style sheets decide in which windows that hides the header.
+ * Marks the root with `data-header="away"` while the page is scrolled down, and not when it is scrolled up or at its
+ * top. The style sheets decide in which windows that hides the header.
  */
 export function useHideOnScroll(): void {
   useEffect(() => {

@@ -7,7 +7,10 @@ const LOADING: BundledPageState = { status: 'loading' };
 const loaded = new Map<string, BundledPageState & { status: 'ready' }>();
 const pending = new Map<string, Promise<PageModule>>();
 
-/** Stands in for remotes/page-store.ts where pages are in the build itself: there is nothing to retry, to fall back on, or to wait for. */
+/**
+ * Stands in for remotes/page-store.ts where pages are in the build itself: there is nothing to retry, to fall back on,
+ * or to wait for.
+ */
 export class PageStore {
   state(remote: string, page: string): BundledPageState {
     const key = `${remote}/${page}`;

@@ -15,7 +15,10 @@ function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string 
   return t('Pages that you have seen lately still open, and you can fill your cart.');
 }
 
-/** Says at the window's edge that the connection is gone, or that this page is a copy; and has pages kept that are looked at. */
+/**
+ * Says at the window's edge that the connection is gone, or that this page is a copy; and has pages kept that are
+ * looked at.
+ */
 export default function Offline() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();

@@ -6,7 +6,10 @@ import { tellWorker } from './tell-worker';
 
 const Offline = lazyPart(() => import(/* webpackChunkName: "offline" */ './Offline'));
 
-/** What says that there is no connection, fetched while there is one, once the page is there. Who signs out leaves no copies of pages behind. */
+/**
+ * What says that there is no connection, fetched while there is one, once the page is there. Who signs out leaves no
+ * copies of pages behind.
+ */
 export function OfflineGate() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

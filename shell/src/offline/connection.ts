@@ -1,6 +1,9 @@
 import { COPY_TIMING } from '../worker/what-is-said';
 
-/** When this document was kept (ISO moment), if it is a copy that the worker has shown for want of a connection; else null. */
+/**
+ * When this document was kept (ISO moment), if it is a copy that the worker has shown for want of a connection; else
+ * null.
+ */
 export function copyShown(): string | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
   return navigation?.serverTiming?.find(({ name }) => name === COPY_TIMING)?.description ?? null;
@@ -16,8 +19,8 @@ export function onConnection(listener: () => void): () => void {
 }
 
 /**
- * Without a connection a link leads to another document: of a page that was seen the worker has a copy, with all that was
- * in it, where the router would wait for data that doesn't come.
+ * Without a connection a link leads to another document: of a page that was seen the worker has a copy, with all that
+ * was in it, where the router would wait for data that doesn't come.
  * @returns how to stop
  */
 export function leadToDocuments(): () => void {

@@ -3,7 +3,10 @@ export const LOAD_DEADLINE_MS = 120_000;
 /** After this, in milliseconds, the shopper is told that something is slow. */
 export const SLOW_AFTER_MS = 3_000;
 
-/** Settles as `work` does, or rejects when `deadlineMs` is over; webpack's import() and CSS chunks have no clock of their own. */
+/**
+ * Settles as `work` does, or rejects when `deadlineMs` is over; webpack's import() and CSS chunks have no clock of
+ * their own.
+ */
 export function withDeadline<T>(work: Promise<T>, deadlineMs: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const clock = new Promise<never>((_, reject) => {

@@ -20,7 +20,9 @@ const LOADING: PageState = { status: 'loading' };
 export class PageStore {
   private readonly states = new Map<string, PageState>();
   private readonly pending = new Map<string, Promise<PageModule | null>>();
-  /** Told what the last load of a page brought; whoever waits for one before it is told so too, since that one may hang. */
+  /**
+   * Told what the last load of a page brought; whoever waits for one before it is told so too, since that one may hang.
+   */
   private readonly waiting = new Map<string, (module: PageModule | null) => void>();
   private readonly listeners = new Set<() => void>();
   /** Pages whose render threw in this visit of theirs: the next failure is final. */
@@ -37,7 +39,10 @@ export class PageStore {
     return this.states.get(`${remote}/${page}`) ?? LOADING;
   }
 
-  /** What the document shows of a page that did not come within it, whatever has been loaded since: what React takes over must be what stands there. */
+  /**
+   * What the document shows of a page that did not come within it, whatever has been loaded since: what React takes
+   * over must be what stands there.
+   */
   inDocument(_remote: string, _page: string): PageState {
     return LOADING;
   }

@@ -21,8 +21,8 @@ const ENTRY_MS = 5;
 const CHUNK_MS = 20;
 
 /**
- * What a browser does: a copy of a container is asked for, and its pages' chunks after it. A chunk that comes after another
- * copy was asked for is that one's, and the copy that wants it has lost it.
+ * What a browser does: a copy of a container is asked for, and its pages' chunks after it. A chunk that comes after
+ * another copy was asked for is that one's, and the copy that wants it has lost it.
  * @param isBad whether a release's entry can't be had
  * @returns the releases whose entries were asked for, in order
  */

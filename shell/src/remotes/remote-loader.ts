@@ -62,7 +62,9 @@ interface Opened {
   opening: Promise<Container>;
 }
 
-/** The I/O of composition: fetches releases of remotes and the pages in them. Knows the network and nothing of React. */
+/**
+ * The I/O of composition: fetches releases of remotes and the pages in them. Knows the network and nothing of React.
+ */
 export class RemoteLoader {
   private registry: Registry;
   private readonly report: LoaderOptions['report'];
@@ -153,7 +155,10 @@ export class RemoteLoader {
     return !this.distrusted.has(keyOf(remote, version));
   }
 
-  /** Whether another page has left a release for a better one meanwhile, and may have opened that: there is one container at a time. */
+  /**
+   * Whether another page has left a release for a better one meanwhile, and may have opened that: there is one
+   * container at a time.
+   */
   private isGivenUp(remote: string, release: Release): boolean {
     return (
       !this.isTrusted(remote, release) &&
@@ -176,7 +181,10 @@ export class RemoteLoader {
     return { module, texts: found ? spoken.ofRelease(keyOf(remote, version), found) : undefined };
   }
 
-  /** A release's strings, begun beside the page; null where it has none in that language, or they can't be had: then its texts are English. */
+  /**
+   * A release's strings, begun beside the page; null where it has none in that language, or they can't be had: then its
+   * texts are English.
+   */
   private async strings(container: Container, language: string): Promise<Record<string, string> | null> {
     try {
       const strings: unknown = (await container.get(`./${stringsOf(language)}`))();
@@ -187,8 +195,9 @@ export class RemoteLoader {
   }
 
   /**
-   * The release's container: the one that is there, or another one fetched anew. Pages that are loaded at once share their attempts too:
-   * another copy takes the chunks from the one before, so a page has one made only where the one that is there has failed it.
+   * The release's container: the one that is there, or another one fetched anew. Pages that are loaded at once share
+   * their attempts too: another copy takes the chunks from the one before, so a page has one made only where the one
+   * that is there has failed it.
    * @param worn the copy that has failed the page
    */
   private open(

@@ -26,8 +26,8 @@ function nameOfVisit(): string {
 }
 
 /**
- * Collects what happens to remotes and sends it in batches to /api/telemetry (design §4): trouble soon, the rest when the
- * page is left.
+ * Collects what happens to remotes and sends it in batches to /api/telemetry (design §4): trouble soon, the rest when
+ * the page is left.
  */
 export class Reports {
   private queue: RemoteEvent[] = [];

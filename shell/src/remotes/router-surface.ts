@@ -1,4 +1,7 @@
-/** The part of the router that pages and the shell use. The shell provides just this as 'react-router-dom': the whole package is 50 KB more. */
+/**
+ * The part of the router that pages and the shell use. The shell provides just this as 'react-router-dom': the whole
+ * package is 50 KB more.
+ */
 export {
   BrowserRouter,
   Link,

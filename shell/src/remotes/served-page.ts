@@ -35,13 +35,19 @@ export class ServedPage {
     return this.options.remote === remote && this.options.page === page && this.options.at === at;
   }
 
-  /** The HTML as the server wrote it, also after React has taken it out of the document. Read when it is first needed: that costs some milliseconds. */
+  /**
+   * The HTML as the server wrote it, also after React has taken it out of the document. Read when it is first needed:
+   * that costs some milliseconds.
+   */
   html(): string {
     if (this.kept === undefined) trustServedHtml((this.kept = this.element?.innerHTML ?? ''));
     return this.kept;
   }
 
-  /** Takes the served page's title, description and links out of the head; what another page brings stands beside them otherwise. */
+  /**
+   * Takes the served page's title, description and links out of the head; what another page brings stands beside them
+   * otherwise.
+   */
   dropHead(): void {
     for (const element of document.head.querySelectorAll('[data-served]')) element.remove();
   }

@@ -1,4 +1,7 @@
-/** Whether a style sheet is there. One that was answered by an error may be there as well, with rules that nobody may read. */
+/**
+ * Whether a style sheet is there. One that was answered by an error may be there as well, with rules that nobody may
+ * read.
+ */
 function isApplied({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -7,7 +10,9 @@ function isApplied({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Forgets the style sheets of a served page that could not be had: the page's own code then loads them, and notices. */
+/**
+ * Forgets the style sheets of a served page that could not be had: the page's own code then loads them, and notices.
+ */
 export function dropFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-href]')) if (!isApplied(link)) link.remove();
 }

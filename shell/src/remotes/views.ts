@@ -22,7 +22,10 @@ interface View {
 export class Views {
   private current: View | null = null;
   private late: ReturnType<typeof setTimeout> | undefined;
-  /** What a load came to is told by the first view of it: one that was warmed may be viewed long after, and more than once. */
+  /**
+   * What a load came to is told by the first view of it: one that was warmed may be viewed long after, and more than
+   * once.
+   */
   private readonly told = new WeakSet<FailedRelease>();
   private endFirst: () => void = () => undefined;
   /** Settles when the page that the document was opened at is left for another. */

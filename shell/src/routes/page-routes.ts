@@ -16,7 +16,10 @@ export interface PageRoute {
   frame?: Frame;
   /** Default 'everyone'. */
   audience?: Audience;
-  /** For a visitor's page that a browser may keep although it is one: all that is the visitor's own in it is in the browser already. */
+  /**
+   * For a visitor's page that a browser may keep although it is one: all that is the visitor's own in it is in the
+   * browser already.
+   */
   worksOffline?: true;
   /** Staff need it as well, also where their pages have an address of their own: they sign in there. */
   forStaffToo?: true;

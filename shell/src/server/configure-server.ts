@@ -7,7 +7,10 @@ import { answerCallsBy, configure, type RuntimeConfig } from '@haat/shared/state
 /** The API answers within this, in milliseconds, or counts as gone; a page has been sent long before. */
 const PATIENCE_MS = 5_000;
 
-/** What an address answers. By node:http and not by fetch, which takes a third of a millisecond more of each page for each call. @throws when there is no answer within PATIENCE_MS */
+/**
+ * What an address answers. By node:http and not by fetch, which takes a third of a millisecond more of each page for
+ * each call. @throws when there is no answer within PATIENCE_MS
+ */
 function get(
   address: string,
   signal: AbortSignal | undefined,

@@ -5,7 +5,9 @@ import { fillQueries } from '../boot-data';
 
 /** What a page was filled with before it is rendered. */
 export interface PageData {
-  /** Filled from `data`, as the browser's will be: what arrives too late for the one must not be in the other's HTML. */
+  /**
+   * Filled from `data`, as the browser's will be: what arrives too late for the one must not be in the other's HTML.
+   */
   queryClient: QueryClient;
   /** False when the deadline came first; what has arrived by then is there. */
   complete: boolean;

@@ -45,7 +45,10 @@ class Collected extends Writable {
 /** What React leaves where a part waited or threw. */
 const LEFT_OUT = '<!--$!-->';
 
-/** All of it in one go, in two thirds of the time that a stream takes; null where that doesn't do, for one part waits or throws. */
+/**
+ * All of it in one go, in two thirds of the time that a stream takes; null where that doesn't do, for one part waits or
+ * throws.
+ */
 function renderAtOnce(shop: ReactNode): string | null {
   try {
     const html = renderToString(shop);
@@ -55,7 +58,10 @@ function renderAtOnce(shop: ReactNode): string | null {
   }
 }
 
-/** Waits for what isn't there yet, till the deadline. @throws what the page throws, or an error when it isn't done by then */
+/**
+ * Waits for what isn't there yet, till the deadline. @throws what the page throws, or an error when it isn't done by
+ * then
+ */
 function renderWhole(shop: ReactNode, deadlineMs: number): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let failed: { error: unknown } | null = null;

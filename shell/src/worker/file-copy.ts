@@ -7,8 +7,8 @@ async function sumOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * A file as it is kept: with the sum (SHA-256) of its bytes. Null for one that may change under its address, or has more
- * bytes than `largest`.
+ * A file as it is kept: with the sum (SHA-256) of its bytes. Null for one that may change under its address, or has
+ * more bytes than `largest`.
  */
 export async function fileCopyOf(response: Response, largest: number): Promise<Response | null> {
   if (response.status !== 200 || !response.headers.get('cache-control')?.includes('immutable')) return null;
@@ -22,6 +22,9 @@ export async function fileCopyOf(response: Response, largest: number): Promise<R
   return new Response(bytes, { headers });
 }
 
-/** Whether a copy has the bytes that it was kept with. A browser that refused it for its hash would hold on to it as long as the tab is open, and show a page without life. */
+/**
+ * Whether a copy has the bytes that it was kept with. A browser that refused it for its hash would hold on to it as
+ * long as the tab is open, and show a page without life.
+ */
 export const isWhole = async (copy: Response): Promise<boolean> =>
   (await sumOf(await copy.clone().arrayBuffer())) === copy.headers.get(SUM);

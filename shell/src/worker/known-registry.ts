@@ -25,7 +25,10 @@ export class KnownRegistry {
     return (this.known ??= this.kept());
   }
 
-  /** Tells what a page's header says. What it was made from is remembered before the policy is asked for: nothing is shown until that is there. */
+  /**
+   * Tells what a page's header says. What it was made from is remembered before the policy is asked for: nothing is
+   * shown until that is there.
+   */
   async told(header: string | null): Promise<void> {
     const sequence = Number(header ?? '');
     if (!Number.isInteger(sequence) || sequence < 1) return;

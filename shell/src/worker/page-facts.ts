@@ -6,7 +6,10 @@ export function releaseIn(pathname: string): string | null {
   return found && found.index === 0 ? `${found[1]} ${found[2]}` : null;
 }
 
-/** Whether an address is one of a file that is named by its content and belongs to the shop: of the shell's build or of a release, wherever that is served. */
+/**
+ * Whether an address is one of a file that is named by its content and belongs to the shop: of the shell's build or of
+ * a release, wherever that is served.
+ */
 export const isShopFile = ({ origin, pathname, search }: URL, ownOrigin: string): boolean =>
   search === '' &&
   (releaseIn(pathname) !== null ||
@@ -29,7 +32,9 @@ export const releasesNamedIn = (html: string): string[] => [
   ...new Set([...html.matchAll(new RegExp(RELEASE, 'g'))].map(([, remote, version]) => `${remote} ${version}`)),
 ];
 
-/** What the list of pages seen shows of a product, as it stands in HTML; null for a page that has no picture of its own. */
+/**
+ * What the list of pages seen shows of a product, as it stands in HTML; null for a page that has no picture of its own.
+ */
 export function productIn(html: string): { name: string; picture: string } | null {
   const said = (property: string) =>
     new RegExp(`<meta[^>]*? property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';

@@ -33,8 +33,8 @@ export const isPolicy = (value: unknown): value is Policy =>
   );
 
 /**
- * Whether a policy takes the place of the one that is known. One shell may be a moment behind another: its answer is left
- * aside. A lower number that was made later is another history: a shop begun anew.
+ * Whether a policy takes the place of the one that is known. One shell may be a moment behind another: its answer is
+ * left aside. A lower number that was made later is another history: a shop begun anew.
  */
 export const supersedes = (told: Policy, { policy, seen }: Known): boolean =>
   told.sequence >= Math.max(policy.sequence, seen) || Date.parse(told.at) > Date.parse(policy.at);
@@ -45,7 +45,10 @@ export function allows({ releases }: Policy, release: string): boolean {
   return Object.hasOwn(releases, remote) && releases[remote]?.includes(version) === true;
 }
 
-/** Whether it is known what the registry allows: not while a page was made from a later state than the policy that could be had. */
+/**
+ * Whether it is known what the registry allows: not while a page was made from a later state than the policy that could
+ * be had.
+ */
 export const isSure = ({ policy, seen }: Known): boolean => policy.sequence >= seen;
 
 /** Whether a copy may be shown: its release is one that visitors have, as far as is known, and it isn't old. */

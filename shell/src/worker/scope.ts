@@ -3,7 +3,10 @@ export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A service worker's own scope as far as it is used here: in one program TypeScript knows either a page's globals or a worker's. */
+/**
+ * A service worker's own scope as far as it is used here: in one program TypeScript knows either a page's globals or a
+ * worker's.
+ */
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };

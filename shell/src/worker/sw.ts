@@ -28,7 +28,9 @@ const known = new KnownRegistry(OWN, dropUnused);
 /** Raised whenever all is forgotten: a page that was asked for before is not kept after. */
 let forgotten = 0;
 
-/** Keeps what never changes under its address, up to `largest` bytes; a copy that isn't as it was kept is fetched again. */
+/**
+ * Keeps what never changes under its address, up to `largest` bytes; a copy that isn't as it was kept is fetched again.
+ */
 const checked = (largest: number): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => fileCopyOf(response, largest),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
@@ -63,7 +65,8 @@ const pictures = new CacheFirst({
   plugins: [checked(LARGEST.picture), picturesKept],
 });
 
-// No clock for the network: a copy in place of a page that is merely slow could show an old price, and nobody would know why.
+// No clock for the network: a copy in place of a page that is merely slow could show an old price, and nobody would
+// know why.
 const pages = new NetworkFirst({
   cacheName: PAGES,
   matchOptions: { ignoreVary: true },
@@ -113,7 +116,10 @@ async function keepFiles(addresses: readonly string[], event: WorkerEvent): Prom
   );
 }
 
-/** Drops the copies that may not be shown any more, and the files of releases that no page left names or the registry doesn't have. */
+/**
+ * Drops the copies that may not be shown any more, and the files of releases that no page left names or the registry
+ * doesn't have.
+ */
 async function dropUnused(): Promise<void> {
   const registry = await known.now();
   if (!registry) return;
@@ -173,7 +179,10 @@ async function offlinePage(pathname: string): Promise<Response> {
   return new Response(html, { status: 503, headers: template.headers });
 }
 
-/** The page for when there is none, with its script and its style sheets. @throws when one can't be had: then this worker isn't installed */
+/**
+ * The page for when there is none, with its script and its style sheets. @throws when one can't be had: then this
+ * worker isn't installed
+ */
 async function keepOfflinePage(event: WorkerEvent): Promise<void> {
   const answer = await fetch(OFFLINE_PATH, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`${OFFLINE_PATH} answered ${answer.status}`);
@@ -243,8 +252,8 @@ registerRoute(
       : fetch(options.request);
   },
 );
-// A page that asks for a release's entry under another address has failed with what it was given: bytes that the browser
-// has refused for their hash would be refused again and again.
+// A page that asks for a release's entry under another address has failed with what it was given: bytes that the
+// browser has refused for their hash would be refused again and again.
 registerRoute(
   ({ url }) => url.search !== '' && releaseIn(url.pathname) !== null,
   async ({ request, url }) => {
@@ -260,7 +269,8 @@ registerRoute(
     try {
       return await pictures.handle(options);
     } catch (error) {
-      // Firefox logs an error for a picture that its page gave up, such as one of another width; no one reads this answer.
+      // Firefox logs an error for a picture that its page gave up, such as one of another width; no one reads this
+      // answer.
       if (options.request.signal.aborted) return new Response(null, { status: 204 });
       throw error;
     }

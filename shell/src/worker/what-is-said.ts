@@ -2,9 +2,15 @@
 
 /** The state of the registry that a page was made from: its number, on every page. */
 export const REGISTRY_HEADER = 'haat-registry';
-/** On a page that a browser may keep for when there is no connection: the remote that it is of and that remote's release, `catalog 1.0.0-0123456789`. */
+/**
+ * On a page that a browser may keep for when there is no connection: the remote that it is of and that remote's
+ * release, `catalog 1.0.0-0123456789`.
+ */
 export const KEEP_HEADER = 'haat-keep';
-/** Under this name the worker says, in a copy's Server-Timing, when it was taken (ISO moment): its page can't read other headers. */
+/**
+ * Under this name the worker says, in a copy's Server-Timing, when it was taken (ISO moment): its page can't read other
+ * headers.
+ */
 export const COPY_TIMING = 'copy';
 /** The worker. */
 export const WORKER_PATH = '/sw.js';
@@ -21,7 +27,9 @@ export const ifSeen = (before: string, after: string): string => `<!--seen-->${b
 
 /** What a page tells the worker. */
 export type Told =
-  /** This page is looked at, and these files came before the worker was there; paths, or addresses of release servers. */
+  /**
+   * This page is looked at, and these files came before the worker was there; paths, or addresses of release servers.
+   */
   | { type: 'seen'; page: string; files: readonly string[] }
   /** Nobody is signed in any more. */
   | { type: 'forget' };
@@ -32,6 +40,8 @@ export interface Policy {
   sequence: number;
   /** When that was made, ISO moment. */
   at: string;
-  /** By remote, the releases that visitors have now: current, previous, canary. No other is shown or run from a copy. */
+  /**
+   * By remote, the releases that visitors have now: current, previous, canary. No other is shown or run from a copy.
+   */
   releases: Readonly<Record<string, readonly string[]>>;
 }

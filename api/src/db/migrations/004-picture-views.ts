@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a picture shows of its product: which side, which of its colours. Null for pictures that came with an import. */
+/**
+ * What a picture shows of its product: which side, which of its colours. Null for pictures that came with an import.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

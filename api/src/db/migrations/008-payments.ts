@@ -24,7 +24,8 @@ const statements = [
   'alter table order_lines add column cancelled_quantity integer not null default 0 check (cancelled_quantity >= 0)',
   'alter table order_lines add column returned_quantity integer not null default 0 check (returned_quantity >= 0)',
   'alter table order_lines add constraint order_lines_quantities check (cancelled_quantity + returned_quantity <= quantity)',
-  // The shares of the orders that are there: by the sums that ran up to each line, so that they add up to the order's tax.
+  // The shares of the orders that are there: by the sums that ran up to each line, so that they add up to the order's
+  // tax.
   `update order_lines set tax_paise = share.tax from (
     select l.id,
       round(o.tax_paise * sum(l.total_paise) over so_far / nullif(o.items_paise, 0)) - round(o.tax_paise * (sum(l.total_paise) over so_far - l.total_paise) / nullif(o.items_paise, 0)) as tax

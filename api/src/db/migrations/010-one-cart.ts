@@ -23,7 +23,10 @@ const statements = [
   )`,
 ];
 
-/** One cart for all of an account's browsers (decision 032): its version, the changes that it has had, the price that was last seen, and what is saved for later. */
+/**
+ * One cart for all of an account's browsers (decision 032): its version, the changes that it has had, the price that
+ * was last seen, and what is saved for later.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

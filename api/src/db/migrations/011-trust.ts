@@ -55,7 +55,8 @@ const statements = [
   `create table answer_votes (answer_id text not null references answers (id) on delete cascade, ${user}, primary key (answer_id, user_id))`,
   'create index answer_votes_user on answer_votes (user_id)',
 
-  // What is shown of a product beside the catalogue's own tables is part of its version too: pages and answers are kept by it.
+  // What is shown of a product beside the catalogue's own tables is part of its version too: pages and answers are kept
+  // by it.
   `create function note_products(ids text[]) returns void language plpgsql as $$
   declare
     t bigint;
@@ -152,7 +153,10 @@ const statements = [
   'create index chat_attachments_message on chat_attachments (message_seq)',
 ];
 
-/** After each statement on a table, does something with the rows that it wrote or took away, as they were and as they are. */
+/**
+ * After each statement on a table, does something with the rows that it wrote or took away, as they were and as they
+ * are.
+ */
 function triggersOf(table: string, action: (rows: string) => string): string[] {
   const events = [
     ['insert', 'new table as changed', 'select * from changed'],
@@ -166,8 +170,8 @@ function triggersOf(table: string, action: (rows: string) => string): string[] {
 }
 
 /**
- * Reviews, questions and answers, what is bought together, chats. A product's rating and its number of reviews are kept by
- * the database from the reviews that are shown, in the transaction that changes one, however it is changed.
+ * Reviews, questions and answers, what is bought together, chats. A product's rating and its number of reviews are kept
+ * by the database from the reviews that are shown, in the transaction that changes one, however it is changed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

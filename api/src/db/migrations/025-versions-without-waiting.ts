@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // One row that every commit wrote made them wait for each other's disk. A commit now only leaves its own row behind, and
-  // the version is how many have: what one moment sees of them, each later moment sees too, so a number stands for one set.
+  // One row that every commit wrote made them wait for each other's disk. A commit now only leaves its own row behind,
+  // and the version is how many have: what one moment sees of them, each later moment sees too, so a number stands for
+  // one set.
   'drop trigger catalogue_commits on catalogue_transactions',
   'drop function catalogue_commits()',
   // The transaction's own number, by which a reader knows what it has not seen yet (pg_visible_in_snapshot).
@@ -18,8 +19,8 @@ const statements = [
   `create view catalogue_version as
     select commits + (select count(*) from catalogue_transactions where not counted) as version from catalogue_counted`,
 
-  // Now and then somebody adds up what is there, so that no reader counts many, and forgets the oldest. Nobody waits for
-  // whoever does: the row is only theirs. Of what stands in one view of the database, later ones couldn't be told.
+  // Now and then somebody adds up what is there, so that no reader counts many, and forgets the oldest. Nobody waits
+  // for whoever does: the row is only theirs. Of what stands in one view of the database, later ones couldn't be told.
   `create function count_catalogue_transactions(newest bigint) returns void language plpgsql as $$
   begin
     if current_setting('transaction_isolation') <> 'read committed' then return; end if;
@@ -42,13 +43,14 @@ const statements = [
     return made;
   end $$`,
 
-  // It is planned once for a connection rather than with each order: however many products, the way to them is their key.
+  // It is planned once for a connection rather than with each order: however many products, the way to them is their
+  // key.
   `alter function keep_product_totals(text[]) set plan_cache_mode = 'force_generic_plan'`,
 ];
 
 /**
- * The catalogue's version without a row that all writers wait for. `catalogue_transactions.version` is empty from now on:
- * an API of before finds nothing there and reads the catalogue whole.
+ * The catalogue's version without a row that all writers wait for. `catalogue_transactions.version` is empty from now
+ * on: an API of before finds nothing there and reads the catalogue whole.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -35,8 +35,8 @@ const statements = [
 const AT_ONCE = 500;
 
 /**
- * What staff did, chained. The entries of the log before are its first; that table stays until a later version, for the API
- * from before still writes there while this one starts.
+ * What staff did, chained. The entries of the log before are its first; that table stays until a later version, for the
+ * API from before still writes there while this one starts.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -111,8 +111,9 @@ const statements = [
 ];
 
 /**
- * The stock's ledger: every change of a variant's stock with its cause, and the sum of them is the stock (decision 040).
- * Products that are drafts or wait for their day, and versions by which two people's changes don't cover each other.
+ * The stock's ledger: every change of a variant's stock with its cause, and the sum of them is the stock (decision
+ * 040). Products that are drafts or wait for their day, and versions by which two people's changes don't cover each
+ * other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely';
 const now = 'timestamptz not null default now()';
 
 const statements = [
-  // What staff look orders up by: words that begin so, of the number, the names, the addresses. Not of a language: names have none.
+  // What staff look orders up by: words that begin so, of the number, the names, the addresses. Not of a language:
+  // names have none.
   `create function order_words(text) returns tsvector language sql immutable parallel safe as $$
     select array_to_tsvector(array_remove(regexp_split_to_array(lower(left($1, 4000)), '[\\s,./@()''"+:;-]+'), ''))
   $$`,
@@ -35,7 +36,8 @@ const statements = [
   )`,
   'create index fulfilment_lines_line on fulfilment_lines (line_id)',
   'alter table order_lines add column shipped_quantity integer not null default 0',
-  // What left so far left in one parcel. orders.carrier and tracking_number aren't read any more, and go in a later version.
+  // What left so far left in one parcel. orders.carrier and tracking_number aren't read any more, and go in a later
+  // version.
   `insert into fulfilments (order_id, number, carrier, tracking_number, shipped_at)
     select orders.id, 1, coalesce(carrier, 'Courier'), coalesce(tracking_number, orders.id), coalesce(min(order_events.at), orders.updated_at)
     from orders left join order_events on order_events.order_id = orders.id and order_events.status = 'In Transit'

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whose an order is: the account's that it was placed with, else the account's that has its address, else a guest's. */
+/**
+ * Whose an order is: the account's that it was placed with, else the account's that has its address, else a guest's.
+ */
 export const customerOrdersQuery = `
   select o.id as order_id, coalesce(o.user_id, u.id) as user_id,
     case when coalesce(o.user_id, u.id) is null then o.email end as guest_email,

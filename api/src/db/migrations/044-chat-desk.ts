@@ -17,7 +17,8 @@ const statements = [
   )`,
   'create index chat_reads_user on chat_reads (user_id)',
   'insert into chat_reads (chat_id, user_id, seq) select chats.id, staff_members.user_id, staff_read from chats cross join staff_members where staff_read > 0',
-  // What staff note for each other. Apart from the messages, so that nothing that reads those for a shopper can bring one along.
+  // What staff note for each other. Apart from the messages, so that nothing that reads those for a shopper can bring
+  // one along.
   `create table chat_notes (
     ${id},
     chat_id text not null references chats (id) on delete cascade,

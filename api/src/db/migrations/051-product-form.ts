@@ -60,7 +60,9 @@ const statements = [
   'create index removed_pictures_product on removed_pictures (product_id)',
 ];
 
-/** Products edited whole: what search engines show, and pictures that staff send, order and take away (decision 051). */
+/**
+ * Products edited whole: what search engines show, and pictures that staff send, order and take away (decision 051).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

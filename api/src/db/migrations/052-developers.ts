@@ -93,7 +93,8 @@ const statements = [
         'insert',
         `select case status when 'Placed' then 'order.placed' end as type, jsonb_build_object('order', id, 'status', status) as data from changed`,
       ],
-      // What was packed by mistake is 'Placed' again and wasn't placed a second time; what was never paid for is no order that ends.
+      // What was packed by mistake is 'Placed' again and wasn't placed a second time; what was never paid for is no
+      // order that ends.
       [
         'orders',
         'update',

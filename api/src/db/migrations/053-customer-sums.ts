@@ -40,7 +40,10 @@ const upsert = (table: string, key: string, columns: readonly string[]) => {
 
 interface Watched {
   table: string;
-  /** What a row of it names: a customer's id, an address whose orders may be another's, an order. Null where it names none. */
+  /**
+   * What a row of it names: a customer's id, an address whose orders may be another's, an order. Null where it names
+   * none.
+   */
   names: (row: string) => string;
   /** Which row became which, and what of it customers are worked out from. Without them every update counts. */
   matters?: { key: string; columns: readonly string[] };
@@ -101,7 +104,10 @@ function triggersOf({ table, names, matters, events = ['insert', 'update', 'dele
   ]);
 }
 
-/** These orders, those that guests made with these addresses, and then all that is kept of whose they were or are, and of these ids. */
+/**
+ * These orders, those that guests made with these addresses, and then all that is kept of whose they were or are, and
+ * of these ids.
+ */
 export const WORK_OUT_CUSTOMERS = `create function work_out_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   declare
     looked_at text[] := array(select unnest(of_orders) union select o.id from orders o where o.user_id is null and o.email in (select unnest(of_emails)));
@@ -156,10 +162,11 @@ export const WORK_OUT_CUSTOMERS = `create function work_out_customers(of_ids tex
   end $$`;
 
 /**
- * One transaction at a time works out what is kept of an address, and of its account. Whoever comes second waits until the
- * first has committed and sees what it did: each statement here looks at the database anew. Whose an order or an account is
- * may be another's by then, so it is asked again until nothing new is to be waited for. The locks are 1,024 for all
- * addresses and taken in one order, so that they fit however many a transaction touches, and nobody waits in a ring.
+ * One transaction at a time works out what is kept of an address, and of its account. Whoever comes second waits until
+ * the first has committed and sees what it did: each statement here looks at the database anew. Whose an order or an
+ * account is may be another's by then, so it is asked again until nothing new is to be waited for. The locks are 1,024
+ * for all addresses and taken in one order, so that they fit however many a transaction touches, and nobody waits in a
+ * ring.
  */
 export const KEEP_CUSTOMERS = `create function keep_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   declare
@@ -261,8 +268,8 @@ const statements = [
 ];
 
 /**
- * What came of each order and of each customer, kept by triggers rather than worked out whenever somebody looks (decision 046).
- * The tables have the names and the columns of the views that they replace.
+ * What came of each order and of each customer, kept by triggers rather than worked out whenever somebody looks
+ * (decision 046). The tables have the names and the columns of the views that they replace.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

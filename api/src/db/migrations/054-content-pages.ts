@@ -31,7 +31,8 @@ const statements = [
   end $$`,
   'create trigger content_versions_stay before update or delete or truncate on content_versions for each statement execute function content_versions_stay()',
 
-  // Pages that were rendered are kept by the catalogue's version: another text shown is another version. A draft is none.
+  // Pages that were rendered are kept by the catalogue's version: another text shown is another version. A draft is
+  // none.
   `create function content_texts_noted() returns trigger language plpgsql as $$
   begin
     perform catalogue_transaction();

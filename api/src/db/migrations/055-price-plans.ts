@@ -3,16 +3,16 @@ import { sql, type Kysely } from 'kysely';
 const statements = [
   'create extension if not exists btree_gist',
 
-  // The price that a plan brings, while it does. What staff write stays where it was, in price_paise and mrp_paise; what a
-  // thing costs now follows from both, whatever statement changes either.
+  // The price that a plan brings, while it does. What staff write stays where it was, in price_paise and mrp_paise;
+  // what a thing costs now follows from both, whatever statement changes either.
   `alter table variants
     add column plan_price_paise bigint check (plan_price_paise > 0),
     add column plan_mrp_paise bigint,
     add column now_price_paise bigint not null generated always as (coalesce(plan_price_paise, price_paise)) stored,
     add column now_mrp_paise bigint not null generated always as (greatest(coalesce(plan_mrp_paise, mrp_paise), coalesce(plan_price_paise, price_paise))) stored`,
 
-  // No two plans of a variant may hold at one moment. One that was ended early holds until then. next_at is when something is
-  // to be done about it: nothing more of one that is over, or was taken away before it began.
+  // No two plans of a variant may hold at one moment. One that was ended early holds until then. next_at is when
+  // something is to be done about it: nothing more of one that is over, or was taken away before it began.
   `create table price_plans (
     id text primary key default gen_random_uuid()::text,
     variant_id text not null references variants (id) on delete cascade,

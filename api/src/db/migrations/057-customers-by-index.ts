@@ -12,8 +12,8 @@ const changed = (made: string, changes: readonly Change[]): string =>
   }, made);
 
 /**
- * The rows of a table that a list names, each looked up by its key. `offset 0` keeps the look-up as it is written: as a join or
- * a condition it was planned, while the shop was new, as reading the whole table in the order of some index.
+ * The rows of a table that a list names, each looked up by its key. `offset 0` keeps the look-up as it is written: as a
+ * join or a condition it was planned, while the shop was new, as reading the whole table in the order of some index.
  */
 export const eachOf = (list: string, table: string, key: string, name: string) =>
   `unnest(${list}) as given (key) cross join lateral (select * from ${table} where ${key} = given.key offset 0) ${name}`;
@@ -27,8 +27,8 @@ const byIndex: Change = [
 ];
 
 const statements = [
-  // A transaction finds its own rows by its number: by a look at all it went through what the ones before had left there, dead
-  // until a vacuum, three times for each order.
+  // A transaction finds its own rows by its number: by a look at all it went through what the ones before had left
+  // there, dead until a vacuum, three times for each order.
   'alter table customer_changes add column transaction_id xid8 not null default pg_current_xact_id()',
   'create index customer_changes_transaction on customer_changes (transaction_id)',
   changed(KEEP_CHANGED_CUSTOMERS, [
@@ -100,8 +100,9 @@ const statements = [
 ];
 
 /**
- * What came of an order and of its customer is found by indexes (as in 056). The functions keep their plans, and a connection
- * that made them while a new shop had few orders went on to read all orders and customers for each that was placed.
+ * What came of an order and of its customer is found by indexes (as in 056). The functions keep their plans, and a
+ * connection that made them while a new shop had few orders went on to read all orders and customers for each that was
+ * placed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

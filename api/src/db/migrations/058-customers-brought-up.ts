@@ -9,8 +9,9 @@ const statements = [
   'drop index customer_changes_transaction',
   'alter table customer_changes drop column transaction_id',
 
-  // One at a time, whoever asks: the lock is held until its transaction ends. Whoever comes second waits, and finds what came
-  // meanwhile. Each statement looks at the database anew, so what a change has made of an order is there when it is found here.
+  // One at a time, whoever asks: the lock is held until its transaction ends. Whoever comes second waits, and finds
+  // what came meanwhile. Each statement looks at the database anew, so what a change has made of an order is there when
+  // it is found here.
   `create function bring_customers_up_to_date() returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   declare
     of_ids text[];
@@ -32,8 +33,8 @@ const statements = [
 ];
 
 /**
- * What is kept of customers is worked out when somebody looks, and a moment after a change, for many changes at once: no longer by
- * each transaction as it commits, which was the dearest part of an order after writing it (decision 046).
+ * What is kept of customers is worked out when somebody looks, and a moment after a change, for many changes at once:
+ * no longer by each transaction as it commits, which was the dearest part of an order after writing it (decision 046).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -36,7 +36,9 @@ export const sumOf = (parts: Iterable<Sold>): Sold =>
     orders: 0,
   });
 
-/** What else came of a stretch, with what was sold in it. @param visitsToo whether visits are counted, and may be told */
+/**
+ * What else came of a stretch, with what was sold in it. @param visitsToo whether visits are counted, and may be told
+ */
 export async function figuresOf(
   db: Kysely<Database>,
   { start, end }: Stretch,

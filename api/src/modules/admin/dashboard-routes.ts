@@ -12,7 +12,10 @@ import { daysIn, partsOf, startOfPart, stretchBefore, stretchOf } from './stretc
 const MOST_DAYS = 366;
 const MOST_SEARCHES = 10;
 
-/** How the shop is doing, beside the same weekdays before (staff). Each figure is one that the list of orders can show the orders of. */
+/**
+ * How the shop is doing, beside the same weekdays before (staff). Each figure is one that the list of orders can show
+ * the orders of.
+ */
 export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<void> {
   app.get(
     '/api/admin/dashboard',

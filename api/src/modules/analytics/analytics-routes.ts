@@ -19,7 +19,10 @@ const moment = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026
 /** Whoever asks not to be tracked is not, whatever else was said. */
 const asksNotToBeTracked = ({ headers }: FastifyRequest) => headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
-/** What shoppers did, counted for those who agreed to it (FEATURE_ANALYTICS; docs/analytics.md). Closed where the flag is off. */
+/**
+ * What shoppers did, counted for those who agreed to it (FEATURE_ANALYTICS; docs/analytics.md). Closed where the flag
+ * is off.
+ */
 export async function analyticsRoutes(app: App, { db, config }: Deps): Promise<void> {
   if (!config.features.analytics) return;
 

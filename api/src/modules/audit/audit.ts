@@ -31,7 +31,10 @@ export interface AuditEntry extends Pick<AuditFacts, 'action' | 'objectId' | 'ob
 
 const actors = new WeakMap<FastifyRequest, AuditActor>();
 
-/** Who of the staff sent a request. Asked before a transaction: the embedded database has one connection. @throws ApiError 401, 403 */
+/**
+ * Who of the staff sent a request. Asked before a transaction: the embedded database has one connection. @throws
+ * ApiError 401, 403
+ */
 export async function actorOf(request: FastifyRequest): Promise<AuditActor> {
   const { id, name, email, staff, apiKey } = await staffOf(request);
   const actor = actors.get(request) ?? {
@@ -51,8 +54,9 @@ export async function actorOf(request: FastifyRequest): Promise<AuditActor> {
 export const knownActorOf = (request: FastifyRequest): AuditActor | null => actors.get(request) ?? null;
 
 /**
- * Writes down what staff did, in the transaction of the change itself, so that neither is without the other; the last thing
- * there, for whoever writes next waits for its end. Most callers want {@link audited}, which finds out what changed.
+ * Writes down what staff did, in the transaction of the change itself, so that neither is without the other; the last
+ * thing there, for whoever writes next waits for its end. Most callers want {@link audited}, which finds out what
+ * changed.
  */
 export async function audit(trx: Transaction<Database>, by: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -71,7 +75,8 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
   );
   const last = made.at(-1);
   if (!last) return;
-  // By one parameter: what is done to many at once leaves thousands of entries, and a statement with a value for each of their columns takes longer to read than to do.
+  // By one parameter: what is done to many at once leaves thousands of entries, and a statement with a value for each
+  // of their columns takes longer to read than to do.
   await sql`insert into audit_entries select * from json_populate_recordset(null::audit_entries, ${JSON.stringify(made.map(auditRow))}::json)`.execute(
     trx,
   );
@@ -82,8 +87,8 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
 }
 
 /**
- * Does something as staff and writes down what it changed: each thing is read before (and locked) and after. What changed
- * nothing is no entry. All that is done to several things belongs into one call.
+ * Does something as staff and writes down what it changed: each thing is read before (and locked) and after. What
+ * changed nothing is no entry. All that is done to several things belongs into one call.
  * @param by null where a shopper does it, for themselves: nothing is written
  * @param of what it is done to; of what is made by it, a function of what `work` gives back
  */

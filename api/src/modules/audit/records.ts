@@ -18,8 +18,8 @@ interface AuditRecord {
 }
 
 /**
- * How each kind of thing is read; null where there is none. Each locks what it reads, in the order in which the change itself
- * locks, so that what is read before is what is changed.
+ * How each kind of thing is read; null where there is none. Each locks what it reads, in the order in which the change
+ * itself locks, so that what is read before is what is changed.
  */
 const records = {
   /** By its id. */
@@ -353,8 +353,8 @@ const records = {
       : null;
   },
   /**
-   * By their id, which stands for the name as well: what is added to and never changed could not forget a person. So the words
-   * of notes stay where they are.
+   * By their id, which stands for the name as well: what is added to and never changed could not forget a person. So
+   * the words of notes stay where they are.
    */
   customer: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const user = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -528,7 +528,10 @@ const records = {
   },
 };
 
-/** That where an order goes or how its shopper is reached was changed can be seen by it, not what it is: a chain can't forget. */
+/**
+ * That where an order goes or how its shopper is reached was changed can be seen by it, not what it is: a chain can't
+ * forget.
+ */
 const contactMark = ({
   address,
   email,
@@ -559,7 +562,10 @@ async function written(trx: Trx, table: 'reviews' | 'questions' | 'answers', id:
   return row ? { name: row.author, is: { author: row.author, state: row.state } } : null;
 }
 
-/** A part of the settings as it counts. Of what nobody has set nothing is locked: the one who comes second finds the version taken. */
+/**
+ * A part of the settings as it counts. Of what nobody has set nothing is locked: the one who comes second finds the
+ * version taken.
+ */
 async function setting(trx: Trx, part: string): Promise<AuditRecord | null> {
   const row = isSettingPart(part)
     ? await trx

@@ -19,9 +19,10 @@ export type ChainCheck =
 
 /**
  * Reads the whole chain. 'gone': an entry is missing before this place, or stands elsewhere; 'changed': an entry says
- * something else than was written; 'cut off': the newest ones are missing; 'not as noted': each entry fits the next, yet the
- * one that was noted earlier had another hash, so the chain was made anew.
- * @param noted a place of the chain from outside the database: from an export, or from the API's log, which has it hourly
+ * something else than was written; 'cut off': the newest ones are missing; 'not as noted': each entry fits the next,
+ * yet the one that was noted earlier had another hash, so the chain was made anew.
+ * @param noted a place of the chain from outside the database: from an export, or from the API's log, which has it
+ *   hourly
  */
 export async function verifyChain(db: Kysely<Database>, noted?: ChainHead): Promise<ChainCheck> {
   // At one moment: what is written meanwhile is no fault.

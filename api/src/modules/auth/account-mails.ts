@@ -29,7 +29,9 @@ const whole = z.discriminatedUnion('about', [
   z.object({ about: z.literal('email-changed'), name: z.string(), to: z.string() }),
   z.object({ about: z.literal('account-deleted'), name: z.string(), to: z.string() }),
 ]);
-/** What a mail is about. Never a token: a link is made when the mail is written, so that none stands in the database. */
+/**
+ * What a mail is about. Never a token: a link is made when the mail is written, so that none stands in the database.
+ */
 export type AccountMail = z.infer<typeof whole>;
 
 /** Mails that anybody causes who types an address into a form. */

@@ -42,7 +42,10 @@ export async function wish(
   return id;
 }
 
-/** The token of a link, of which only the hash is kept; one that was made before for the same wish is good no more. @returns null when the wish is gone */
+/**
+ * The token of a link, of which only the hash is kept; one that was made before for the same wish is good no more.
+ * @returns null when the wish is gone
+ */
 export async function tokenFor(db: Kysely<Database>, id: string): Promise<string | null> {
   const { token, hash } = newToken();
   const { numUpdatedRows } = await db

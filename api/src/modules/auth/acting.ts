@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Begins a session of a customer's in which somebody of the staff looks at the shop as they see it. It has no refresh token:
- * it ends by itself, and with the session of staff that it was begun in; nobody else's is touched.
+ * Begins a session of a customer's in which somebody of the staff looks at the shop as they see it. It has no refresh
+ * token: it ends by itself, and with the session of staff that it was begun in; nobody else's is touched.
  * @returns its id, and when it ends
  */
 export async function startActing(
@@ -62,9 +62,9 @@ export interface ActedBy {
 }
 
 /**
- * Lets staff who look as a customer see what they see, and do nothing in their name: no order, payment, password, address or
- * message. Asked at each call, for whoever has lost the right, or has signed out, loses this session with it; and nobody of the
- * staff is looked at so.
+ * Lets staff who look as a customer see what they see, and do nothing in their name: no order, payment, password,
+ * address or message. Asked at each call, for whoever has lost the right, or has signed out, loses this session with
+ * it; and nobody of the staff is looked at so.
  * @param sessionId by which they look
  * @throws ApiError 401 where it may not go on; 403 `acting`
  */

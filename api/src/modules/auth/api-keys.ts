@@ -12,7 +12,9 @@ import { roleOfRow } from './staff-role';
 const PREFIX_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const shape = /^Bearer +(haat_[0-9a-z]{8}_[\w-]{43})$/i;
 
-/** A key by which a program calls: its beginning, which is shown, and 32 random bytes, of which only the hash is kept. */
+/**
+ * A key by which a program calls: its beginning, which is shown, and 32 random bytes, of which only the hash is kept.
+ */
 export function newApiKey(): { secret: string; prefix: string; hash: string } {
   const prefix = `haat_${Array.from({ length: 8 }, () => PREFIX_LETTERS[randomInt(PREFIX_LETTERS.length)]).join('')}`;
   const secret = `${prefix}_${newToken().token}`;
@@ -24,9 +26,9 @@ export const apiKeyIn = (authorization: string | undefined): string | null =>
   shape.exec(authorization ?? '')?.[1] ?? null;
 
 /**
- * Who calls by a key: whoever made it, held to what the key is for and to what they themselves may do at this moment. It
- * opens the calls that ask for a permission, and no other: what is a person's own (their profile, their views, the events
- * of their page) isn't a key's.
+ * Who calls by a key: whoever made it, held to what the key is for and to what they themselves may do at this moment.
+ * It opens the calls that ask for a permission, and no other: what is a person's own (their profile, their views, the
+ * events of their page) isn't a key's.
  * @param calls that staff may make, as the guards know them
  * @throws ApiError 401 `api-key`; 403 `not-for-keys`, `forbidden`
  */

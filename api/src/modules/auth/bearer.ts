@@ -11,9 +11,10 @@ type Shop = Pick<Config, 'sessionSecret' | 'siteUrl'>;
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /**
- * A signed token (HS256) that names the user and the session. `name` and `role` are there for the browser to show;
- * the server reads the role from the database at each call.
- * @param acting who of the staff looks at the shop as the user, and until when: nothing renews such a token (RFC 8693, `act`)
+ * A signed token (HS256) that names the user and the session. `name` and `role` are there for the browser to show; the
+ * server reads the role from the database at each call.
+ * @param acting who of the staff looks at the shop as the user, and until when: nothing renews such a token (RFC 8693,
+ *   `act`)
  */
 export async function issueBearer(
   user: { id: string; name: string; role: Role },

@@ -2,7 +2,10 @@ import { ApiError } from '../../http/api-error';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { normalizePassword } from './passwords';
 
-/** So many guesses whoever knows the lists and habits needs at most for a password that is refused: zxcvbn's scores 0 to 2. */
+/**
+ * So many guesses whoever knows the lists and habits needs at most for a password that is refused: zxcvbn's scores 0 to
+ * 2.
+ */
 const GUESSES = 1e8;
 /** Longer ones are judged by their beginning: the estimate's work grows with the square of the length. */
 const JUDGED_LENGTH = 64;
@@ -27,9 +30,10 @@ function ownWords({ name, email }: { name: string; email: string }): string[] {
 }
 
 /**
- * What is wrong with a new password, in plain words; null when nothing is. Refused is what stands in the lists of passwords
- * that were in leaks (49,000 of them, and what is made from them by habits: other letters, years, rows of keys, repeats),
- * and what holds the person's own name or address (ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Nothing is asked of any other host.
+ * What is wrong with a new password, in plain words; null when nothing is. Refused is what stands in the lists of
+ * passwords that were in leaks (49,000 of them, and what is made from them by habits: other letters, years, rows of
+ * keys, repeats), and what holds the person's own name or address (ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Nothing is
+ * asked of any other host.
  */
 export async function passwordProblem(
   password: string,

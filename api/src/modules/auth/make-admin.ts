@@ -4,8 +4,8 @@ import { hashPassword } from './passwords';
 import { newToken } from './random-token';
 
 /**
- * Sees to it that who has an address is an owner of the shop. A new account has a password that nobody knows: they choose
- * one by 'Forgot your password?', which only whoever reads their mail can.
+ * Sees to it that who has an address is an owner of the shop. A new account has a password that nobody knows: they
+ * choose one by 'Forgot your password?', which only whoever reads their mail can.
  * @returns whether anything was changed
  */
 export async function makeAdmin(db: Kysely<Database>, email: string): Promise<boolean> {

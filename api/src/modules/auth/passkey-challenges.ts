@@ -20,7 +20,10 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Whether this was asked of `asker`, for this, and not too long ago. It can't be answered again, whatever becomes of this answer. */
+/**
+ * Whether this was asked of `asker`, for this, and not too long ago. It can't be answered again, whatever becomes of
+ * this answer.
+ */
 export async function takeChallenge(
   db: Kysely<Database>,
   purpose: Purpose,

@@ -24,7 +24,10 @@ const refused = () =>
     'This passkey could not be used here. Please try again, or sign in with your password.',
   );
 
-/** Pages of the shop's and of staff's origin alone may ask for a passkey; it is bound to the shop's host, and good for those below it. */
+/**
+ * Pages of the shop's and of staff's origin alone may ask for a passkey; it is bound to the shop's host, and good for
+ * those below it.
+ */
 const site = ({ siteUrl, adminUrl }: Deps['config']) => ({
   origin: [siteUrl, ...(adminUrl ? [adminUrl] : [])].map((url) => new URL(url).origin),
   rpId: new URL(siteUrl).hostname,
@@ -139,7 +142,10 @@ export async function askForNewPasskey(
 const tooMany = () =>
   new ApiError(409, 'too-many-passkeys', `An account has at most ${MAX_PASSKEYS} passkeys. Please remove one first.`);
 
-/** Keeps a new passkey. @throws ApiError 400 `passkey-refused` when it isn't what was asked for, 409 when it is known already or is one too many */
+/**
+ * Keeps a new passkey. @throws ApiError 400 `passkey-refused` when it isn't what was asked for, 409 when it is known
+ * already or is one too many
+ */
 export async function keepPasskey(
   { db, config, log }: Asking & { log: Deps['log'] },
   userId: string,

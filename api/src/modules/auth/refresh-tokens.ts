@@ -64,8 +64,8 @@ async function issue(
 }
 
 /**
- * Takes the one lock under which a user's sessions begin, go on and end, until the end of the transaction. A rotation that
- * waits for it sees what a revocation has ended, and a revocation sees every token that was issued before it.
+ * Takes the one lock under which a user's sessions begin, go on and end, until the end of the transaction. A rotation
+ * that waits for it sees what a revocation has ended, and a revocation sees every token that was issued before it.
  * @returns null when there is no such user any more
  */
 const lockSessionsOf = (tx: Transaction<Database>, userId: string) =>
@@ -114,9 +114,9 @@ export async function startSession(
 }
 
 /**
- * Takes a refresh token and gives the next one of its family. A token that was used before is a copy in the wrong hands, or
- * the right hands after a theft: the whole family ends. Only while nothing that was issued since its use has been used is it
- * taken again, since the answer may have been lost on its way; what was issued then is superseded.
+ * Takes a refresh token and gives the next one of its family. A token that was used before is a copy in the wrong
+ * hands, or the right hands after a theft: the whole family ends. Only while nothing that was issued since its use has
+ * been used is it taken again, since the answer may have been lost on its way; what was issued then is superseded.
  * @returns null when the session has ended
  */
 export async function rotate(

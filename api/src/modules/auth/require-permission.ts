@@ -76,7 +76,10 @@ export async function staffOf(request: FastifyRequest): Promise<Sender & { staff
   return { ...user, staff: refuseWithout(request, user, null) };
 }
 
-/** Whether somebody comes to a shopper's call as staff: by the permission that the call names in its configuration, else never. @throws ApiError 403 `second-factor-required` */
+/**
+ * Whether somebody comes to a shopper's call as staff: by the permission that the call names in its configuration, else
+ * never. @throws ApiError 403 `second-factor-required`
+ */
 export function comesAsStaff(request: FastifyRequest, user: Sender | null): user is Sender & { staff: StaffRole } {
   const { staffMay } = request.routeOptions.config;
   if (staffMay === undefined || !user?.staff?.permissions.has(staffMay)) return false;

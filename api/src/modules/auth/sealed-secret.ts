@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** A key of its own for what is sealed, from the secret that the processes share. */
 const keyOf = (secret: string, about: string) => Buffer.from(hkdfSync('sha256', secret, '', `haat ${about}`, 32));
 
-/** Makes a text unreadable to whoever has the database alone (AES-256-GCM). @param of whose it is: opened as another's, it is none */
+/**
+ * Makes a text unreadable to whoever has the database alone (AES-256-GCM). @param of whose it is: opened as another's,
+ * it is none
+ */
 export function seal(text: string, secret: string, about: string, of: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, about), nonce).setAAD(Buffer.from(of));

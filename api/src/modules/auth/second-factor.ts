@@ -16,7 +16,10 @@ const RECOVERY_CODES = 10;
 /** Wrong codes of an account within {@link TRIES_MS}, whoever sends them and from where. */
 const MOST_TRIES = 5;
 const TRIES_MS = 15 * 60_000;
-/** Crockford's, without letters that look like digits. Ten of them are 50 bits, which five tries in a quarter of an hour don't find. */
+/**
+ * Crockford's, without letters that look like digits. Ten of them are 50 bits, which five tries in a quarter of an hour
+ * don't find.
+ */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Shop = Pick<Deps, 'config'>;
@@ -29,7 +32,10 @@ const wrong = () =>
     { path: 'code', message: 'This code is not right, or was used already' },
   ]);
 
-/** The app's secret, where there is one that is confirmed (or, `pending`, one that isn't yet). One of another SESSION_SECRET is none. */
+/**
+ * The app's secret, where there is one that is confirmed (or, `pending`, one that isn't yet). One of another
+ * SESSION_SECRET is none.
+ */
 async function appOf(db: Kysely<Database>, { config }: Shop, userId: string, pending = false): Promise<string | null> {
   const row = await db
     .selectFrom('user_totp')
@@ -108,7 +114,10 @@ export async function showCode(db: Kysely<Database>, shop: Shop, sender: Sender,
   await takeCode(db, secret, sender, code);
 }
 
-/** Confirms the app that was offered, with a code of it: from then on it is asked for. @returns recovery codes. @throws ApiError 403, 429 */
+/**
+ * Confirms the app that was offered, with a code of it: from then on it is asked for. @returns recovery codes. @throws
+ * ApiError 403, 429
+ */
 export async function confirmApp(db: Kysely<Database>, shop: Shop, sender: Sender, code: string): Promise<string[]> {
   await countTry(db, sender.id);
   const secret = await appOf(db, shop, sender.id, true);
@@ -161,8 +170,8 @@ export async function markShown(db: Kysely<Database>, sessionId: string): Promis
 }
 
 /**
- * Who has a second factor that is asked for shows it before ways to come in are added or taken away: with a stolen password
- * alone nobody gets another one. @throws ApiError 403 `second-factor-required`
+ * Who has a second factor that is asked for shows it before ways to come in are added or taken away: with a stolen
+ * password alone nobody gets another one. @throws ApiError 403 `second-factor-required`
  */
 export async function refuseUnshown(db: Kysely<Database>, sender: Sender): Promise<void> {
   if (!sender.needsSecondFactor) return;

@@ -6,7 +6,9 @@ import { endSession, REFRESH_DAYS, startSession } from './refresh-tokens';
 
 const COOKIE = 'haat_refresh';
 
-/** Over TLS a cookie's name says that only TLS may set it (RFC 6265bis, 4.1.3.1). '__Host-' would have all paths see it. */
+/**
+ * Over TLS a cookie's name says that only TLS may set it (RFC 6265bis, 4.1.3.1). '__Host-' would have all paths see it.
+ */
 export const cookieName = (request: FastifyRequest, name: string): string =>
   request.protocol === 'https' ? `__Secure-${name}` : name;
 

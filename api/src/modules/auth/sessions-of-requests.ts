@@ -7,7 +7,10 @@ import { apiKeyIn, senderByKey } from './api-keys';
 import { readBearer } from './bearer';
 import { roleOfRow, type StaffRole } from './staff-role';
 
-/** Who is signed in, by which of their sessions, and as whom of the staff: null for a shopper, and while they are suspended. */
+/**
+ * Who is signed in, by which of their sessions, and as whom of the staff: null for a shopper, and while they are
+ * suspended.
+ */
 export type Sender = User & {
   sessionId: string;
   staff: StaffRole | null;
@@ -25,9 +28,10 @@ export type Sender = User & {
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Who sent the request: null for a guest, and for everybody while sign-in is off. What they may do as staff is what the
-     * database says now, not at the sign-in. Asked twice, it looks once.
-     * @throws ApiError 401 when a bearer token or an API key is sent that isn't valid any more; 403 `acting` for what staff may not do as a customer, and for what a key isn't for
+     * Who sent the request: null for a guest, and for everybody while sign-in is off. What they may do as staff is what
+     * the database says now, not at the sign-in. Asked twice, it looks once.
+     * @throws ApiError 401 when a bearer token or an API key is sent that isn't valid any more; 403 `acting` for what
+     *   staff may not do as a customer, and for what a key isn't for
      */
     signedIn: () => Promise<Sender | null>;
   }
@@ -115,8 +119,8 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
     };
   };
 
-  // Of who looks at the shop as a customer every call is asked, also one that would take a guest, or go on without knowing who it is;
-  // before anything of it is read.
+  // Of who looks at the shop as a customer every call is asked, also one that would take a guest, or go on without
+  // knowing who it is; before anything of it is read.
   app.addHook('onRequest', async (request) => {
     if (!request.is404 && saysActing(request.headers.authorization)) await request.signedIn();
   });

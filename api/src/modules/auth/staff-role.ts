@@ -23,7 +23,10 @@ export function staffRole(key: string, own: OwnRole): StaffRole {
   };
 }
 
-/** The role in a row of staff_members that was joined with staff_roles, whose columns are null where the key is none of an owner's. */
+/**
+ * The role in a row of staff_members that was joined with staff_roles, whose columns are null where the key is none of
+ * an owner's.
+ */
 export const roleOfRow = ({
   role,
   role_name,

@@ -7,7 +7,9 @@ import type { Database } from '../../db/schema';
 /** A browser that has been offline for longer and sends again what has been taken is taken twice. */
 const CHANGES_KEPT_DAYS = 90;
 
-/** The cart's id, made where there is none; whoever changes it at the same time waits until this transaction has ended. */
+/**
+ * The cart's id, made where there is none; whoever changes it at the same time waits until this transaction has ended.
+ */
 export async function lockCart(tx: Transaction<Database>, userId: string): Promise<string> {
   const { id } = await tx
     .insertInto('carts')
@@ -33,8 +35,8 @@ export async function takeBought(tx: Transaction<Database>, userId: string, skus
 
 /**
  * Takes over what a browser did to a cart (decision 032). Each change counts as the difference that it made there, on
- * whatever the cart holds by now, from 0 to 10: two browsers' changes add up in either order, and none is lost. The same
- * id again changes nothing. A product that isn't sold is no reason to refuse the others: its line is left out.
+ * whatever the cart holds by now, from 0 to 10: two browsers' changes add up in either order, and none is lost. The
+ * same id again changes nothing. A product that isn't sold is no reason to refuse the others: its line is left out.
  */
 export async function changeCart(
   db: Kysely<Database>,
@@ -98,7 +100,9 @@ export async function changeCart(
   });
 }
 
-/** Finds the variant that a line is of, among those that are sold: the one with the SKU, or the product's default one. */
+/**
+ * Finds the variant that a line is of, among those that are sold: the one with the SKU, or the product's default one.
+ */
 async function soldVariants(
   tx: Transaction<Database>,
   changes: readonly CartChange[],

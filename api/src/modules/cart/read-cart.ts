@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { mainPictures } from '../orders/main-pictures';
 
-/** An account's cart with today's prices and stock. What isn't sold any more is out of stock, so that the shopper is told instead of finding it gone. */
+/**
+ * An account's cart with today's prices and stock. What isn't sold any more is out of stock, so that the shopper is
+ * told instead of finding it gone.
+ */
 export async function readCart(db: Kysely<Database>, userId: string): Promise<AccountCart> {
   // Before the lines: they may be newer than the version, but never older.
   const cart = await db.selectFrom('carts').select(['id', 'version']).where('user_id', '=', userId).executeTakeFirst();

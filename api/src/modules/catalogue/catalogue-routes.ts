@@ -25,7 +25,9 @@ const tags = ['catalogue'];
 /** Lists may be a minute old in a cache; a cart asks the batch call, which is not kept. */
 const SHORTLY = 'public, max-age=30, stale-while-revalidate=60';
 
-/** Without a default, to tell an order that was asked for from one that wasn't: a search without one goes by relevance. */
+/**
+ * Without a default, to tell an order that was asked for from one that wasn't: a search without one goes by relevance.
+ */
 const listQuery = z.extend(productQuerySchema, { sort: z.optional(z.enum(sortOptions)) });
 const shelfQuery = z.pick(productQuerySchema, { page: true, size: true });
 const productId = z.string().check(z.minLength(1), z.maxLength(160));

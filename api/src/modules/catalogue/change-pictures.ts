@@ -11,12 +11,17 @@ import { refreshCategories } from './refresh-catalogue';
 type Trx = Transaction<Database>;
 type Placed = PictureOrder['images'];
 
-/** Places before all others, while those of a product's pictures change: no two have one, at any moment. Of new ones, of those that come back, and of those that are there. */
+/**
+ * Places before all others, while those of a product's pictures change: no two have one, at any moment. Of new ones, of
+ * those that come back, and of those that are there.
+ */
 const NEW = -3_000_000;
 const COMES = -2_000_000;
 const ASIDE = -1_000_000;
 
-/** Whoever changes the same product's pictures at the same time waits here. @returns its still pictures in their order */
+/**
+ * Whoever changes the same product's pictures at the same time waits here. @returns its still pictures in their order
+ */
 async function lockPictures(trx: Trx, productId: string): Promise<Placed> {
   const product = await trx
     .selectFrom('products')
@@ -62,9 +67,11 @@ async function place(trx: Trx, productId: string, images: Placed): Promise<void>
 }
 
 /**
- * Makes a product's pictures those that are named, in that order. The others are taken away; one that was taken away comes back.
+ * Makes a product's pictures those that are named, in that order. The others are taken away; one that was taken away
+ * comes back.
  * @param was ids of those that were looked at; without them (by a restore), whatever there is, and words may go
- * @throws ApiError 400 where words are taken away or a picture is named twice, 404 for a product or picture that isn't there, 409 changed when there are others than those that were looked at
+ * @throws ApiError 400 where words are taken away or a picture is named twice, 404 for a product or picture that isn't
+ *   there, 409 changed when there are others than those that were looked at
  */
 export async function orderPictures(
   trx: Trx,

@@ -55,7 +55,8 @@ export const columnsOfStatus = (status: ProductStatus, hiddenAt: Date, publishAt
 
 /**
  * Changes what is given of a product in any state.
- * @throws ApiError 404; 409 changed, when its version isn't the one that was looked at; 409 no-variant, when it is to be shown and nothing of it can be bought
+ * @throws ApiError 404; 409 changed, when its version isn't the one that was looked at; 409 no-variant, when it is to
+ *   be shown and nothing of it can be bought
  */
 export async function changeProduct(
   trx: Trx,
@@ -102,7 +103,10 @@ export async function changeProduct(
   await refreshCategories(trx);
 }
 
-/** A variant that is sold, locked. Of what is logged, all of its product's are locked by then (records.ts). @throws ApiError 404 */
+/**
+ * A variant that is sold, locked. Of what is logged, all of its product's are locked by then (records.ts). @throws
+ * ApiError 404
+ */
 export async function lockVariant(trx: Trx, id: string) {
   const row = await trx
     .selectFrom('variants')
@@ -127,7 +131,10 @@ export async function productOfVariant(db: Kysely<Database>, id: string): Promis
   return row.product_id;
 }
 
-/** Sets a variant's price. Without `originalPrice` the list price stays, or goes up with the price. @throws ApiError 400, 404; 409 changed */
+/**
+ * Sets a variant's price. Without `originalPrice` the list price stays, or goes up with the price. @throws ApiError
+ * 400, 404; 409 changed
+ */
 export async function changePrice(
   trx: Trx,
   id: string,
@@ -149,7 +156,10 @@ export async function changePrice(
   await touched(trx, row.product_id);
 }
 
-/** Says how many there are of a variant, of somebody who saw how many there were. @throws ApiError 404; 409 changed, when some were sold or came meanwhile */
+/**
+ * Says how many there are of a variant, of somebody who saw how many there were. @throws ApiError 404; 409 changed,
+ * when some were sold or came meanwhile
+ */
 export async function changeStock(
   trx: Trx,
   id: string,

@@ -26,9 +26,9 @@ async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> 
 }
 
 /**
- * Makes a draft of a product in any state, with its pictures and with what is sold of it now, under SKUs of its own. It has
- * no stock, since nothing has come in of it, no reviews, and stands on no shelf of the home page until somebody puts it there.
- * Nor has it what search engines show of the other: two pages called the same are one to them.
+ * Makes a draft of a product in any state, with its pictures and with what is sold of it now, under SKUs of its own. It
+ * has no stock, since nothing has come in of it, no reviews, and stands on no shelf of the home page until somebody
+ * puts it there. Nor has it what search engines show of the other: two pages called the same are one to them.
  * @returns its id
  * @throws ApiError 404
  */

@@ -4,8 +4,9 @@ import { bringPrices } from './prices/due-prices';
 
 /**
  * The catalogue's version, read anew for whoever asks: never older than the moment of asking. Those who ask while a
- * reading is under way share the next one, so however many ask at once, two readings are all that runs. Planned prices whose
- * moment has come are begun first, and those whose time is over ended: what is read after it has the prices of that moment.
+ * reading is under way share the next one, so however many ask at once, two readings are all that runs. Planned prices
+ * whose moment has come are begun first, and those whose time is over ended: what is read after it has the prices of
+ * that moment.
  */
 export class DataVersion {
   readonly #db: Kysely<Database>;

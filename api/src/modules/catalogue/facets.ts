@@ -26,7 +26,10 @@ function addedUp(counts: Int32Array, ids: readonly string[], keyOf: (id: string)
 const inWords = new Intl.Collator('en-IN');
 const byCount = (a: Choice, b: Choice) => b.count - a.count || inWords.compare(a.name, b.name);
 
-/** Of each brand, by its number, its place in the alphabet: comparing some hundred names anew for each list took half of its time. */
+/**
+ * Of each brand, by its number, its place in the alphabet: comparing some hundred names anew for each list took half of
+ * its time.
+ */
 const brandPlaces = (snapshot: Snapshot): Int32Array =>
   remembered(snapshot, 'brand places', () => {
     const names = snapshot.columns.brands.names.map((slug) => snapshot.brandNames.get(slug) ?? slug);

@@ -19,7 +19,9 @@ async function havingText(db: Kysely<Database>, ords: readonly number[], literal
   return new Set(rows.map(({ ord }) => ord));
 }
 
-/** The few that are shown are the best of so many times as many: with a letter or two half of a large catalogue begins. */
+/**
+ * The few that are shown are the best of so many times as many: with a letter or two half of a large catalogue begins.
+ */
 const CHOSEN_FROM = 300;
 
 /** What a search finds. */

@@ -22,7 +22,8 @@ interface DetailRow extends ProductRow {
 }
 
 /**
- * Several products as their own pages show them, in the order of the ids; what isn't there, or isn't shown, is left out.
+ * Several products as their own pages show them, in the order of the ids; what isn't there, or isn't shown, is left
+ * out.
  * @param which 'all' for staff, who see what isn't shown as well
  * @param taxIncluded whether prices hold the tax at this moment ({@link pricesHoldTax})
  */

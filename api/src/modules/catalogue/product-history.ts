@@ -17,9 +17,9 @@ type Trx = Transaction<Database>;
 
 const paise = z.int().check(z.positive(), z.maximum(10_000_000_000));
 /**
- * What of an entry's `before` can be put back, by kind. Not a product's price and stock, which are its variants'; not a stock,
- * which the ledger alone moves; not whether it is shown, which has its own ways. What an import wrote under the same name in
- * another shape is no such field.
+ * What of an entry's `before` can be put back, by kind. Not a product's price and stock, which are its variants'; not a
+ * stock, which the ledger alone moves; not whether it is shown, which has its own ways. What an import wrote under the
+ * same name in another shape is no such field.
  */
 const restorable = {
   product: {
@@ -66,7 +66,10 @@ function fieldsBefore(kind: Kind, { before }: ChainedEntry): Record<string, unkn
 const canRestore = (entry: ChainedEntry): boolean =>
   isKind(entry.objectKind) && Object.keys(fieldsBefore(entry.objectKind, entry)).length > 0;
 
-/** Entries about a product and its variants, archived ones too: by their very keys, which the log has an index of. @throws ApiError 404 */
+/**
+ * Entries about a product and its variants, archived ones too: by their very keys, which the log has an index of.
+ * @throws ApiError 404
+ */
 async function entriesOf(db: Kysely<Database>, id: string) {
   if (!(await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()))
     throw notFound('Product');
@@ -131,7 +134,8 @@ export async function restorableEntry(
 /**
  * Makes what an entry changed what it was before it; whatever else has changed since stays.
  * @param version the product's, which was looked at
- * @throws ApiError 404; 409 changed, already-exists (a SKU that another has now), last-variant; 400 for a type that is gone
+ * @throws ApiError 404; 409 changed, already-exists (a SKU that another has now), last-variant; 400 for a type that is
+ *   gone
  */
 export async function restoreProduct(
   trx: Trx,

@@ -16,7 +16,10 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160))
 /** Longest side of a picture as it is kept, in pixels: as the assortment's masters, of which all sizes are made. */
 const MASTER_SIDE = 1600;
 
-/** A product's pictures: sent, put in order, taken away. What is sent is drawn anew, as a square (decisions 033 and 051). */
+/**
+ * A product's pictures: sent, put in order, taken away. What is sent is drawn anew, as a square (decisions 033 and
+ * 051).
+ */
 export async function productPictureRoutes(app: App, { db }: Deps): Promise<void> {
   const onRequest = requirePermission('products.write');
   const shown = async (id: string) => {

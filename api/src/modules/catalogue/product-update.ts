@@ -7,7 +7,10 @@ const names = { name: z.optional(productWriteSchema.shape.name), title: z.option
 const variants = <T extends z.core.$ZodType>(variant: T) =>
   z.optional(z.array(variant).check(z.minLength(1), z.maxLength(500)));
 
-/** Body of POST /api/products. `variants` take the product's price where they have none; without them it has one variant. */
+/**
+ * Body of POST /api/products. `variants` take the product's price where they have none; without them it has one
+ * variant.
+ */
 export const productCreateSchema = z
   .extend(productWriteSchema, {
     ...names,
@@ -18,7 +21,10 @@ export const productCreateSchema = z
   );
 export type ProductCreate = z.infer<typeof productCreateSchema>;
 
-/** Body of PUT /api/products/{id}/variants/{variantId}: what is left out stays as it is. With the version that was looked at, another that has come between isn't covered. */
+/**
+ * Body of PUT /api/products/{id}/variants/{variantId}: what is left out stays as it is. With the version that was
+ * looked at, another that has come between isn't covered.
+ */
 export const variantUpdateSchema = z.extend(z.partial(variantWriteSchema), {
   version: z.optional(z.int()),
   options: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(80)))),

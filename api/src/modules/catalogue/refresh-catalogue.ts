@@ -14,7 +14,8 @@ export async function refreshCategories(db: Kysely<Database>): Promise<void> {
       group by c.id
     ) t
     where t.id = c.id and c.product_count <> t.products`.execute(db);
-  // The first product with a picture of each type, then the first of those for what is above it: found once, not for each category.
+  // The first product with a picture of each type, then the first of those for what is above it: found once, not for
+  // each category.
   await sql`
     with firsts as materialized (
       select distinct on (p.category_id) p.category_id, p.featured, p.best_seller, p.reviews, p.id,

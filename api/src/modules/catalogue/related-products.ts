@@ -6,8 +6,8 @@ import type { LiveCatalogue } from './live/live-catalogue';
 import { slotsOfPlace } from './live/slots-by';
 
 /**
- * A few things of the same kind: the type's own first, then the section's, what can be bought before what can't, and the
- * nearest in price before the others.
+ * A few things of the same kind: the type's own first, then the section's, what can be bought before what can't, and
+ * the nearest in price before the others.
  * @returns null when there is no such product
  */
 export async function relatedProducts(

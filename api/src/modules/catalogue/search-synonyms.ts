@@ -164,7 +164,10 @@ const groups: readonly (readonly [string, ...string[]])[] = [
   ['white', 'safed', 'safaid'],
 ];
 
-/** Each term with what it means: for a group's first word nothing, for every other one the first. A word in two groups means both. */
+/**
+ * Each term with what it means: for a group's first word nothing, for every other one the first. A word in two groups
+ * means both.
+ */
 export function synonymRows(): { term: string; means: string[] }[] {
   const meanings = new Map<string, Set<string>>();
   for (const [first, ...others] of groups) {

@@ -15,8 +15,8 @@ export interface StockReason {
 
 /**
  * Says why the transaction changes stock, from here on. The database itself writes each change into `stock_movements`,
- * whatever statement makes it (migration 034), so that nothing gets by; only what it is for has to be told. As a part of a
- * statement: where it is evaluated anyway, as in what an insert returns.
+ * whatever statement makes it (migration 034), so that nothing gets by; only what it is for has to be told. As a part
+ * of a statement: where it is evaluated anyway, as in what an insert returns.
  */
 export const because = (reason: StockReason): RawBuilder<string> =>
   sql<string>`set_config('haat.stock_because', ${JSON.stringify(reason)}, true)`;

@@ -44,7 +44,9 @@ function categoriesFor(snapshot: Snapshot, plan: SearchPlan): Suggestions['categ
     }));
 }
 
-/** What the search box offers while someone types: finished or corrected words, categories and the first few products. */
+/**
+ * What the search box offers while someone types: finished or corrected words, categories and the first few products.
+ */
 export async function suggest(db: Kysely<Database>, catalogue: LiveCatalogue, text: string): Promise<Suggestions> {
   const words = searchWords(text);
   if (words.length === 0) return { queries: [], categories: [], products: [] };

@@ -201,9 +201,9 @@ export function categoriesNamed(snapshot: Snapshot, parts: readonly SearchPart[]
 }
 
 /**
- * Reads a search as a person would: the words that the catalogue has are taken as they are, with other names for the same
- * thing beside them; for the others stand their synonyms, what they begin, or the nearest word of the catalogue.
- * A word that nothing is near to is left out when others remain.
+ * Reads a search as a person would: the words that the catalogue has are taken as they are, with other names for the
+ * same thing beside them; for the others stand their synonyms, what they begin, or the nearest word of the catalogue. A
+ * word that nothing is near to is left out when others remain.
  * @param options `isTyping`: the last word may be unfinished, so it also stands for what begins with it
  * @returns null for a text without a character
  */

@@ -23,8 +23,8 @@ function addressOf(url: string, siteUrl: string): string {
 }
 
 /**
- * Makes a product's pictures those that a write names: `mainImage` first, then `images`, or those that it has. Ones that
- * were removed come back; ones that another product has, or that staff sent, are shown here as well.
+ * Makes a product's pictures those that a write names: `mainImage` first, then `images`, or those that it has. Ones
+ * that were removed come back; ones that another product has, or that staff sent, are shown here as well.
  * @throws ApiError 400 for a picture that the shop doesn't have, or too many
  */
 export async function writePictures(

@@ -78,7 +78,10 @@ async function findVariant(trx: Trx, productId: string, variantId: string) {
   return variant;
 }
 
-/** Changes what is given of one variant. @throws ApiError 404; 409 changed, when its version isn't the one that was looked at */
+/**
+ * Changes what is given of one variant. @throws ApiError 404; 409 changed, when its version isn't the one that was
+ * looked at
+ */
 export async function updateVariant(
   trx: Trx,
   productId: string,

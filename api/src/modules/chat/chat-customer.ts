@@ -10,8 +10,8 @@ const MOST_ORDERS = 5;
 const MOST_WISHES = 20;
 
 /**
- * Who a shopper is to the shop. An account's cart, orders and wish list are its own; a guest's orders are those with the
- * address that was typed, which may be anybody's.
+ * Who a shopper is to the shop. An account's cart, orders and wish list are its own; a guest's orders are those with
+ * the address that was typed, which may be anybody's.
  */
 export async function chatCustomer(
   db: Kysely<Database>,

@@ -13,7 +13,10 @@ export type ChatNews = ChatSignal | { kind: 'message' };
 export const chatNews = (live: LiveBus): Topic<ChatNews> =>
   live.topic<ChatNews>('chat', z.union([chatSignalSchema, z.object({ kind: z.literal('message') })]));
 
-/** Writes what happens in a chat on a stream from now on, and before that the messages after `after`: each once, in its order. */
+/**
+ * Writes what happens in a chat on a stream from now on, and before that the messages after `after`: each once, in its
+ * order.
+ */
 export function followChat(
   { db, log, news }: { db: Kysely<Database>; log: Pick<FastifyBaseLogger, 'error'>; news: Topic<ChatNews> },
   chatId: string,

@@ -58,7 +58,9 @@ export async function chatRoutes(
     config: { rateLimit: { max, timeWindow: '1 minute' }, ...(staffMay && { staffMay }) },
   });
 
-  /** Who may be in a chat, and as whom: its guest by the token, its account, or staff. To anybody else it isn't there. */
+  /**
+   * Who may be in a chat, and as whom: its guest by the token, its account, or staff. To anybody else it isn't there.
+   */
   async function enter(request: FastifyRequest, chatId: string): Promise<Entered> {
     const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst();
     const token = request.headers['x-chat-token'];

@@ -39,7 +39,10 @@ interface Asked {
   size: number;
 }
 
-/** Chats as one of the staff sees them, those where something was said last first. @returns a row more than a page holds, where there is one */
+/**
+ * Chats as one of the staff sees them, those where something was said last first. @returns a row more than a page
+ * holds, where there is one
+ */
 export async function listChats(
   db: Kysely<Database>,
   userId: string,

@@ -14,8 +14,9 @@ export interface Writer {
 }
 
 /**
- * Writes a message once, however often it is sent, with the attachments that came before it; and the shop's automatic answer
- * where nobody is there. The chat is locked until the transaction ends: who reads after a message's seq misses none.
+ * Writes a message once, however often it is sent, with the attachments that came before it; and the shop's automatic
+ * answer where nobody is there. The chat is locked until the transaction ends: who reads after a message's seq misses
+ * none.
  * @returns its seq
  */
 export async function writeMessage(

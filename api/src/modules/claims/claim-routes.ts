@@ -54,8 +54,8 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
       const { email, reason, description } = request.body;
       const orderId = request.body.orderId.toUpperCase();
       const mine = await readableOrder(db, request, orderId).catch(nullIfRefused);
-      // Whoever may open the order is told at once. Anybody else's claim is taken whether the order is known or not, and
-      // answered the same, so that nobody learns whose order a number is; staff compare.
+      // Whoever may open the order is told at once. Anybody else's claim is taken whether the order is known or not,
+      // and answered the same, so that nobody learns whose order a number is; staff compare.
       if (mine) await refuseLate(orderId);
       const row =
         mine?.row ?? (await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst());

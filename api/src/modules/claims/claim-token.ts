@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What opens a claim to whoever filed it (header X-Claim-Token): made of its reference and the shop's secret, so that nothing is kept of it. */
+/**
+ * What opens a claim to whoever filed it (header X-Claim-Token): made of its reference and the shop's secret, so that
+ * nothing is kept of it.
+ */
 export const claimTokenOf = (reference: string, secret: string): string =>
   createHmac('sha256', secret).update(`claim:${reference}`).digest('base64url');
 

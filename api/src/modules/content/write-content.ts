@@ -37,7 +37,10 @@ const update = (trx: Trx, of: PageText) =>
 
 const draftVersionOf = (row: Selectable<ContentTextsTable>) => (row.draft === null ? 0 : row.draft_version);
 
-/** Keeps a draft. It may lack what the page needs: that is asked for when it is published. @throws ApiError 409 `changed` where somebody was faster */
+/**
+ * Keeps a draft. It may lack what the page needs: that is asked for when it is published. @throws ApiError 409
+ * `changed` where somebody was faster
+ */
 export async function writeDraft(
   trx: Trx,
   of: PageText,
@@ -65,7 +68,9 @@ export async function discardDraft(trx: Trx, of: PageText, version: number): Pro
   await update(trx, of).set({ draft: null, draft_by: null, draft_at: null, preview_key: null }).execute();
 }
 
-/** Shows a draft to shoppers, as the next version. @throws ApiError 409 `changed`; 400 `not-ready` with what it lacks */
+/**
+ * Shows a draft to shoppers, as the next version. @throws ApiError 409 `changed`; 400 `not-ready` with what it lacks
+ */
 export async function publishDraft(trx: Trx, of: PageText, by: string, version: number): Promise<void> {
   const row = await lockText(trx, of);
   if (row.draft === null || row.draft_version !== version) throw changed();

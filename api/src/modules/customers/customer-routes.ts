@@ -69,7 +69,10 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   const write = may('customers.write');
   const anonymise = may('customers.anonymise');
 
-  /** What a filter means to whoever asks: a segment may be theirs alone. @throws ApiError 404 for a segment that isn't there for them */
+  /**
+   * What a filter means to whoever asks: a segment may be theirs alone. @throws ApiError 404 for a segment that isn't
+   * there for them
+   */
   const meantBy = async (request: FastifyRequest, { segment, ...filter }: CustomerFilter) =>
     customersThat(
       filter,
@@ -110,7 +113,8 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       const meant = await meantBy(request, request.query);
       const actor = await actorOf(request);
       const customers = await countCustomers(db, meant);
-      // Nothing changes by it, and yet it is to be known who took it along. What was searched for may be somebody's address, and stays out.
+      // Nothing changes by it, and yet it is to be known who took it along. What was searched for may be somebody's
+      // address, and stays out.
       const { q, ...filter } = request.query;
       await db.transaction().execute((trx) =>
         audit(trx, actor, [

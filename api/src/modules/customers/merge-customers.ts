@@ -69,17 +69,17 @@ export async function previewMerge(db: Kysely<Database>, fromId: string, intoId:
 }
 
 /**
- * Before anything else is locked, and in one order, so that two merges of the same two don't wait for each other. Whoever
- * changes an order twice while they hold it, as a cancellation does, has its account looked up by PostgreSQL: that must not wait
- * for this, since a merge waits for the order. So it is not the lock of a row that goes.
+ * Before anything else is locked, and in one order, so that two merges of the same two don't wait for each other.
+ * Whoever changes an order twice while they hold it, as a cancellation does, has its account looked up by PostgreSQL:
+ * that must not wait for this, since a merge waits for the order. So it is not the lock of a row that goes.
  */
 export async function lockCustomers(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /**
- * Makes two customers one: what is the first's becomes the second's, and the first is no more. How the second signs in, which
- * messages they get and what is in their cart stay theirs. Orders keep the address that they were placed with.
+ * Makes two customers one: what is the first's becomes the second's, and the first is no more. How the second signs in,
+ * which messages they get and what is in their cart stay theirs. Orders keep the address that they were placed with.
  * @throws ApiError 404; 409 `not-these`
  */
 export async function mergeCustomers(trx: Trx, fromId: string, intoId: string): Promise<void> {

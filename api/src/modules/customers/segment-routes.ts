@@ -112,7 +112,10 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
     },
   );
 
-  /** One that is shared is everybody's who may write; whose it is decides whether it stays shared. @throws ApiError 403, 404 */
+  /**
+   * One that is shared is everybody's who may write; whose it is decides whether it stays shared. @throws ApiError 403,
+   * 404
+   */
   const forChange = async (trx: Transaction<Database>, reader: string, id: string, staysShared: boolean) => {
     const { owner_id, owner } = await segmentFor(trx, reader, id);
     if (owner_id !== reader && !staysShared)

@@ -46,7 +46,10 @@ export const inSegment =
     return match === 'all' ? where.and(conditions) : where.or(conditions);
   };
 
-/** Who is looked for. What is searched is looked up as it is written: `%` and `_` mean themselves. @param segment the rules of the filter's segment */
+/**
+ * Who is looked for. What is searched is looked up as it is written: `%` and `_` mean themselves. @param segment the
+ * rules of the filter's segment
+ */
 export const customersThat =
   ({ q, kind, tag, state, offers }: Omit<CustomerFilter, 'segment'>, segment: SegmentRules | null, now: Date) =>
   (where: Where): Condition => {

@@ -33,7 +33,8 @@ const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
 /**
  * What can be chosen for an order of this moment, with its real days. 'standard' is the specification's: free, two days
- * ahead (§2, §9), later only over a holiday. 'express' takes the next working day, and is offered where that is earlier.
+ * ahead (§2, §9), later only over a holiday. 'express' takes the next working day, and is offered where that is
+ * earlier.
  * @param itemsPaise what the items come to, before a coupon; 0 while that isn't known
  */
 export function deliveryOptions(

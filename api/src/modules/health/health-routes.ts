@@ -6,7 +6,10 @@ import { ApiError } from '../../http/api-error';
 /** Shorter than the second that load balancers wait for by default would call a busy shop dead. */
 const READY_PATIENCE_MS = 4_000;
 
-/** /api/health: the process answers. /api/ready: it can serve: its database is migrated and answers, the catalogue is in memory, and it isn't about to end. */
+/**
+ * /api/health: the process answers. /api/ready: it can serve: its database is migrated and answers, the catalogue is in
+ * memory, and it isn't about to end.
+ */
 export async function healthRoutes(app: App, { catalogue, ending }: Deps): Promise<void> {
   app.get(
     '/api/health',

@@ -32,7 +32,10 @@ export function helpMails({
   mailer,
   mailboxes,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
-  /** To an address that a visitor has typed, which may be another person's: the letter holds nothing else that they typed. */
+  /**
+   * To an address that a visitor has typed, which may be another person's: the letter holds nothing else that they
+   * typed.
+   */
   const sendToTyped = async (to: string, letter: Letter) =>
     void (await mailboxes.send(to, () => mailer.send(to, letter)));
   const messageOf = (reference: string) =>

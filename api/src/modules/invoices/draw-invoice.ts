@@ -15,7 +15,10 @@ const rate = (line: InvoiceLine, parts: number) => (line.rateBp === null ? '' : 
 const sums = (lines: readonly InvoiceLine[], of: (line: InvoiceLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
-/** The columns that the sale needs: central and state tax within a state, the integrated one between two, or the estimate. */
+/**
+ * The columns that the sale needs: central and state tax within a state, the integrated one between two, or the
+ * estimate.
+ */
 function columnsOf({ taxMode, lines }: Invoice): Column[] {
   const between = lines.some((line) => line.igstPaise > 0);
   const taxes: Column[] =

@@ -35,7 +35,8 @@ export interface Invoice {
 
 /**
  * The invoice of an order's parcel, or null before it has one. All of it follows from the order, of which nothing that
- * stands here changes once it has left: what was cancelled before isn't on it, and what comes back later has its refund.
+ * stands here changes once it has left: what was cancelled before isn't on it, and what comes back later has its
+ * refund.
  * @param parcel its number, from 1
  */
 export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 1): Promise<Invoice | null> {
@@ -69,7 +70,8 @@ export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 
     .filter((portion) => portion.parcel === parcel)
     .flatMap((line): InvoiceLine[] => {
       const quantity = line.sent;
-      // Parcels take from the end of a line what cancellations take from its beginning: all shares together are its cost.
+      // Parcels take from the end of a line what cancellations take from its beginning: all shares together are its
+      // cost.
       const after = portions
         .filter((portion) => portion.id === line.id && portion.parcel < parcel)
         .reduce((sum, { sent }) => sum + sent, 0);

@@ -15,7 +15,9 @@ export interface SheetColumn {
   right?: boolean;
 }
 
-/** A document of A4 pages, with what every paper of the shop has: its head, blocks of lines, rows that go on over pages. */
+/**
+ * A document of A4 pages, with what every paper of the shop has: its head, blocks of lines, rows that go on over pages.
+ */
 export function newSheet(title: string, author: string) {
   const doc = new PDFDocument({
     size: 'A4',

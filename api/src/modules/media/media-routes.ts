@@ -35,7 +35,10 @@ function parseFile(file: string): Wanted | null {
   return master ? { name: master, size: null } : null;
 }
 
-/** Pictures of the assortment and those that staff sent, whole and in the sizes that pages ask for. The hash in an address is of the master's bytes. */
+/**
+ * Pictures of the assortment and those that staff sent, whole and in the sizes that pages ask for. The hash in an
+ * address is of the master's bytes.
+ */
 export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<void> {
   const masters = new MasterFiles(config.assortmentDir);
   const sized = new SizedPictures(config.dataDir, log);

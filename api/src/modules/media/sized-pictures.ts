@@ -15,7 +15,8 @@ const AT_ONCE = 2;
 
 async function encode(master: Master, width: number, format: MediaFormat): Promise<Buffer> {
   const picture = sharp(await master.read()).resize({ width, withoutEnlargement: true });
-  // The largest are for dense screens and for zooming in, where a coarser picture looks the same and weighs a quarter less.
+  // The largest are for dense screens and for zooming in, where a coarser picture looks the same and weighs a quarter
+  // less.
   return (
     format === 'avif'
       ? picture.avif({ quality: width > 800 ? 48 : 55, effort: 2 })
@@ -23,7 +24,9 @@ async function encode(master: Master, width: number, format: MediaFormat): Promi
   ).toBuffer();
 }
 
-/** Masters in the sizes that pages ask for: made once, kept in `<data dir>/media-cache`, never larger than the master. */
+/**
+ * Masters in the sizes that pages ask for: made once, kept in `<data dir>/media-cache`, never larger than the master.
+ */
 export class SizedPictures {
   readonly #folder: string;
   readonly #log: FastifyBaseLogger;

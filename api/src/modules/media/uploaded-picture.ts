@@ -13,7 +13,8 @@ export interface UploadedPicture {
 }
 
 /**
- * A scope's routes take bodies of these types as bytes. @param types of what a sender says it is; what it is, the bytes must show
+ * A scope's routes take bodies of these types as bytes. @param types of what a sender says it is; what it is, the bytes
+ * must show
  */
 export function takeFiles(scope: App, types: readonly string[], limitBytes: number): void {
   scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) =>
@@ -29,8 +30,9 @@ export function bytesOf(body: unknown): Buffer {
 }
 
 /**
- * A square of a picture that is upright: of the largest one there is room for, the part that `zoom` (from 1) leaves, and where
- * along what is too much it lies, from 0 (left, top) to 1 (right, bottom). So whatever is said lies in the picture.
+ * A square of a picture that is upright: of the largest one there is room for, the part that `zoom` (from 1) leaves,
+ * and where along what is too much it lies, from 0 (left, top) to 1 (right, bottom). So whatever is said lies in the
+ * picture.
  */
 export interface Square {
   x: number;
@@ -45,8 +47,8 @@ export function areaOf({ x, y, zoom }: Square, { width, height }: { width: numbe
 }
 
 /**
- * How a JPEG, a PNG and a WebP begin, in hex. Asked before the library looks: it would read an SVG, a PDF or a TIFF to say what
- * that is, and those can do more than a picture should.
+ * How a JPEG, a PNG and a WebP begin, in hex. Asked before the library looks: it would read an SVG, a PDF or a TIFF to
+ * say what that is, and those can do more than a picture should.
  */
 const BEGINS = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
 

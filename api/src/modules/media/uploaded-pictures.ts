@@ -18,7 +18,10 @@ export const drawnPicture = async (bytes: Buffer): Promise<DrawnPicture> => ({
   ...(await appearanceOf(bytes)),
 });
 
-/** Keeps a picture. The same one twice is one. It stays when no product has it any more, since orders show what they sold. */
+/**
+ * Keeps a picture. The same one twice is one. It stays when no product has it any more, since orders show what they
+ * sold.
+ */
 export async function keepPicture(
   trx: Transaction<Database>,
   { hash, bytes, width, height, color }: DrawnPicture,

@@ -14,7 +14,10 @@ export interface ManyOrders {
   check: boolean;
 }
 
-/** Packs many orders, or takes it back, in one transaction. Those that can't be are named with the reason, and don't keep the others. */
+/**
+ * Packs many orders, or takes it back, in one transaction. Those that can't be are named with the reason, and don't
+ * keep the others.
+ */
 export async function changeMany(
   tx: Transaction<Database>,
   { action, ids, check }: ManyOrders,

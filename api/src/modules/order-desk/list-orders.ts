@@ -89,7 +89,10 @@ const sorts = {
   items: sql`(select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id)`,
 } as const;
 
-/** A page of orders for staff, and how many there are in all. @param sort a name of {@link sorts}, with '-' the other way round */
+/**
+ * A page of orders for staff, and how many there are in all. @param sort a name of {@link sorts}, with '-' the other
+ * way round
+ */
 export async function listOrders(
   db: Kysely<Database>,
   { page, size, sort, ...filter }: StaffOrderFilter & { page: number; size: number; sort: string },
@@ -167,7 +170,10 @@ export async function listOrders(
   };
 }
 
-/** How many orders there are of each status and of each thing to do, by one statement. What is asked of status and to-do is left out of the question. */
+/**
+ * How many orders there are of each status and of each thing to do, by one statement. What is asked of status and to-do
+ * is left out of the question.
+ */
 export async function countOrders(
   db: Kysely<Database>,
   { status: _status, todo: _todo, ...filter }: StaffOrderFilter,

@@ -13,7 +13,10 @@ import { returnsOf } from '../returns/read-returns';
 const statusSchema = z.enum(orderStatuses);
 const methodSchema = z.enum(paymentMethods);
 
-/** All that staff need of one order, or null where there is none of that number. Rupees. @param reader whose notes are theirs to take back */
+/**
+ * All that staff need of one order, or null where there is none of that number. Rupees. @param reader whose notes are
+ * theirs to take back
+ */
 export async function staffOrderOf(db: Kysely<Database>, id: string, reader: string): Promise<StaffOrder | null> {
   const order = await orderOf(db, id);
   if (!order) return null;

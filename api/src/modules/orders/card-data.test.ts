@@ -11,7 +11,8 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app';
 jest.setTimeout(60_000);
 
 const CVV = '739';
-// Three digits stand in many numbers, the random id of a request among them: as a value of their own, they stand nowhere.
+// Three digits stand in many numbers, the random id of a request among them: as a value of their own, they stand
+// nowhere.
 const CVV_ALONE = new RegExp(`(?<![\\w.-])${CVV}(?![\\w.-])`);
 const NOT_A_CARD = '4111111111118';
 

@@ -22,7 +22,8 @@ import { SERVICE_TOKEN, shopTerms } from '../../testing/shop-terms';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 
-// What the process of the API still holds of cards after their orders: what lives on its heap, and the bytes of its memory.
+// What the process of the API still holds of cards after their orders: what lives on its heap, and the bytes of its
+// memory.
 jest.setTimeout(180_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-memory-'));
@@ -66,7 +67,10 @@ afterAll(async () => {
 });
 
 const someDigits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
-/** What all card numbers begin with, and no other text: gigabytes are looked through for this alone, and for the rest where it is found. */
+/**
+ * What all card numbers begin with, and no other text: gigabytes are looked through for this alone, and for the rest
+ * where it is found.
+ */
 const ISSUER = `45${someDigits(6)}`;
 
 /** A card number that no text has, with its check digit right. */
@@ -109,7 +113,10 @@ interface Snapshot {
   nodes: number[];
   strings: string[];
 }
-/** The strings of the heap, each by itself. Its table of strings has every index of an array as well, so that all short numbers are in it. */
+/**
+ * The strings of the heap, each by itself. Its table of strings has every index of an array as well, so that all short
+ * numbers are in it.
+ */
 function stringsOn(heap: Buffer): Set<string> {
   const {
     snapshot: { meta },
@@ -128,7 +135,10 @@ function stringsOn(heap: Buffer): Set<string> {
 
 const PAGE = 4_096;
 
-/** What of a stretch of a process's memory is anywhere, in memory or swapped out: the rest was reserved and never written. */
+/**
+ * What of a stretch of a process's memory is anywhere, in memory or swapped out: the rest was reserved and never
+ * written.
+ */
 function* written(pagemap: number, from: number, to: number): Generator<[from: number, to: number]> {
   // Eight bytes a page, whose highest two bits say so.
   const pages = Buffer.alloc(((to - from) / PAGE) * 8);
@@ -144,7 +154,10 @@ function* written(pagemap: number, from: number, to: number): Generator<[from: n
   }
 }
 
-/** Every byte that the process may write to, live or not (Linux). @param beginning what all of the texts begin with @returns which of them are in the bytes */
+/**
+ * Every byte that the process may write to, live or not (Linux). @param beginning what all of the texts begin with
+ * @returns which of them are in the bytes
+ */
 function foundInMemory(beginning: string, texts: readonly string[]): string[] {
   const found = new Set<string>();
   const longest = Math.max(...texts.map((text) => text.length));

@@ -6,7 +6,9 @@ export interface CostedLine {
   tax_paise: number;
 }
 
-/** What was to be paid for all of a line: its price, less its share of the discount, and the tax that was added. Paise. */
+/**
+ * What was to be paid for all of a line: its price, less its share of the discount, and the tax that was added. Paise.
+ */
 export const costOf = (line: CostedLine): number => line.total_paise - line.discount_paise + line.tax_paise;
 
 /**

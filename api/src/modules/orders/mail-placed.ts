@@ -5,12 +5,15 @@ import type { StaffNews } from '../team/staff-news';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 import { isSold } from './sold';
 
-/** The queue of the round that looks for orders which were placed by a payment that came later, or by a process that was ended. */
+/**
+ * The queue of the round that looks for orders which were placed by a payment that came later, or by a process that was
+ * ended.
+ */
 export const PLACED_ROUND = 'placed-round';
 
 /**
- * Has orders that are placed mailed about and told to the staff, each once, however many processes look at once: the mark
- * and the job are one transaction. It looks at all of the last day: none waits longer for its payment.
+ * Has orders that are placed mailed about and told to the staff, each once, however many processes look at once: the
+ * mark and the job are one transaction. It looks at all of the last day: none waits longer for its payment.
  */
 export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: Pick<StaffNews, 'happened'>): Promise<void> {
   const found = await jobs.within(db, async (tx, add) => {

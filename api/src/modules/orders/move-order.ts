@@ -72,7 +72,8 @@ export function refuseStep(order: LockedOrder, to: OrderStatus, by: By): void {
 }
 
 /**
- * Takes an order, locked before, from its status to another and writes its timeline: the one place where a status changes.
+ * Takes an order, locked before, from its status to another and writes its timeline: the one place where a status
+ * changes.
  * @throws ApiError 409 wrong-status when the table of transitions has no such step for them
  */
 export async function moveOrder(

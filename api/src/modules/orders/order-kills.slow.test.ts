@@ -14,8 +14,8 @@ import { ledgerFaults } from '../../testing/ledger';
 import { openGateway } from '../payments/open-gateway';
 import { giveUpUnpaid } from '../payments/payment-round';
 
-// Two API processes over one real server, one of them killed again and again while shoppers order. KILL_SHOPPERS and KILLS
-// make it larger, KILL_ROUNDS repeats the two small ones.
+// Two API processes over one real server, one of them killed again and again while shoppers order. KILL_SHOPPERS and
+// KILLS make it larger, KILL_ROUNDS repeats the two small ones.
 const SHOPPERS = Number(process.env.KILL_SHOPPERS ?? 500);
 const KILLS = Number(process.env.KILLS ?? 4);
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
@@ -66,7 +66,9 @@ interface Answer {
 
 let broken = 0;
 
-/** Sends an order until somebody answers it, as the page does: to one process, then to the other, always under its key. */
+/**
+ * Sends an order until somebody answers it, as the page does: to one process, then to the other, always under its key.
+ */
 async function order(body: Body, first: number): Promise<Answer> {
   for (let turn = first; ; turn += 1) {
     const api = apis[turn % 2] ?? apis[0];

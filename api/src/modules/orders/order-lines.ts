@@ -64,7 +64,8 @@ function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>):
  * @throws ApiError 400 too many of one thing; 409 unavailable, out-of-stock
  */
 export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean): Promise<Line[]> {
-  // As one value, so that it is one statement however many things are in a cart, and its plan doesn't depend on how many.
+  // As one value, so that it is one statement however many things are in a cart, and its plan doesn't depend on how
+  // many.
   const pairs = new Map(
     items.map(({ productId, sku }) => [`${productId}\n${sku ?? ''}`, { product_id: productId, sku: sku ?? null }]),
   );

@@ -71,7 +71,9 @@ function sumLines({ itemsTotal, discount, shipping, tax, gst, total, due }: Orde
   ];
 }
 
-/** Writes and sends the mails about what becomes of orders, each with a link that opens the order without an account. */
+/**
+ * Writes and sends the mails about what becomes of orders, each with a link that opens the order without an account.
+ */
 export function orderMails({
   db,
   config,

@@ -12,7 +12,8 @@ export const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<O
   'Awaiting Payment': { Placed: ['system'], 'Payment Failed': ['system'], Cancelled: anybody },
   'Payment Failed': {},
   Placed: { Packed: ['staff'], Cancelled: anybody },
-  // Back to 'Placed': what was packed by mistake. By the system: what hadn't left yet was cancelled, and the rest is on its way.
+  // Back to 'Placed': what was packed by mistake. By the system: what hadn't left yet was cancelled, and the rest is on
+  // its way.
   Packed: { Placed: ['staff'], 'In Transit': ['staff', 'system'], Cancelled: anybody },
   'In Transit': { Delivered: ['staff', 'system'] },
   Delivered: {},

@@ -39,7 +39,10 @@ type Shop = Till & {
   now?: () => Date;
 };
 
-/** A replay waits so long, in milliseconds, for the first one's payment: a little longer than that waits for the gateway. */
+/**
+ * A replay waits so long, in milliseconds, for the first one's payment: a little longer than that waits for the
+ * gateway.
+ */
 const REPLAY_PATIENCE_MS = 32_000;
 /** After so long, in milliseconds, and then as often, it sees to the payment itself: whoever began it may be gone. */
 const TAKE_OVER_MS = 2_000;
@@ -66,8 +69,9 @@ const UNIQUE_VIOLATION = '23505';
  * taken with the rows locked in the order of their SKUs. What is paid now is written as 'Awaiting Payment' first, with
  * its stock held, and the gateway is asked with no row locked; a card goes there and nowhere else.
  * @returns `isNew` is false when the key had placed its order before, which is then answered again
- * @throws ApiError 400 for an address, card or UPI ID that can't be, and a way to pay that isn't taken; 402 payment-declined;
- *   409 key-used, unavailable, out-of-stock, price-changed, coupon-refused, delivery-changed; 429 too-many-unpaid
+ * @throws ApiError 400 for an address, card or UPI ID that can't be, and a way to pay that isn't taken; 402
+ *   payment-declined; 409 key-used, unavailable, out-of-stock, price-changed, coupon-refused, delivery-changed; 429
+ *   too-many-unpaid
  */
 export async function placeOrder(shop: Shop, body: OrderBody, sender: Sender): Promise<Placed> {
   const { userId } = sender;
@@ -134,8 +138,9 @@ async function writeOrder(
 }
 
 /**
- * Few statements, for each is a way to the database and back while the stock is locked: what is wanted, then all that is
- * written as one. Whoever writes the same key meanwhile waits for this one's end, and is then refused by the key's index.
+ * Few statements, for each is a way to the database and back while the stock is locked: what is wanted, then all that
+ * is written as one. Whoever writes the same key meanwhile waits for this one's end, and is then refused by the key's
+ * index.
  */
 async function tryToWrite(
   tx: Transaction<Database>,
@@ -310,7 +315,9 @@ async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> 
   return { ...(await created(db, id, viewTokenOf(id, config.sessionSecret))), isNew: false };
 }
 
-/** What is left to do of an order's first payment, wherever it stands. Done by several at once, each step counts once. */
+/**
+ * What is left to do of an order's first payment, wherever it stands. Done by several at once, each step counts once.
+ */
 async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<void> {
   const order = await shop.db
     .selectFrom('orders')
@@ -371,7 +378,10 @@ async function created(db: Kysely<Database>, id: string, viewToken: string): Pro
   return { order, viewToken, ...(payment && { payment }) };
 }
 
-/** Of all that makes the order, in a fixed order. Of the card only the last four digits: a hash of the number could be undone by trying. */
+/**
+ * Of all that makes the order, in a fixed order. Of the card only the last four digits: a hash of the number could be
+ * undone by trying.
+ */
 function hashOfRequest(body: OrderBody, userId: string | null): string {
   const { address } = body;
   const contents = [
@@ -468,7 +478,10 @@ const lineNames = [
   'image',
 ] as const;
 
-/** One statement for all lines: the trigger on variants then locks the products in one go too. The rows are locked already. */
+/**
+ * One statement for all lines: the trigger on variants then locks the products in one go too. The rows are locked
+ * already.
+ */
 const stockTaken = (lines: readonly Line[]) => sql<object>`(
   update variants set stock_quantity = variants.stock_quantity - taken.quantity
   from jsonb_to_recordset(${JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })))}::jsonb) as taken (sku text, quantity int)

@@ -18,7 +18,10 @@ export interface Choices {
   lock: boolean;
 }
 
-/** What an order comes to, by the settings of its moment. One way for the quote and for the order itself, so that the last step can't differ. */
+/**
+ * What an order comes to, by the settings of its moment. One way for the quote and for the order itself, so that the
+ * last step can't differ.
+ */
 export async function priceOrder(
   db: Kysely<Database>,
   { tax, delivery }: Pick<ShopTerms, 'tax' | 'delivery'>,

@@ -123,7 +123,9 @@ const wholeOrders = (db: Kysely<Database>) =>
     ]);
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
 
-/** Orders as their owners see them (rupees), in the order of the rows given, by one query or two however many there are. */
+/**
+ * Orders as their owners see them (rupees), in the order of the rows given, by one query or two however many there are.
+ */
 export async function ordersOf(
   db: Kysely<Database>,
   rows: readonly Pick<Selectable<OrdersTable>, 'id'>[],

@@ -7,8 +7,8 @@ import type { By } from './move-order';
 import { opens } from './view-token';
 
 /**
- * The order's row, if the sender may see it: its owner, whoever has its token (header X-Order-Token), and staff with the
- * permission that the call names as `staffMay`. To anybody else it isn't there.
+ * The order's row, if the sender may see it: its owner, whoever has its token (header X-Order-Token), and staff with
+ * the permission that the call names as `staffMay`. To anybody else it isn't there.
  * @returns as whom they come, besides
  * @throws ApiError 404
  */

@@ -82,7 +82,10 @@ export async function refundOrder(
   return refundPaise;
 }
 
-/** What a wish would give back, in paise: cancelling lines that haven't left (all of them where none is named), or paying back lines that have. @throws ApiError 400, 404, 409 too-many */
+/**
+ * What a wish would give back, in paise: cancelling lines that haven't left (all of them where none is named), or
+ * paying back lines that have. @throws ApiError 400, 404, 409 too-many
+ */
 export async function worthOfWish(
   tx: Transaction<Database>,
   orderId: string,

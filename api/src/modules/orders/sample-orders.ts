@@ -15,7 +15,10 @@ const samples: readonly { id: string; daysAgo: number; things: number; steps: re
   { id: 'HT-DEMB92', daysAgo: 1, things: 2, steps: ['Placed', 'Packed', 'In Transit'] },
 ];
 
-/** Gives the demo shopper two orders of products that the shop has. Does nothing where there are no products, or the orders are there. */
+/**
+ * Gives the demo shopper two orders of products that the shop has. Does nothing where there are no products, or the
+ * orders are there.
+ */
 export async function addSampleOrders(
   db: Kysely<Database>,
   user: { id: string; email: string; phone: string | null },

@@ -12,7 +12,9 @@ export interface Buyer {
   placedFrom: string | null;
 }
 
-/** Items that may be held until they are paid: those of one account, e-mail address or phone, and those of one address. */
+/**
+ * Items that may be held until they are paid: those of one account, e-mail address or phone, and those of one address.
+ */
 export interface UnpaidUnits {
   ofBuyer: number;
   ofAddress: number;

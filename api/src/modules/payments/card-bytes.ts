@@ -30,7 +30,10 @@ const between = new Set(Buffer.from(': \t\r\n'));
 /** Ends a value without quotes. */
 const ends = new Set(Buffer.from(',}] \t\r\n'));
 
-/** Takes the values of a key out of a text of JSON, whole or not: each digit of them is a 1 there afterwards, with which a number is a number still. */
+/**
+ * Takes the values of a key out of a text of JSON, whole or not: each digit of them is a 1 there afterwards, with which
+ * a number is a number still.
+ */
 function takeOut(body: Buffer, key: string): Buffer[] {
   const name = Buffer.from(`"${key}"`);
   const values: Buffer[] = [];
@@ -54,8 +57,8 @@ function takeOut(body: Buffer, key: string): Buffer[] {
 }
 
 /**
- * `preParsing` of a call that takes a card: its number and CVV are taken out of the bytes of the request before anything
- * makes texts of them, and what came is wiped. {@link withCard} has them.
+ * `preParsing` of a call that takes a card: its number and CVV are taken out of the bytes of the request before
+ * anything makes texts of them, and what came is wiped. {@link withCard} has them.
  * @throws 413 for a request above its route's limit
  */
 export const holdCard: preParsingAsyncHookHandler = async (request, reply, payload) => {

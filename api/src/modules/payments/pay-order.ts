@@ -74,7 +74,10 @@ export async function pay(
   return outcome;
 }
 
-/** Asks the gateway what became of an order's pending payments, and writes it. A gateway that can't be reached changes nothing. */
+/**
+ * Asks the gateway what became of an order's pending payments, and writes it. A gateway that can't be reached changes
+ * nothing.
+ */
 export async function askAgain({ db, gateway, log }: Till, orderId: string): Promise<void> {
   const pending = await db
     .selectFrom('payments')

@@ -53,19 +53,25 @@ export class RefundRefused extends Error {
 
 /**
  * Who takes the shop's money. A card goes through `pay` and nowhere else: an implementation hands it on, keeps nothing
- * of it, makes no text of its digits, and never logs its arguments. Whatever `pay`, `find` and `open` throw is a fault (no answer, a timeout), after
- * which nobody knows what became of the payment until `find` or an event tells.
+ * of it, makes no text of its digits, and never logs its arguments. Whatever `pay`, `find` and `open` throw is a fault
+ * (no answer, a timeout), after which nobody knows what became of the payment until `find` or an event tells.
  */
 export interface PaymentGateway {
   /** Kept with each payment. */
   readonly name: string;
-  /** Makes room for one payment, before anything is taken. @returns the gateway's reference, by which everything else asks */
+  /**
+   * Makes room for one payment, before anything is taken. @returns the gateway's reference, by which everything else
+   * asks
+   */
   open: (payment: { paymentId: string; orderId: string; amountPaise: number }) => Promise<string>;
   /** Takes the money, or says what the shopper has to do first. */
   pay: (reference: string, means: Means, payer: Payer) => Promise<Outcome>;
   /** What became of it by now. */
   find: (reference: string) => Promise<Outcome>;
-  /** Gives money back; the same key again is the same refund. @returns the gateway's reference of it. @throws RefundRefused */
+  /**
+   * Gives money back; the same key again is the same refund. @returns the gateway's reference of it. @throws
+   * RefundRefused
+   */
   refund: (refund: { reference: string; amountPaise: number; key: string }) => Promise<string>;
   /** Reads what came to the webhook: null for what doesn't concern a payment. @throws BadSignature */
   readEvent: (body: string, headers: Readonly<Record<string, string | string[] | undefined>>) => GatewayEvent | null;

@@ -67,8 +67,8 @@ export async function giveBack({ db, gateway, log }: Till): Promise<void> {
 }
 
 /**
- * Gives up all orders whose time to pay is over, once the gateway has been asked a last time. What comes later goes back.
- * One that fails is left to the next round; the others don't wait for it.
+ * Gives up all orders whose time to pay is over, once the gateway has been asked a last time. What comes later goes
+ * back. One that fails is left to the next round; the others don't wait for it.
  */
 export async function giveUpUnpaid(till: Till, now = new Date()): Promise<void> {
   const late = await till.db

@@ -14,7 +14,9 @@ import { returnUrlOf } from './return-url';
 
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 
-/** How an order's paying stands, and another try while its things are held. For its owner, or a guest with its token. */
+/**
+ * How an order's paying stands, and another try while its things are held. For its owner, or a guest with its token.
+ */
 export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, gateway, placed } = deps;
   const standing = async (id: string) => {

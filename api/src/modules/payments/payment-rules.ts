@@ -10,7 +10,10 @@ export interface PaymentTerms {
   cash: { limitPaise: number; excludedPins: readonly string[] };
 }
 
-/** Why an order can't be paid in a way, for the shopper; null where it can. @param pin where it goes; '' while that isn't known */
+/**
+ * Why an order can't be paid in a way, for the shopper; null where it can. @param pin where it goes; '' while that
+ * isn't known
+ */
 export function whyNotBy(
   { card, upi, cash }: PaymentTerms,
   method: (typeof paymentMethods)[number],

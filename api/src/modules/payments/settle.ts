@@ -8,8 +8,8 @@ import { refund } from './refund';
 
 /**
  * Writes what became of a payment, and what that makes of its order. Told again, or by two processes at once, it counts
- * once: the order's row is locked first, always. Money that comes for an order which doesn't wait for it any more, or not
- * for this sum, goes back.
+ * once: the order's row is locked first, always. Money that comes for an order which doesn't wait for it any more, or
+ * not for this sum, goes back.
  */
 export async function settle(
   tx: Transaction<Database>,

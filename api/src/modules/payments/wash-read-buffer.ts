@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
 /**
- * More than the buffer of 64 KB that Node reads every request of a process into, one over the other, and never clears: a
- * card's digits would stay there until a request came that is as long as theirs was.
+ * More than the buffer of 64 KB that Node reads every request of a process into, one over the other, and never clears:
+ * a card's digits would stay there until a request came that is as long as theirs was.
  */
 const BLANKS_BYTES = 262_144;
 /** Nothing that takes so long, in milliseconds, will come. */
@@ -44,7 +44,10 @@ async function sendBlanks(): Promise<void> {
   });
 }
 
-/** Goes over what Node has read last with a request of nothing but blanks, which the process sends to itself. Asked many times at once it does so twice. */
+/**
+ * Goes over what Node has read last with a request of nothing but blanks, which the process sends to itself. Asked many
+ * times at once it does so twice.
+ */
 export function washReadBuffer(): void {
   if (washing) {
     isWantedAgain = true;

@@ -7,7 +7,9 @@ import { settle } from './settle';
 const params = z.object({ gateway: z.string().check(z.maxLength(40)) });
 const taken = z.object({ taken: z.boolean() });
 
-/** What gateways tell by themselves. Each event counts once, and is written together with what it makes of its order. */
+/**
+ * What gateways tell by themselves. Each event counts once, and is written together with what it makes of its order.
+ */
 export async function webhookRoutes(app: App, { db, gateway, placed }: Deps): Promise<void> {
   // The signature is of the bytes as they came.
   app.removeContentTypeParser('application/json');

@@ -210,7 +210,10 @@ function columnsBefore(
   };
 }
 
-/** Makes what a bulk change changed what it was, where nobody has changed it since. Stock goes back by as many as it came. */
+/**
+ * Makes what a bulk change changed what it was, where nobody has changed it since. Stock goes back by as many as it
+ * came.
+ */
 export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
   return {
     async *batches(job: JobRow): AsyncGenerator<Batch> {

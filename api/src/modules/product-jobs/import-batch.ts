@@ -45,8 +45,8 @@ export interface ImportPlan {
 const always: ReadonlySet<string> = new Set(['Variant SKU', 'Variant Compare At Price']);
 
 /**
- * What a product of the shop says in the columns that the file has, read as the file is: so whatever the file doesn't say is
- * the same in both, and a file that the shop has written changes nothing.
+ * What a product of the shop says in the columns that the file has, read as the file is: so whatever the file doesn't
+ * say is the same in both, and a file that the shop has written changes nothing.
  */
 function asInFile(known: KnownProduct, { columns, site }: ImportFile): ImportedProduct | null {
   const rows = shopifyRows(known, site).map((cells) => ({
@@ -117,7 +117,9 @@ const said = (record: Record<string, unknown>) =>
     ),
   );
 
-/** The fields that differ, as they are and would be; null where none does. @param is what the shop has, as in the file */
+/**
+ * The fields that differ, as they are and would be; null where none does. @param is what the shop has, as in the file
+ */
 function differences(
   file: ImportFile,
   is: ImportedProduct | null,
@@ -160,8 +162,8 @@ function differences(
 }
 
 /**
- * What the file doesn't state of a variant that is there stays: its SKU, by which it is found by its choice; its list price,
- * unless the price is no longer below it.
+ * What the file doesn't state of a variant that is there stays: its SKU, by which it is found by its choice; its list
+ * price, unless the price is no longer below it.
  */
 function asKnown(product: ImportedProduct, known: KnownProduct | null, { columns }: ImportFile): ImportedProduct {
   if (!known) return product;
@@ -180,8 +182,8 @@ function asKnown(product: ImportedProduct, known: KnownProduct | null, { columns
 
 /**
  * What a batch of a file's products would do to the shop. No two of them have the same address.
- * @param lock true where it is then done: what it would change is held, and is what was looked at; of the rest, which a file that
- * is brought again has most of, nothing is held
+ * @param lock true where it is then done: what it would change is held, and is what was looked at; of the rest, which a
+ *   file that is brought again has most of, nothing is held
  */
 export async function planImport(
   trx: Transaction<Database>,
@@ -309,7 +311,10 @@ function withFreeSkus(
   };
 }
 
-/** Where a product stands: where it does already, by the id that the file names, or by its words. Null for an id that isn't there. */
+/**
+ * Where a product stands: where it does already, by the id that the file names, or by its words. Null for an id that
+ * isn't there.
+ */
 async function shelfOf(
   file: ImportFile,
   product: ImportedProduct,
@@ -456,7 +461,8 @@ export async function writeImport(
           product_id: product.id,
           sku: variant.sku,
           options: file.columns.has('Option1 Value') || !old ? variant.options : old.options,
-          // A file that doesn't have all of them says nothing of their order: a new one goes behind those that are there.
+          // A file that doesn't have all of them says nothing of their order: a new one goes behind those that are
+          // there.
           position: product.complete ? position : (old?.position ?? (known?.variants.length ?? 0) + position),
           price_paise: variant.pricePaise,
           mrp_paise: variant.originalPaise ?? variant.pricePaise,

@@ -117,7 +117,8 @@ test('whatever stands in a product, its file says it again, and no cell is a for
         for (const cells of parse(csv) as string[][])
           for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
         const { preview } = await desk.bring(csv);
-        // Of several variants with one choice all but the first are refused: that is so in the shop as well, and not a difference.
+        // Of several variants with one choice all but the first are refused: that is so in the shop as well, and not a
+        // difference.
         expect([one, preview?.counts.added, preview?.counts.changed, preview?.sample]).toEqual([one, 0, 0, []]);
       },
     ),

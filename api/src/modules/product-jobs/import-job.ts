@@ -32,7 +32,10 @@ interface Part {
   refusals: Refusal[];
 }
 
-/** The file's products in parts that are always the same ones. The same address again comes in a later part, for what stands further down wins. */
+/**
+ * The file's products in parts that are always the same ones. The same address again comes in a later part, for what
+ * stands further down wins.
+ */
 async function* partsOf(items: AsyncIterable<Imported>): AsyncGenerator<Part> {
   let part: Part = { products: [], refusals: [] };
   const ids = new Set<string>();
@@ -157,7 +160,10 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
     }
   }
 
-  /** All of a batch; where the database refuses any of it, product by product, so that a good one isn't lost for its neighbour. */
+  /**
+   * All of a batch; where the database refuses any of it, product by product, so that a good one isn't lost for its
+   * neighbour.
+   */
   async function done(
     trx: Transaction<Database>,
     open: () => Promise<ImportFile>,

@@ -77,7 +77,9 @@ async function ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
 const jobRow = (id: string) =>
   database.db.selectFrom('product_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Lets a job go on until it rests, and kills both processes some times on the way, each time that it has come further. */
+/**
+ * Lets a job go on until it rests, and kills both processes some times on the way, each time that it has come further.
+ */
 async function withKills(path: string, id: string, most = 1): Promise<{ job: ProductJob; kills: number }> {
   let killed = 0;
   let batch = (await jobRow(id)).batch;

@@ -23,7 +23,8 @@ export async function knownProducts(
 ): Promise<Map<string, KnownProduct>> {
   const anyId = sql<string>`any(${[...ids]}::text[])`;
   let variants = trx.selectFrom('variants').selectAll().where('product_id', '=', anyId);
-  // In their order only there: of a table that it knows nothing of yet, the database would go through all of it in that order.
+  // In their order only there: of a table that it knows nothing of yet, the database would go through all of it in that
+  // order.
   if (lock) variants = variants.orderBy('sku').forUpdate();
   const sold = (await variants.execute())
     .filter(({ archived_at: archived }) => archived === null)

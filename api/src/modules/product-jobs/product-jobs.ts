@@ -32,7 +32,10 @@ export interface Batch {
   ) => Promise<{ done: number; counts?: Partial<ProductJobCounts>; columns?: { total?: number; preview?: string } }>;
 }
 
-/** How a kind of job is done: its batches after the last one that was written, always the same ones, and what its end needs. */
+/**
+ * How a kind of job is done: its batches after the last one that was written, always the same ones, and what its end
+ * needs.
+ */
 export interface JobKind {
   batches: (job: JobRow) => AsyncIterable<Batch>;
   /** With the last batch written, in the transaction that ends the job. */
@@ -54,8 +57,8 @@ export const addedUp = (counts: Partial<ProductJobCounts>, more: Partial<Product
 const ends: Partial<Record<ProductJobState, ProductJobState>> = { checking: 'checked', running: 'done' };
 
 /**
- * Does work on many products in batches. Each batch's number is written in the transaction of what it does, so a job that
- * another process takes over after a kill goes on behind the last batch: nothing is done twice, nothing left out.
+ * Does work on many products in batches. Each batch's number is written in the transaction of what it does, so a job
+ * that another process takes over after a kill goes on behind the last batch: nothing is done twice, nothing left out.
  */
 export class ProductJobs {
   private readonly runner = randomUUID();
@@ -217,9 +220,9 @@ export class ProductJobs {
   private async write(trx: Trx, id: string, { number, write }: Batch): Promise<AuditActor | null> {
     const job = await this.mine(trx, id);
     if (!job || job.batch !== number - 1) return null;
-    // A server that is lost forgets a batch together with its number, so it is done again: nobody waits for the disk. And each
-    // thing is found by its key: the database has no idea yet of a table that batches are making large, and would read all of it
-    // for each of them. (An older one takes what is switched off for so dear that it compiles it.)
+    // A server that is lost forgets a batch together with its number, so it is done again: nobody waits for the disk.
+    // And each thing is found by its key: the database has no idea yet of a table that batches are making large, and
+    // would read all of it for each of them. (An older one takes what is switched off for so dear that it compiles it.)
     await sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
       trx,
     );

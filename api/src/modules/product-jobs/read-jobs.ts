@@ -19,7 +19,8 @@ const jobs = (db: Kysely<Database>) =>
       'product_jobs.total',
       'product_jobs.done',
       'product_jobs.counts',
-      // Larger than all else of it, and only to decide by: while a job runs its page asks for the newest twenty again and again.
+      // Larger than all else of it, and only to decide by: while a job runs its page asks for the newest twenty again
+      // and again.
       sql<ProductJob['preview']>`case when product_jobs.state = 'checked' then product_jobs.preview end`.as('preview'),
       'product_jobs.error',
       'product_jobs.wants_cancel',

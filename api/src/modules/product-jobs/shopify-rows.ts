@@ -54,8 +54,8 @@ const htmlOf = (text: string): string =>
     .join('');
 
 /**
- * A product as rows of Shopify's format, each a cell by column: one a variant or further picture, the product's own fields
- * on the first. Read again, they say the same product.
+ * A product as rows of Shopify's format, each a cell by column: one a variant or further picture, the product's own
+ * fields on the first. Read again, they say the same product.
  * @param site what the addresses of our own pictures begin with
  */
 export function shopifyRows({ row, path, variants, images }: KnownProduct, site: string): Record<string, string>[] {

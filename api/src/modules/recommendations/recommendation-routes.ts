@@ -8,7 +8,10 @@ import { firstPicture, productColumns, toProduct, type ProductRow } from '../cat
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
 
-/** What other shoppers bought with a product, by their orders: the most often first. Nothing where there is too little to say so. */
+/**
+ * What other shoppers bought with a product, by their orders: the most often first. Nothing where there is too little
+ * to say so.
+ */
 export async function recommendationRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
   app.get(

@@ -24,10 +24,11 @@ export const returnTransitions: Readonly<Record<ReturnStatus, readonly ReturnSta
 };
 
 /**
- * Asks for a return, within 30 days of delivery (specification §9), of what wasn't cancelled, sent back, or asked for before.
- * @returns its reference; the same one for the same key
- * Staff may take back what shoppers can't send back.
- * @throws ApiError 400 for a line that isn't the order's, or no UPI ID where it was paid in cash; 404; 409 not-delivered, too-late, too-many, not-returnable
+ * Asks for a return, within 30 days of delivery (specification §9), of what wasn't cancelled, sent back, or asked for
+ * before.
+ * @returns its reference; the same one for the same key Staff may take back what shoppers can't send back.
+ * @throws ApiError 400 for a line that isn't the order's, or no UPI ID where it was paid in cash; 404; 409
+ *   not-delivered, too-late, too-many, not-returnable
  */
 export async function requestReturn(
   tx: Transaction<Database>,

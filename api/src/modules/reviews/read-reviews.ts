@@ -73,7 +73,10 @@ export async function reviewsOf(
   };
 }
 
-/** To one decimal, a half up, as the database rounds the product's own; in whole tenths, for a fraction of two has no exact half. */
+/**
+ * To one decimal, a half up, as the database rounds the product's own; in whole tenths, for a fraction of two has no
+ * exact half.
+ */
 function meanOf(byStars: readonly number[]): number | null {
   const count = byStars.reduce((sum, each) => sum + each, 0);
   const sum = byStars.reduce((total, each, index) => total + each * (index + 1), 0);

@@ -36,7 +36,10 @@ const SMALL = 240;
 /** One that staff take away is gone from caches after so long, in seconds. */
 const PHOTO_SECONDS = 3_600;
 
-/** The reviews of a product for everybody: kept as the catalogue's answers are, for each that is shown is part of its version. */
+/**
+ * The reviews of a product for everybody: kept as the catalogue's answers are, for each that is shown is part of its
+ * version.
+ */
 export async function reviewReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
   app.get(

@@ -28,7 +28,10 @@ export async function readSetting<Part extends SettingPart>(
 
 type Started = Pick<Config, 'delivery' | 'payments' | 'tax' | 'seller' | 'helpMail'>;
 
-/** What the shop was started with, as the settings have it: it counts while nobody has set another. Of the home page there is nothing. */
+/**
+ * What the shop was started with, as the settings have it: it counts while nobody has set another. Of the home page
+ * there is nothing.
+ */
 export function startedWith({
   delivery: { holidays, cutOff, express },
   payments: { cash },

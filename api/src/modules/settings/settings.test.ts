@@ -181,7 +181,10 @@ describe('delivery', () => {
     );
   const lamps = (quantity: number) => [{ productId: 'lamp', quantity }];
 
-  /** On a working Monday morning in India. Staff's sign-ins are of today, so what they set is set outside of it; the clocks of the database and of timers run on. */
+  /**
+   * On a working Monday morning in India. Staff's sign-ins are of today, so what they set is set outside of it; the
+   * clocks of the database and of timers run on.
+   */
   const onMonday = async <T>(work: () => Promise<T>): Promise<T> => {
     jest.useFakeTimers({
       now: new Date('2026-11-23T09:00:00+05:30'),

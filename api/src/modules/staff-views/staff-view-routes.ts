@@ -16,7 +16,10 @@ const viewParams = z.object({ id: z.string().check(z.maxLength(40)) });
 /** So many somebody keeps of one list. */
 const MOST = 50;
 
-/** Views of lists: filters and sorting under a name, for oneself or for everybody of the staff. What a list shows is asked of the list, with its own permission. */
+/**
+ * Views of lists: filters and sorting under a name, for oneself or for everybody of the staff. What a list shows is
+ * asked of the list, with its own permission.
+ */
 export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
   const isStaff = { onRequest: requirePermission(null) };
   const viewsFor = (reader: string) =>

@@ -17,7 +17,9 @@ const LINK_DAYS = 60;
 
 const jobSchema = z.object({ wish: z.string() });
 
-/** Finds what somebody waits for and is there again, by whatever it came back: a delivery, a cancelled order, an import. */
+/**
+ * Finds what somebody waits for and is there again, by whatever it came back: a delivery, a cancelled order, an import.
+ */
 export async function lookForStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await db
     .deleteFrom('stock_wishes')

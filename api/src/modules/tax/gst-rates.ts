@@ -12,7 +12,10 @@ const gstRateSchema = z.object({
 export const gstRatesSchema = z.array(gstRateSchema);
 export type GstRate = z.infer<typeof gstRateSchema>;
 
-/** What depends on a piece's price and has changed: garments and made-up textiles (61 to 63), footwear (64). Everything else has its product's own rate. */
+/**
+ * What depends on a piece's price and has changed: garments and made-up textiles (61 to 63), footwear (64). Everything
+ * else has its product's own rate.
+ */
 export const gstRates: readonly GstRate[] = [
   ...['61', '62', '63'].flatMap((hsn) => [
     { hsn, from: '2017-07-01', abovePaise: 0, rateBp: 500 },
@@ -34,9 +37,9 @@ const isAbove = (pricePaise: number, rateBp: number, stepPaise: number): boolean
   BigInt(pricePaise) * 10_000n > BigInt(stepPaise) * BigInt(10_000 + rateBp);
 
 /**
- * The rate of a piece on a day, in basis points: by the longest beginning of its HSN code that the table has, the newest
- * day of that, and the highest step that its price without tax is above; else the product's own. A price that is above a
- * step only without the lower rate's tax has the higher rate: the law leaves these few rupees open.
+ * The rate of a piece on a day, in basis points: by the longest beginning of its HSN code that the table has, the
+ * newest day of that, and the highest step that its price without tax is above; else the product's own. A price that is
+ * above a step only without the lower rate's tax has the higher rate: the law leaves these few rupees open.
  * @param percent the product's own rate
  * @param pricePaise of one piece, as sold, tax included
  * @param day YYYY-MM-DD

@@ -8,8 +8,8 @@ export interface Gst {
 const divided = (a: bigint, b: bigint): number => Number((2n * a + b) / (2n * b));
 
 /**
- * The tax that a price holds (MRP-inclusive). Within the shop's state one half each goes to the union and the state, and
- * the halves are equal to the paise; to another state it is all the union's.
+ * The tax that a price holds (MRP-inclusive). Within the shop's state one half each goes to the union and the state,
+ * and the halves are equal to the paise; to another state it is all the union's.
  * @param paise what is paid, tax included
  * @param rateBp of the whole tax, in basis points
  */

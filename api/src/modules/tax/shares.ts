@@ -1,6 +1,6 @@
 /**
- * Shares out whole paise by weight, so that the shares add up to the paise: each gets its part rounded down, and what is
- * left over goes, one by one, to those that lost most by it (the method of the largest remainder).
+ * Shares out whole paise by weight, so that the shares add up to the paise: each gets its part rounded down, and what
+ * is left over goes, one by one, to those that lost most by it (the method of the largest remainder).
  * @param amount whole, 0 or more
  * @param weights whole, 0 or more; where all are 0 the first one gets everything
  */

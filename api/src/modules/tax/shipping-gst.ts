@@ -1,7 +1,9 @@
 import { gstWithin, type Gst } from './gst';
 import { sharesOf } from './shares';
 
-/** A line that is delivered: what is paid for it in paise, and its rate in basis points, null where tax is estimated. */
+/**
+ * A line that is delivered: what is paid for it in paise, and its rate in basis points, null where tax is estimated.
+ */
 export interface DeliveredLine {
   paidPaise: number;
   rateBp: number | null;

@@ -12,7 +12,10 @@ type Trx = Transaction<Database>;
 /** Roles of a shop's own; more than anybody keeps apart. */
 const MOST_ROLES = 50;
 
-/** The role of a key, held until the transaction ends so that nobody takes it away meanwhile. @throws ApiError 400 when there is none */
+/**
+ * The role of a key, held until the transaction ends so that nobody takes it away meanwhile. @throws ApiError 400 when
+ * there is none
+ */
 export async function roleToGive(trx: Trx, key: string): Promise<StaffRole> {
   const own = isBuiltInRole(key)
     ? null
@@ -41,7 +44,10 @@ async function roleThere(trx: Trx, key: string): Promise<StaffRole> {
   return staffRole(key, role ?? null);
 }
 
-/** Takes invitations away: the one of an id, or those to an address. @returns whether there were any. @throws ApiError 403 when one was to more than one's own */
+/**
+ * Takes invitations away: the one of an id, or those to an address. @returns whether there were any. @throws ApiError
+ * 403 when one was to more than one's own
+ */
 export async function takeInvitationsBack(
   trx: Trx,
   own: StaffRole,
@@ -115,7 +121,9 @@ export async function restore(trx: Trx, own: StaffRole, userId: string): Promise
   await trx.updateTable('staff_members').set({ suspended_at: null }).where('user_id', '=', userId).execute();
 }
 
-/** Takes somebody off the team, and ends their sessions; the account stays a shopper's. @throws ApiError 403, 404, 409 */
+/**
+ * Takes somebody off the team, and ends their sessions; the account stays a shopper's. @throws ApiError 403, 404, 409
+ */
 export async function removeMember(trx: Trx, own: StaffRole, userId: string): Promise<void> {
   await memberToChange(trx, own, userId);
   await trx.deleteFrom('staff_members').where('user_id', '=', userId).execute();

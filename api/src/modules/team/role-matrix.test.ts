@@ -8,7 +8,10 @@ import { PERMISSIONS_FILE } from './permissions-command';
 
 jest.setTimeout(300_000);
 
-/** The calls of the table in docs/permissions.md, as it is read by people: what each role of every shop may do, and what it asks for. */
+/**
+ * The calls of the table in docs/permissions.md, as it is read by people: what each role of every shop may do, and what
+ * it asks for.
+ */
 function tableOf(text: string) {
   const [, , ...rest] = text
     .slice(text.indexOf('## Calls'))
@@ -77,7 +80,8 @@ test.each(table.filter(({ name }) => name in staffReads).map((call) => [call.nam
     const url = await staffReads[name]?.(w);
     const found: Record<string, boolean> = {};
     for (const [index, [who, { headers }]] of Object.entries(people).entries()) {
-      // A stream has no end: what it begins with is enough. Each from an address of their own: some calls are few to an address.
+      // A stream has no end: what it begins with is enough. Each from an address of their own: some calls are few to an
+      // address.
       const answer = await shop.app.inject({
         method: 'GET',
         url: url ?? '',
@@ -114,8 +118,9 @@ test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.na
   '%s is done by whom the table says, and by nobody else',
   async (name, call) => {
     const allowed = allowedTo(call);
-    // One thing stands before all who may not, and is as it was afterwards: the first who may, does it. After that it is
-    // enough that the others aren't refused, except of a shopper's calls, whose refusal is that there is nothing (404).
+    // One thing stands before all who may not, and is as it was afterwards: the first who may, does it. After that it
+    // is enough that the others aren't refused, except of a shopper's calls, whose refusal is that there is nothing
+    // (404).
     const inOrder = Object.entries(people).sort(([a], [b]) => Number(allowed.has(a)) - Number(allowed.has(b)));
     const found: Record<string, boolean> = {};
     let sample = await staffWrites[name]?.make(w, inOrder.find(([who]) => allowed.has(who))?.[1]);

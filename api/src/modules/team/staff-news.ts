@@ -57,7 +57,10 @@ export class StaffNews {
     this.tell(kind, ids, action, null);
   }
 
-  /** What somebody of the staff has written into the audit log with {@link AuditActor}, once. After the transaction, not in it. */
+  /**
+   * What somebody of the staff has written into the audit log with {@link AuditActor}, once. After the transaction, not
+   * in it.
+   */
   done(by: AuditActor): void {
     const groups = new Map<string, AuditObject[]>();
     for (const { action, object } of by.done.splice(0))
@@ -74,7 +77,10 @@ export class StaffNews {
     }
   }
 
-  /** The rights of these people are others now, or none: their streams end, and what they ask for next is looked at anew. */
+  /**
+   * The rights of these people are others now, or none: their streams end, and what they ask for next is looked at
+   * anew.
+   */
   rightsChanged(userIds: readonly string[]): void {
     if (userIds.length > 0) this.topic.tell(ALL, { rights: [...userIds] });
   }

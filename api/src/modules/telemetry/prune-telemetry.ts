@@ -3,7 +3,10 @@ import type { Deps } from '../../deps';
 
 const HOUR_MS = 3_600_000;
 
-/** Takes away what was reported of remotes, and counted of shoppers, more than so many days ago. @returns how many events */
+/**
+ * Takes away what was reported of remotes, and counted of shoppers, more than so many days ago. @returns how many
+ * events
+ */
 export async function pruneTelemetry(db: Deps['db'], days: number): Promise<number> {
   const removed = await Promise.all(
     (['remote_events', 'analytics_events'] as const).map((table) =>

@@ -38,7 +38,10 @@ const vital = (column: 'lcp_ms' | 'inp_ms' | 'cls', limit: number) => {
 const told = ({ count, slow, p }: Vital) =>
   p ? { count, slow, p50: p[0] ?? 0, p75: p[1] ?? 0, p95: p[2] ?? 0 } : null;
 
-/** Each release's views in each window of time, the earliest first; up to {@link MOST_ROWS} and one more, by which it is seen that there are more. */
+/**
+ * Each release's views in each window of time, the earliest first; up to {@link MOST_ROWS} and one more, by which it is
+ * seen that there are more.
+ */
 export async function summarize(
   db: Deps['db'],
   { since, until, remote, window, slowLcpMs, slowInpMs }: SummaryRequest,

@@ -40,7 +40,10 @@ const eventSchema = z.object({
   at: z.string(),
 });
 const sinceSchema = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
-/** Windows of a minute unless another length is asked for, in seconds; 0 makes all of it one. Google's limits of a good LCP and INP. */
+/**
+ * Windows of a minute unless another length is asked for, in seconds; 0 makes all of it one. Google's limits of a good
+ * LCP and INP.
+ */
 const summaryQuery = z.object({
   since: sinceSchema,
   until: z.optional(sinceSchema),
@@ -50,7 +53,10 @@ const summaryQuery = z.object({
   slowInpMs: wholeNumberOr(200, 1, 600_000),
 });
 
-/** What happened to remotes (design §4): reported by browsers and by the shell's server, added up for each release, and listed for staff, newest first. */
+/**
+ * What happened to remotes (design §4): reported by browsers and by the shell's server, added up for each release, and
+ * listed for staff, newest first.
+ */
 export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): Promise<void> {
   const readers = requireServiceOr(config.serviceToken, 'releases.read');
 

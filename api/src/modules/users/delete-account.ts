@@ -6,11 +6,11 @@ import { guestId } from '../customers/customer-ids';
 export const OVER = ['Delivered', 'Cancelled'] as const;
 
 /**
- * Ends an account, or what is kept of a guest by their address. What is only theirs goes, by the database's own cascade or
- * here. Orders, with their invoices, payments and what became of them, stay as accounts do (CGST Act 2017, section 36: six
- * years and more), with the name and address that stand on the invoice, joined to nobody; what that doesn't ask for is taken
- * out of them. What is still under way keeps how its buyer is reached, as a guest's would. What staff did as staff isn't
- * touched: their accounts end otherwise.
+ * Ends an account, or what is kept of a guest by their address. What is only theirs goes, by the database's own cascade
+ * or here. Orders, with their invoices, payments and what became of them, stay as accounts do (CGST Act 2017, section
+ * 36: six years and more), with the name and address that stand on the invoice, joined to nobody; what that doesn't ask
+ * for is taken out of them. What is still under way keeps how its buyer is reached, as a guest's would. What staff did
+ * as staff isn't touched: their accounts end otherwise.
  */
 export async function deleteAccount(
   tx: Transaction<Database>,

@@ -6,9 +6,9 @@ import { preferencesOf } from './read-preferences';
 const among = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
 
 /**
- * All that is kept of a person, as they may take it along (Digital Personal Data Protection Act 2023, section 11); without
- * hashes, keys and what is the shop's own. Amounts are paise, times ISO 8601. `account-data.test.ts` names each table that
- * isn't in it, with the reason.
+ * All that is kept of a person, as they may take it along (Digital Personal Data Protection Act 2023, section 11);
+ * without hashes, keys and what is the shop's own. Amounts are paise, times ISO 8601. `account-data.test.ts` names each
+ * table that isn't in it, with the reason.
  */
 export async function exportAccount(db: Kysely<Database>, userId: string): Promise<object> {
   const { email, ...account } = await db

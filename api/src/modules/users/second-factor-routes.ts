@@ -27,7 +27,10 @@ import type { Sender } from '../auth/sessions-of-requests';
 
 const tags = ['users'];
 
-/** The second factor of staff: an app's codes, recovery codes, or a passkey that there is. Each change needs the password or a passkey, and a mail tells of it. */
+/**
+ * The second factor of staff: an app's codes, recovery codes, or a passkey that there is. Each change needs the
+ * password or a passkey, and a mail tells of it.
+ */
 export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };

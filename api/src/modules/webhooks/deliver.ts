@@ -10,7 +10,10 @@ import { STAFF_MAILS, staffWith, type StaffMail } from './staff-mails';
 import { WEBHOOKS, type WebhookJob } from './tell';
 
 const [S, MIN, H] = [1, 60, 3_600];
-/** What is waited before the second try, the third … : three days and a quarter in all (Standard Webhooks suggests such a row). */
+/**
+ * What is waited before the second try, the third … : three days and a quarter in all (Standard Webhooks suggests such
+ * a row).
+ */
 export const PAUSES: readonly number[] = [5 * S, 5 * MIN, 30 * MIN, 2 * H, 5 * H, 10 * H, 14 * H, 20 * H, 26 * H];
 /** An endpoint that nothing has got through to for so long is switched off. */
 const DAYS_OF_FAILING = 5;
@@ -25,8 +28,8 @@ export const bodyOf = ({ type, at, data }: { type: string; at: Date; data: Recor
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
 /**
- * Makes one try of one delivery, and leaves a job for the next where it was refused. A process that ends between the request
- * and its entry in the log has it made once more: receivers know a delivery by its `webhook-id`.
+ * Makes one try of one delivery, and leaves a job for the next where it was refused. A process that ends between the
+ * request and its entry in the log has it made once more: receivers know a delivery by its `webhook-id`.
  */
 export function deliverWebhooks({
   db,
@@ -167,7 +170,10 @@ export function deliverWebhooks({
   };
 }
 
-/** Nothing more is sent there: what waits counts as failed, and can be sent again later. Whoever looks after webhooks is told by mail. */
+/**
+ * Nothing more is sent there: what waits counts as failed, and can be sent again later. Whoever looks after webhooks is
+ * told by mail.
+ */
 async function switchOff(
   tx: Transaction<Database>,
   add: AddJob,

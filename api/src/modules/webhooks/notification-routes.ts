@@ -4,7 +4,10 @@ import { requirePermission, staffOf } from '../auth/require-permission';
 
 const tags = ['team'];
 
-/** Which mails about the shop's work somebody of the staff wants: each decides for themselves. What they may not see isn't written to them. */
+/**
+ * Which mails about the shop's work somebody of the staff wants: each decides for themselves. What they may not see
+ * isn't written to them.
+ */
 export async function notificationRoutes(app: App, { db }: Deps): Promise<void> {
   const onRequest = requirePermission(null);
   const chosenBy = async (userId: string) => {

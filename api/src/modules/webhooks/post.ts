@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Sends a body to somebody else's server, which is not trusted: not to this machine or its network unless that is allowed, no
- * redirect is followed, and neither a slow nor an endless answer holds it up. Every failure is an outcome.
+ * Sends a body to somebody else's server, which is not trusted: not to this machine or its network unless that is
+ * allowed, no redirect is followed, and neither a slow nor an endless answer holds it up. Every failure is an outcome.
  */
 export async function post(
   url: string,

@@ -45,7 +45,10 @@ export async function staffWith(
   return (await rows.execute()).filter((one) => roleOfRow(one).permissions.has(permission));
 }
 
-/** Writes and sends them: to whoever still may know of it and still wants to. They name things by their numbers alone; the page they lead to asks who comes. */
+/**
+ * Writes and sends them: to whoever still may know of it and still wants to. They name things by their numbers alone;
+ * the page they lead to asks who comes.
+ */
 export function staffMails({
   db,
   config,

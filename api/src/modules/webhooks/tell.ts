@@ -24,8 +24,8 @@ export interface WebhookJob {
 }
 
 /**
- * Finds what happened, as the database's triggers wrote it with the change itself, and leaves a job for each who wants to be
- * told: mark, delivery and job are one transaction, so each is told once, however many processes look.
+ * Finds what happened, as the database's triggers wrote it with the change itself, and leaves a job for each who wants
+ * to be told: mark, delivery and job are one transaction, so each is told once, however many processes look.
  */
 export async function tellEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   // Mostly there is none, and then nothing is begun.

@@ -2,7 +2,9 @@ import { runtimeConfig } from '@haat/shared/state';
 import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
 import styles from './OwnLanguage.module.css';
 
-/** In which language the shop speaks to whoever is signed in, chosen as shoppers do; nothing where it speaks but one. */
+/**
+ * In which language the shop speaks to whoever is signed in, chosen as shoppers do; nothing where it speaks but one.
+ */
 export function OwnLanguage() {
   if (runtimeConfig().languages.length < 2) return null;
   return (

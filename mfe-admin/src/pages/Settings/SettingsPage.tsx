@@ -3,7 +3,9 @@ import { AdminPage } from '../../layout/AdminPage';
 import { settingsNeed } from '../../layout/sections';
 import { Settings } from '../../settings/Settings';
 
-/** /admin/settings (§2): what the shop sells by, and what stands on its home page; part by part, each for whoever may. */
+/**
+ * /admin/settings (§2): what the shop sells by, and what stands on its home page; part by part, each for whoever may.
+ */
 export function Component(): ReactElement {
   return (
     <AdminPage

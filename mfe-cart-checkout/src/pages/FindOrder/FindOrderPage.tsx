@@ -13,7 +13,10 @@ import { useHydrated } from '../../hydration/use-hydrated';
 import styles from '../../sign-in/CredentialForm.module.css';
 import { CredentialPage } from '../../sign-in/CredentialPage';
 
-/** Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody whose order a number is. */
+/**
+ * Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody
+ * whose order a number is.
+ */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const hydrated = useHydrated();

@@ -14,7 +14,10 @@ import { CredentialPage } from '../../sign-in/CredentialPage';
 import { MailSent } from '../../sign-in/MailSent';
 import styles from '../../sign-in/CredentialForm.module.css';
 
-/** Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an account. */
+/**
+ * Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an
+ * account.
+ */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const closed = !runtimeConfig().authentication;

@@ -21,7 +21,10 @@ import styles from './ProfileOrdersPage.module.css';
 /** Orders a page (§9). */
 const SIZE = 10;
 
-/** The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be cancelled. */
+/**
+ * The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be
+ * cancelled.
+ */
 export function Component(): ReactElement {
   const { t } = useTexts();
   return (

@@ -9,7 +9,9 @@ import { DeleteAccount } from '../../account/security/DeleteAccount';
 import { OpenSessions } from '../../account/security/OpenSessions';
 import { Passkeys } from '../../account/security/Passkeys';
 
-/** How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end. */
+/**
+ * How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end.
+ */
 export function Component(): ReactElement {
   const { t } = useTexts();
   const sample = (

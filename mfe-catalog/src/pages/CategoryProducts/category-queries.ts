@@ -6,7 +6,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 export const categoryQuery = (slug: string) =>
   queryOptions({ queryKey: ['catalog', 'category', slug], queryFn: () => findCategory(slug) });
 
-/** A category's products page by page from 0; there is a next one while the last flag is false (§4, Category page paging). */
+/**
+ * A category's products page by page from 0; there is a next one while the last flag is false (§4, Category page
+ * paging).
+ */
 export const categoryPagesQuery = (slug: string) =>
   infiniteQueryOptions({
     queryKey: ['catalog', 'category', slug, 'pages'],

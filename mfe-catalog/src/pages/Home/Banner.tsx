@@ -56,7 +56,10 @@ function Light({ light, crop }: { light: keyof typeof SCHEMES; crop: Crop }) {
   );
 }
 
-/** The top of the home page: one still life by day or by lamplight, and on it what staff say or the shop's own words. It grows with them. */
+/**
+ * The top of the home page: one still life by day or by lamplight, and on it what staff say or the shop's own words. It
+ * grows with them.
+ */
 export function Banner() {
   const { t, language } = useTexts();
   const { data } = useQuery(bannersQuery);

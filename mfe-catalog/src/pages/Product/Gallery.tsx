@@ -11,7 +11,8 @@ import styles from './Gallery.module.css';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-// On a phone less than they take up: at three pixels to the point nobody sees the last fifth, and everybody waits for it.
+// On a phone less than they take up: at three pixels to the point nobody sees the last fifth, and everybody waits for
+// it.
 const LARGE = '(max-width: 768px) 80vw, (max-width: 1400px) 50vw, 660px';
 const THUMBNAIL = '60px';
 

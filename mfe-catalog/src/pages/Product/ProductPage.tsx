@@ -22,7 +22,10 @@ import { ProductView } from './ProductView';
 import styles from './ProductPage.module.css';
 
 const Preview = lazy(() => import(/* webpackChunkName: "preview" */ './Preview'));
-/** With it in the address, staff see a product before it is in the shop. Asked for by the browser alone: the server doesn't know who looks. */
+/**
+ * With it in the address, staff see a product before it is in the shop. Asked for by the browser alone: the server
+ * doesn't know who looks.
+ */
 const PREVIEW = 'preview';
 
 export const loader: PageModule['loader'] = ({ params, url, queryClient }) => {

@@ -3,7 +3,10 @@ import { Questions } from './Questions';
 import { RecentlyViewed } from './RecentlyViewed';
 import { Reviews } from './Reviews';
 
-/** What others say about a product, and what was looked at before it. In the server's HTML; in the browser its code comes when it is neared. */
+/**
+ * What others say about a product, and what was looked at before it. In the server's HTML; in the browser its code
+ * comes when it is neared.
+ */
 export default function TrustSections({ product }: { product: ProductDetail }) {
   return (
     <>

@@ -1,7 +1,9 @@
 import { useTexts } from '@haat/shared/state';
 import styles from './VegMark.module.css';
 
-/** The mark that Indian food carries: a green dot in a square for vegetarian, a brown triangle otherwise; with its word. */
+/**
+ * The mark that Indian food carries: a green dot in a square for vegetarian, a brown triangle otherwise; with its word.
+ */
 export function VegMark({ veg }: { veg: boolean }) {
   const { t } = useTexts();
   return (

@@ -1,6 +1,9 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
 
-/** Sizes that the tables tell: letters and ages of clothing, bangles by sixteenths of an inch, rings by their Indian number. */
+/**
+ * Sizes that the tables tell: letters and ages of clothing, bangles by sixteenths of an inch, rings by their Indian
+ * number.
+ */
 const TOLD = /^(?:X?S|M|L|X{1,2}L|\d+-\d+ years|2-\d|[12]\d)$/;
 
 /** The sizes of a product that a size guide has something to say of, in the order of its variants. */

@@ -15,7 +15,10 @@ const priceOf = (price: number, taxIncluded: boolean) => ({
   valueAddedTaxIncluded: taxIncluded,
 });
 
-/** schema.org's Product: name, brand, pictures, one offer a variant in INR with its list price and availability, and the rating. */
+/**
+ * schema.org's Product: name, brand, pictures, one offer a variant in INR with its list price and availability, and the
+ * rating.
+ */
 export function productData(product: ProductDetail): object {
   const { siteUrl, apiUrl } = runtimeConfig();
   const url = `${siteUrl}${productPath(product.id)}`;

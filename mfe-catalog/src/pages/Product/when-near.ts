@@ -2,8 +2,8 @@
 const NEAR_PX = 800;
 
 /**
- * Waits until the part of the page with an id is near the window: at once on the server, and where it isn't in the page yet.
- * A part that waits is the server's HTML meanwhile.
+ * Waits until the part of the page with an id is near the window: at once on the server, and where it isn't in the page
+ * yet. A part that waits is the server's HTML meanwhile.
  */
 export function whenNear(id: string): Promise<void> {
   const part =

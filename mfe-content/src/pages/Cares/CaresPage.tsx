@@ -15,7 +15,10 @@ import styles from './CaresPage.module.css';
 import { contentLoader } from '../../written/content-query';
 import { EditablePage } from '../../written/EditablePage';
 
-/** /haat-cares (§2, Cares): artisan support, sustainable packaging; and the stories that the help centre's community leads to. */
+/**
+ * /haat-cares (§2, Cares): artisan support, sustainable packaging; and the stories that the help centre's community
+ * leads to.
+ */
 export function Component(): ReactElement {
   return (
     <EditablePage page="cares">

@@ -14,8 +14,9 @@ const LONGEST = 120;
 const PAUSE_MS = 400;
 
 /**
- * The help centre's search. What is looked for stands in the address (`?q=`): the server answers it as well, also to who has
- * no scripts, and an answer can be sent on. While typing it answers by itself; where it has none it offers chat and form.
+ * The help centre's search. What is looked for stands in the address (`?q=`): the server answers it as well, also to
+ * who has no scripts, and an answer can be sent on. While typing it answers by itself; where it has none it offers chat
+ * and form.
  */
 export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] }) {
   const { t } = useTexts();
@@ -69,7 +70,8 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
             className={styles.input}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            // Before a link is followed: written later, while the next page's code is still on its way, it would call that page off.
+            // Before a link is followed: written later, while the next page's code is still on its way, it would call
+            // that page off.
             onBlur={write}
             placeholder={t('Refund, address, GST invoice')}
             maxLength={LONGEST}

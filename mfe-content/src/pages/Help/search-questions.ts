@@ -91,7 +91,10 @@ function indexOf(questions: readonly HelpQuestion[]): MiniSearch<HelpQuestion> {
   return index;
 }
 
-/** The questions that answer `typed`, best first; misspelt and unfinished words count. @param questions in the page's language */
+/**
+ * The questions that answer `typed`, best first; misspelt and unfinished words count. @param questions in the page's
+ * language
+ */
 export function searchQuestions(typed: string, questions: readonly HelpQuestion[]): FoundQuestion[] {
   const search = (combineWith: 'AND' | 'OR') =>
     indexOf(questions).search(typed, {

@@ -1,7 +1,10 @@
 import { runtimeConfig, setAnalyticsConsent, useAnalyticsConsent, Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 
-/** Says how this very shop is set (FEATURE_ANALYTICS), and lets whoever reads it say yes or no to being counted, or change their mind. */
+/**
+ * Says how this very shop is set (FEATURE_ANALYTICS), and lets whoever reads it say yes or no to being counted, or
+ * change their mind.
+ */
 export function MeasurementState() {
   const { t } = useTexts();
   const consent = useAnalyticsConsent();

@@ -13,7 +13,10 @@ const AFTERMATH_MS = 5_000;
 /** … or until it has asked for nothing for so long. */
 const QUIET_MS = 500;
 
-/** A visitor; for the staff's pages one of the staff, where somebody can sign in. What the browser would tell of its loads is kept from the API. */
+/**
+ * A visitor; for the staff's pages one of the staff, where somebody can sign in. What the browser would tell of its
+ * loads is kept from the API.
+ */
 async function newVisitor(browser: Browser, { staffToken }: TrialShop, isStaff: boolean): Promise<BrowserContext> {
   // Without a service worker: a page is what this release makes of it.
   const context = await browser.newContext({
@@ -75,7 +78,10 @@ class Asked {
   }
 }
 
-/** Looks at pages one after the other in one tab: a new one for each takes longer than most pages. @returns what says what is wrong with one, a sentence each */
+/**
+ * Looks at pages one after the other in one tab: a new one for each takes longer than most pages. @returns what says
+ * what is wrong with one, a sentence each
+ */
 async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Promise<string[]>> {
   const tab = await context.newPage();
   const asked = new Asked(tab);
@@ -87,7 +93,8 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
   tab.on('pageerror', (error) => wrong.push(`it throws: ${error.message}`));
   tab.on('framenavigated', (frame) => {
     if (!isLeaving || frame !== tab.mainFrame()) return;
-    // What the page before says while it is left is not this one's. An empty page in between would be simpler, but costs two processes of the browser each time.
+    // What the page before says while it is left is not this one's. An empty page in between would be simpler, but
+    // costs two processes of the browser each time.
     isLeaving = false;
     wrong = [];
     asked.forget();

@@ -28,6 +28,9 @@ export interface Gate {
   begin?: (surroundings: Surroundings, remote: string) => void;
   /** Begins what takes a while, when nothing more stands in the way of examining. */
   prepare?: (candidate: Candidate, surroundings: Surroundings) => void;
-  /** @returns what is wrong; nothing when the release passes. An exception is a finding as well: what can't be examined doesn't pass. */
+  /**
+   * @returns what is wrong; nothing when the release passes. An exception is a finding as well: what can't be examined
+   *   doesn't pass.
+   */
   examine: (candidate: Candidate, surroundings: Surroundings) => Promise<Finding[]>;
 }

@@ -1,7 +1,10 @@
 import { checkRelease } from '@haat/releases';
 import type { Gate } from './gate';
 
-/** Every file of the release is there and as it was released (design §4, §5). What the store itself has a sum of is not read: a bucket tells all of them in one answer. */
+/**
+ * Every file of the release is there and as it was released (design §4, §5). What the store itself has a sum of is not
+ * read: a bucket tells all of them in one answer.
+ */
 export const integrity: Gate = {
   name: 'integrity',
   examine: async ({ record }, { releases: { store } }) => {

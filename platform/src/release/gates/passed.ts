@@ -5,14 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { hashOf } from '../../build/source-hash';
 import { fromRoot } from '../../workspaces';
 
-/** So long a release that has passed a gate needs not pass it again, in milliseconds: from `check` to `promote`, not for good. */
+/**
+ * So long a release that has passed a gate needs not pass it again, in milliseconds: from `check` to `promote`, not for
+ * good.
+ */
 const REMEMBERED_MS = 3_600_000;
 
 let own: Promise<string> | undefined;
 /** The gates' own code. */
 const ownHash = () => (own ??= hashOf([fileURLToPath(new URL('.', import.meta.url))]));
 
-/** Which gates a release has passed lately, by everything that the result depends on. Only that it passed is remembered, never that it didn't. */
+/**
+ * Which gates a release has passed lately, by everything that the result depends on. Only that it passed is remembered,
+ * never that it didn't.
+ */
 export class Passed {
   /** @param folder where it is kept */
   constructor(private readonly folder = fromRoot('.cache/gates')) {}

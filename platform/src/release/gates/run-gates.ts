@@ -29,7 +29,10 @@ async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Su
   return on && [gate.looksAt?.(candidate) ?? candidate.placed.record ?? '', ...on];
 }
 
-/** Remembers that a release has just been held against what a gate asks, by whoever made it: the same check of the same files. */
+/**
+ * Remembers that a release has just been held against what a gate asks, by whoever made it: the same check of the same
+ * files.
+ */
 export async function rememberPassed(
   gate: Gate,
   candidate: Candidate,
@@ -74,7 +77,8 @@ export async function runGates(
     gates
       .filter((gate) => gate !== integrity)
       .map(async (gate) => {
-        // Without knowing what a result depends on, the gate is gone through and nothing is remembered; why it can't be known, the gate says itself.
+        // Without knowing what a result depends on, the gate is gone through and nothing is remembered; why it can't be
+        // known, the gate says itself.
         const on = await dependenciesOf(gate, candidate, surroundings);
         return { gate, on, remembered: on !== null && (await passed.has(gate.name, on)) };
       }),

@@ -18,7 +18,10 @@ const bootSchema = z.object({ served: z.optional(z.object({ remote: z.string(), 
 /** What the HTML says of itself: what of a remote is in it. */
 const servedIn = (html: string) => bootSchema.parse(bootIn(html) ?? {}).served;
 
-/** What is wrong with a page's HTML; null when it is as it should be. What is the staff's is rendered in the browser alone. */
+/**
+ * What is wrong with a page's HTML; null when it is as it should be. What is the staff's is rendered in the browser
+ * alone.
+ */
 function wrongIn(html: string, status: number, { page, audience }: PageRoute): string | null {
   if (status !== 200) return `it was answered with status ${status}`;
   if (audience === 'staff') return null;

@@ -8,7 +8,10 @@ import { remoteFolder } from '../../workspaces';
 import type { Finding, Gate } from './gate';
 import { pageMayGrow, releaseMayGrow } from './size-limits';
 
-/** Bytes by Brotli of each page's scripts, as the release's record states them: of the files themselves only what is too small to be there compressed is read. */
+/**
+ * Bytes by Brotli of each page's scripts, as the release's record states them: of the files themselves only what is too
+ * small to be there compressed is read.
+ */
 async function pageSizes(store: ReleaseStore, { name, version, files }: ReleaseRecord): Promise<Map<string, number>> {
   const read = async (file: string) => {
     const bytes = await store.read(`${releaseFolder(name, version)}/${file}`);

@@ -15,7 +15,9 @@ export interface SurroundingsOptions {
   shell?: string | undefined;
 }
 
-/** What a release is examined in: the store, the registry that is in force, and for the time being a folder and a shop. */
+/**
+ * What a release is examined in: the store, the registry that is in force, and for the time being a folder and a shop.
+ */
 export class Surroundings {
   private readonly fetched = new Map<string, Promise<string>>();
   private readonly read = new Map<string, Promise<StoredRelease>>();
@@ -90,14 +92,20 @@ export class Surroundings {
     return (this.started ??= this.startShop(candidate));
   }
 
-  /** A browser to look at it with. It loads no pictures: the API's are no part of a release, and to size them takes longer than all the rest. */
+  /**
+   * A browser to look at it with. It loads no pictures: the API's are no part of a release, and to size them takes
+   * longer than all the rest.
+   */
   browser(): Promise<Browser> {
     return (this.opened ??= import('../../test/open-chromium').then(({ openChromium }) =>
       openChromium(['--blink-settings=imagesEnabled=false'], console.error),
     ));
   }
 
-  /** Starts what a trial of a remote needs to know of no release of it for, e.g. while one is built. What goes wrong, whoever asks for the shop is told. */
+  /**
+   * Starts what a trial of a remote needs to know of no release of it for, e.g. while one is built. What goes wrong,
+   * whoever asks for the shop is told.
+   */
   begin(remote: string): void {
     this.trial().catch(() => undefined);
     this.othersPlaced(remote).catch(() => undefined);

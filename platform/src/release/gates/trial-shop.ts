@@ -69,7 +69,10 @@ const productsSchema = z.object({
   ),
 });
 
-/** A product of an API, and where it is found: with that every kind of page can be opened. @throws Error when there is none */
+/**
+ * A product of an API, and where it is found: with that every kind of page can be opened. @throws Error when there is
+ * none
+ */
 async function samplesOf(api: string): Promise<PageSamples> {
   const answer = await fetch(`${api}/api/products?size=1`);
   const product = answer.ok ? productsSchema.safeParse(await answer.json()).data?.content[0] : undefined;

@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-/** Shows what a page throws, in its place. The next change tries it again: React's refreshing mounts a failed boundary anew. */
+/**
+ * Shows what a page throws, in its place. The next change tries it again: React's refreshing mounts a failed boundary
+ * anew.
+ */
 export class ErrorShown extends Component<{ children: ReactNode }, { failed: { error: unknown } | null }> {
   override state = { failed: null as { error: unknown } | null };
 

@@ -1,5 +1,6 @@
 'use strict';
-// Stands for react-refresh in a remote that is being worked on: the runtime that React knows in this page is the shell's.
+// Stands for react-refresh in a remote that is being worked on: the runtime that React knows in this page is the
+// shell's.
 const same = (type) => type;
 const none = {
   register: () => undefined,
@@ -8,5 +9,6 @@ const none = {
   getFamilyByType: () => undefined,
   performReactRefresh: () => null,
 };
-// The shell has told React of it before that started. In a shell that isn't its development build there is nothing to refresh with.
+// The shell has told React of it before that started. In a shell that isn't its development build there is nothing to
+// refresh with.
 module.exports = { ...(globalThis.haatRefresh ?? none), injectIntoGlobalHook: () => undefined };

@@ -1,4 +1,5 @@
-// Runs in a remote that is being worked on: takes each build's changes into the page, or loads the page anew where they can't be taken.
+// Runs in a remote that is being worked on: takes each build's changes into the page, or loads the page anew where they
+// can't be taken.
 /* global __webpack_public_path__, __webpack_hash__, __webpack_share_scopes__ */
 const hot = import.meta.webpackHot;
 const canRefresh = 'haatRefresh' in globalThis;

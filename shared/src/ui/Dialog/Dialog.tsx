@@ -16,7 +16,10 @@ export interface DialogProps {
 /** What somebody fills in or chooses from. */
 const FIELD = ':is(input, select, textarea):not([type=hidden], [tabindex="-1"], [hidden], :disabled)';
 
-/** Where somebody goes on in a dialog that opens: at its first field (of a choice that is made, at what is chosen); null where there is none. */
+/**
+ * Where somebody goes on in a dialog that opens: at its first field (of a choice that is made, at what is chosen); null
+ * where there is none.
+ */
 function firstField(popup: HTMLElement): HTMLElement | null {
   const field = popup.querySelector<HTMLElement>(FIELD);
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
@@ -24,9 +27,9 @@ function firstField(popup: HTMLElement): HTMLElement | null {
 }
 
 /**
- * A modal dialog: focus begins at its first field, or else at the way out, which does nothing; it stays inside, Escape and a
- * press outside close it, and it goes back to what opened it. Where a finger types, the dialog itself has it at first: a
- * keyboard over half of what is to be read comes when it is asked for.
+ * A modal dialog: focus begins at its first field, or else at the way out, which does nothing; it stays inside, Escape
+ * and a press outside close it, and it goes back to what opened it. Where a finger types, the dialog itself has it at
+ * first: a keyboard over half of what is to be read comes when it is asked for.
  */
 export function Dialog({ open, onOpenChange, title, children, place = 'middle' }: DialogProps) {
   const { t } = useTexts();

@@ -2,7 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { languageName } from './language-name';
 
-/** The languages that the shop can be read in, each by its own name. A form of the server's, so that it works without scripts; nothing where there is but one. */
+/**
+ * The languages that the shop can be read in, each by its own name. A form of the server's, so that it works without
+ * scripts; nothing where there is but one.
+ */
 export function LanguageSwitch({ look }: { look: { languages?: string | undefined; language?: string | undefined } }) {
   const { t, language: current } = useTexts();
   const { pathname, search } = useLocation();

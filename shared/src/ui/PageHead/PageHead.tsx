@@ -31,7 +31,8 @@ export function PageHead({ title, description, canonicalPath, image, structuredD
       {structuredData.map((data) => {
         // '<' is written as an escape, so that no text of a product can end the element.
         const text = JSON.stringify(data).replace(/</g, '\\u003c');
-        // Another text is another element: to change the one that came within the document is what Trusted Types refuse.
+        // Another text is another element: to change the one that came within the document is what Trusted Types
+        // refuse.
         return <script key={text} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
       })}
     </>

@@ -76,7 +76,8 @@ export function Picture({
     />
   );
   return (
-    // The place is kept by the image's own width and height. No style attribute: the content security policy refuses it in HTML.
+    // The place is kept by the image's own width and height. No style attribute: the content security policy refuses it
+    // in HTML.
     <picture className={[styles.picture, className].filter(Boolean).join(' ')} data-color={color}>
       {sized ? (
         <>

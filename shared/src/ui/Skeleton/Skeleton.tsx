@@ -2,8 +2,8 @@ import styles from './Skeleton.module.css';
 
 /**
  * A grey stand-in of the size that what is loading will have. Hidden from assistive technology: a text beside it says
- * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security policy
- * refuses styles in HTML.
+ * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security
+ * policy refuses styles in HTML.
  * @param props.ratio width by height, as a number
  */
 export function Skeleton({

@@ -4,7 +4,10 @@ import styles from './Still.module.css';
 
 export type StillName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'nothing-found' | 'not-found';
 
-/** What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing to a screen reader. */
+/**
+ * What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing
+ * to a screen reader.
+ */
 export function Still({ name }: { name: StillName }) {
   return (
     <Picture

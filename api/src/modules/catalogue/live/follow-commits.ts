@@ -20,8 +20,8 @@ export interface Changes {
 }
 
 /**
- * Holds something that is read of the catalogue, and follows the database by the commits that it notes: what is answered is
- * never older than the moment of asking. One of several processes on one database does so by itself.
+ * Holds something that is read of the catalogue, and follows the database by the commits that it notes: what is
+ * answered is never older than the moment of asking. One of several processes on one database does so by itself.
  */
 export class FollowsCommits<State extends Moment> {
   readonly #db: Kysely<Database>;

@@ -30,7 +30,9 @@ export const newMemory = () =>
         : 0),
   });
 
-/** The catalogue as lists and searches read it, in memory: true for one version, then replaced or brought up to date. */
+/**
+ * The catalogue as lists and searches read it, in memory: true for one version, then replaced or brought up to date.
+ */
 export interface Snapshot {
   version: number;
   columns: ProductColumns;

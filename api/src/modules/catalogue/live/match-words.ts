@@ -18,7 +18,9 @@ export interface SearchPart {
 /** What a search's words match, by slot. */
 export interface Matches {
   slots: Int32Array;
-  /** Of each slot in `slots`: how much the places that its words stand in say, 0 to 1000; 0 for a literal match alone. */
+  /**
+   * Of each slot in `slots`: how much the places that its words stand in say, 0 to 1000; 0 for a literal match alone.
+   */
   scores: Uint16Array;
   /** Of each: 1 where every part stands in the name. */
   named: Uint8Array;
@@ -27,7 +29,10 @@ export interface Matches {
 /** What a word says by its place, as PostgreSQL's ts_rank weighs D, C, B and A. */
 const weights = [0, 0.1, 0.2, 0.4, 1];
 
-/** By an entry's mark: where the word stands that says most, and 1 for a word of the title, brand or description as typed. */
+/**
+ * By an entry's mark: where the word stands that says most, and 1 for a word of the title, brand or description as
+ * typed.
+ */
 const byPlace = Uint8Array.from({ length: 16 }, (_, mark) => mark & WHERE);
 const asTyped = Uint8Array.from({ length: 16 }, (_, mark) => (isLiteral(mark) ? 1 : 0));
 
@@ -148,9 +153,9 @@ function wordsThatSuffice(parts: readonly SearchPart[], vocabulary: Vocabulary):
 }
 
 /**
- * The products that may have a text, as typed, in their title, brand or description (§5): of one word or sign those that
- * have it; of several those that have all of them, which must still be read to know that they stand together. Those that
- * match by words may be left out.
+ * The products that may have a text, as typed, in their title, brand or description (§5): of one word or sign those
+ * that have it; of several those that have all of them, which must still be read to know that they stand together.
+ * Those that match by words may be left out.
  */
 export function literalCandidates(
   literal: string,

@@ -5,7 +5,9 @@ import { withMarks } from './slot-marks';
 /** Says of two slots which comes first. */
 export type Compare = (a: number, b: number) => number;
 
-/** The orders of §5 over slots. Each ends with the product's own number, so that no product is on two pages or on none. */
+/**
+ * The orders of §5 over slots. Each ends with the product's own number, so that no product is on two pages or on none.
+ */
 function comparisonOf(sort: SortOption, columns: ProductColumns): Compare {
   const { price, rating, reviews, flags, createdAt, ord } = columns;
   // A slot that is compared is in use, so the arrays have it.

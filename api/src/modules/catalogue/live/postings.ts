@@ -5,8 +5,8 @@ const MARK_BITS = 4;
 const MARK = (1 << MARK_BITS) - 1;
 
 /**
- * The products that have a word, by their numbers in rising order, each with a mark of four bits: steps between numbers,
- * seven bits a byte, so that an entry of a frequent word takes one or two bytes.
+ * The products that have a word, by their numbers in rising order, each with a mark of four bits: steps between
+ * numbers, seven bits a byte, so that an entry of a frequent word takes one or two bytes.
  */
 export class PostingsWriter {
   #bytes = new Uint8Array(8);
@@ -43,7 +43,10 @@ export interface MarkOptions {
   isLeftOut: ((ord: number) => boolean) | null;
 }
 
-/** Marks the products of a word, unless they have a higher mark: in one loop, since a search reads some hundred thousand entries. */
+/**
+ * Marks the products of a word, unless they have a higher mark: in one loop, since a search reads some hundred thousand
+ * entries.
+ */
 export function markPostings(bytes: Uint8Array, { slotsAndOne, given, isLeftOut }: MarkOptions, into: SlotMarks): void {
   const { of, slots } = into;
   let { count } = into;

@@ -1,6 +1,6 @@
 /**
- * A mark for some of many slots, and which those are: of 200,000 products a search finds some thousands, and reading the
- * others again for each of its words would take most of its time.
+ * A mark for some of many slots, and which those are: of 200,000 products a search finds some thousands, and reading
+ * the others again for each of its words would take most of its time.
  */
 export class SlotMarks {
   /** By slot; 0 for one without a mark. */
@@ -35,8 +35,8 @@ const pool: SlotMarks[] = [];
 let lent = 0;
 
 /**
- * Lends marks to some work, again and again the same ones: arrays of the catalogue's length made anew for each word keep
- * the garbage collector busy.
+ * Lends marks to some work, again and again the same ones: arrays of the catalogue's length made anew for each word
+ * keep the garbage collector busy.
  * @param work must be done with them when it returns: nothing in it may wait
  */
 export function withMarks<T>(length: number, work: (lend: () => SlotMarks) => T): T {

@@ -2,7 +2,10 @@ import type { Place } from '../resolve-place';
 import { remembered, type Snapshot } from './live-catalogue';
 import type { Dictionary } from './product-columns';
 
-/** Slots next to each other that have the same number in a column: a number's are those from its start to the next one's. */
+/**
+ * Slots next to each other that have the same number in a column: a number's are those from its start to the next
+ * one's.
+ */
 interface Grouped {
   slots: Int32Array;
   starts: Int32Array;
@@ -39,7 +42,10 @@ function joined({ slots, starts }: Grouped, numbers: readonly number[]): Int32Ar
   return all;
 }
 
-/** Of the products of a department, of one of its sections or of one of its types, all slots that have it; empty ones are among them. */
+/**
+ * Of the products of a department, of one of its sections or of one of its types, all slots that have it; empty ones
+ * are among them.
+ */
 export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
   const { columns } = snapshot;
   const levels = [place.category, place.subcategory, place.type];

@@ -37,7 +37,10 @@ export function wordsAndSignsIn(text: string): string[] {
   return (folded(text).match(WORD_OR_SIGN) ?? []).map(cut);
 }
 
-/** Every word of a product with the mark of the best place that it stands in. Signs count in title, brand and description. */
+/**
+ * Every word of a product with the mark of the best place that it stands in. Signs count in title, brand and
+ * description.
+ */
 export function markedWords(text: SearchedText): Map<string, number> {
   const marks = new Map<string, number>();
   const note = (words: readonly string[], where: number, literal: number) => {
@@ -57,6 +60,8 @@ export function markedWords(text: SearchedText): Map<string, number> {
   return marks;
 }
 
-/** Of the words that a misspelt one is compared with, and that are offered: neither very short nor numbers nor signs. */
+/**
+ * Of the words that a misspelt one is compared with, and that are offered: neither very short nor numbers nor signs.
+ */
 export const isOffered = (word: string, mark: number) =>
   (mark & WHERE) >= inBrandOrCategory && word.length >= 3 && word.length <= 30 && !/^\p{N}+$/u.test(word);

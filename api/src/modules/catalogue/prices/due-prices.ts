@@ -14,7 +14,10 @@ const TOGETHER = 500;
 
 const ids = (of: readonly { id: string }[]) => sql<string>`any(${of.map(({ id }) => id)}::text[])`;
 
-/** The price of these variants is what the plan says that holds, or the ordinary one where none does. Of locked variants. */
+/**
+ * The price of these variants is what the plan says that holds, or the ordinary one where none does. Of locked
+ * variants.
+ */
 export async function setPlanPrices(trx: Trx, variantIds: readonly string[]): Promise<void> {
   await sql`
     update variants v set plan_price_paise = p.price_paise, plan_mrp_paise = p.mrp_paise
@@ -120,8 +123,8 @@ async function writeDown(
 }
 
 /**
- * Begins the plans whose moment has come, and ends those whose time is over. However many processes do so at once, and however
- * late, each is begun and ended once.
+ * Begins the plans whose moment has come, and ends those whose time is over. However many processes do so at once, and
+ * however late, each is begun and ended once.
  * @returns who has planned what was begun or ended, with what is now in the log as theirs
  */
 export async function bringPrices(db: Kysely<Database>): Promise<AuditActor[]> {

@@ -3,7 +3,10 @@ import type { Database, PricePlansTable } from '../../../db/schema';
 
 export type PlanRow = Selectable<PricePlansTable>;
 
-/** The plans of a variant that hold or are to, as the log has them, and the price of the one that holds. Paise, ISO 8601. */
+/**
+ * The plans of a variant that hold or are to, as the log has them, and the price of the one that holds. Paise, ISO
+ * 8601.
+ */
 export const loggedPlans = (open: readonly PlanRow[]) => ({
   plans: open.map(({ price_paise, mrp_paise, starts_at, ends_at, begun_at }) => ({
     pricePaise: price_paise,

@@ -6,7 +6,8 @@ import { changePrice } from '../change-product';
 import { bringPrices } from './due-prices';
 import { createPlan } from './price-plans';
 
-// The embedded database has one connection, on which nothing can race: this is a real server, and two processes' pools on it.
+// The embedded database has one connection, on which nothing can race: this is a real server, and two processes' pools
+// on it.
 jest.setTimeout(60_000);
 
 let server: TestDatabase | null = null;

@@ -16,7 +16,9 @@ interface Chunk {
   texts: string[];
 }
 
-/** What staff's list needs of products beside what shoppers' do, column by column. @param ords only these; null for all */
+/**
+ * What staff's list needs of products beside what shoppers' do, column by column. @param ords only these; null for all
+ */
 export async function* readStaffColumns(
   db: Kysely<Database>,
   ords: readonly number[] | null,

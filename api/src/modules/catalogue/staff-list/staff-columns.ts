@@ -16,7 +16,9 @@ export interface StaffColumnRow {
   text: string;
 }
 
-/** All products, shown or not, as one array for each thing that staff's list asks. A slot is the same product's in each. */
+/**
+ * All products, shown or not, as one array for each thing that staff's list asks. A slot is the same product's in each.
+ */
 export class StaffColumns {
   /** What shoppers' lists know of them. */
   readonly base: ProductColumns;

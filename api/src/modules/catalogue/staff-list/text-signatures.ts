@@ -15,9 +15,9 @@ function eachBit(text: string, tell: (part: number, bit: number) => void): void 
 }
 
 /**
- * Which letters stand together in texts, as 512 bits of each: a text that has a word has all bits of the word. So of 200,000
- * texts just those are read that have, or one more in some hundreds: reading all of them takes a tenth of a second. Each
- * part's bits of all texts are an array of their own, for a word asks few of the parts.
+ * Which letters stand together in texts, as 512 bits of each: a text that has a word has all bits of the word. So of
+ * 200,000 texts just those are read that have, or one more in some hundreds: reading all of them takes a tenth of a
+ * second. Each part's bits of all texts are an array of their own, for a word asks few of the parts.
  */
 export class TextSignatures {
   #parts: Uint32Array<ArrayBuffer>[];

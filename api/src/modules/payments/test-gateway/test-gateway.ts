@@ -18,7 +18,10 @@ const eventSchema = z.object({
   reason: z.nullable(z.enum(declineReasons)),
 });
 
-/** Takes what the gateway tells the shop: an HTTP call where the gateway is somebody else's. @returns the status of the answer */
+/**
+ * Takes what the gateway tells the shop: an HTTP call where the gateway is somebody else's. @returns the status of the
+ * answer
+ */
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<number>;
 
 /**
@@ -153,7 +156,10 @@ export class TestGateway implements PaymentGateway {
     };
   }
 
-  /** The shopper's yes or no, on the bank's page or in the UPI app. The first one counts. @returns where to go back to; null when there is no such payment */
+  /**
+   * The shopper's yes or no, on the bank's page or in the UPI app. The first one counts. @returns where to go back to;
+   * null when there is no such payment
+   */
   async answer(reference: string, yes: boolean): Promise<string | null> {
     const payment = await this.page(reference);
     if (!payment) return null;

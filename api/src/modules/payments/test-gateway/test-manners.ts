@@ -1,13 +1,16 @@
 import type { DeclineReason, Means } from '../payment-gateway';
 
 /**
- * How a test payment behaves. 'approve': at once. 'ask': when the shopper says yes on the bank's page or in the UPI app.
- * 'ask-late': the same, but the shop hears of it minutes after the time to pay is over. 'ask-twice': every event comes
- * twice. 'silent': the money is taken, and no answer comes. 'never': nobody ever answers. Else the reason of a refusal.
+ * How a test payment behaves. 'approve': at once. 'ask': when the shopper says yes on the bank's page or in the UPI
+ * app. 'ask-late': the same, but the shop hears of it minutes after the time to pay is over. 'ask-twice': every event
+ * comes twice. 'silent': the money is taken, and no answer comes. 'never': nobody ever answers. Else the reason of a
+ * refusal.
  */
 export type Manner = 'approve' | 'ask' | 'ask-late' | 'ask-twice' | 'silent' | 'never' | DeclineReason;
 
-/** Numbers for trying things; every other good number is approved at once. The declines are those that gateways publish. */
+/**
+ * Numbers for trying things; every other good number is approved at once. The declines are those that gateways publish.
+ */
 export const testCards: Readonly<Record<string, Manner>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient-funds',
@@ -30,7 +33,10 @@ const testNames: Readonly<Record<string, Manner>> = {
   twice: 'ask-twice',
 };
 
-/** Of a card by its number; of UPI by the name before the '@' (success@, failure@, unknown@, timeout@, late@, twice@), else it is asked for. */
+/**
+ * Of a card by its number; of UPI by the name before the '@' (success@, failure@, unknown@, timeout@, late@, twice@),
+ * else it is asked for.
+ */
 export function mannerOf(means: Means): Manner {
   if (means.method === 'card')
     return (
