@@ -10,6 +10,8 @@ import { visitors } from '../src/visitors';
 /** Ends whatever it may stand in, and would be seen if any of it ran. */
 const PAYLOAD = '\'"></script></title><img src=x onerror="globalThis.wasRun=1"><script>globalThis.wasRun=1</script>';
 const inAddress = encodeURIComponent(PAYLOAD);
+/** A name can't have the brackets of an element, but may end an attribute. */
+const NAME = 'Asha" onload="globalThis.wasRun=1\' onerror=\'globalThis.wasRun=1';
 
 const visit = visitors();
 let visitor: Visitor;
@@ -167,25 +169,25 @@ test('a product with its pictures, variants and history is text on the page wher
 test('what shoppers write is text to themselves and to staff', async () => {
   const { page } = visitor;
   const email = `${randomUUID()}@haat.example`;
-  expect((await call('POST', '/api/auth/register', { name: PAYLOAD, email, password: 'a long password' })).status).toBe(
-    202,
-  );
+  const register = async (name: string) =>
+    (await call('POST', '/api/auth/register', { name, email, password: 'a long password' })).status;
+  expect([await register(PAYLOAD), await register(NAME)]).toEqual([400, 202]);
   const { status, body } = await call('POST', '/api/auth/confirm-account', {
     token: (await linkTo(email, 1)).token,
     password: 'a long password',
   });
   expect(status).toBe(201);
   const address = {
-    fullName: PAYLOAD,
+    fullName: NAME,
     address: PAYLOAD,
     city: 'Bengaluru',
     state: 'Karnataka',
     zipCode: '560025',
     phone: '+919812345678',
   };
-  await call('POST', '/api/users/addresses', address, textOf(body, 'token'));
+  expect((await call('POST', '/api/users/addresses', address, textOf(body, 'token'))).status).toBe(201);
   expect(
-    (await call('POST', '/api/messages', { topic: 'help', name: PAYLOAD, email, message: PAYLOAD })).status,
+    (await call('POST', '/api/messages', { topic: 'help', name: NAME, email, message: PAYLOAD })).status,
   ).toBeLessThan(300);
   expect(
     (await call('POST', '/api/feedback', { page: '/help', helpful: false, comment: PAYLOAD })).status,

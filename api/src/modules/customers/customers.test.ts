@@ -26,7 +26,7 @@ const list = async (query: string) =>
 const detail = async (id: string) => (await call('GET', `/api/admin/customers/${id}`)).json<CustomerDetail>();
 const address = () => `${randomUUID()}@haat.example`;
 const lamps = (quantity: number) => [{ productId: 'lamp', quantity }];
-/** An account with a word in its name that nobody else has. */
+/** An account with a unique word in its name. */
 async function account() {
   const word = randomUUID().slice(0, 8);
   const user = await signInAs(shop, 'shopper', `${word}@haat.example`);
@@ -37,7 +37,7 @@ async function account() {
     .execute();
   return { ...user, word };
 }
-/** What the payments of somebody's orders say that the shop kept, added up here. */
+/** The amount that the shop kept of these orders, summed here from payments and refunds. */
 async function keptOf(orderIds: readonly string[]) {
   const taken = await shop.db
     .selectFrom('payments')
@@ -247,7 +247,7 @@ test('the file has whom the filter means, no formula, and its taking stands in t
   const { order } = await orderAt(shop, 'Placed', lamps(1), {
     email,
     address: {
-      fullName: '=HYPERLINK("https://evil.example")',
+      fullName: '=SUM(A1:A9)',
       address: '8 Residency Road',
       city: 'Bengaluru',
       state: 'Karnataka',
@@ -258,7 +258,7 @@ test('the file has whom the filter means, no formula, and its taking stands in t
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, row, end] = answer.body.split('\r\n');
   expect(head).toBe('Id,Kind,Name,E-mail,Telephone,State,Customer since,Orders,Spent (₹),Last order,Tags,Wants offers');
-  expect(row).toContain(`${guestId(email)},guest,"'=HYPERLINK(""https://evil.example"")",${email},`);
+  expect(row).toContain(`${guestId(email)},guest,'=SUM(A1:A9),${email},`);
   expect(row).toContain(`,1,${((await keptOf([order.id])) / 100).toFixed(2)},`);
   expect(end).toBe('');
   const entry = await shop.db
