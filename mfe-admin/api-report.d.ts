@@ -126,9 +126,7 @@ declare namespace ProfilePage {
   };
 }
 
-/**
- * /admin/settings (§2): what the shop sells by, and what stands on its home page; part by part, each for whoever may.
- */
+/** /admin/settings (§2): the shop's rules and its home page, in parts; each part has its own permission. */
 declare function Component$3(): ReactElement;
 
 declare namespace SettingsPage {

@@ -50,8 +50,8 @@ declare namespace ConfirmLinkPage {
 }
 
 /**
- * Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody
- * whose order a number is.
+ * Mails the link to an order to its buyer. The response is the same for every number and address, so it doesn't reveal
+ * whose order it is.
  */
 declare function Component$b(): ReactElement;
 
@@ -62,7 +62,7 @@ declare namespace FindOrderPage {
 }
 
 /**
- * Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an
+ * Requests a password reset. The response is the same for known and unknown addresses, so it doesn't reveal who has an
  * account.
  */
 declare function Component$a(): ReactElement;
@@ -82,7 +82,7 @@ declare namespace LoginPage {
   };
 }
 
-/** One order: for the account that placed it, and for whoever comes by the link of a message about it. */
+/** One order, for the account that placed it and for visitors with the link from a message about it. */
 declare function Component$8(): ReactElement;
 
 declare namespace OrderPage {

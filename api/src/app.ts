@@ -52,9 +52,9 @@ import { routeModules } from './routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Started by whoever serves; else with the first job. */
+    /** Started by the server process, otherwise by the first job. */
     jobs: Jobs;
-    /** Resumed by whoever serves. */
+    /** Resumed by the server process. */
     productJobs: ProductJobs;
   }
 }
@@ -114,7 +114,7 @@ export async function buildApp({
   useJsonBodies(app);
   app.addHook('preValidation', refuseNulHook);
   app.addHook('onSend', async (request, reply) => {
-    // The last answer on its connection, so that nobody asks on it when there is nobody to answer.
+    // Close the connection after this response, so that no client sends a request on it after this process has ended.
     if (ending.now) reply.header('connection', 'close');
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
@@ -168,11 +168,11 @@ export async function buildApp({
     try {
       for (const actor of await bringPrices(db)) news.done(actor);
     } catch (error) {
-      // A shop that shows the prices of before is better than none; whoever asks next tries again.
+      // Serving the previous prices is better than failing; the next request tries again.
       app.log.error({ err: error }, 'planned prices could not be begun or ended');
     }
   });
-  // Whoever asks for a price has it brought to its moment; where nobody asks, the round does.
+  // Requests that read prices apply due price plans first; without requests, this round applies them.
   jobs.everyMinute(PRICE_ROUND, pricesOfNow(version));
   jobs.everyMinute(PUBLISH_ROUND, async () => void (await publishDue(db)));
   jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
@@ -188,7 +188,7 @@ export async function buildApp({
   // What others than a request did (a payment that came later, an import), the round finds.
   jobs.everyMinute(EVENTS_ROUND, () => tellEvents({ db, jobs }));
   jobs.everyHour(EVENTS_AWAY, () => letEventsGo({ db }));
-  // Whoever reads of customers brings them up to date first; this keeps what is left to do then small.
+  // Requests that read customers bring them up to date first; doing it after changes too keeps that work small.
   const customers = new Soon(
     () => bringCustomers(db),
     (error) => app.log.error({ err: error }, 'what came of customers could not be worked out; the round will'),

@@ -197,7 +197,7 @@ type Variable = keyof typeof variables;
 
 /** What is asked of staff. */
 export interface StaffTerms {
-  /** 'required': nobody works as staff without one. 'optional': whoever has set one up shows it. */
+  /** 'required': staff cannot work without one. 'optional': only those with an authenticator app must use one. */
   secondFactor: 'required' | 'optional';
   /** However much it is used, a session of theirs ends so long after the sign-in. */
   sessionHours: number;
@@ -220,7 +220,7 @@ export interface Config {
   /** Absolute. The products and pictures that the shop carries. */
   assortmentDir: string;
   features: { authentication: boolean; analytics: boolean };
-  /** The sign-ins that a new shop is shown with, whose passwords everybody can read: there, or closed. */
+  /** Whether the demo accounts of a new shop, whose passwords are public, exist; otherwise they are closed. */
   demoUsers: boolean;
   /**
    * Who is an administrator from the start, once they have chosen a password by 'Forgot your password?'; lower case.
@@ -230,7 +230,7 @@ export interface Config {
   sessionSecret: string;
   /** What the shop's own programs call by: the shell's server and the guard of canaries. At least 32 characters. */
   serviceToken: string;
-  /** Of whoever works for the shop. */
+  /** The rules for the sign-ins of staff. */
   staff: StaffTerms;
   /** Telemetry is kept for so many days. */
   telemetryDays: number;

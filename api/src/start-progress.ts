@@ -10,6 +10,6 @@ export type OnStep = (step: StartStep) => void;
 /** Reports a step to the process that started this one over the IPC channel, where there is one. */
 export const reportStep: OnStep = (startStep) => {
   if (!process.connected) return;
-  // The process at the other end may be gone: then there is nobody to report to.
+  // Ignore errors: the parent process may be gone.
   process.send?.({ startStep }, undefined, undefined, () => undefined);
 };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright-core';
 
 /**
- * A guest's order of three lamps, paid by card. @param headers of whoever is signed in: then it is theirs. @returns its
- * number
+ * A guest's order of three lamps, paid by card.
+ * @param headers of a signed-in user, who then owns the order
+ * @returns the order's number
  */
 export async function guestOrder(
   request: APIRequestContext,

@@ -26,7 +26,7 @@ function watch(page: Page, open: Set<Request>): void {
   page.on('request', (request) => {
     // What the page before still waited for is nothing to this one.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    // What is counted of a visit is sent by this name, and nobody waits for it.
+    // Analytics events are sent to this path, and nothing waits for them.
     if (request.resourceType() !== 'image' && new URL(request.url()).pathname !== '/api/events') open.add(request);
   });
   // A stream has been let in once its head is here; it ends with the page.
@@ -41,7 +41,7 @@ function watch(page: Page, open: Set<Request>): void {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the console said that nobody wants to read: errors, and exceptions that nobody caught. */
+  /** Unwanted console output: errors and uncaught exceptions. */
   complaints: string[];
   /** Every address asked for so far. */
   requests: string[];

@@ -2,14 +2,14 @@ import type { BrowserContext } from 'playwright-core';
 import { shopUrl } from './open-browser';
 import { accounts } from './sign-in';
 
-/** What somebody who is signed in does, by the API's own calls; staff mostly. */
+/** API calls of a signed-in user, usually a member of staff. */
 export interface Staff {
   headers: { authorization: string };
   /** @throws Error when it is refused. @returns what it answers; null for nothing */
   call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 }
 
-/** Signs in as the demo admin, or as whoever is named. */
+/** Signs in as the demo admin, or as the given account. */
 export async function signInStaff(account: { email: string; password: string } = accounts.admin): Promise<Staff> {
   const ask = async (
     method: string,

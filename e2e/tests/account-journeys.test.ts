@@ -121,7 +121,7 @@ test('a new shopper asks for an account, opens the link, changes the password, f
 
 test('a shopper adds a passkey, signs in with it, renames it by itself, and removes it', async () => {
   const { page, context, complaints } = await visit();
-  // By the button: an authenticator that answers by itself would leave nobody the time to press it.
+  // Through the button: an authenticator that responds automatically would leave no time to press it.
   await page.addInitScript(() =>
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }),
   );

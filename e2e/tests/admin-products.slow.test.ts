@@ -66,7 +66,7 @@ test('a file is taken in with its bad row told, while its page is left; then pri
   await card.getByRole('button', { name: 'Take in 1 product' }).waitFor();
   await card.getByRole('row', { name: /Variant Price dear “dear” is not an amount/ }).waitFor();
 
-  // It waits for whoever comes back.
+  // It waits until the user comes back.
   await page.getByRole('link', { name: 'All products' }).first().click();
   await page.getByRole('searchbox', { name: 'Search products' }).waitFor();
   await page.getByRole('link', { name: 'Files and changes' }).click();

@@ -56,7 +56,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
 
   const shop = await chatWhere(staff, question);
   const heard = await listenToChat(shopUrl, shop.url, staff.headers);
-  // One that people answer says nothing by itself; outside their hours it says that nobody is there.
+  // A staffed chat sends no automatic message; outside the chat hours, one says that no one is there.
   const { staffed, messages } = await shop.read();
   expect(messages.filter(({ side }) => side === 'shop').map(({ text }) => text.slice(0, 48))).toEqual(
     staffed ? [] : ['This is an automatic answer: nobody is here just'],

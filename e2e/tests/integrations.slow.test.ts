@@ -47,7 +47,7 @@ test('an owner makes a key, a program does by it what it is for and no more, and
 
 test('a webhook is tried as soon as something happens; its log says what was sent and why it didn’t get through', async () => {
   const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
-  // Of a name that can be nobody's (RFC 2606).
+  // A host name that can't exist (RFC 2606).
   const url = `https://${randomUUID().slice(0, 8)}.invalid/haat`;
   await page.keyboard.press('w');
   const dialog = page.getByRole('dialog', { name: 'Add a webhook' });

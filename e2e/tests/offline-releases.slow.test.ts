@@ -175,7 +175,7 @@ test('a copy of a release that was taken back is not shown, by the word of any o
   expect(await openWhole(page, SPOONS)).toBe(`catalog ${bad.replace('-bad', '')}`);
 }, 120_000);
 
-/** Gives a release of catalog to everybody: the current one's files under another name. @returns its version */
+/** Releases catalog to every visitor: the current one's files under another name. @returns its version */
 async function giveOut(suffix: string): Promise<string> {
   const { history } = await openReleases(join(folder, 'releases'));
   const current = (await history.latest())?.registry['catalog'];

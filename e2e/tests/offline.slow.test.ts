@@ -53,7 +53,7 @@ test('a product that was seen opens without a connection and goes into the cart;
   await page.waitForURL('**/cart');
   expect(await quantityOf(page, spoons).inputValue()).toBe('1');
 
-  // By the cart's own link: nobody finds out at the end of a form.
+  // Through the cart's own link: no shopper finds out only at the end of a form.
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await page.getByText('Checkout needs a connection').waitFor();
   expect(await page.getByText('Your cart stays as it is.').isVisible()).toBe(true);

@@ -28,7 +28,7 @@ async function check(version: string, plant: Readonly<Record<string, (text: stri
   const { files, record } = await prepareRelease('content');
   const { name, shared, budget } = await record();
   const planted = [...files].flatMap(([file, bytes]): [string, Buffer][] => {
-    // Nobody must take the compressed copy for the file.
+    // The compressed copy must not be used in place of the file.
     if (plant[file.replace(/\.br$/, '')] && file.endsWith('.br')) return [];
     return [[file, Buffer.from(plant[file]?.(bytes.toString('utf8')) ?? bytes)]];
   });

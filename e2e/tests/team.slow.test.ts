@@ -7,7 +7,7 @@ import { visitors } from '../src/visitors';
 const visit = visitors();
 const PASSWORD = 'four words of my own';
 
-/** As whoever is told that something is refused expects their browser to write it down. */
+/** Without what the browser itself logs about refused requests, which is expected here. */
 const unexpected = (complaints: readonly string[]) => complaints.filter((complaint) => !/40[13]/.test(complaint));
 
 test('an owner invites a colleague, who joins by the mail and sees what the role holds; suspended, they are out at once; the log has all of it', async () => {

@@ -167,7 +167,7 @@ test('the whole life of an account: from the first thing in the cart to its end'
     expect(await quantityOf(desk.page, incense).inputValue()).toBe('4');
   });
 
-  // The end: nobody signs in with it any more, and what was theirs is gone; what the tax law wants of an order stays.
+  // The end: no one can sign in with it any more, and its data is gone; what tax law requires of an order stays.
   await desk.page.goto('/profile/security');
   await desk.page.getByRole('button', { name: 'Delete my account…' }).click();
   await desk.page.getByRole('form', { name: 'Delete your account' }).getByLabel('Your password').fill(password);

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writ
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A lock that wasn't touched for so long is nobody's: its process was ended. */
+/** A lock that wasn't touched for this long is abandoned: its process was ended. */
 const STALE_MS = 10_000;
 const TOUCH_MS = 2_000;
 const LOOK_MS = 500;
@@ -25,7 +25,7 @@ export async function installPackages(root) {
   if (isDone()) return 0;
   const giveBack = await take(join(root, '.cache/installing'));
   try {
-    // Whoever had it before has done it, unless that failed.
+    // The previous holder of the lock has installed the packages, unless that failed.
     if (isDone()) return 0;
     console.log('Installing packages (about a minute) …');
     // It may be changed again meanwhile: then the next command installs that.
@@ -39,7 +39,7 @@ export async function installPackages(root) {
   }
 }
 
-/** Takes a lock, after whoever has it. @returns gives it back */
+/** Acquires a lock, once its current holder has released it. @returns a function that releases it */
 async function take(lock) {
   mkdirSync(dirname(lock), { recursive: true });
   for (let isFirstLook = true; ; isFirstLook = false) {
@@ -58,7 +58,7 @@ async function take(lock) {
     if (isFirstLook) console.log('Another command is installing the packages: this one waits for it …');
     const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - touched > STALE_MS) rmSync(lock, { recursive: true, force: true });
-    // Also after that: whoever found it dead at the same moment must not take away one that is new.
+    // Wait after removing a stale lock too: another process that found it stale must not remove a new one.
     await pause(LOOK_MS);
   }
 }

@@ -42,7 +42,7 @@ export function sealAs<T>({ type, schema }: SignedKind<T>, document: T, keys: re
 /**
  * The document in an envelope.
  * @param trusted one of these must have signed it
- * @throws Error in one sentence, when it isn't an envelope of this kind, nobody trusted has signed it, or what it holds
+ * @throws Error in one sentence, when it isn't an envelope of this kind, no trusted key has signed it, or what it holds
  *   isn't such a document
  */
 export function openAs<T>({ type, what, schema }: SignedKind<T>, text: string, trusted: readonly NamedKey[]): T {

@@ -1,6 +1,6 @@
 import mime from 'mime';
 
-/** Of a file that never changes: whoever has it never asks again. */
+/** Cache-Control of a file that never changes: a client that has it never requests it again. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** What a file is, by its name, as a header says it; that of `x.js.br` is that of `x.js`. */

@@ -64,8 +64,9 @@ export interface OverrideGround {
 }
 
 /**
- * The override in a word that somebody has brought.
- * @throws Error in one sentence, when nobody trusted has signed it, or it is over, or for another site
+ * The override in a token.
+ * @throws Error in one sentence, when no trusted key has signed it, or it has ended, lies in the future, or is for
+ *   another site
  */
 export function openOverride(token: string, { trusted, site, now = new Date() }: OverrideGround): Override {
   const override = openAs(signedOverride, Buffer.from(token, 'base64url').toString('utf8'), trusted);

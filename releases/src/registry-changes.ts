@@ -48,7 +48,7 @@ export function withCanary(registry: Registry, name: string, release: PlacedRele
   return { ...registry, [name]: { ...current, canary: { ...placed(release), percent } } };
 }
 
-/** Everybody gets the current release again. @throws when there is no canary */
+/** Removes the canary: every visitor gets the current release again. @throws when there is no canary */
 export function withoutCanary(registry: Registry, name: string): Registry {
   const { canary, ...current } = currentOf(registry, name);
   if (!canary) throw new Error(`${name} has no canary.`);
@@ -56,8 +56,8 @@ export function withoutCanary(registry: Registry, name: string): Registry {
 }
 
 /**
- * The release before the current one, or another that was asked for, takes its place again. What is taken back is
- * nobody's previous: a page that fails must not fall back to what was found wrong.
+ * Makes the release before the current one, or another given one, current again. A release that is rolled back never
+ * becomes the previous one: a page that fails must not fall back to a bad release.
  * @param to by default the current release's previous one
  * @param before what `to` falls back to itself, where that is known
  * @throws when there is nothing to go back to

@@ -83,8 +83,8 @@ export class RegistryHistory {
   }
 
   /**
-   * Puts a state where servers read it, or a later one if this came over that. A later one that was made meanwhile is
-   * otherwise put there by whoever made it.
+   * Writes a state to where servers read it, or a later one if this write replaced that. Any other later state is
+   * written there by the process that made it.
    */
   private async publish(sequence: number): Promise<void> {
     let put: number | null = null;

@@ -73,7 +73,7 @@ export const seal = (record: RegistryRecord, keys: readonly NamedKey[]): string 
 /**
  * The state of the registry in an envelope.
  * @param trusted one of these must have signed it
- * @throws Error in one sentence, when it isn't an envelope, nobody trusted has signed it, or what it holds isn't a
+ * @throws Error in one sentence, when it isn't an envelope, no trusted key has signed it, or what it holds isn't a
  *   registry
  */
 export const open = (text: string, trusted: readonly NamedKey[]): RegistryRecord =>

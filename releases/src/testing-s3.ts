@@ -30,7 +30,7 @@ export interface S3ServerOptions {
 
 /** A server that speaks S3's protocol, with one bucket. */
 export interface S3Server {
-  /** A place in the bucket that nobody else uses, as RELEASES_URL says it. */
+  /** A place in the bucket that nothing else uses, in the form of RELEASES_URL. */
   newUrl: () => string;
   /** The settings by which the client finds it. */
   environment: Record<string, string>;

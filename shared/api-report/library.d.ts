@@ -1109,7 +1109,7 @@ declare const shownContentSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type ShownContent = z.infer<typeof shownContentSchema>;
-/** GET /api/content/previews/{key}: a draft, for whoever has its link. */
+/** GET /api/content/previews/{key}: a draft, for anyone who has its link. */
 declare const contentPreviewSchema: z.ZodMiniObject<{
     language: z.ZodMiniEnum<{
         en: "en";
@@ -1414,8 +1414,9 @@ interface Reader {
     onEvent: (event: string | undefined, data: string) => void;
 }
 /**
- * Reads server-sent events of the API until the stream ends: by fetch, for a browser's EventSource sends no bearer.
- * Whoever reads again begins with a call by the http client, which renews a session that has run out; the stream can't.
+ * Reads server-sent events of the API until the stream ends: by fetch, since a browser's EventSource can't send a
+ * bearer token. Before reading again, make a call with the HTTP client, which renews an expired session; the stream
+ * can't.
  * @param path of the API, with its query
  * @throws when it is refused, breaks, or is silent for too long
  */
@@ -1429,11 +1430,11 @@ declare namespace eventStream {
 }
 
 /**
- * Reads a stream of events for as long as the page is in sight: a page that nobody sees keeps no session alive. Reads
- * again by itself when it ends; after a refusal not until the page is looked at anew.
- * @param read reads until the stream ends, and says when it is let in
- * @param onState whether events come just now
- * @returns ends it
+ * Reads a stream of events while the page is visible: a hidden page must not keep a session alive. Reconnects
+ * automatically when the stream ends; after a refusal, only when the page becomes visible again.
+ * @param read reads until the stream ends, and reports when it is open
+ * @param onState whether events arrive at present
+ * @returns a function that ends it
  */
 declare function followStream(read: (signal: AbortSignal, onOpen: () => void) => Promise<void>, onState?: (isLive: boolean) => void): () => void;
 
@@ -1453,8 +1454,8 @@ declare const lineQuantitiesSchema: z.ZodMiniArray<z.ZodMiniObject<{
 }, z.core.$strip>>;
 type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
 /**
- * The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was
- * quicker.
+ * The version of the order that the caller has seen. With it, a change is refused (409 stale) when another one came
+ * first.
  */
 declare const seenVersionSchema: z.ZodMiniOptional<z.ZodMiniInt>;
 /** Body of POST /api/orders/{id}/pack, /unpack and /deliver (staff). */
@@ -1630,7 +1631,7 @@ declare const claimPhotosSchema: z.ZodMiniObject<{
     photos: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 declare const claimStatuses: readonly ["Open", "Accepted", "Declined"];
-/** A claim as whoever filed it sees it. Rupees. */
+/** A claim as the person who filed it sees it. Rupees. */
 declare const claimViewSchema: z.ZodMiniObject<{
     answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
     date: z.ZodMiniString<string>;
@@ -2594,9 +2595,7 @@ declare const newPasskeySchema: z.ZodMiniObject<{
     type: z.ZodMiniLiteral<"public-key">;
 }, z.core.$strip>;
 type NewPasskey = z.infer<typeof newPasskeySchema>;
-/**
- * That it is the owner who asks, and not somebody at a browser that was left open: the password, or a passkey's answer.
- */
+/** Proof that the owner is asking, not another person at an unlocked browser: the password, or a passkey's response. */
 declare const proofSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     password: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{
@@ -3387,8 +3386,8 @@ declare const fetchProducts: Calls$3['fetchProducts'];
 /** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
 declare const fetchProduct: Calls$3['fetchProduct'];
 /**
- * GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as {@link
- * fetchProduct}; 401 or 403 for everybody else.
+ * GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as
+ * {@link fetchProduct}; 401 or 403 for all other callers.
  */
 declare const fetchPreview: Calls$3['fetchPreview'];
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
@@ -3766,7 +3765,7 @@ declare namespace service {
   };
 }
 
-/** A role as somebody has it: one of the shop's, or one that an owner made. */
+/** A role that a member of staff holds: one of the shop's, or one that an owner made. */
 declare const staffRoleNameSchema: z.ZodMiniObject<{
     key: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
@@ -3819,7 +3818,7 @@ declare const staffMeSchema: z.ZodMiniObject<{
     }, z.core.$strip>;
 }, z.core.$strip>;
 type StaffMe = z.infer<typeof staffMeSchema>;
-/** Somebody of the team. */
+/** A member of the team. */
 declare const memberSchema: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -3838,7 +3837,7 @@ declare const memberSchema: z.ZodMiniObject<{
     suspendedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type Member = z.infer<typeof memberSchema>;
-/** Somebody who was asked to join and hasn't yet. */
+/** A person who was invited and hasn't joined yet. */
 declare const invitationSchema: z.ZodMiniObject<{
     createdAt: z.ZodMiniString<string>;
     email: z.ZodMiniString<string>;
@@ -4040,7 +4039,7 @@ declare const joinSchema: z.ZodMiniObject<{
     password: z.ZodMiniOptional<z.ZodMiniString<string>>;
     token: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** Whoever had an account signs in with it as ever: then there is no token. */
+/** A user who already had an account signs in with it as before: then there is no token. */
 declare const joinedSchema: z.ZodMiniObject<{
     token: z.ZodMiniNullable<z.ZodMiniString<string>>;
     user: z.ZodMiniObject<{
@@ -4088,7 +4087,7 @@ declare namespace Module {
 
 type Calls = typeof Module;
 /**
- * GET /api/admin/me: who of the staff is signed in, and what they may do just now. 403 for whoever isn't of the staff.
+ * GET /api/admin/me: the signed-in member of staff, and their permissions at present. 403 for users who are not staff.
  */
 declare const fetchStaffMe: Calls['fetchStaffMe'];
 
@@ -4131,9 +4130,9 @@ interface Listener {
     onState?: (isLive: boolean) => void;
 }
 /**
- * Follows what others of the staff and shoppers change (GET /api/admin/events), for as long as the page is in sight.
- * Connects again by itself; whoever may not listen is not asked again until the page is looked at anew.
- * @returns ends it
+ * Follows changes by other staff members and by shoppers (GET /api/admin/events) while the page is visible. Reconnects
+ * automatically; after a refusal, only when the page becomes visible again.
+ * @returns a function that ends it
  */
 declare function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void;
 
@@ -4173,10 +4172,7 @@ declare namespace stockWishes {
   };
 }
 
-/**
- * One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it
- * was.
- */
+/** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
 declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"view">;
     productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -4805,8 +4801,8 @@ declare namespace cartLimits {
 }
 
 /**
- * What the staff's chats are narrowed down to; all but the last are open ones. Unassigned: also those of whoever isn't
- * at work any more.
+ * Filters of the staff's list of chats; all but the last select open ones. `unassigned` includes chats whose assignee
+ * no longer works here.
  */
 declare const chatShows: readonly ["mine", "unassigned", "all", "closed"];
 type ChatShow = (typeof chatShows)[number];
@@ -4906,7 +4902,7 @@ declare const chatColleaguesSchema: z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-/** PUT /api/admin/chats/{id}/assignee: whose it becomes, and whose it was on the sender's screen; null for nobody's. */
+/** PUT /api/admin/chats/{id}/assignee: the new assignee, and the one on the sender's screen; null for no one. */
 declare const chatAssignSchema: z.ZodMiniObject<{
     to: z.ZodMiniNullable<z.ZodMiniString<string>>;
     was: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -5072,7 +5068,7 @@ declare const cannedWriteSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type CannedWrite = z.infer<typeof cannedWriteSchema>;
-/** Of what was changed; when somebody was faster it is refused. */
+/** `version` is the one that was edited; the change is refused when another one came first. */
 declare const cannedChangeSchema: z.ZodMiniObject<{
     isShared: z.ZodMiniBoolean<boolean>;
     shortcut: z.ZodMiniString<string>;
@@ -5087,7 +5083,7 @@ declare const cannedSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type CannedAnswer = z.infer<typeof cannedSchema>;
-/** GET /api/admin/canned-answers: one's own and everybody's, by shortcut. */
+/** GET /api/admin/canned-answers: the caller's own and the shared ones, by shortcut. */
 declare const cannedListSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
@@ -5175,8 +5171,8 @@ declare namespace chatHours {
 }
 
 /**
- * GET /api/admin/chats/unread (staff): how many open chats have something that whoever asks hasn't seen. Unassigned:
- * also those of whoever isn't at work any more.
+ * GET /api/admin/chats/unread (staff): how many open chats have something that the caller hasn't seen. `unassigned`
+ * includes chats whose assignee no longer works here.
  */
 declare const chatUnreadSchema: z.ZodMiniObject<{
     all: z.ZodMiniNumber<number>;
@@ -5301,7 +5297,7 @@ type CustomerSort = (typeof customerSorts)[number];
 declare const tagSchema: z.ZodMiniString<string>;
 /** So many tags a customer has at most. */
 declare const MOST_TAGS = 20;
-/** Somebody who has an account or has ordered. */
+/** A person who has an account or has ordered. */
 declare const customerSchema: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -6074,7 +6070,7 @@ declare const anonymisePreviewSchema: z.ZodMiniObject<{
     underWay: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type AnonymisePreview = z.infer<typeof anonymisePreviewSchema>;
-/** POST /api/admin/customers/{id}/anonymise: can't be undone, so whoever asks for it enters the customer's address. */
+/** POST /api/admin/customers/{id}/anonymise: can't be undone, so the caller enters the customer's address. */
 declare const anonymiseSchema: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -6334,7 +6330,7 @@ declare namespace listingChoices {
 }
 
 /**
- * Whether a shop's address is on the machine that it runs on, so that nobody else finds it there.
+ * Whether a shop's address is on the machine that it runs on, so that no other machine reaches it there.
  * @param siteUrl an origin; empty where none is set
  */
 declare function isLocalSite(siteUrl: string): boolean;
@@ -6393,7 +6389,7 @@ declare namespace orderLookup {
   };
 }
 
-/** An order's number as somebody types it. */
+/** An order's number as a user types it. */
 declare const orderNumberSchema: z.ZodMiniString<string>;
 
 declare const orderNumber_orderNumberSchema: typeof orderNumberSchema;
@@ -6578,8 +6574,8 @@ declare namespace productHistory {
 declare const productJobKinds: readonly ["import", "export", "bulk", "undo"];
 type ProductJobKind = (typeof productJobKinds)[number];
 /**
- * An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last
- * three are ends.
+ * An import is received, checked, and then waits for a confirmation; all other jobs start automatically. The last three
+ * states are final.
  */
 declare const productJobStates: readonly ["receiving", "checking", "checked", "waiting", "running", "done", "cancelled", "failed"];
 type ProductJobState = (typeof productJobStates)[number];
@@ -7403,7 +7399,10 @@ interface SettingValues {
 type SettingValue<Part extends SettingPart> = SettingValues[Part];
 /** By which a part's value is read. */
 declare const schemaOfSetting: (part: SettingPart) => z.ZodMiniType<object>;
-/** PUT /api/admin/settings/{part}. `version` is of what was changed; when somebody was faster it is refused. */
+/**
+ * PUT /api/admin/settings/{part}. `version` is the one that was edited; the change is refused when another one came
+ * first.
+ */
 declare const settingWriteSchema: <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.ZodMiniObject<{
     value: Schema;
     version: z.ZodMiniInt;
@@ -7466,8 +7465,8 @@ declare namespace slugify$1 {
 }
 
 /**
- * Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was
- * switched off is always written to whoever looks after those.
+ * Emails about the shop's work that a member of staff may choose, and the permission that each needs. The email that a
+ * webhook was switched off always goes to the staff who manage webhooks.
  */
 declare const staffMails: {
     readonly 'claim.filed': {
@@ -7489,7 +7488,7 @@ declare const staffMails: {
 };
 type StaffMailChoice = keyof typeof staffMails;
 declare const staffMailKeys: [StaffMailChoice, ...StaffMailChoice[]];
-/** GET and PUT /api/admin/notifications: whose mails somebody of the staff wants; their own choice, always whole. */
+/** GET and PUT /api/admin/notifications: the emails that the caller has chosen; always the whole list. */
 declare const staffMailsSchema: z.ZodMiniObject<{
     mails: z.ZodMiniArray<z.ZodMiniEnum<{
         "claim.filed": "claim.filed";
@@ -7672,7 +7671,7 @@ declare namespace staffOrderQueries {
  * was asked for, of money when it went back.
  */
 declare const orderCounts: readonly ["sold", "returned", "refunded"];
-/** What somebody has to see to. */
+/** Tasks that wait for staff. */
 declare const orderTodos: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds"];
 /** A row of GET /api/admin/orders. Rupees. */
 declare const staffOrderRowSchema: z.ZodMiniObject<{
@@ -8886,11 +8885,11 @@ declare namespace webhooks {
 
 type ChoiceField = HTMLInputElement | HTMLSelectElement;
 /**
- * For a field that the server's page shows and a visitor may have used before the page came alive: hydration leaves
- * what the field shows as it is and tells nobody, so that a quantity of 2 would be seen and 1 be bought.
+ * For a field that the server renders and a visitor may have changed before hydration: hydration keeps the field's
+ * value but fires no event, so that a quantity of 2 would be shown and 1 be bought.
  * @param shown what the field should show by the state of the page: a select's value, or 'true' or 'false' for a radio
  *   button
- * @param choose told once, after the first render, when the field shows something else
+ * @param choose called once, after the first render, when the field shows something else
  * @returns the field's ref
  */
 declare function useEarlyChoice<Field extends ChoiceField>(shown: string, choose: (field: Field) => void): RefObject<Field | null>;
@@ -9136,9 +9135,9 @@ declare function proveByPasskey(): Promise<{
 /** Makes a passkey, which isn't added yet. @throws PasskeyProblem, or what the API says */
 declare function makePasskey(proof: Proof): Promise<NewPasskey>;
 /**
- * Offers the passkeys of this site in the e-mail field, where the browser can, until it is stopped. An answer that is
- * refused is told, and they are offered again. That they can't be offered is no matter: nobody has asked for it.
- * @returns stops it
+ * Offers the passkeys of this site in the email field, where the browser can, until it is stopped. A refused response
+ * is reported, and they are offered again. Failing to offer them is ignored: the user hasn't asked for it.
+ * @returns a function that stops it
  */
 declare function offerPasskeys({ onDone, onRefused, }: {
     onDone: () => void;
@@ -9165,7 +9164,7 @@ declare namespace askPasskey {
 declare function answerTo(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer>;
 /** Has the browser make a passkey. @throws PasskeyProblem */
 declare function makeFrom(optionsJSON: PasskeyCreation): Promise<NewPasskey>;
-/** Whoever is asked is asked no more. */
+/** Cancels the browser's passkey prompt. */
 declare const stopAsking: () => void;
 
 declare const ceremonies_answerTo: typeof answerTo;
@@ -9195,8 +9194,8 @@ declare namespace passkeyProblem {
 }
 
 /**
- * A new key that nobody can guess: 32 hexadecimal digits. Not randomUUID: that exists on secure origins only, and a
- * shop may run on a plain address in a shop's own network.
+ * A new key that can't be guessed: 32 hexadecimal digits. Not randomUUID, which exists on secure origins only: a shop
+ * may run on a plain HTTP address in its own network.
  */
 declare const randomKey: () => string;
 
@@ -9210,7 +9209,7 @@ declare namespace randomKey$1 {
 /** A list of product ids as JSON, the newest first. */
 declare const RECENT_KEY = "haat-recent";
 declare const MAX_RECENT = 20;
-/** The products that this browser looked at, the newest first. What somebody else wrote there counts as nothing. */
+/** The products that this browser has viewed, newest first. Invalid stored data counts as none. */
 declare function recentProducts(): string[];
 /** Puts a product at the head of them. */
 declare function rememberProduct(id: string): void;
@@ -9617,7 +9616,7 @@ declare namespace QuantitySelect$1 {
 }
 
 interface RatingProps {
-    /** 0 to 5; null when nobody has rated. */
+    /** 0 to 5; null without ratings. */
     value: null | number;
     /** Number of ratings, shown behind the stars. */
     count?: number;

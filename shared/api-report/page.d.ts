@@ -23,8 +23,8 @@ interface PageModule {
     status?: (args: PageLoaderArgs) => number;
 }
 /**
- * The status that a page has by a query that it can't do without: 404 where there is no such thing, 503 while nobody
- * answers.
+ * A page's status by a query that it can't do without: 404 where the item doesn't exist, 503 while the API doesn't
+ * respond.
  */
 declare function statusOf(queryClient: QueryClient, { queryKey }: {
     queryKey: QueryKey;

@@ -99,7 +99,7 @@ interface Texts {
     t: Translate;
 }
 
-/** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
+/** Why a call failed: the server responded with an error, there was no response, or the fault was ours. */
 type Failure = {
     code: string;
     fields: NonNullable<ApiErrorBody['error']['fields']>;
@@ -131,10 +131,7 @@ interface SessionClaims {
     id: string;
     name: string;
     role: Role;
-    /**
-     * Somebody of the staff who sees the shop as this account does, until a moment in milliseconds since 1970; null for
-     * the account's owner.
-     */
+    /** Impersonation: the member of staff, and its end in milliseconds since 1970; null for the account's owner. */
     acting: null | {
         by: string;
         until: number;
@@ -146,7 +143,7 @@ declare function readToken(): null | string;
 declare function writeToken(next: null | string): void;
 /** The claims in a token's middle part, or null when it isn't a token of ours. */
 declare function decodeClaims(value: null | string): SessionClaims | null;
-/** Whether somebody is signed in: a signed-in user is one holding a token (§6). Always a guest on the server. */
+/** The session: a signed-in user is one holding a token (§6). Always a guest on the server. */
 declare function useSession(): {
     claims: SessionClaims | null;
     token: null | string;
@@ -283,7 +280,7 @@ declare function useTheme(): ThemeValue;
 interface Notice {
     id: number;
     text: string;
-    /** The same in another language, where whoever told it doesn't know the visitor's. */
+    /** The same in another language, when the sender doesn't know the visitor's. */
     textIn?: (t: Translate) => string;
     action?: {
         label: string;
@@ -298,10 +295,7 @@ declare function notify(text: ((t: Translate) => string) | string, action?: Noti
 /** The shell's side: takes every notice from now on, and those that came before it was there. */
 declare const onNotice: (handler: (notice: Notice) => void) => (() => void);
 
-/**
- * One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it
- * was.
- */
+/** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
 declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"view">;
     productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -498,8 +492,8 @@ declare function useCategories(): {
 declare function createQueryClient(): QueryClient;
 
 /**
- * The shell gives each page its own: the shop's texts and, before them, those of the remote whose page it is. English
- * where nobody gives any.
+ * The shell gives each page its own: the shop's texts and, before them, those of the page's remote. English without a
+ * provider.
  */
 declare const TextsContext: react.Context<Texts>;
 /** The page's language, and its texts in it: `const { t } = useTexts(); … t('Add to Cart')`. */

@@ -5,11 +5,11 @@ type ChoiceField = HTMLSelectElement | HTMLInputElement;
 const shownBy = (field: ChoiceField) => (field instanceof HTMLInputElement ? String(field.checked) : field.value);
 
 /**
- * For a field that the server's page shows and a visitor may have used before the page came alive: hydration leaves
- * what the field shows as it is and tells nobody, so that a quantity of 2 would be seen and 1 be bought.
+ * For a field that the server renders and a visitor may have changed before hydration: hydration keeps the field's
+ * value but fires no event, so that a quantity of 2 would be shown and 1 be bought.
  * @param shown what the field should show by the state of the page: a select's value, or 'true' or 'false' for a radio
  *   button
- * @param choose told once, after the first render, when the field shows something else
+ * @param choose called once, after the first render, when the field shows something else
  * @returns the field's ref
  */
 export function useEarlyChoice<Field extends ChoiceField>(

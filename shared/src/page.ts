@@ -26,8 +26,8 @@ export interface PageModule {
 }
 
 /**
- * The status that a page has by a query that it can't do without: 404 where there is no such thing, 503 while nobody
- * answers.
+ * A page's status by a query that it can't do without: 404 where the item doesn't exist, 503 while the API doesn't
+ * respond.
  */
 export function statusOf(queryClient: QueryClient, { queryKey }: { queryKey: QueryKey }): number {
   const state = queryClient.getQueryState(queryKey);

@@ -4,7 +4,7 @@ import { browserStorage } from '@haat/shared/state';
 export const RECENT_KEY = 'haat-recent';
 export const MAX_RECENT = 20;
 
-/** The products that this browser looked at, the newest first. What somebody else wrote there counts as nothing. */
+/** The products that this browser has viewed, newest first. Invalid stored data counts as none. */
 export function recentProducts(): string[] {
   try {
     const kept: unknown = JSON.parse(browserStorage.get(RECENT_KEY) ?? '[]');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Asks for the page again when one of the shell's own scripts could not be had: a server that ended while sending it, a
- * line that broke. Without it nothing brings the page to life, and one that is rendered in the browser stays empty.
- * Once in half a minute, so that a script that is gone for good does not reload the page for ever; not where storage is
- * blocked, for then nobody would know. The shell's scripts are the only ones with `defer`; a remote's the shell asks
- * for again by itself. Milliseconds.
+ * Reloads the page when one of the shell's own scripts failed to load: a server that ended while sending it, a
+ * connection that broke. Without it the page never becomes interactive, and one that is rendered in the browser stays
+ * empty. Once in half a minute, so that a script that is gone for good does not cause an endless loop; not where
+ * storage is blocked, since the last reload can't be remembered. Only the shell's scripts have `defer`; the shell
+ * itself retries a remote's. Times in milliseconds.
  */
 export const againScript =
   "addEventListener('error',function(e){if(!e.target||!e.target.defer)return;try{var n=Date.now();if(n-sessionStorage.getItem('asked-again')<3e4)return;sessionStorage.setItem('asked-again',n)}catch(x){return}setTimeout(function(){location.reload()},1e3)},true)";

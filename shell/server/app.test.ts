@@ -257,7 +257,7 @@ describe("staff's pages at an address of their own", () => {
     expect((await at(own, path)).statusCode).toBe(200);
     const led = await at(other, `${path}?a=1`);
     expect([led.statusCode, led.headers['cache-control']]).toEqual([307, 'no-store']);
-    // Whoever types staff's address alone wants their first page.
+    // A person who types the staff address alone wants its first page.
     expect(led.headers.location).toBe(path === '/' ? `${ADMIN_URL}/admin/dashboard` : `${there}${path}?a=1`);
   });
 

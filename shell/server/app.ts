@@ -74,7 +74,7 @@ const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 /** How often a registry in a bucket is looked at, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
-/** A longer address is nobody's bookmark; such pages are rendered anew. */
+/** Longer addresses are rarely requested twice, so their pages are not cached. */
 const LONGEST_KEPT = 512;
 /** Whether If-None-Match names this page: several tags, or `*`. */
 const matches = (header: string | undefined, etag: string) =>
@@ -130,7 +130,7 @@ export async function buildServer(
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.addHook('onSend', async (_, reply) => {
-    // The last answer on its connection, so that nobody asks on it when there is nobody to answer.
+    // The last response on its connection, so that no request is sent to a server that has ended.
     if (ending.now) void reply.header('connection', 'close');
   });
   const store = await openStore(config.RELEASES_URL);
@@ -281,7 +281,7 @@ export async function buildServer(
     },
   });
 
-  // For whoever sends visitors here: whether there are pages to be had, and this server wants more of them.
+  // For load balancers: whether this server can serve pages and wants more visitors.
   app.get('/ready', async (_, reply) => {
     const status = ending.now
       ? 'ending'
@@ -414,8 +414,8 @@ export async function buildServer(
       // The language is in a cookie, or what the browser asks for; a cache in front that knows the rule needs neither
       // (docs/operations.md).
       .header('vary', 'accept-encoding, accept-language, cookie')
-      // By which the page's own code names this visit in what it reports: the HTML is everybody's, a header is one
-      // answer's.
+      // The id by which the page's code names this visit in its reports: the HTML is shared by visitors, a header is
+      // per response.
       .header('server-timing', `page;desc="${request.id}"`)
       .header(REQUEST_ID_HEADER, request.id)
       .type('text/html; charset=utf-8');

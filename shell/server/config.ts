@@ -98,8 +98,8 @@ const environmentSchema = z
      */
     TELEMETRY_SHARE: z.coerce.number().min(0).max(1).default(0.1),
     /**
-     * Seconds between the signal that ends this server and its end, in which /ready says 503 and everything is answered
-     * as before; as long as whoever sends visitors needs to see it.
+     * Seconds between the signal that ends this server and its end, in which /ready responds with 503 and all other
+     * requests are served as before; as long as the load balancer needs to notice.
      */
     DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
     /** Whether browsers get the service worker; off takes away the one that they have. */

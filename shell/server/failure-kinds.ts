@@ -25,5 +25,5 @@ const SAID: readonly (readonly [FailureKind, RegExp])[] = [
   ],
 ];
 
-/** The kind of a failure, by what was said of it; what nobody here says was thrown by the page. */
+/** The kind of a failure, by its message; an unknown message is that of an error which the page threw. */
 export const kindOf = (cause: string): FailureKind => SAID.find(([, said]) => said.test(cause))?.[0] ?? 'threw';

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 
 /**
- * What is handed on to the API of a browser's call: under the id that the call has here, and with the address that it
- * came from behind those that proxies in front have told, for the API counts its limits by address. A report of what
- * became of remotes goes without cookies: a beacon can't leave them out, and nobody is to be told by them.
+ * The headers that are forwarded to the API with a browser's call: with the call's id here, and the client's address
+ * after those that proxies in front have added, since the API counts its limits by address. Telemetry is forwarded
+ * without cookies: a beacon can't omit them, and they must not identify a visitor.
  */
 export function headersForApi(
   request: { id: string; url: string; socket: { remoteAddress?: string | undefined } },

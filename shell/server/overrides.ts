@@ -17,9 +17,9 @@ export class Overrides {
   constructor(private readonly options: OverridesOptions) {}
 
   /**
-   * The override in a word that somebody has brought.
-   * @param site the origin that it is brought to
-   * @throws Error in one sentence when it doesn't count, or not any more
+   * The override in a token.
+   * @param site the origin that it is used at
+   * @throws Error in one sentence when it isn't valid, or is no longer valid
    */
   async open(token: string, site: string): Promise<Override> {
     const override = openOverride(token, { trusted: this.options.trusted, site: new URL(site).origin });
@@ -34,7 +34,7 @@ export class Overrides {
     return token ? this.open(token, site).catch(() => null) : null;
   }
 
-  /** From now on it counts for nobody. */
+  /** Ends the override for every browser. */
   async drop({ id, until }: Override): Promise<void> {
     const { kept } = this.options;
     // What is over by itself needn't be remembered.

@@ -6,7 +6,7 @@ import type { RenderedPage } from './page-renderer';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page ready to be sent to whoever asks. */
+/** A page that is ready to be sent. */
 export class ReadyPage {
   /** Of the whole page, so that the same page has the same one in every process. */
   readonly etag: string;

@@ -20,7 +20,7 @@ import type { ShellBundle } from './shell-bundle';
 /** A remote's part of a page has this long, in milliseconds; then the page goes out without it. */
 export const REMOTE_DEADLINE_MS = 300;
 
-/** Stands in the HTML for the site's own origin until it is sent: the origin is the request's, the HTML everybody's. */
+/** Placeholder for the site's own origin until the HTML is sent: the origin is the request's, the HTML is shared. */
 export const SITE = 'https://site.haat.invalid';
 
 /** A page as it is sent but for its origin. */
@@ -30,8 +30,8 @@ export interface RenderedPage {
   /** False for what must not be kept: a page of a visitor's own, or one that lacks something it should have. */
   shared: boolean;
   /**
-   * Whether a browser may keep it for when there is no connection: a whole page of everybody's, or one that is a
-   * visitor's own in the browser alone.
+   * Whether a browser may store it for offline use: a whole page that is the same for all visitors, or one whose
+   * personal part is rendered in the browser only.
    */
   copy: boolean;
   /**
@@ -337,7 +337,7 @@ export class PageRenderer {
       },
       language,
       registry,
-      // What somebody tries out says nothing of what visitors meet.
+      // Views with an override say nothing about what visitors get.
       telemetry: {
         share: FEATURE_ANALYTICS && !override ? TELEMETRY_SHARE : 0,
         ...(watched.length > 0 ? { watched } : {}),

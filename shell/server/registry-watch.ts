@@ -17,7 +17,7 @@ const PATIENCE_MS = 5_000;
 export interface RegistryProblem {
   since: string;
   /**
-   * `unreachable`: the store can't be read. `missing`: it has none. `refused`: nobody trusted has signed it, or it
+   * `unreachable`: the store can't be read. `missing`: it has none. `refused`: no trusted key has signed it, or it
    * isn't one. `old`: it was in force before.
    */
   kind: 'unreachable' | 'missing' | 'refused' | 'old';
@@ -139,7 +139,7 @@ export class RegistryWatch {
     await new FolderStore(dir).write(base, text).catch(() => undefined);
   }
 
-  /** @throws when nobody trusted has signed it, or it isn't one */
+  /** @throws when no trusted key has signed it, or it isn't one */
   private parsed(text: string): SignedRegistry {
     try {
       return parseRegistry(text, this.options.trusted, this.options.addresses);

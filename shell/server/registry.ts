@@ -111,8 +111,9 @@ export class SignedRegistry {
 }
 
 /**
- * Reads registry.json. What is signed are paths; where remotes have servers of their own is this server's to know.
- * @throws Error in one sentence when nobody trusted has signed it, or it isn't a registry
+ * Reads registry.json. Only paths are signed; the addresses of remotes with their own servers are this server's
+ * settings.
+ * @throws Error in one sentence when no trusted key has signed it, or it isn't a registry
  */
 export function parseRegistry(text: string, trusted: readonly NamedKey[], addresses: RemoteAddresses): SignedRegistry {
   const record = open(text, trusted);

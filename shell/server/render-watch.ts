@@ -10,13 +10,13 @@ export interface HeldMessage {
 export const renderKey = (remote: string, version: string, page: string) => `${remote}@${version}/${page}`;
 
 /**
- * Says which page is being rendered before it is, so that whoever watches knows what it was when this process answers
- * no more: code of a remote that never comes to an end can't be stopped from within.
+ * Reports which page is about to be rendered, so that the watching process knows it when this process stops responding:
+ * a remote's endless loop can't be stopped from within.
  */
 export class RenderWatch {
   private held: ReadonlySet<string> = new Set();
 
-  /** @param tell reaches the watching process; nobody where there is none */
+  /** @param tell sends to the watching process; does nothing when there is none */
   constructor(private readonly tell: (message: WatchMessage) => void = () => undefined) {}
 
   /** @returns to be called when the page is rendered, or could not be */

@@ -8,11 +8,11 @@ export const isStaffsHost = ({ ADMIN_URL }: Addresses, host: string): boolean =>
   ADMIN_URL !== '' && new URL(ADMIN_URL).host === host.toLowerCase();
 
 /**
- * Where a page is, that is asked for at the wrong one of two addresses: staff's pages are at ADMIN_URL alone, shoppers'
- * at SITE_URL alone, and signing in is at both.
+ * The right address of a page that is requested at the wrong one of two: staff pages are at ADMIN_URL only, shoppers'
+ * pages at SITE_URL only, and sign-in is at both.
  * @param url path and query
- * @param from the address of the page that led here, where there is one: whoever types staff's address alone wants
- *   their first page, whoever comes from one of their pages wants the shop
+ * @param from the address of the page that led here, if any: a person who types the staff address alone wants its first
+ *   page, one who comes from a staff page wants the shop
  * @returns the page's own address; null where it is at this one, or staff have none of their own
  */
 export function elsewhere(addresses: Addresses, host: string, url: string, from?: string): string | null {

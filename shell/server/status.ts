@@ -26,7 +26,7 @@ export interface StatusOptions {
 }
 
 const routes: ReadonlySet<string> = new Set(pageRoutes.map(({ path }) => path));
-/** Who somebody is without the address. */
+/** A person's name without the email address. */
 const nameOf = (by: string) => by.replace(/\s*<[^>]*>/, '');
 /** Where a release is served: an origin, or null for the shell's own. */
 const originOf = (entry: string) => (/^https?:/.test(entry) ? new URL(entry).origin : null);

@@ -3,8 +3,8 @@ import { localKeyFile, publicHalfOf, publicKeysOf, type NamedKey } from '@haat/r
 import type { ServerConfig } from './config';
 
 /**
- * Whose signature under a registry counts here.
- * @throws Error in one sentence when there is nobody: then every registry would be as good as another
+ * The public keys that are trusted for the registry's signature.
+ * @throws Error in one sentence when there are none: then no registry could be told from a forged one
  */
 export async function trustedKeys({
   RELEASE_KEYS,

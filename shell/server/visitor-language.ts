@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ENGLISH } from '@haat/shared/text/locale-of';
 
-/** Holds the language that somebody has chosen, and nothing else of them. */
+/** Stores the language that a visitor has chosen, and nothing else about them. */
 export const LANGUAGE_COOKIE = 'haat-language';
 const YEAR_S = 365 * 86_400;
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Holds a number that says nothing of who somebody is: a hundredth of all visitors have the same. */
+/** Stores a number that doesn't identify a visitor: a hundredth of all visitors have the same. */
 const COOKIE = 'haat-side';
 const MONTH_S = 30 * 86_400;
 

@@ -78,7 +78,7 @@ export async function workerRoutes(
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return (
       reply
-        // The switch is in this file: nobody may hold an old one, neither a browser nor a cache in front.
+        // This file can switch the worker off: neither a browser nor a cache in front may keep an old one.
         .header('cache-control', 'no-cache, no-store, must-revalidate')
         .header('vary', 'accept-encoding')
         .header(

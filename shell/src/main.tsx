@@ -105,7 +105,7 @@ if (override) void import('./override/show-override').then(({ showOverride }) =>
 
 warmRoutes({
   enter: (visit) => void (store.state(visit.route.remote, visit.route.page).status === 'failed' ? null : enter(visit)),
-  // A page that failed is tried again when it is visited, not whenever somebody points at a link.
+  // A page that failed is retried when it is visited, not on every hover over a link.
   load: ({ route: { remote, page } }) =>
     void (store.state(remote, page).status === 'failed' ? null : store.ensure(remote, page)),
 });

@@ -8,7 +8,7 @@ const MOST_CARDS = 8;
 const MOST_KINDS = 8;
 /** A page is at rest when nothing in it has changed for so long, in milliseconds. */
 const REST_MS = 500;
-/** What may be pressed next. The footer's links are seen by everybody and pressed by few. */
+/** Links that may be followed next. Every visitor sees the footer's links, but few follow them. */
 const NEXT = ':is(header, main) a[href]';
 /** A product's card: its data is worth having before it is pressed. */
 const CARD = 'main a[href^="/product/"]';

@@ -5,7 +5,7 @@ import lockfile from 'proper-lockfile';
 import { ConfigError } from '../config';
 import { errorCode } from '../error-code';
 
-/** A lock that its process stopped refreshing this long ago is nobody's. */
+/** In milliseconds: a lock that its process has not refreshed for this long is free. */
 const STALE_MS = 10_000;
 
 function holderOf(file: string): number | null {

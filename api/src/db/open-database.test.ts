@@ -14,7 +14,7 @@ test('a server that ends a connection between two queries of a transaction fails
         rows: [own],
       } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
       await sql`SELECT pg_terminate_backend(${own?.pid})`.execute(db);
-      // The end of the connection comes in while nobody waits for an answer on it.
+      // The connection ends while no query waits for a response on it.
       while ((await sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${own?.pid}`.execute(db)).rows.length > 0)
         await pause(5);
       await pause(0);

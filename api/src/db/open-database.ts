@@ -123,7 +123,7 @@ function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQu
     db,
     kind: 'embedded',
     run: (text, values) => pool.run(text, values),
-    // Nobody else has this database open.
+    // No other process has this database open.
     alone: (_, what) => what(),
     broken: pool.broken,
     close: async () => {

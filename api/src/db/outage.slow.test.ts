@@ -109,7 +109,7 @@ async function shopOver(outage: () => Promise<void>): Promise<Answer[]> {
   await untilAll(isReady);
   isOver = true;
   const answers = (await shopping).flat();
-  // Nobody was started again: the same processes answer.
+  // No process was restarted: the same ones respond.
   expect(apis.map((api) => api.pid())).toEqual(pids);
   return answers;
 }

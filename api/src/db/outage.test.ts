@@ -58,7 +58,7 @@ test('while the database is away everything that needs it answers 503 with Retry
   const answers = await Promise.all([
     get('/api/products'),
     get('/api/products/lamp'),
-    // Nobody is told that a session, an account or an order of theirs doesn't exist because nobody could look.
+    // No response claims that a session, an account or an order does not exist because it could not be looked up.
     get('/api/users/profile', headers),
     get('/api/orders/HT-1', { 'x-order-token': 'unknown', ...headers }),
     app.inject({ method: 'POST', url: '/api/auth/login', body: { email: 'a@haat.example', password: 'a-password-1' } }),

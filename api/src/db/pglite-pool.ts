@@ -13,8 +13,8 @@ const isFatal = (error: unknown): error is Error => {
 };
 
 /**
- * PGlite in the shape of a pool with one connection. Whoever holds the connection has the database alone,
- * so a transaction never sees another's statements between its own; the others wait in the order they came.
+ * Makes PGlite a pool with one connection. The holder of the connection has the database alone, so no transaction sees
+ * statements of another one between its own; the others wait in the order they came.
  */
 export class PglitePool implements PostgresPool {
   /** Settles when PGlite has ended itself: it answers nothing more, and must be opened anew by another process. */

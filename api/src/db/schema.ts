@@ -138,7 +138,7 @@ export interface PricePlansTable {
   /** Null: what the variant has. */
   mrp_paise: number | null;
   starts_at: Timestamp;
-  /** Null: until somebody ends it. */
+  /** Null: until staff end it. */
   ends_at: NullableTimestamp;
   /** When it was begun, and when it ceased to hold; then nothing more happens. */
   begun_at: NullableTimestamp;
@@ -160,7 +160,7 @@ export interface StockMovementsTable {
   delta: Kept<number>;
   /** What there was then. */
   stock: Kept<number>;
-  /** A StockCause; 'opening' from before the ledger, 'unknown' where nobody said. */
+  /** A StockCause; 'opening' from before the ledger, 'unknown' where no cause was given. */
   cause: Kept<string>;
   reference: Kept<string | null>;
   note: Kept<string | null>;
@@ -372,7 +372,7 @@ export interface CartItemsTable {
   product_id: string;
   sku: string;
   quantity: number;
-  /** Of one, as the shopper last saw it; null where nobody wrote it down. */
+  /** Per item, as the shopper last saw it; null if not recorded. */
   seen_price_paise: number | null;
   added_at: GeneratedTimestamp;
 }
@@ -419,7 +419,7 @@ export interface OrdersTable {
   tax_mode: Generated<'estimate' | 'gst'>;
   /** YYYY-MM-DD */
   estimated_delivery: ColumnType<string, string, string>;
-  /** Another one with each change that whoever else works on it should know of, kept by triggers. */
+  /** Incremented by triggers with each change that others who work on the order should see. */
   version: Kept<number>;
   /** What staff look it up by (tsvector). */
   words: Kept<string>;
@@ -490,7 +490,7 @@ export interface OrderNotesTable {
   created_at: GeneratedTimestamp;
 }
 
-/** What of a list somebody of the staff wants to come back to. */
+/** A view of a list that a member of staff has saved. */
 export interface StaffViewsTable {
   id: Generated<string>;
   owner_id: string;
@@ -508,7 +508,7 @@ export interface OrderEventsTable {
   order_id: string;
   status: string;
   at: GeneratedTimestamp;
-  /** Whoever made the change: a user's id, or null for the shop itself. */
+  /** Who made the change: a user's id, or null for the shop itself. */
   actor_id: string | null;
   note: string | null;
 }
@@ -639,7 +639,9 @@ export interface WishlistItemsTable {
   added_at: GeneratedTimestamp;
 }
 
-/** Somebody who wants to be told when it is in stock again. Sent once, and kept a while for the link in the mail. */
+/**
+ * A request for one email when the variant is in stock again. Stored for a while after it, for the link in the email.
+ */
 export interface StockWishesTable {
   id: Generated<string>;
   product_id: string;
@@ -735,7 +737,7 @@ export interface ClaimsTable {
   description: string;
   status: Generated<string>;
   created_at: GeneratedTimestamp;
-  /** Filed by whoever may open the order, or from its own e-mail address. */
+  /** Filed by a sender who may open the order, or from the order's own email address. */
   is_buyer: Generated<boolean>;
   outcome: 'refund' | 'replacement' | null;
   refund_paise: Generated<number>;
@@ -838,7 +840,7 @@ export interface AuditEntriesTable {
   hash: string;
 }
 
-/** One row: where the chain ends. Locked by whoever adds to it. */
+/** One row: where the chain ends. Each writer locks it. */
 export interface AuditHeadTable {
   seq: number;
   hash: string;
@@ -1019,7 +1021,7 @@ export interface ChatsTable {
   /** The last message (its seq) that each side has seen. */
   shopper_read: Generated<number>;
   staff_read: Generated<number>;
-  /** When it was last said that nobody is there. */
+  /** When the shopper was last informed that no one is available. */
   away_at: NullableTimestamp;
   transcript_at: NullableTimestamp;
   /** Whose it is among the staff. */
@@ -1076,7 +1078,9 @@ export interface CustomersTable {
   tags: Kept<string[]>;
 }
 
-/** Whose each order is; brought up to date as customers are. Orders that name nobody aren't in it. */
+/**
+ * The customer of each order; brought up to date as customers are. Orders without account and address are not in it.
+ */
 export interface CustomerOrdersTable {
   order_id: Kept<string>;
   user_id: Kept<string | null>;
@@ -1153,7 +1157,7 @@ export interface ChatNotesTable {
 
 export interface CannedAnswersTable {
   id: Generated<string>;
-  /** Null for everybody's. */
+  /** Null for a shared answer. */
   owner_id: string | null;
   shortcut: string;
   text: string;
@@ -1214,7 +1218,7 @@ export interface StaffMailChoicesTable {
   event: string;
 }
 
-/** What happened, of what somebody wants to be told; triggers write it. */
+/** Events that a webhook or a member of staff subscribes to; triggers write them. */
 export interface ShopEventsTable {
   /** msg_…, as receivers know it. */
   id: Generated<string>;

@@ -19,10 +19,10 @@ const names = (header: string, etag: string) =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /**
- * For a group of routes whose GET answers follow from the address and the catalogue alone: each carries an ETag and the
- * catalogue's version, is answered 304 to whoever has it, and is kept as text until a commit changes the catalogue.
- * The version is read before the data, so an answer may be newer than the version it is kept under, never older.
- * A route that sets `no-store` is left out.
+ * For routes whose GET responses depend on the URL and the catalogue alone: each response carries an ETag and the
+ * catalogue's version, is 304 for a client that has it, and is cached as text until a commit changes the catalogue. The
+ * version is read before the data, so a response may be newer than the version it is cached under, never older. Routes
+ * that set `no-store` are left out.
  */
 export function useCatalogueAnswers(scope: App, { version, answers, cacheControl }: Options): void {
   // Written as they are: the compiler holds them to the contract, and a test every route's; parsing a list with its

@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   shop = await startSeededApp();
   registered = shop.app.printRoutes({ commonPrefix: false });
-  // Whoever may listen to the staff's events gets an answer that doesn't end: event-routes.test.ts tries it.
+  // The staff event stream is left out, because its response does not end: event-routes.test.ts covers it.
   described = await describedRoutes(shop.app);
   routes = described.filter(({ path }) => path !== '/api/admin/events');
 }, 60_000);
@@ -70,7 +70,7 @@ test('the description has every route that is registered', () => {
     stack.length = indent.length / 4;
     stack.push(segment);
     const path = stack.join('').replace(/:\w+(?:\|:\w+)*/g, '*');
-    // The description itself, and the pages that stand for a bank's where nobody takes money, are no calls.
+    // The description itself, and the pages that replace a bank's while no money is taken, are no calls.
     if (!verbs || path.startsWith('/api/docs') || path.startsWith('/api/test-gateway') || !path.startsWith('/api'))
       continue;
     for (const verb of verbs.split(', '))

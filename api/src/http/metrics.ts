@@ -49,7 +49,7 @@ export class Metrics {
   }
 }
 
-/** /metrics on a port of its own, which the shell hands nobody on to; not yet listening. */
+/** Serves /metrics on a port of its own, to which the shell forwards no requests; not yet listening. */
 export function metricsServer({ registry }: Metrics): FastifyInstance {
   const app = Fastify({ logger: false });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));

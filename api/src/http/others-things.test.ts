@@ -111,7 +111,7 @@ const passkeyOf = async (person: Person) =>
 const home = { fullName: 'Asha Menon', address: '3 MG Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
 const proof = { password: PASSWORD };
 
-/** By route: how somebody comes to have what its id names. To anybody else it isn't there. */
+/** By route: how a person gets the object that its id names. For everyone else it does not exist. */
 const owned: Record<string, (person: Person) => Promise<Thing>> = {
   'GET /api/orders/{id}': ofOrder(),
   'GET /api/orders/{id}/payment': ofOrder(),
@@ -197,7 +197,7 @@ const owned: Record<string, (person: Person) => Promise<Thing>> = {
 const SELLS = 'a thing that the shop sells or shows to everybody';
 const OWN_LIST =
   'a product’s id: what is changed is found by it and by the sender, so there is nothing of another’s to be reached';
-/** Routes with an id that is nobody's; with what it names. */
+/** Routes with an id that belongs to no person, and what it names. */
 const nobodys: Record<string, string> = {
   'GET /api/products/{id}': SELLS,
   'GET /api/products/{id}/stock': SELLS,

@@ -21,8 +21,8 @@ const HOUR_MS = 3_600_000;
 const NAMESPACE = 'haat:limits';
 
 /**
- * Counts the calls of each address to each path: in Redis for all API processes together, in this process where there
- * is none, and also while it is away, so that nobody may guess passwords without end because of it.
+ * Counts the requests of each address to each path: in Redis for all API processes together, or in this process without
+ * Redis and during its outages, so that an outage does not permit unlimited password guesses.
  */
 function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {

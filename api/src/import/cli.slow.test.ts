@@ -69,7 +69,7 @@ it('checks a file without writing, while the shop is open too', async () => {
 
 it('refuses to write into a database that the shop has open, and says what to do', async () => {
   const release = await lockFolder(join(env.HAAT_DATA_DIR, 'database'));
-  // Whoever holds it must be another process: this one's own number would count as a lock left behind.
+  // Another process must hold it: this process's own id would count as a stale lock.
   writeFileSync(join(env.HAAT_DATA_DIR, 'database', 'holder.pid'), String(process.ppid));
   try {
     const { code, err } = await say('--from', 'shopify', 'shop.csv');

@@ -1,7 +1,7 @@
 import { analyse } from 'chardet';
 import type { ByteSource } from './byte-source';
 
-/** How a file's bytes are to be read, and a sentence for whoever started the import when that isn't plain UTF-8. */
+/** A file's detected encoding, and a remark for the user who started the import when it isn't plain UTF-8. */
 export interface DetectedEncoding {
   /** A label that TextDecoder knows. */
   label: string;

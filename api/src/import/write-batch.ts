@@ -73,7 +73,7 @@ async function halving<T>(
   try {
     return await attempt(items);
   } catch (error) {
-    // Only what the database says about values (classes 22 and 23) is a row's fault; a lost connection is nobody's.
+    // Only a database error about values (classes 22, 23 and 54) is a row's fault; a lost connection is not.
     const state = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
     if (!/^(?:22|23|54)/.test(state)) throw error;
     if (items.length === 1) {
@@ -115,7 +115,8 @@ function hashOf(product: ImportedProduct): string {
 async function write(tx: Transaction<Database>, target: Target, batch: readonly Placed[]): Promise<Written> {
   const refusals: Refusal[] = [];
   const named = await namedApart(tx, target.source, batch);
-  // Variants before products, as orders lock them: the shop may be open meanwhile, and nobody waits in a ring.
+  // Lock variants before products, as orders do: the shop may be open meanwhile, and one order of locks avoids
+  // deadlocks.
   await tx
     .selectFrom('variants')
     .select('id')

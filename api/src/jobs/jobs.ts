@@ -9,9 +9,8 @@ import type { Database } from '../db/schema';
 /** Where pg-boss keeps its tables, apart from the shop's. */
 const SCHEMA = 'jobs';
 /**
- * After so long at most a process looks for what another one has added; what it adds itself is done at once. Each queue
- * is looked at in a time of its own: all of them in one instant would be a burst of work, which whoever asks just then
- * would wait for.
+ * Max delay in seconds until a process finds a job that another one has added; its own jobs start at once. Each queue
+ * is polled at a different time: polling all at once would be a burst that requests have to wait for.
  */
 const LOOK_SECONDS = 5;
 const LOOKS_APART_SECONDS = 1;
@@ -39,7 +38,7 @@ type Doer = (data: object) => Promise<void>;
 /** Adds jobs to a queue in the transaction that it was given with. */
 export interface AddJob {
   (queue: string, ...data: object[]): Promise<void>;
-  /** The same, to be begun so many seconds later, and a few more: whoever looks, looks every five. */
+  /** The same, but the jobs start after this many seconds, plus a few: queues are polled every five. */
   after: (seconds: number, queue: string, ...data: object[]) => Promise<void>;
 }
 
@@ -91,7 +90,7 @@ export class Jobs {
   }
 
   /**
-   * Like {@link define}, of jobs that mostly wait for somebody else: those of one look are done at the same time, in no
+   * Like {@link define}, for jobs that mostly wait for other systems: the jobs of one poll run concurrently, in no
    * order.
    */
   defineTogether(queue: string, doer: Doer): void {

@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What is asked for within so long, in milliseconds, is done by one look. */
 const TOGETHER_MS = 200;
 
-/**
- * Looks for something a moment after it is told that there is some, so that nobody's answer waits for it, and many are
- * one look.
- */
+/** Looks for work shortly after `soon` is called, so that no response waits for it and many calls share one look. */
 export class Soon {
   private last: Promise<void> = Promise.resolve();
   private isDue = false;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../http/api-error';
 
-/** So often, in milliseconds, something is sent, so that nobody in between thinks it is over. */
+/** Interval of keep-alive messages in milliseconds, so that no proxy closes the stream as idle. */
 const BEAT_MS = 15_000;
 /** After so long the browser asks anew, and is looked at anew: who has signed out meanwhile hears no more. */
 const LIFE_MS = 10 * 60_000;

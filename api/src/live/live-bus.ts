@@ -27,8 +27,8 @@ export interface Topic<News> {
 }
 
 /**
- * Tells whoever listens that something has happened: in this process, and through Redis in all of them. Nothing is
- * kept, and while Redis is away the other processes aren't told; what must not be lost is in the database.
+ * Publishes events to listeners: in this process, and through Redis in all of them. Nothing is stored, and the other
+ * processes miss events while Redis is away; what must not be lost is in the database.
  */
 export class LiveBus {
   private readonly here = new EventEmitter().setMaxListeners(0);

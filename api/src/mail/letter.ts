@@ -8,7 +8,7 @@ export interface Letter {
   paragraphs: readonly string[];
   /** One thing to do, at an absolute address. */
   button?: { text: string; url: string };
-  /** What to do when it was somebody else. */
+  /** A closing note, such as what to do if someone else made the request. */
   note?: string;
 }
 
@@ -31,8 +31,8 @@ const paragraph = (text: string, style = '') =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /**
- * The same as HTML, in one column of tables and with styles in each element, for mail programs know no more; without
- * pictures and without an address but the shop's, so that opening it tells nobody.
+ * The same as HTML, in one column of tables with inline styles, because mail programs support little else. It has no
+ * images and no URLs but the shop's, so that opening it does not notify anyone.
  */
 export function htmlOf(letter: Letter): string {
   const { subject, greeting, paragraphs, button, note } = letter;

@@ -8,7 +8,7 @@ import { htmlOf, textOf, type Letter } from './letter';
 /** A mail server that says nothing for so long, in milliseconds, has failed; the job is tried again. */
 const PATIENCE_MS = 15_000;
 
-/** Sends letters. @throws when a letter was not taken; whoever calls tries again later */
+/** Sends emails. @throws if an email was not accepted; the caller tries again later */
 export interface Mailer {
   send: (to: string, letter: Letter) => Promise<void>;
   close: () => void;
@@ -47,7 +47,7 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl
       const { message: bytes } = await transport.sendMail(message(to, letter));
       await mkdir(outbox, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-      // Whoever looks into the folder finds whole messages alone.
+      // Write, then rename, so that readers of the folder see only complete messages.
       await writeFile(join(outbox, `.${name}`), bytes, { mode: 0o600 });
       await rename(join(outbox, `.${name}`), join(outbox, name));
     },

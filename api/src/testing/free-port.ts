@@ -10,7 +10,7 @@ const FIRST = 12_000;
 const END = 32_000;
 const given = new Set<number>();
 
-/** A port that nobody listens on, and that this process was not given before. */
+/** A port that no process listens on, and that this process has not returned before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, END);

@@ -5,7 +5,7 @@ import type { TestApp } from './start-test-app';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
-/** Imports, exports and bulk edits as somebody of the staff makes them. */
+/** Imports, exports and bulk edits as a member of staff makes them. */
 export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
   const ask = (method: Method, url: string, payload?: object) =>
     shop.app.inject({ method, url, headers, ...(payload && { payload }) });

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@haat/shared/contract/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** How an authenticator, or whoever stands in its place, departs from what it should do. */
+/** How an authenticator, or an attacker in its place, deviates from the correct behaviour. */
 export interface Manners {
   /** The page's origin; default the shop's. */
   origin?: string;

@@ -20,12 +20,12 @@ export interface Sample {
   id?: string;
 }
 
-/** Somebody of the staff; without an id, nobody is known. */
+/** A member of staff; an empty id means an anonymous caller. */
 type Person = { id: string };
 
 /** How a call is made once, of a thing made for it, and what must stand in the log of it. */
 export interface Write {
-  /** @param by whose it is, where a thing is somebody's of the staff; the owner by default */
+  /** @param by the member of staff that a personal item belongs to; the owner by default */
   make: (w: World, by?: Person) => Promise<Sample>;
   action: string;
   kind: string;
@@ -50,7 +50,7 @@ const SOON = new Date(Date.now() + 86_400_000).toISOString();
 const LATER = new Date(Date.now() + 2 * 86_400_000).toISOString();
 const PRODUCT = { brand: 'Test & Loom', type: 'lamps', price: 1299.5, stockQuantity: 4 };
 
-/** A shop with somebody who owns it, and ways to have what calls are made of: each time something of its own. */
+/** A shop with an owner, and functions that create what the calls need: a new item each time. */
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** @param shop empty */
@@ -227,7 +227,7 @@ export async function openWorld(shop: TestApp) {
       call('POST', '/api/admin/roles', { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] }),
     );
 
-  /** A job of the product desk that nobody is at. */
+  /** A product job that no process is working on. */
   const jobOf = async (kind: 'import' | 'export' | 'bulk' | 'undo', state: 'checked' | 'waiting' | 'done') => {
     const actor = { id: owner.id, name: 'Some owner', email: owner.email, role: 'owner', requestId: null };
     return (
@@ -252,7 +252,7 @@ export async function openWorld(shop: TestApp) {
     change: { what: 'brand', to: PRODUCT.brand },
   });
 
-  /** Somebody's note on an order; of whoever has no account, the owner's. */
+  /** A member's note on an order; the owner's when the author has no account. */
   const noteOf = async (orderId: string, author: string) =>
     (
       await shop.db
@@ -266,7 +266,7 @@ export async function openWorld(shop: TestApp) {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  /** Somebody's view of the list of orders; of whoever has no account, the owner's. */
+  /** A member's view of the order list; the owner's when the member has no account. */
   const viewOf = async (whose: string) =>
     (
       await shop.db
@@ -287,7 +287,7 @@ export async function openWorld(shop: TestApp) {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  /** One that failed, and that nobody tries again by themselves. */
+  /** A failed delivery that is not retried automatically. */
   const deliveryOf = async (endpoint: string) => {
     const event = await shop.db
       .insertInto('shop_events')
@@ -361,8 +361,8 @@ export async function openWorld(shop: TestApp) {
 }
 
 /**
- * Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the
- * audit log fail.
+ * Every call by which staff write, by its name. Add each new call here, or the tests of permissions and of the audit
+ * log fail.
  */
 export const staffWrites: Record<string, Write> = {
   'POST /api/products': {
@@ -1385,7 +1385,7 @@ export const staffWrites: Record<string, Write> = {
 /** A call that leaves nothing in the log, and what it does. */
 interface NoWrite {
   does: string;
-  /** @param by whose it is, where a thing is somebody's of the staff */
+  /** @param by the member of staff that a personal item belongs to */
   make: (w: World, by: Person) => Promise<Sample>;
 }
 

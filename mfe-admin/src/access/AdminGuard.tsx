@@ -14,7 +14,7 @@ const SecondFactorGate = lazy(
   () => import(/* webpackChunkName: "second-factor" */ '../second-factor/SecondFactorGate'),
 );
 
-/** Lets staff and admins in, and says to everybody else why not (§2: 'wrapped in a guard'). */
+/** Lets staff and admins in; tells any other visitor why they can't enter (§2: 'wrapped in a guard'). */
 export function AdminGuard({ children }: { children: (access: Extract<AdminAccess, { kind: 'open' }>) => ReactNode }) {
   const inBrowser = useInBrowser();
   const access = useAdminAccess();

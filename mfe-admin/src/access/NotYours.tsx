@@ -1,6 +1,9 @@
 import { Panel } from '@haat/shared/ui/Panel';
 
-/** What stands where somebody's role doesn't reach. @param why the server's words, which name what it takes */
+/**
+ * Shown in place of content that the user's role doesn't include.
+ * @param why the server's message, which names the required permission
+ */
 export function NotYours({ why }: { why?: string }) {
   return (
     <Panel title="Your role doesn’t include this">

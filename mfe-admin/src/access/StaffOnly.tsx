@@ -2,8 +2,8 @@ import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 
 /**
- * What somebody without a staff role sees, whether the guard or the server turned them away. @param why instead of the
- * usual words
+ * Shown to a user without a staff role, whether the guard or the server refused them.
+ * @param why replaces the default text
  */
 export function StaffOnly({ level = 2, why }: { level?: 1 | 2; why?: string }) {
   return (

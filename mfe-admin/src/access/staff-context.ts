@@ -2,7 +2,7 @@ import type { Permission } from '@haat/shared/contract/permissions';
 import type { StaffMe } from '@haat/shared/contract/staff';
 import { createContext, useContext } from 'react';
 
-/** Whoever is signed in, and what they may do at this moment. */
+/** The signed-in staff member and their current permissions. */
 export interface Staff extends Pick<StaffMe, 'id' | 'name' | 'email' | 'role'> {
   /** Whether their role holds a permission. What it doesn't isn't offered; the server refuses it in any case. */
   may: (permission: Permission) => boolean;
@@ -11,7 +11,7 @@ export interface Staff extends Pick<StaffMe, 'id' | 'name' | 'email' | 'role'> {
 /** What a page or a section asks for: a permission, or one of several. */
 export type Needs = Permission | readonly Permission[];
 
-/** Whether somebody holds what is asked for. */
+/** Whether the permissions in `may` meet `needs`: the permission, or at least one of several. */
 export const holds = (needs: Needs, may: (permission: Permission) => boolean): boolean =>
   typeof needs === 'string' ? may(needs) : needs.some(may);
 

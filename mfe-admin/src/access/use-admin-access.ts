@@ -25,7 +25,7 @@ export function useAdminAccess(): AdminAccess {
   const { authentication } = runtimeConfig();
   const { token } = useSession();
   const asking = useQuery({
-    // By person: whoever signs in next in this browser starts with nothing of the last one's.
+    // Keyed by account: the next user who signs in in this browser gets none of the previous user's data.
     queryKey: ['admin', 'me', token ? signedInAs(token) : null],
     queryFn: fetchStaffMe,
     enabled: authentication && token !== null,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating, where nobody is signed in yet and nothing may be said about it. */
+/** False on the server and during hydration, where the session is unknown and must not affect what is rendered. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -20,7 +20,7 @@ function linkOf({ kind, id }: AuditEntry['object']): string | null {
   return null;
 }
 
-/** One thing that somebody did: opened, it shows what it was before and after. */
+/** One audit log entry; expanded, it shows the values before and after the change. */
 export function AuditEntryRow({
   entry: { seq, at, actor, action, object, before, after, requestId, hash },
 }: {

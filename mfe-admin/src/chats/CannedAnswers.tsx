@@ -16,7 +16,7 @@ import { useCall } from '../forms/use-call';
 import { cannedQuery, deleteCanned, writeCanned } from './chat-queries';
 import styles from './Chats.module.css';
 
-/** Answers that are kept ready: everybody's and one's own, made, changed and deleted. */
+/** Lists the canned answers, shared and personal; creates, edits and deletes them. */
 export function CannedAnswers() {
   const { may } = useStaff();
   const client = useQueryClient();
@@ -111,7 +111,7 @@ function CannedForm({
     return true;
   });
   const submit = handleSubmit(async (written) => {
-    // Whoever saves after a colleague has read what is theirs: it stands in the form.
+    // Saving over a colleague's change is intended: the form shows their version.
     const isSaved = await call(() => writeCanned(theirs ?? of, written));
     void client.invalidateQueries({ queryKey: cannedQuery.queryKey });
     if (isSaved) onClose();

@@ -21,7 +21,7 @@ const usual = { from: '09:00', to: '18:00' };
 export function ChatHoursForm({ onClose }: { onClose: () => void }) {
   const { may } = useStaff();
   const { data, error, isError, refetch } = useQuery(chatHoursQuery);
-  // As it was when it was opened: what somebody else saves meanwhile doesn't change what one types.
+  // A snapshot from when the form was opened: a colleague's save doesn't overwrite the user's edits.
   const [opened, setOpened] = useState<ChatHoursView | null>(null);
   if (data && !opened) setOpened(data);
   if (isError && !data) return <AdminFailure error={error} what="The hours" retry={() => void refetch()} />;
@@ -60,7 +60,7 @@ function HoursFields({
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const { problem, isBusy, call } = useCall();
   const save = async () => {
-    // Whoever saves after a colleague has read what is theirs: it stands above the form.
+    // Saving over a colleague's change is intended: their version is shown at the top of the form.
     const read = chatHoursWriteSchema.safeParse({ days, holidays, version: theirs?.version ?? opened.version });
     if (!read.success)
       return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.slice(0, 3).join('.'), message])));

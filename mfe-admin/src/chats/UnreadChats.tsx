@@ -6,7 +6,7 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { Unread } from '../ui/Unread';
 import { CHATS_UNREAD } from './chat-lists';
 
-/** GET /api/admin/chats/unread: how many chats have something new for whoever asks. */
+/** GET /api/admin/chats/unread: the number of chats with unread messages for the caller. */
 const unreadQuery = queryOptions({
   queryKey: CHATS_UNREAD,
   queryFn: async () => chatUnreadSchema.parse((await http.get('/api/admin/chats/unread')).data),
@@ -14,9 +14,9 @@ const unreadQuery = queryOptions({
 });
 
 /**
- * How many chats wait for whoever is signed in, or for nobody in particular, for the menu of each page. It is loaded
- * once the page is there, and shows nothing itself.
- * @param onShow told what to show: from one page to the next it is there before the page is painted
+ * Counts the unread chats that are assigned to the signed-in user or unassigned, for the menu of each page. Loads after
+ * the page and renders nothing itself.
+ * @param onShow receives what the menu shows; after a navigation it is called before the page is painted
  */
 export default function UnreadChats({ onShow }: { onShow: (unread: ReactNode) => void }) {
   const { data } = useQuery(unreadQuery);

@@ -75,7 +75,7 @@ export const colleaguesQuery = queryOptions({
   queryFn: async () => chatColleaguesSchema.parse((await http.get('/api/admin/chats/colleagues')).data).content,
   staleTime: 60_000,
 });
-/** GET /api/admin/canned-answers: everybody's and one's own. */
+/** GET /api/admin/canned-answers: the shared ones and the caller's own. */
 export const cannedQuery = queryOptions({
   queryKey: ['admin', 'canned-answers'],
   queryFn: async () => cannedListSchema.parse((await http.get('/api/admin/canned-answers')).data).content,

@@ -8,7 +8,7 @@ interface Draft {
   isSent: (sent: string) => void;
 }
 
-/** What somebody was writing in a chat: kept while they look at another one, and over a reload, in this tab. */
+/** The unsent text of a chat. It survives a switch to another chat and a reload, in this tab only. */
 export function useDraft(staffId: string, chatId: string, kind: 'reply' | 'note'): Draft {
   const key = `haat-chat-${kind}-${staffId}-${chatId}`;
   const [text, setText] = useState(() => tabStorage.get(key) ?? '');

@@ -11,8 +11,8 @@ function takesKeys(target: EventTarget | null): boolean {
 }
 
 /**
- * Whether a dialog is open: what lies behind it takes no keys, also in the moment before the focus is in it. A notice
- * has the role as well, and is in nobody's way.
+ * Whether a dialog is open: the page behind it ignores shortcuts, even before the focus has moved into the dialog.
+ * Notices have the same role but don't block the page, so they don't count.
  */
 const hasDialog = () => document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-open]') !== null;
 

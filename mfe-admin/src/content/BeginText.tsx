@@ -6,7 +6,7 @@ import type { PageText } from './content-calls';
 import { emptyText, type EditableText } from './editable-text';
 import { fetchPage, textOfPage } from './page-as-it-is';
 
-/** Where nobody has written a text yet: the page as it is to begin with, or none. */
+/** Shown while a page has no text of its own: starts one from the page as it is, or from an empty text. */
 export function BeginText({ of, onBegin }: { of: PageText; onBegin: (text: EditableText) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -38,7 +38,7 @@ export const contentVersionQuery = (of: PageText, number: number) =>
     staleTime: Infinity,
   });
 
-/** PUT …/draft: refused with `changed` when somebody was faster. */
+/** PUT …/draft: fails with `changed` if a colleague saved first. */
 export const saveDraft = async (of: PageText, body: ContentDraftWrite) =>
   answered((await http.put(`${pathOf(of)}/draft`, body)).data);
 /** POST …/discard. @param version of the draft that was seen */

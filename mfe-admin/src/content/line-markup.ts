@@ -6,7 +6,7 @@ const MARKS = /\\([\\*[\]()])|\*\*((?:\\.|(?!\*\*).)+)\*\*|\[((?:\\.|[^\]\\])+)\
 const unescaped = (text: string) => text.replace(/\\([\\*[\]()])/g, '$1');
 const escaped = (text: string) => text.replace(/[\\*[\]]/g, '\\$&');
 
-/** What was typed as words with links. What isn't whole (a bracket that nobody closes) is text. */
+/** Parses a typed line into spans. Incomplete markup, such as an unclosed bracket, stays plain text. */
 export function readLine(typed: string): ContentSpan[] {
   const spans: ContentSpan[] = [];
   const add = (text: string, more: Omit<ContentSpan, 'text'> = {}) => {

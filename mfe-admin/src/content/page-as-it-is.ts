@@ -35,8 +35,8 @@ function lineOf(element: Element): string {
 }
 
 /**
- * A page of the shop as it is shown, for whoever writes its text anew to begin with: headings, paragraphs, lists, and
- * what the page does (`data-part`). Tables and cards become paragraphs.
+ * Converts a page of the shop, as it is shown, into an editable text to start from: headings, paragraphs, lists and
+ * interactive parts (`data-part`). Tables and cards become paragraphs.
  */
 export function textOfPage({ page }: Pick<PageText, 'page'>, document: Document): EditableText {
   const main = document.querySelector('main') ?? document.body;

@@ -7,7 +7,7 @@ import { contentDeskQuery, contentListQuery, type PageText } from './content-cal
 export function useContentAction(of: PageText) {
   const client = useQueryClient();
   const { problem, isBusy, call } = useCall();
-  /** @returns null where it was refused or nobody answered: `problem` says why */
+  /** @returns null if the server refused or did not answer; `problem` says why */
   const act = async (run: () => Promise<ContentDesk>): Promise<ContentDesk | null> => {
     const answered: ContentDesk[] = [];
     await call(async () => {
@@ -16,7 +16,7 @@ export function useContentAction(of: PageText) {
     const [desk = null] = answered;
     const { queryKey } = contentDeskQuery(of);
     if (desk) client.setQueryData(queryKey, desk);
-    // It may have been refused because somebody else was faster.
+    // A colleague's earlier change may be the reason for the refusal: refetch.
     else await client.invalidateQueries({ queryKey, exact: true });
     void client.invalidateQueries({ queryKey: contentListQuery.queryKey, exact: true });
     return desk;

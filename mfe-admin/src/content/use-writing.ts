@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { PageText } from './content-calls';
 import { typedText, type EditableText } from './editable-text';
 
-/** What somebody is writing, and upon what: the version that is shown, and the draft's (0: none). */
+/** The text being edited and what it is based on: the number of the shown version and the draft's version (0: none). */
 export interface Writing {
   text: EditableText;
   shown: number | null;
@@ -23,7 +23,7 @@ function kept(key: string): Writing | null {
   }
 }
 
-/** What somebody writes of a page's text: kept over a reload of this tab until it is saved. */
+/** Edits a page's text. Unsaved edits survive a reload of this tab. */
 export function useWriting(staffId: string, { page, language }: PageText, desk: ContentDesk) {
   const key = `haat-content-${staffId}-${page}-${language}`;
   const [state, setState] = useState(() => kept(key));
@@ -40,7 +40,7 @@ export function useWriting(staffId: string, { page, language }: PageText, desk: 
   // What is saved and then changed by a colleague is theirs to see.
   const writing = state && !(state.isSaved && isBehind(state)) ? state : null;
   return {
-    /** Null where nobody has written anything yet. */
+    /** Null while the page has no text yet. */
     text: writing?.text ?? saved,
     isChanged: writing !== null && !writing.isSaved,
     /** A colleague has saved something since this was begun. */

@@ -42,7 +42,7 @@ export function Customer({ id }: { id: string }) {
   const show = (changed: CustomerDetail) => client.setQueryData(customerQuery(id).queryKey, changed);
   const mayWrite = may('customers.write');
   const mayForget = may('customers.anonymise') && !data.isStaff;
-  /** They are another now, or nobody. */
+  /** Leaves a customer that was merged into `to`, or anonymised (null). */
   const leave = (to: string | null) => {
     setDialog(null);
     void navigate(to === null ? '/admin/customers' : `/admin/customers/${to}`, { replace: true });

@@ -9,7 +9,7 @@ import { SignInAsForm } from './SignInAsForm';
 export interface CustomerFormProps {
   customer: CustomerDetail;
   onClose: () => void;
-  /** Told who is to be shown in this one's place; null for nobody. */
+  /** Called with the id of the customer to show instead; null to return to the list. */
   onLeave: (to: string | null) => void;
 }
 

@@ -68,7 +68,7 @@ const idOf = (customer: Customer) => customer.id;
 const linkOf = (customer: Customer) => `/admin/customers/${customer.id}`;
 const NO_SEGMENTS: Segment[] = [];
 
-/** Accounts and guests, whoever ordered last first. What is looked for and the segment stand in the address. */
+/** Lists accounts and guests, by default the most recent buyer first. Search and segment are kept in the URL. */
 export function Customers() {
   const { may } = useStaff();
   const client = useQueryClient();
@@ -82,7 +82,7 @@ export function Customers() {
   const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
   const mayWrite = may('customers.write');
   useChanges(KINDS, (news) => {
-    // That somebody took a file changes nothing here.
+    // An export changes no customer.
     if (news?.action === 'customer.export') return;
     setOld(true);
     if (news === null || news.about === 'segment') void client.invalidateQueries({ queryKey: segmentsQuery.queryKey });

@@ -17,7 +17,7 @@ export function SignInAsForm({ customer, onClose }: CustomerFormProps) {
   } = useForm({ defaultValues: { reason: '' }, resolver: zodResolver(signInAsSchema) });
   const { problem, call } = useCall();
   const submit = handleSubmit(async ({ reason }) => {
-    // Now, while the press counts: later a browser takes it for a window that nobody asked for.
+    // Open the tab during the user gesture: after the request the popup blocker would stop it.
     const tab = window.open('', '_blank');
     if (!tab) return notify('The browser let no tab open. Allow this site to open tabs, and try again.');
     const isDone = await call(async () => actIn(tab, (await signInAs(customer.id, reason)).token));

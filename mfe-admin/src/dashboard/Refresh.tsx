@@ -6,8 +6,8 @@ import { askedOf, dashboardKey, dashboardQuery } from './dashboard-query';
 import styles from './Refresh.module.css';
 
 /**
- * When it was counted, and a button that counts again. What is counted again by itself each minute is read out to
- * nobody.
+ * Shows the time of the figures and a button that refreshes them. The automatic refresh each minute is not announced to
+ * screen readers.
  */
 export function Refresh() {
   const client = useQueryClient();

@@ -99,7 +99,7 @@ export default function SalesChart({ dashboard: { series, by } }: { dashboard: D
           ))}
         </div>
       </header>
-      {/* To look at: whoever reads has the table below it. */}
+      {/* Visual only: screen readers use the table below. */}
       <div className={styles.plot} aria-hidden="true">
         {lines.map((line) => (
           <div key={line} className={styles.line} style={{ bottom: height(line) }}>

@@ -16,7 +16,7 @@ const releaseHealthSchema = z.object({
       version: z.string(),
       since: z.nullable(z.string()),
       files: z.object({ current: file, canary: file }),
-      /** Null while nobody tells; milliseconds at the 75th percentile. */
+      /** Null if the API didn't answer. `lcpMs` is the 75th percentile in milliseconds, null if not measured. */
       lastHour: z.nullable(z.object({ browser: views, server: views, lcpMs: z.nullable(z.number()) })),
       canary: z.nullable(
         z.object({ version: z.string(), percent: z.number(), guard: z.nullable(z.object({ isWorse: z.boolean() })) }),

@@ -1,6 +1,6 @@
 /**
- * A number as it is typed, with or without commas and its sign, its minus also the typographer's; NaN, which no schema
- * takes, for what is none: Number('') would be a 0 that nobody typed.
+ * Parses a typed number, with or without commas and a ₹ or % sign; accepts the typographic minus. Returns NaN, which
+ * no schema accepts, if there are no digits: Number('') would be 0.
  */
 export const numberOf = (typed: string): number =>
   /\d/.test(typed) ? Number(typed.replace('−', '-').replace(/[₹%,\s]/g, '')) : NaN;

@@ -29,7 +29,7 @@ export function useAct(queries: readonly (readonly string[])[]): {
     onSuccess: (_answer, outcome) => say(outcome),
     onError: (error) => {
       notify(failureWords(error));
-      // It may have failed because somebody else was faster.
+      // A colleague's earlier change may be the reason for the failure: refetch.
       void readAnew();
     },
   });

@@ -66,7 +66,7 @@ export const endKey = (id: string) => http.delete(key(id));
 /** POST /api/admin/webhooks: the secret is shown this once. */
 export const makeWebhook = async (body: WebhookWrite) =>
   webhookWithSecretSchema.parse((await http.post('/api/admin/webhooks', body)).data);
-/** PUT /api/admin/webhooks/{id}; 409 when somebody was faster. */
+/** PUT /api/admin/webhooks/{id}; 409 if a colleague saved first. */
 export const changeWebhook = async (id: string, body: WebhookChange) =>
   webhookSchema.parse((await http.put(webhook(id), body)).data);
 /** DELETE /api/admin/webhooks/{id}, with its log. */

@@ -9,8 +9,8 @@ import { useCall } from '../forms/use-call';
 const formSchema = z.pick(registerSchema, { name: true, password: true });
 
 /**
- * Makes the account of somebody who has none yet. The password is typed once: who mistyped it chooses another by
- * 'Forgot your password?'.
+ * Creates the account of an invited person who has none yet. The password is entered once: after a typo, 'Forgot your
+ * password?' sets a new one.
  */
 export function NewMemberForm({
   email,

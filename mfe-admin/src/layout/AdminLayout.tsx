@@ -133,7 +133,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
         <div className={styles.content}>{children}</div>
       </div>
       <Suspense fallback={null}>
-        {/* Of whoever may only look, reading is not kept: a count would never go. */}
+        {/* Read marks need `chats.write`: without it the count would never go down. */}
         {may('chats.read') && may('chats.write') ? <UnreadChats onShow={setUnread} /> : null}
         {wasOpen.has('palette') ? <Palette open={open === 'palette'} onOpenChange={show('palette')} /> : null}
         {wasOpen.has('help') ? <HelpSheet open={open === 'help'} onOpenChange={show('help')} /> : null}

@@ -22,13 +22,13 @@ export interface AdminSection {
   /** What it is gone to by. */
   keys: string;
   /**
-   * Who hasn't this doesn't see it in the menu; the server refuses its calls in any case. Without one, everybody of the
-   * staff.
+   * The permission required to see the section in the menu; the server checks its calls in any case. If absent, all
+   * staff members see it.
    */
   needs?: Needs;
 }
 
-/** Of the settings everybody sees their own parts. */
+/** One of these opens the settings, which show the parts that the user's role includes. */
 export const settingsNeed = ['settings.read', 'content.read', 'coupons.read'] as const satisfies Needs;
 
 /** The eight admin routes of §2, in its order, and what staff need besides. */

@@ -23,7 +23,7 @@ class StaffChanges {
     };
   };
 
-  /** Ends the stream, also while somebody listens: who listens next begins another. */
+  /** Ends the stream even if there are listeners; the next `listen` call opens a new one. */
   stop = (): void => {
     clearTimeout(this.ending);
     this.end?.();

@@ -17,7 +17,8 @@ const mailsQuery = (person: string) =>
   });
 
 /**
- * Which mails about the shop's work whoever is signed in wants, of those that they may get. Each choice counts at once.
+ * Lets the signed-in user choose which staff mails they receive, of those their role allows. Each choice is saved at
+ * once.
  */
 export function MailChoices() {
   const { id, may } = useStaff();

@@ -77,7 +77,7 @@ export function EditForm({ onDone }: { onDone: () => void }) {
   const [problem, setProblem] = useState<unknown>(null);
   const theirs = fieldsOf(order);
   const theirText = JSON.stringify(theirs);
-  // Whoever hasn't touched a field sees what it says now; what they typed stays.
+  // Untouched fields follow the server's value; edited fields keep what the user typed.
   useEffect(() => reset(JSON.parse(theirText) as Fields, { keepDirtyValues: true }), [reset, theirText]);
   const [first] = useState(theirs);
   const clashes = names.filter(

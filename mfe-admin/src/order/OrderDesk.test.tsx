@@ -28,7 +28,7 @@ const stale = {
     message: 'Somebody else has changed this order meanwhile.',
   },
 };
-/** A change of the server's: refused for whoever hasn't seen the last one. */
+/** Applies a change as the server does: refused as stale unless the request has the current version. */
 const changing =
   (next: (order: StaffOrder, body: Record<string, unknown>) => Partial<StaffOrder>) =>
   ({ body }: StubRequest) => {

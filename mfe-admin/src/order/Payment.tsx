@@ -94,7 +94,7 @@ export function Payment() {
   );
 }
 
-/** Cash that somebody has to give back, and says so with the transfer's number. */
+/** A cash refund that staff pay by hand and confirm with the transfer's reference. */
 function CashRefund({ refund }: { refund: StaffOrder['cashRefunds'][number] }) {
   const { may } = useStaff();
   const { add } = useOrder();

@@ -19,7 +19,7 @@ const formSchema = z.object({
   carrier: orderShipSchema.shape.carrier,
   trackingNumber: orderShipSchema.shape.trackingNumber,
 });
-/** Whoever brings parcels in India; any other can be written. */
+/** Suggested carriers in India; any other name can be entered. */
 const carriers = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ecom Express', 'Xpressbees', 'Shadowfax'];
 const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null);
 

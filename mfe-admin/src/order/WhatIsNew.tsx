@@ -2,7 +2,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { useOrder } from './order-context';
 import styles from './WhatIsNew.module.css';
 
-/** What somebody else has done to the order since; it stays until it has been seen. Nothing while nothing is new. */
+/** Lists what others have changed in the order, until the user dismisses it. Renders nothing without changes. */
 export function WhatIsNew() {
   const { changes, accept } = useOrder();
   if (changes.length === 0) return null;

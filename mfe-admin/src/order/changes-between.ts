@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { whenText } from '../tables/when';
 
-/** Something that happened to an order since somebody looked at it. */
+/** A change of an order since the user last saw it. */
 export interface Change {
   id: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Change {
 const addressText = ({ fullName, address, city, state, zipCode }: StaffOrder['address']) =>
   `${fullName}, ${address}, ${city}, ${state} ${zipCode}`;
 
-/** What is new about an order, for whoever has seen it as it was: who did what, and what says something else now. */
+/** Describes the changes between the order as last seen and as it is now: new steps and notes, and changed values. */
 export function changesBetween(seen: StaffOrder, now: StaffOrder): Change[] {
   if (seen.version === now.version) return [];
   const steps = now.history.slice(seen.history.length).map(({ by, note, status, at }, index) => ({

@@ -20,7 +20,7 @@ export const orderQuery = (id: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-// Each change is sent with the version that whoever makes it has seen: 409 'stale' when somebody was quicker.
+// Each change is sent with the version the user has seen: 409 'stale' if another change came first.
 
 /** POST /api/orders/{id}/pack, /unpack, /deliver */
 export const takeStep = (id: string, step: 'pack' | 'unpack' | 'deliver', version: number) =>
@@ -64,13 +64,13 @@ export const decideClaim = (
   reference: string,
   decision: { decision: 'refund' | 'replacement' | 'declined'; answer: string; lines?: Portions },
 ) => http.post(`/api/claims/${encodeURIComponent(reference)}/decide`, decision);
-/** POST /api/refunds/{id}/paid: cash that somebody has paid back, under the transfer's number. */
+/** POST /api/refunds/{id}/paid: records a cash refund as paid, with the transfer's reference. */
 export const cashPaidBack = (id: string, reference: string) =>
   http.post(`/api/refunds/${encodeURIComponent(id)}/paid`, { reference });
 
 /**
- * GET /api/claims/{reference}/photos/{position}, as an address that the page may show: the picture itself needs whoever
- * asks to be signed in.
+ * GET /api/claims/{reference}/photos/{position}, as a data URL: the endpoint needs the session's token, which an <img>
+ * doesn't send.
  */
 export const photoQuery = (reference: string, position: number) =>
   queryOptions({

@@ -2,17 +2,17 @@ import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { createContext, useContext } from 'react';
 import type { Change } from './changes-between';
 
-/** One order as somebody works on it. */
+/** The order a staff member is working on. */
 export interface OrderWork {
   /** As it is on the server, as far as is known here. */
   order: StaffOrder;
-  /** What is new since whoever works on it last looked; empty while nothing is. */
+  /** What has changed since the user last saw the order; empty if nothing has. */
   changes: readonly Change[];
   /** They have seen it. */
   accept: () => void;
   /**
-   * Makes a change with the version that they have seen, and reads the order again. Where somebody was quicker nothing
-   * is done: what is new is shown, and the same may be tried again once it was seen.
+   * Makes a change with the version the user has seen, then refetches the order. If another change came first, nothing
+   * is changed: the news is shown, and the user can retry after accepting it.
    * @throws whatever the call does
    */
   change: (make: (version: number) => Promise<unknown>) => Promise<void>;

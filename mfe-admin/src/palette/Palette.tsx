@@ -48,7 +48,7 @@ function Choices({ close }: { close: () => void }) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
 
   const fitting = commands.filter(({ keysOnly, label, group }) => !keysOnly && matches(`${label} ${group}`, words));
-  // Whoever knows the whole number, or scans it, waits for no search.
+  // A complete order number, typed or scanned, opens the order without waiting for the search.
   const number = ORDER_NUMBER.test(typed.trim()) && may('orders.read') ? typed.trim().toUpperCase() : null;
   const isFound = found.some(({ hits }) => hits.some(({ label }) => label === number));
   const groups: Group[] = [

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import { searches } from './searches';
 
-/** What somebody types is looked for when they pause for so long, in milliseconds. */
+/** The search starts after a pause in typing of this many milliseconds. */
 const PAUSE_MS = 120;
 /** Fewer characters name nothing. */
 const LEAST = 2;

@@ -8,7 +8,7 @@ import { bringFile, jobsKey } from './job-calls';
 import { Progress } from './Progress';
 import styles from './ProductFiles.module.css';
 
-/** Brings a file: it is checked, and waits with what it would do until somebody says so. */
+/** Uploads a file for import: the server checks it, shows what would change and waits for confirmation. */
 export function ImportForm() {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,10 @@
 import { formatCount } from '@haat/shared/india/numbers';
 import styles from './ProductFiles.module.css';
 
-/** How far something is. @param total null while nobody knows */
+/**
+ * A progress bar.
+ * @param total null while it is unknown
+ */
 export function Progress({ label, done, total }: { label: string; done: number; total: number | null }) {
   return (
     <progress

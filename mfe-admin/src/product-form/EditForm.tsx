@@ -47,7 +47,7 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
     formState: { isSubmitting, dirtyFields },
   } = form;
   useEffect(() => reset(JSON.parse(theirText) as Told, { keepDirtyValues: true }), [reset, theirText]);
-  // What each field said when somebody began to type in it, or has seen since.
+  // The server's value of each field when the user started to edit it, or the latest that they accepted.
   const [seen, setSeen] = useState<Partial<Told>>({});
   const see = (name: keyof Told) => setSeen((known) => ({ ...known, [name]: theirs[name] }));
   const clashes = toldNames.filter(

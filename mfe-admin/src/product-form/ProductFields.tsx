@@ -14,7 +14,7 @@ export interface ProductFieldsProps {
   otherType?: { id: string; name: string } | undefined;
   /** The product's address; null while it has none. */
   id: string | null;
-  /** Told of each field that somebody types in. */
+  /** Called with the name of each field the user types in. */
   onTyped?: ((name: keyof Told) => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import * as z from 'zod/mini';
 import { numberOrNull } from '../forms/typed-number';
 
-/** A field that holds what somebody typed, checked by the contract's own schema of what that means. */
+/** A field that holds typed text; its parsed value is checked with the contract's schema. */
 export const meaning = (schema: z.ZodMiniType, of: (typed: string) => unknown, words: string) =>
   z.string().check((context) => {
     if (!schema.safeParse(of(context.value)).success)

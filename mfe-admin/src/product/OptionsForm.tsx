@@ -22,7 +22,7 @@ import {
   type ValueDraft,
 } from './plan-variants';
 
-/** What somebody typed of a variant that is new. */
+/** The fields of a new variant, as typed. */
 interface NewVariant {
   isWanted: boolean;
   sku: string;

@@ -43,7 +43,7 @@ export function PlanForm({
   const { problem, call } = useCall(say);
   const chosen = watch('variantId');
   const variant = variants.find(({ id }) => id === chosen);
-  // What somebody else has made of it meanwhile is what the next try changes.
+  // The version now on the server, so that a retry after a colleague's change applies to it.
   const version = product.pricePlans.find(({ id }) => id === plan?.id)?.version ?? plan?.version;
 
   const submit = handleSubmit(async (draft) => {

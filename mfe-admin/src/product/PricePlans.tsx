@@ -10,7 +10,7 @@ import styles from './ProductDesk.module.css';
 const PlanDialog = lazy(() => import(/* webpackChunkName: "price-plan" */ './PlanDialog'));
 const PlanList = lazy(() => import(/* webpackChunkName: "price-plans" */ './PlanList'));
 
-/** Prices that a product's variants have for a time: planned, ended and taken away by whoever may change prices. */
+/** The price plans of a product's variants; staff with `products.write` create, end and delete them. */
 export function PricePlans({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [opened, setOpened] = useState<OpenedPlan | null>(null);

@@ -10,7 +10,7 @@ import { product, variant } from '../testing/staff-product';
 // Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
 import './ProductDialogs';
 
-// Notices that nobody heard are kept for the next who listens: another test's must not be heard here.
+// Notices without a listener wait for the next one: drain those of earlier tests.
 beforeEach(() => onNotice(() => undefined)());
 
 const { streams } = staffAtWork();

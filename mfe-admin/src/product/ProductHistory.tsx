@@ -6,7 +6,7 @@ import styles from './ProductDesk.module.css';
 
 const HistoryList = lazy(() => import(/* webpackChunkName: "product-history" */ './HistoryList'));
 
-/** What was changed of a product; asked for by whoever wants to know. */
+/** A product's change history, loaded when the user opens it. */
 export function ProductHistory({ product }: { product: StaffProductDetail }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ const EditForm = lazy(() => import(/* webpackChunkName: "product-edit" */ '../pr
 /** Characters of the description that are enough to know it by. */
 const ENOUGH = 400;
 
-/** What a product is told by; whoever may changes it here. */
+/** A product's details; staff with `products.write` can edit them here. */
 export function WhatItSays({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [isOpen, setOpen] = useState(false);

@@ -38,7 +38,7 @@ export function useStatus({
           ),
       });
     } catch (error) {
-      // It may have been somebody else's change: the next try is of what is there now.
+      // A colleague's change may be the reason: refetch, so that a retry uses the current version.
       void refresh();
       throw error;
     }

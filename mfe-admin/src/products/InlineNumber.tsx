@@ -79,7 +79,7 @@ function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { c
     },
     onError: (error) => {
       setProblem(serverMessage(error, 'The server didn’t answer. It is not saved.'));
-      // It may have been somebody else's change: the next try is made of what is there now.
+      // A colleague's change may be the reason: refetch, so that a retry uses the current value.
       void refresh();
     },
   });

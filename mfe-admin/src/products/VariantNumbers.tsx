@@ -16,8 +16,8 @@ export const PlanMark = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * A variant's ordinary price, changed where it stands by whoever may, and what it costs now where a plan holds. Its
- * list price stays, or goes up with it.
+ * A variant's regular price, editable in place with `products.write`, and its current price while a price plan runs.
+ * The MRP stays, or rises with the price.
  */
 export function VariantPrice({
   variant: { id, sku, price, originalPrice, planPrice, version },
@@ -45,7 +45,7 @@ export function VariantPrice({
   );
 }
 
-/** How many there are of a variant, changed where it stands by whoever may count. */
+/** A variant's stock, editable in place with `stock.write`. */
 export function VariantStock({ variant: { id, sku, stock } }: { variant: StaffVariant }) {
   const state = stock === 0 ? 'out' : stock < LOW_STOCK ? 'low' : 'in';
   const shown = <StockText stock={stock} state={state} />;

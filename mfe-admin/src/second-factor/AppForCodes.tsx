@@ -12,7 +12,7 @@ import styles from './SecondFactor.module.css';
 export type AppChange = 'set up' | 'remove' | 'renew';
 const AppChangeForm = lazy(() => import(/* webpackChunkName: "second-factor" */ './AppChangeForm'));
 
-/** The codes by an app of whoever is signed in: set up, removed, with their recovery codes. */
+/** Sets up and removes the signed-in user's authenticator app, and renews its recovery codes. */
 export function AppForCodes() {
   const { id } = useStaff();
   const { data: factor, error, isError, refetch } = useQuery(secondFactorQuery(id));

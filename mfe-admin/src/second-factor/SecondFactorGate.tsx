@@ -7,7 +7,7 @@ import { ShowFactor } from './ShowFactor';
 import { secondFactorQuery } from './second-factor-calls';
 import styles from './SecondFactor.module.css';
 
-/** Stands before the admin area until the session has shown a second factor; whoever has none sets one up here. */
+/** Blocks the admin area until the session has passed the second factor; users without one set it up here. */
 export default function SecondFactorGate({ person, onDone }: { person: string; onDone: () => void }) {
   const { data: factor, error, isError, refetch } = useQuery(secondFactorQuery(person));
   if (isError) return <AdminFailure error={error} what="Your second factor" retry={() => void refetch()} />;

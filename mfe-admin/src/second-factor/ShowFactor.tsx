@@ -18,7 +18,7 @@ const ways = {
   recoveryCode: { label: 'A recovery code', button: 'Confirm', other: 'Use the app', missing: 'Enter a recovery code' },
 } as const;
 
-/** Asks for the second factor of whoever has signed in by the password. */
+/** Asks a user who has signed in with a password for their second factor. */
 export function ShowFactor({
   factor: { hasApp, passkeys, recoveryCodes },
   onShown,

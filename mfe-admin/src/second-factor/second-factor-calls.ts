@@ -12,7 +12,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 const PATH = '/api/users/second-factor';
 
-/** GET /api/users/second-factor: how it stands with whoever is signed in. @param person by whom it is kept apart */
+/**
+ * GET /api/users/second-factor: the state of the signed-in user's second factor.
+ * @param person the user's id, which keeps the cache entries of different users apart
+ */
 export const secondFactorQuery = (person: string) =>
   queryOptions({
     queryKey: ['admin', 'second-factor', person],

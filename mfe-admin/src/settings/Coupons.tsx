@@ -21,7 +21,7 @@ import styles from './Coupons.module.css';
 
 const CouponDialog = lazy(() => import(/* webpackChunkName: "coupon-dialog" */ './CouponDialog'));
 
-/** Every coupon, with what it does and how often it was used; made, changed and ended by whoever may. */
+/** Lists all coupons with their effect and uses; staff with `coupons.write` create, edit and end them. */
 export function Coupons() {
   const { may } = useStaff();
   const client = useQueryClient();

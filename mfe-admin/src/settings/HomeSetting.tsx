@@ -18,7 +18,7 @@ const newPicks: Picks = { words: { en: noTitle }, products: [] };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const nameOf = (language: string) => languageNames.of(language) ?? language;
-/** What may stay empty in a language, for whoever fills it in. */
+/** The hint of fields that may stay empty in a language other than English. */
 const hintFor = (language: string) => (language === 'en' ? undefined : 'What is empty is shown in English.');
 
 /** What stands on the home page: words on its banner, and a row of products. */

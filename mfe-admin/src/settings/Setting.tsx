@@ -30,13 +30,13 @@ export interface SettingDraft<Part extends SettingPart> {
 
 export interface SettingProps<Part extends SettingPart> {
   part: Part;
-  /** What is begun with where nobody has set anything, and there is nothing that counts instead. */
+  /** The form's initial value if the setting was never changed and has no default. */
   first: SettingValue<Part>;
   /** Its fields. */
   children: (fields: SettingDraft<Part>) => ReactNode;
 }
 
-/** A part of the settings: as it counts now, changed as a whole by whoever may, and what it was before. */
+/** A part of the settings: its current value, edited as a whole with the part's permission, and its past versions. */
 export function Setting<Part extends SettingPart>({ part, first, children }: SettingProps<Part>) {
   const { data, error, isError, refetch } = useQuery(settingQuery(part));
   useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], { queryKey: ['admin', 'settings', part] }, ({ ids }) =>
@@ -63,7 +63,7 @@ function SettingForm<Part extends SettingPart>({
   const client = useQueryClient();
   const { may } = useStaff();
   const place = useRef<HTMLDivElement>(null);
-  // As it was when it was opened: what somebody else saves meanwhile doesn't change what one types.
+  // A snapshot from when the form was opened: a colleague's save doesn't overwrite the user's edits.
   const [opened, setOpened] = useState(now);
   const [draft, setDraft] = useState<SettingValue<Part>>(now.value ?? first);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
@@ -90,7 +90,7 @@ function SettingForm<Part extends SettingPart>({
       return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
     setFaults(new Map());
     const isSaved = await call(async () => {
-      // Whoever saves after a colleague has read what is theirs: it stands above the form.
+      // Saving over a colleague's change is intended: a note at the top of the form tells the user about it.
       const saved = await writeSetting(part, read.data as SettingValue<Part>, Math.max(now.version, opened.version)); // the part's own schema has read it
       open(saved);
       client.setQueryData(settingQuery(part).queryKey, saved);

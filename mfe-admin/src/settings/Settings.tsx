@@ -32,7 +32,7 @@ const parts: readonly Part[] = [
 ];
 const addressOf = ({ key }: Part) => `?part=${key}`;
 
-/** The settings by their parts, each at an address of its own; of those that somebody may see. */
+/** The parts of the settings that the user may see, each at its own URL. */
 export function Settings() {
   const { may } = useStaff();
   const [params] = useSearchParams();

@@ -9,8 +9,8 @@ import { settingVersionsQuery } from './setting-calls';
 import styles from './Setting.module.css';
 
 /**
- * What a part of the settings was before. @param onTake fills the form with one of them; not there for whoever may only
- * look
+ * The past versions of a part of the settings.
+ * @param onTake fills the form with a version; absent for read-only users
  */
 export function Versions<Part extends SettingPart>({
   part,

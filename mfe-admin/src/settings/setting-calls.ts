@@ -34,7 +34,10 @@ export const settingVersionsQuery = <Part extends SettingPart>(part: Part) =>
     staleTime: 0,
   });
 
-/** PUT /api/admin/settings/{part}. @param version of what was changed; refused when somebody was faster */
+/**
+ * PUT /api/admin/settings/{part}.
+ * @param version the version that was edited; the server refuses the call if a colleague saved first
+ */
 export const writeSetting = async <Part extends SettingPart>(
   part: Part,
   value: SettingValue<Part>,

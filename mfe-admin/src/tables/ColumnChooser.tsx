@@ -4,7 +4,7 @@ import { Check } from '../forms/Check';
 import { Popover } from '../ui/Popover';
 import styles from './ColumnChooser.module.css';
 
-/** Which columns a list has, for whoever is signed in. */
+/** Lets the signed-in user choose the columns of a list. */
 export function ColumnChooser<Row>({ columns }: { columns: readonly Column<Row, unknown>[] }) {
   return (
     <Popover

@@ -21,7 +21,7 @@ export interface DataListProps<Row> {
   /** What the rows are, in a plural that an s makes: 'Orders'. */
   caption: string;
   columns: readonly ListColumn<Row>[];
-  /** Columns that are shown only to whoever asks for them. */
+  /** Columns that are hidden until the user chooses them. */
   hidden?: readonly string[];
   /** What the list shows besides its page: another one begins at its top. */
   query: (page: number) => RowPageQuery<Row>;

@@ -11,7 +11,7 @@ import { ROWS_A_PAGE } from './use-row-pages';
 import { useRowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
 
-/** So many rows are grey while nobody knows how many there are. */
+/** The number of placeholder rows while the total is unknown. */
 const ROWS_AT_FIRST = 12;
 /** So many rows beyond what is in sight are asked for. */
 const AHEAD = 30;
@@ -20,7 +20,7 @@ const BOX_WIDTH = 3;
 
 interface RowFrameProps<Of> {
   caption: string;
-  /** How many rows there are; undefined while nobody knows. */
+  /** The total number of rows; undefined while unknown. */
   count: number | undefined;
   question: string;
   isNarrow: boolean;
@@ -40,8 +40,8 @@ interface RowFrameProps<Of> {
 }
 
 /**
- * The table that is scrolled, and the keys that go along its rows. Drawn anew whenever the window has come to other
- * rows, which is each frame while somebody scrolls: whatever doesn't follow from that is kept out of it.
+ * The scrolling table and the keys that move along its rows. It re-renders whenever other rows come into the window,
+ * which is every frame during scrolling: anything that doesn't depend on the window is kept out of it.
  */
 export function RowFrame<Of>({
   caption,

@@ -14,7 +14,7 @@ import { Popover } from '../ui/Popover';
 import styles from './SavedViews.module.css';
 import { keepView, letGoOfView, viewsQuery } from './views-query';
 
-/** Views of a list under a name: filters, words and sorting, for oneself or for everybody. The palette has them too. */
+/** Saved views of a list: filters, search and sorting under a name, personal or shared. The palette lists them too. */
 export function SavedViews({ list }: { list: ViewList }) {
   const navigate = useNavigate();
   const { data: views = [] } = useQuery(viewsQuery(list));

@@ -9,7 +9,7 @@ export interface ListColumn<Row> {
    * What a row has in it. Called, and not made a component of: what needs hooks for that is a component that it draws.
    */
   draw: (row: Row) => ReactNode;
-  /** Nobody can do without it. */
+  /** The column can't be hidden. */
   isFixed?: boolean;
   /** Stands to the right, in digits of one width. */
   numeric?: boolean;

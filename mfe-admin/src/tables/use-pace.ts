@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * More rows in a millisecond than this go by as placeholders: each would be in sight for some five frames, which nobody
- * reads, and asking for them is work that keeps those frames from being in time. Well below what a bar pulled along
- * makes, so that a frame that came late isn't taken for a rest.
+ * Above this speed (rows per ms), rows are shown as placeholders: each would be visible for about five frames, too
+ * short to read, and requesting them would delay those frames. It is well below the speed of a dragged scrollbar, so
+ * that a late frame is not taken for a pause.
  */
 const MOST_ROWS_A_MS = 0.2;
 /** Over so many milliseconds it is measured; after so many it has stood still. */

@@ -8,7 +8,7 @@ import { RoleField } from './RoleField';
 import { invite } from './team-calls';
 import { useTeamAction } from './use-team-action';
 
-/** Sends somebody a link by mail with which they join. */
+/** Invites a person to the team: they receive a link to join by mail. */
 export function InviteForm({ roles, onClose }: { roles: readonly StaffRoleView[]; onClose: () => void }) {
   const { say } = useTeamAction();
   const {

@@ -6,7 +6,7 @@ import { RoleField } from './RoleField';
 import { changeRole } from './team-calls';
 import { useTeamAction } from './use-team-action';
 
-/** Gives somebody of the team another role. */
+/** Changes a team member's role. */
 export function MemberRoleForm({
   member,
   roles,

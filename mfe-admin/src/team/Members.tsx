@@ -11,7 +11,10 @@ import { useTeamAction } from './use-team-action';
 
 const factors = { app: 'app for codes', passkey: 'passkey' };
 
-/** Everybody of the team. @param open not there for whoever may only look */
+/**
+ * Lists the team's members.
+ * @param open opens a dialog; absent for read-only users
+ */
 export function Members({
   members,
   roles,

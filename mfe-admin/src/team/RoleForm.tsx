@@ -13,7 +13,10 @@ import { useTeamAction } from './use-team-action';
 
 const groups = permissionGroups(permissionKeys);
 
-/** Makes a role of the shop's own, or changes it for everybody who has it. @param role null for a new one */
+/**
+ * Creates a custom role, or changes one for all members who have it.
+ * @param role null for a new one
+ */
 export function RoleForm({ role, onClose }: { role: StaffRoleView | null; onClose: () => void }) {
   const { may } = useStaff();
   const { say } = useTeamAction();

@@ -11,7 +11,10 @@ import { useTeamAction } from './use-team-action';
 const peopleText = (count: number) =>
   count === 0 ? 'nobody has it' : counted(count, 'person has it', 'people have it');
 
-/** The roles that there are, with what each may do. @param open not there for whoever may only look */
+/**
+ * Lists the roles and their permissions.
+ * @param open opens a dialog; absent for read-only users
+ */
 export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?: (dialog: TeamDialogOf) => void }) {
   const { may } = useStaff();
   const { act, isBusy } = useTeamAction();

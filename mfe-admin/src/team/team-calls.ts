@@ -30,7 +30,7 @@ export const suspend = (id: string) => http.post(`${member(id)}/suspend`);
 export const restore = (id: string) => http.post(`${member(id)}/restore`);
 /** DELETE /api/admin/team/members/{id}: the account stays a shopper's. */
 export const remove = (id: string) => http.delete(member(id));
-/** DELETE /api/admin/team/members/{id}/second-factor: of somebody who has lost their app. */
+/** DELETE /api/admin/team/members/{id}/second-factor: for a member who has lost their app. */
 export const takeAppAway = (id: string) => http.delete(`${member(id)}/second-factor`);
 
 /** POST /api/admin/roles, or PUT /api/admin/roles/{key}. @param key null for a new one */

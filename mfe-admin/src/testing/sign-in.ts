@@ -12,7 +12,7 @@ export function signIn(subject = 'user-1'): void {
   writeToken(`${part({ alg: 'HS256' })}.${part({ sub: subject, iss: 'haat' })}.signature`);
 }
 
-/** What GET /api/admin/me answers for somebody of that role. */
+/** The response of GET /api/admin/me for a staff member with this role. */
 export const meAs = (role: BuiltInRoleKey = 'owner'): { status: number; body: StaffMe } => ({
   status: 200,
   body: {
@@ -24,13 +24,13 @@ export const meAs = (role: BuiltInRoleKey = 'owner'): { status: number; body: St
   },
 });
 
-/** What it answers for whoever isn't of the staff. */
+/** Its response for an account that isn't staff. */
 export const notStaff = {
   status: 403,
   body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' },
 } satisfies StubAnswer;
 
-/** Nobody signed in, signing in possible. */
+/** Starts signed out, with sign-in enabled. */
 export function startAsGuest(): void {
   configure({ apiUrl: '', authentication: true });
   writeToken(null);

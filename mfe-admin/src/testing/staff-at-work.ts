@@ -4,8 +4,8 @@ import { staffChanges } from '../live/staff-changes';
 import { signIn, startAsGuest } from './sign-in';
 
 /**
- * Signs somebody of the staff in before each test of a file, and out after it.
- * @returns the streams by which their page hears of changes, and what it has said; empty at the beginning of each test
+ * Signs a staff member in before each test of a file, and out after it.
+ * @returns the page's event streams and the notices it has shown; both are empty at the start of each test
  */
 export function staffAtWork(): { streams: FakeStream[]; notices: Notice[] } {
   const streams: FakeStream[] = [];

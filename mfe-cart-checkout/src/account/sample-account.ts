@@ -5,8 +5,8 @@ import type { Order } from '@haat/shared/contract/order';
 export type OrderRow = Pick<Order, 'id' | 'date' | 'total' | 'status' | 'items'>;
 
 /**
- * The sample that a visitor who isn't signed in sees (§2 Profile, §3 Profile sample and Sample order). Nobody's data:
- * the name is common, the number and the mail address are of ranges that belong to no one.
+ * The sample account shown to signed-out visitors (§2 Profile, §3 Profile sample and Sample order). It is no real
+ * person's data: the name is common, and the phone number and email address are from ranges that belong to no one.
  */
 export const sampleAccount: {
   profile: Omit<Profile, 'role' | 'address'> & { address: NonNullable<Profile['address']> };

@@ -2,8 +2,8 @@ import { runtimeConfig, useSession } from '@haat/shared/state';
 import { useHydrated } from '../hydration/use-hydrated';
 
 /**
- * Who is looking: 'unknown' until the browser has taken over (while signing in is possible at all), then 'guest' or
- * 'shopper'. With authentication switched off everybody is a guest, also one who still holds a token.
+ * Who the visitor is: 'unknown' until hydration, then 'guest' or 'shopper'. With authentication switched off, always
+ * 'guest', even if the browser still holds a token.
  */
 export function useSignedIn(): 'unknown' | 'guest' | 'shopper' {
   const { token } = useSession();

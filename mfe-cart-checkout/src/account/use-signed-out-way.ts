@@ -4,10 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { dropDraft } from '../checkout/checkout-draft';
 import { accountKey } from './account-queries';
 
-/**
- * What happens once nobody is signed in here any more: nothing of the account stays in this browser's memory, and the
- * way leads home.
- */
+/** Runs after sign-out: clears the account's data from memory, shows the notice and goes to the home page. */
 export function useSignedOutWay(): (notice: string) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -15,8 +15,7 @@ import styles from './CouponField.module.css';
 export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; busy: boolean }) {
   const { t } = useTexts();
   const { register, setValue, setFocus, getValues, control } = useFormContext<CheckoutForm>();
-  // Not the form's: what is typed here and not applied keeps nobody from ordering, and is not looked at when the field
-  // is left.
+  // Kept outside the form's errors: an unapplied code doesn't block the order and isn't validated on blur.
   const [wrong, setWrong] = useState<string>();
   const asked = useWatch({ control, name: 'couponCode' });
   const decided = coupon?.code === asked ? coupon : null;

@@ -129,7 +129,7 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Trans
   };
 }
 
-/** Nobody pays what was never shown. */
+/** The total has not been shown yet: the shopper must see it before they order. @param now rupees */
 export const totalFirst = (now: number, t: Translate): Refusal =>
   refused(
     t('Please look at the total first'),

@@ -9,7 +9,7 @@ export interface UnreadableOrderProps {
   /** What could not be done, where there was no answer. Default: 'We could not load your order'. */
   failed?: string;
   id: string;
-  /** Why it can't be shown; null where nobody was asked. */
+  /** Why the order can't be shown; null if no request was made. */
   error: unknown;
   busy?: boolean;
   onRetry: () => void;

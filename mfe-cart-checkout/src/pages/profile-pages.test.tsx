@@ -14,7 +14,7 @@ import * as ProfilePayments from './ProfilePayments/ProfilePaymentsPage';
 import * as ProfileSecurity from './ProfileSecurity/ProfileSecurityPage';
 import * as ProfileWishlist from './ProfileWishlist/ProfileWishlistPage';
 
-// Notices that nobody heard are kept for the next who listens: another test's must not be heard here.
+// Notices without a listener wait for the next one: drain those of earlier tests.
 beforeEach(() => onNotice(() => undefined)());
 
 const profile = {

@@ -4,9 +4,9 @@ import { Panel } from '@haat/shared/ui/Panel';
 import type { ReactNode } from 'react';
 
 /**
- * Says that a message is on its way, in the place of the form that asked for it.
- * @param maybe it is sent only if the address has an account, which nobody is told
- * @param onAgain back to the form, as it was left
+ * Replaces the form after a request for a message, and says that the message is on its way.
+ * @param maybe the message is sent only if the address has an account, which the page doesn't reveal
+ * @param onAgain returns to the form, with its values
  */
 export function MailSent({
   to,

@@ -3,10 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { accountKey } from '../account/account-queries';
 import { nextPath } from './next-path';
 
-/**
- * What happens once somebody is signed in: what was kept of an earlier account is forgotten, and the way goes back to
- * where they came from.
- */
+/** Runs after sign-in: clears cached data of an earlier account and returns to the page the user came from. */
 export function useSignedInWay(): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -56,7 +56,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
   const facets = data?.facets ?? null;
   const total = data ? (data.totalElements ?? data.content.length) : undefined;
   const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
-  // Of a filtered list nobody knows what the words alone would have found, and its next page is no search.
+  // Track only the unfiltered first page: a filtered total isn't the search's, and another page is no new search.
   useTrackSearch(scope, isPlaceholderData || set || filters.page !== 1 ? undefined : total);
   const own = scopePath(scope);
   const onChange = (next: Parameters<typeof change>[0]) => change({ type: filters.type, ...next });

@@ -14,7 +14,7 @@ export function productQueryOf(scope: ListingScope, filters: ListingFilters): Pr
     ...(filters.inStock ? { inStock: true } : {}),
     ...(filters.popular ? { filter: 'popular' as const } : {}),
     ...scopeQuery(scope),
-    // A search that nobody sorted comes in the server's order: what fits the words best stands first.
+    // Without a chosen sort, a search keeps the server's order: best match first.
     ...(scope.kind === 'search' && filters.sort === 'featured' ? {} : { sort: filters.sort }),
     page: filters.page - 1,
     size: filters.size,

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { ListingScope } from './listing-scope';
 
 /**
- * Tells analytics what a search has found, once for its words.
- * @param total products found by the words alone, on the list's first page; undefined while nobody knows
+ * Reports a search and its number of results to analytics, once per query.
+ * @param total products found by the query alone, on the list's first page; undefined while unknown
  */
 export function useTrackSearch(scope: ListingScope, total: number | undefined): void {
   const words = scope.kind === 'search' ? scope.words : null;

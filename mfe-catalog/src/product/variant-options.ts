@@ -28,7 +28,7 @@ export function chosenVariant(
   );
 }
 
-/** Options that nobody can choose for the shopper: what doesn't fit comes back. */
+/** Options without a default, because only the shopper can choose them: a wrong size is returned. */
 const PERSONAL = ['Size'];
 
 /**

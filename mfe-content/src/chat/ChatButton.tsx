@@ -2,7 +2,7 @@ import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { lazy, Suspense, useState } from 'react';
 
-/** Fetched when somebody opens the chat. */
+/** Loaded when the visitor opens the chat. */
 const fetchChatWindow = () => import('./ChatWindow');
 const ChatWindow = lazy(fetchChatWindow);
 

@@ -244,7 +244,7 @@ export class ChatConnection {
 
   private async look(signal: AbortSignal): Promise<void> {
     let before = kept();
-    // An account's chat, and nobody is signed in: what waits in it is not for who is here now.
+    // The stored chat belongs to an account and no one is signed in: drop it, its unsent messages are private.
     if (before?.key.token === null && readToken() === null) {
       browserStorage.remove(CHAT_KEY);
       before = null;

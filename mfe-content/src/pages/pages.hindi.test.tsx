@@ -33,8 +33,8 @@ const pages: [string, PageModule][] = [
 ];
 
 /**
- * What is called the same in every language: the company by its registered name and address, a council, makers, what a
- * browser calls a setting, what somebody types.
+ * Texts that are the same in every language: the company's registered name and address, a council, makers, names of
+ * browser settings, typed input.
  */
 const names = [
   'Haat Online Market Private Limited',

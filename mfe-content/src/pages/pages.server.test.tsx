@@ -172,7 +172,7 @@ test.each(pages)(
     expect(html).toContain(`rel="canonical" href="${path}"`);
     expect(html).toMatch(/<title>[^<]+ \| Haat<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{60,200}"/);
-    // Nobody answers here: what the release is built with is shown.
+    // The API doesn't answer here: the page shows the release's built-in text.
     expect(calls.map((call) => call.path)).toEqual(written[path] ? [`/api/content/${written[path]}`] : []);
   },
 );

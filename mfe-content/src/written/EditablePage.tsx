@@ -13,18 +13,18 @@ import { WrittenPage, type Parts } from './WrittenPage';
 export interface EditablePageProps {
   page: ContentPage;
   parts?: Parts;
-  /** What follows the text, whoever wrote it. */
+  /** Content after the text, built-in or published. */
   after?: ReactNode;
   /**
-   * The page as this release is built with it: shown until staff publish a text in this language, and while nobody
-   * answers.
+   * The built-in page of this release: shown until staff publish a text in this language, and while the API doesn't
+   * answer.
    */
   children: ReactNode;
 }
 
 /**
- * A page whose text staff may write. With `?preview=` it shows a draft, in the browser alone: pages that are rendered
- * are kept for everybody.
+ * A page whose text staff can edit. `?preview=` shows a draft, only in the browser: server-rendered pages are cached
+ * for all visitors.
  */
 export function EditablePage({ page, parts = {}, after, children }: EditablePageProps) {
   const { language } = useTexts();

@@ -74,7 +74,7 @@ async function loadWithoutScripts(
     const lcp = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => undefined);
       observer.observe({ type: 'largest-contentful-paint', buffered: true });
-      // Nobody calls back where scripts are off; but the entries are there.
+      // With scripts off the observer's callback never runs, but the entries are there.
       return observer.takeRecords().at(-1)?.startTime ?? null;
     });
     if (lcp === null) throw new Error(`Without scripts ${landingPages[name]} tells of no largest paint.`);

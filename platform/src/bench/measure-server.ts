@@ -112,9 +112,9 @@ export interface ServerOptions {
 }
 
 /**
- * HTML by autocannon from the server as it is released, one process kept to one core: pages rendered anew, pages from
- * its cache, and the memory that many renders leave behind; then a process for each core, which whoever asks, and the
- * API, must share with them.
+ * HTML by autocannon from the released server, one process pinned to one core: pages rendered on each request, cached
+ * pages, and the memory that many renders leave behind. Then one process per core; the load generator and the API share
+ * the cores with them.
  */
 export async function measureServer(
   { releases }: BuiltVariant,

@@ -6,8 +6,7 @@ const PATIENCE_FAR = 40;
 const FAR = 0.85;
 
 /**
- * Microseconds of the processor, which go on for nobody else: by the clock a longer run is the one that others break
- * into.
+ * CPU time in microseconds, which excludes other processes: in wall-clock time, they interrupt a longer run more often.
  */
 function timed(render: () => void): number {
   const started = process.cpuUsage();

@@ -31,7 +31,7 @@ async function sourceHash(folder: string): Promise<string> {
   );
 }
 
-/** A build of a workspace: for visitors, or the shell's for whoever works on a remote. */
+/** A build of a workspace: the one for visitors, or the shell's development build for work on a remote. */
 interface Build {
   folder: string;
   isDevelopment: boolean;

@@ -142,7 +142,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   };
   (process.argv[3] === 'development' ? buildDevelopment(folder) : buildWorkspace(folder))
     .then(async (finish) => {
-      // Whoever asked goes on with what is built, while the next build is made quick.
+      // The parent process continues with the finished build while webpack writes its cache for the next one.
       process.send?.(BUILT);
       await finish?.();
       process.exit(0);

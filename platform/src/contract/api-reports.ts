@@ -56,7 +56,7 @@ function libraryModules(): Record<string, string> {
   return modules;
 }
 
-/** Every surface that somebody else's code is built against. */
+/** Every API surface that separately built code depends on. */
 export const apiReports = (): ApiReport[] => [
   { owner: 'shared', file: sharedReports['@haat/shared/state'], modules: 'shared/src/state/state.ts' },
   { owner: 'shared', file: sharedReports['@haat/shared/page'], modules: 'shared/src/page.ts' },

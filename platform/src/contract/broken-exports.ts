@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from '../workspaces';
 
-/** An export that is not what somebody was built against. */
+/** An export that no longer has the type that another build was made against. */
 export interface BrokenExport {
   name: string;
   /**
@@ -149,9 +149,9 @@ interface Compared {
 }
 
 /**
- * Which of a module's exports somebody who was built against older declarations can't use any more. An addition, a
- * parameter more that may be left out, or a parameter that takes more breaks nobody; what is gone, takes less or gives
- * more breaks. Types of packages are those that are installed here on both sides.
+ * The exports of a module that code built against older declarations can no longer use. An addition, another optional
+ * parameter and a parameter that accepts more are compatible; an export that is gone, accepts less or returns more is
+ * not. Types of packages are those installed here on both sides.
  * @param names exports that are used; values only
  * @throws Error when one of the texts can't be understood
  */

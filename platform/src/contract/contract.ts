@@ -4,7 +4,7 @@ import { z } from 'zod';
 const usedSchema = z.record(
   z.string(),
   z.object({
-    /** The versions that will do; empty for one that nobody gave a range. */
+    /** The accepted versions; empty when no range is given. */
     range: z.string(),
     /** Exports that are used; `*` where a package takes all of a module and looks for itself. */
     names: z.array(z.string()),

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const OPTIONS: ts.CompilerOptions = { jsx: ts.JsxEmit.ReactJSX, strict: true };
 
-/** The file that a relative import means. A style sheet is nobody's type. */
+/** The file that a relative import refers to. A style sheet has no types, so it is not followed. */
 const meantBy = (file: string, specifier: string) =>
   ['.ts', '.tsx', '/index.ts'].map((ending) => join(dirname(file), `${specifier}${ending}`)).find(existsSync);
 

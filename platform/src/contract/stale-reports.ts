@@ -70,8 +70,8 @@ export async function staleReports({
 }
 
 /**
- * For whoever makes a release: it would state types that aren't its own. @throws Error that names the reports, where
- * there are any
+ * Refuses a release while API reports are stale: it would state types that aren't its own.
+ * @throws Error that names the stale reports, where there are any
  */
 export function refuseStale(stale: readonly StaleReport[]): void {
   if (stale.length > 0)

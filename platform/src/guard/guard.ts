@@ -179,7 +179,7 @@ export class Guard {
     return { remote, version, verdict, ended };
   }
 
-  /** @returns false where somebody else was quicker */
+  /** @returns false when the canary was already ended or replaced */
   private async end(remote: string, version: string, { figures }: Verdict): Promise<boolean> {
     let isOurs = false;
     await this.options.releases.history.change(

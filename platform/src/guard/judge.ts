@@ -5,7 +5,9 @@ import { Evidence, type Counts } from './evidence';
 export const FALSE_ALARM = 0.01;
 /** Nothing is said before so many views of each. */
 export const LEAST_VIEWS = 10;
-/** A slow view is bad for nobody by itself: so many more of a hundred must be. */
+/**
+ * A slow view alone harms no visitor: the canary's share of slow views must exceed the stable release's by this much.
+ */
 const SLOW_MARGIN = 0.1;
 /**
  * Views of the stable release that are older than this, in milliseconds, when the canary's next one comes are not of
@@ -108,8 +110,8 @@ export interface Verdict {
 }
 
 /**
- * Compares a canary with the stable release, window by window. The same windows give the same verdict, whoever looks
- * and how often.
+ * Compares a canary with the stable release, window by window. The same windows always give the same verdict,
+ * regardless of who evaluates them and how often.
  */
 export class Judge {
   private readonly streams = STREAMS.map(({ margin }) => new Stream(margin));

@@ -18,7 +18,7 @@ export const allowedLicences: readonly string[] = [
 ];
 
 /**
- * What a package may be used under where its own package.json doesn't say it in a way that can be read: by name and
- * version, as somebody has found it in the package.
+ * Licences of packages whose package.json states none in a readable form, by `name@version`: as a person found them in
+ * the package.
  */
 export const foundLicences: Readonly<Record<string, string>> = {};

@@ -2,9 +2,7 @@ import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
 import { allowedLicences, foundLicences } from './allowed-licences';
 
-/**
- * A package of somebody else in a build: its licence as its package.json says it, and the text that has to go with it.
- */
+/** A third-party package in a build: its licence as its package.json states it, and the text to ship with it. */
 const packageSchema = z.object({
   name: z.string(),
   version: z.string(),

@@ -41,7 +41,7 @@ test('the packages that a build is made of are found, joined or not, with licenc
     { name: 'unused', version: '5.0.0', license: 'GPL-3.0-only', sideEffects: false },
     'export const c = 4;',
   );
-  // What federation makes while building is nobody's package.
+  // What federation generates during a build belongs to no package.
   await write('node_modules/.federation/entry.js', 'console.log(5);');
   await write(
     'index.js',

@@ -6,8 +6,8 @@ const remotes = remoteFolders(root).map(({ folder }) => folder);
 const rooms = ['shared', 'releases', 'shell', ...remotes, 'api', 'assortment', 'platform', 'e2e'];
 
 /**
- * Who may import whom (design §1): remotes and the shell only `shared`; the API only the contract; everybody `platform`
- * for its build.
+ * Import rules between workspaces (design §1): remotes import only `shared`; the shell also `releases`; the API only
+ * the contract; every workspace imports `platform` for its build.
  */
 const allowed = [
   { from: 'shared', to: ['shared'] },

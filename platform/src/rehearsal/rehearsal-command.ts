@@ -128,7 +128,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
         return await work();
       } finally {
         await leave?.();
-        // Nobody comes to a shop that is being closed.
+        // No shoppers visit a shop that is being closed.
         if (!closed) await come(viewsPerSecond, browsers);
       }
     };

@@ -13,7 +13,7 @@ import type { View } from './view-log';
 /** What came of a canary that throws in one view of five. */
 export interface BadCanary {
   remote: string;
-  /** From its start in the registry to its end there, in milliseconds; null where nobody took it back. */
+  /** From its start in the registry to its end there, in milliseconds; null when it was not rolled back. */
   takenBackMs: number | null;
   /** What the history says of it. */
   why: string;

@@ -13,7 +13,7 @@ export interface Killed {
    */
   failedElsewhere: number;
   why: string;
-  /** From the first failed view to the end of the last one, in milliseconds; 0 where nobody saw anything of it. */
+  /** From the first failed view to the end of the last one, in milliseconds; 0 when no view failed. */
   outageMs: number;
   /** From its start until it answered again, in milliseconds. */
   startMs: number;
@@ -26,7 +26,7 @@ const LONGEST_RECOVERY_MS = 60_000;
 const WELL_MS = 3_000;
 
 /**
- * Waits until no view has failed for some seconds, and nobody waits for a page any more that they asked for before.
+ * Waits until no view has failed for some seconds, and no page requested before this call is pending.
  * @throws Error when that takes longer than a minute
  */
 export async function untilWell({ log }: Rehearsal): Promise<void> {

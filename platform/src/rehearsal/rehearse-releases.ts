@@ -27,7 +27,7 @@ export interface ReleaseRound {
 }
 
 /**
- * Publishes a change of a remote and gives it to everybody.
+ * Publishes a change of a remote and promotes it.
  * @returns the version, and how long each step took
  */
 export async function releaseChange(rehearsal: Rehearsal, remote: string) {

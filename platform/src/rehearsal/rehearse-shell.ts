@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seenDuring, toldViews, type Rehearsal } from './rehearsal';
 import type { View } from './view-log';
 
-/** Nobody ends the next shell before this one has visitors again: the proxy looks for it every half second. */
+/** Wait before the next shell ends, in milliseconds: the proxy checks every half second whether this one is back. */
 const UNTIL_SENT_TO_MS = 2_000;
 
 /** A rolling restart of the shells. */

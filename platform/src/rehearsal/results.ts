@@ -12,7 +12,7 @@ const common = {
   at: z.iso.datetime(),
   commit: z.string(),
   seconds: z.number(),
-  /** Processes that ran or wanted to, on average over the part: all of this machine's, whoever started them. */
+  /** Running and runnable processes, on average over the part: all of this machine's, including other programs'. */
   load: z.number(),
   /** Pages a second that shoppers without a browser asked for, and visitors in Chromium at one time. */
   viewsPerSecond: z.number(),

@@ -6,7 +6,7 @@ export const LETTER = 'utm_source=letter';
 /** Of those who open a page for the sake of its canary, so many come by that link. */
 const LETTER_SHARE = 0.2;
 
-/** The address by which somebody comes to a page: one of five times by the link of a letter. */
+/** The address at which a shopper opens a page: one time in five by the link in a letter. */
 export const nowAndThenByLetter = (path: string): string => (Math.random() < LETTER_SHARE ? `${path}?${LETTER}` : path);
 
 export interface Stop {

@@ -112,7 +112,7 @@ export class Topology {
     return `http://127.0.0.1:${this.ports.inside}`;
   }
 
-  /** What whoever releases is told: a team, the guard, and this process for the first releases. */
+  /** The environment of every process that releases: a team, the guard, and this process for the first releases. */
   get teamEnvironment(): Record<string, string> {
     return {
       ...s3Environment(this.ports.s3),
@@ -164,8 +164,7 @@ export class Topology {
     // Read where it is needed, as by any command that releases.
     Object.assign(process.env, this.teamEnvironment);
     await publishShell(this.store);
-    // As whoever publishes by `release` does: what the reports of the first releases follow from stands in their
-    // records.
+    // As the `release` command does: the records of the first releases then name the API reports that were checked.
     refuseStale(await staleReports());
     await publishAll(this.store);
     say('The APIs (the first time the catalogue is taken in), the static servers, the proxy, the shells …');

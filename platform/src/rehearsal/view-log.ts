@@ -29,14 +29,14 @@ export class ViewLog {
   /** When the views began that are on their way, each an object of its own. */
   private readonly onTheirWay = new Set<{ at: number }>();
 
-  /** Notes that somebody waits for a page. @returns tells that they don't any more */
+  /** Records that a page is pending. @returns a function that ends this */
   begin(at: number): () => void {
     const begun = { at };
     this.onTheirWay.add(begun);
     return () => void this.onTheirWay.delete(begun);
   }
 
-  /** Whether somebody still waits for a page that was asked for before a moment. */
+  /** Whether a page that was requested before `before` is still pending. */
   isAwaitedFrom(before: number): boolean {
     return [...this.onTheirWay].some(({ at }) => at < before);
   }

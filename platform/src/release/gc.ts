@@ -3,8 +3,8 @@ import { remotes } from '../workspaces';
 import type { Releases } from './open-releases';
 
 /**
- * Releases that nobody needs: no visitor has had them since a moment, they are not among the newest of their remote,
- * and the registry doesn't name them. A page that is open goes on with the release that it was started with.
+ * Releases that are no longer needed: no visitor has had them since a time, they are not among the newest of their
+ * remote, and the registry doesn't name them. An open page continues with the release that it was started with.
  */
 export async function unneededReleases(
   { store, history }: Releases,

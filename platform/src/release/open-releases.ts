@@ -36,7 +36,7 @@ export async function signingKey(where: string = releasesUrl()): Promise<NamedKe
 }
 
 /**
- * Opens a store of releases. Who is believed: RELEASE_KEYS (PEM of public keys, one after the other), and whoever signs
+ * Opens a release store. Trusted are RELEASE_KEYS (PEM of public keys, one after the other) and the key that signs
  * here.
  * @param where what RELEASES_URL would say
  */

@@ -116,7 +116,7 @@ export async function storeRelease(
   const putBack = await Promise.all(
     [...files].map(async ([file, bytes]) => {
       const { integrity, md5 } = statementOf(bytes);
-      // Its name is made of its files' hashes; a record that says otherwise is somebody else's.
+      // The version is derived from the files' hashes; a record with other hashes is not this build's.
       if (release.record.files[file]?.integrity !== integrity)
         throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
       if (sums.get(`${folder}/${file}`) === md5) return [];
@@ -171,8 +171,8 @@ export async function publish(prepared: PreparedRelease, releases: Releases): Pr
 }
 
 /**
- * Publishes remotes. A bucket is not this machine's own: what its visitors have is not replaced because somebody
- * starts a shop over it, so only a remote that it has no release of is published there.
+ * Publishes remotes. A bucket is not this machine's own: starting a shop over it must not replace what its visitors
+ * have, so only a remote without a release there is published.
  * @param where what RELEASES_URL would say
  * @param names all remotes by default
  */

@@ -11,8 +11,8 @@ import { isLongFrame, LONGEST_FRAME_MS } from './long-frame';
 /** So often is each thing scrolled: what the machine does besides meets all alike. */
 const TURNS = 10;
 /**
- * So long a page has been in front before it is scrolled, in milliseconds, as somebody looks at a list before he goes
- * on in it. A browser that has only just brought a page to the front, or opened another, is still at work for it.
+ * How long a page is in front before it is scrolled, in milliseconds, as users look at a list before they scroll. A
+ * browser that has only just brought a page to the front, or opened another, is still busy with that.
  */
 const REST_MS = 1_000;
 const SCREEN = { width: 1280, height: 900 };

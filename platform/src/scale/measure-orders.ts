@@ -59,7 +59,7 @@ export interface MeasureOrdersOptions {
   say: (line: string) => void;
 }
 
-/** Orders that nobody measures: what is compiled and planned at first is no part of a shop that runs. */
+/** Orders before the measurement: initial compilation and query planning are not part of a running shop. */
 const WARM_UP = 400;
 
 /**

@@ -277,7 +277,7 @@ test('each build names a target of the Dockerfile, which runs as another user th
     if (!stage) throw new Error(`The Dockerfile has no target '${build.target}'`);
     const base = stages.find(({ name }) => name === stage.from);
     const users = [...`${base?.text ?? ''}${stage.text}`.matchAll(/^USER (\S+)/gm)].map((match) => match[1]);
-    // Who signs is somebody else than who serves.
+    // The service that signs runs as another user than those that serve.
     expect(users.at(-1)).toBe(build.target === 'releases' ? '1001' : 'node');
     expect(stage.text.includes('HEALTHCHECK')).toBe(build.target !== 'releases');
     expect(stage.text).toMatch(/^CMD \[/m);

@@ -7,9 +7,8 @@ export const hasDemoSignIns = ({ DEMO_USERS, SITE_URL }: Environment): boolean =
   DEMO_USERS ? DEMO_USERS === 'on' : isLocalSite(SITE_URL ?? '');
 
 /**
- * What the first lines of a start say of who can reach it; null where the shop is for this machine alone, or has no
- * sign-in that everybody knows.
- * @param command what to type to narrow it
+ * A start's warning about who can reach the shop; null when only this machine can, or it has no publicly known sign-in.
+ * @param command what to type to restrict it
  */
 export function openToNetwork(environment: Environment, command: string): string | null {
   const host = environment['HOST'] || '0.0.0.0';

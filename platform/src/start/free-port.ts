@@ -13,7 +13,7 @@ const ATTEMPTS = 200;
 const given = new Set<number>();
 
 /**
- * A port that nobody listens on at this moment, and that this process wasn't given before.
+ * A port that no process listens on at present, and that this process hasn't returned before.
  * @throws Error when none was free in 200 attempts
  */
 export async function freePort(): Promise<number> {

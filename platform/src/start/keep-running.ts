@@ -21,7 +21,7 @@ export interface KeptProgram {
 export interface KeptRunning {
   /** Settles at the first answer. @throws Error with its last lines when it ended instead */
   ready: Promise<void>;
-  /** It is not started again from now on; whoever calls this ends the process. */
+  /** Stops restarting the program from now on; the caller ends the process. */
   release: () => void;
 }
 

@@ -12,7 +12,7 @@ export class Processes {
   private stopping = false;
 
   /**
-   * @param onLost told when a process ends that nobody asked to end
+   * @param onLost called when a process ends that was not asked to end
    * @param root the repository that its programs are of: this one, or another version of it
    */
   constructor(

@@ -47,7 +47,7 @@ interface Program {
 export interface Started {
   /** Settles when it answers. @throws Error with its last lines when it ended instead */
   ready: Promise<void>;
-  /** Rejects when it ends and nobody asked it to, at any time. @throws Error with its last lines */
+  /** Rejects when it ends without being asked to, at any time. @throws Error with its last lines */
   lost: Promise<never>;
   stop: () => Promise<void>;
 }

@@ -72,7 +72,7 @@ async function endLeftServer(): Promise<void> {
   while ((await runningServer()) !== null && Date.now() < until) await pause(50);
 }
 
-/** Ends this process with its server, so that whoever started it learns of that and starts it again. */
+/** Ends this process with its server, so that its parent notices and starts it again. */
 async function followServer(): Promise<void> {
   while (closing === undefined && (await runningServer()) !== null) await pause(LOOK_MS);
   if (closing !== undefined) return;

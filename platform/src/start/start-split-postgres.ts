@@ -34,7 +34,7 @@ interface PostgresOptions {
   port?: number | undefined;
   /** Given each line about the start's progress; standard output by default. */
   say?: ((line: string) => void) | undefined;
-  /** Starts it again, with its data and on its port, when it ends and nobody asked it to. */
+  /** Restarts it, with its data and on its port, when it ends without being asked to. */
   keepRunning?: boolean;
 }
 

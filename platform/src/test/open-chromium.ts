@@ -14,10 +14,10 @@ const flags = [
 ];
 
 /**
- * A Chromium without a window.
- * @param more flags besides those that every machine needs
- * @param say told when one has to be installed
- * @param endsBySignal false where whoever opens it closes it in its turn, also after Ctrl-C
+ * Opens a headless Chromium.
+ * @param more flags in addition to those that every machine needs
+ * @param say called when one has to be installed
+ * @param endsBySignal false where the caller closes it itself, also after Ctrl-C
  * @throws Error with what to do when there is none
  */
 export const openChromium = (

@@ -10,7 +10,7 @@ export const assortmentSamples: PageSamples = {
   searchQuery: 'brass dia',
   productId: 'akhand-jyoti-brass-diya',
   brand: 'deepjyot-brassware',
-  // No order is everybody's: the page says so.
+  // No order is open to every visitor: the page says so.
   orderId: 'your-order',
   // Nor has any customer the same id in two shops.
   customerId: 'a-customer',

@@ -6,7 +6,7 @@ export type Strings = Readonly<Record<string, string>>;
 export interface TextFaults {
   /** Keys that the code uses and the file has no string for. */
   missing: string[];
-  /** Keys that nobody uses any more. */
+  /** Keys that are no longer used. */
   dead: string[];
   /** Strings whose places or tags are not those of their English. */
   unlike: string[];

@@ -82,10 +82,10 @@ const setTo = (attribute: ts.JsxAttribute | undefined): ts.Expression | undefine
 };
 
 /**
- * The texts in a source file: those given to `t` and `msg`, those of `<Sentence of>`, and, in the contract, the
- * messages of its checks; and what is written into elements without any of them.
+ * The texts in a source file: those passed to `t` and `msg`, those of `<Sentence of>`, and, in the contract, the
+ * messages of its checks; also texts written into elements without any of them.
  * @param file its path, by which places are named
- * @param kind what a file may hold: `contract` messages; `staff` texts that nobody translates; pages, for all others
+ * @param kind what a file may hold: `contract` messages; `staff` texts that are not translated; pages, for all others
  */
 export function findTexts(file: string, source: string, kind: 'page' | 'contract' | 'staff' = 'page'): FoundTexts {
   const tree = ts.createSourceFile(

@@ -39,7 +39,10 @@ export const LOAD_DEADLINE_MS = 120_000;
 type Mode = 'production' | 'development';
 const modeAsked = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
 
-/** CSS Modules; the ui kit's styles go to the layer `ui`, everybody else's to `app`, the shell's global sheets stand as written. */
+/**
+ * CSS Modules: the UI kit's styles go to the layer `ui`, all others to `app`. The shell's global sheets stay as
+ * written.
+ */
 function styles(hashPrefix: string): RuleSetRule[] {
   const cssModules = (layer: string): RuleSetRule['use'] => [
     MiniCssExtractPlugin.loader,
@@ -223,7 +226,7 @@ export function hostWorker(): Configuration {
   return {
     ...config,
     target: ['webworker', 'es2022'],
-    // The server adds a line in front: a map would be one line off, and nobody reads a worker's.
+    // The server prepends a line, so a source map would be one line off; no one reads a worker's map.
     devtool: false,
     entry: join(folder, 'src/worker/sw.ts'),
     output: { path: join(folder, 'dist/worker'), filename: 'sw.js', clean: true },

@@ -13,9 +13,8 @@ import { UsedExportsPlugin } from './used-exports';
 const require = createRequire(import.meta.url);
 
 /**
- * A build for the shell's server: one CommonJS file, no styles in it but their class names, which are those of the
- * browser's build. Always React's production build: nobody sees a warning on a server, and development costs four times
- * the time.
+ * A build for the shell's server: one CommonJS file with class names instead of styles, the same as in the browser's
+ * build. Always React's production build: no one sees a warning on a server, and development takes four times as long.
  */
 function serverBase(name: string, folder: string): Configuration {
   return {

@@ -40,7 +40,7 @@ export interface ReleaseFilesOptions {
   askAgainMs?: number;
 }
 
-/** Reads files of releases from a store, for whoever serves or runs them. */
+/** Reads files of releases from a store, for the processes that serve or run them. */
 export class ReleaseFiles {
   private readonly kept: LRUCache<string, ReleaseFile | typeof ABSENT> | null;
   private readonly reading = new Map<string, Promise<ReleaseFile | null>>();
@@ -121,7 +121,7 @@ export class ReleaseFiles {
           .map((file) => limited(() => this.read(`${folder}/${file}`))),
       );
     } catch {
-      // Whoever asks for a file that is missing now is told; the next one that is read begins anew.
+      // A request for a file that is still missing reports the error; the next file that is read starts this again.
       this.readAhead.delete(folder);
     }
   }

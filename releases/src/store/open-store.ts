@@ -9,9 +9,9 @@ import { isBucket } from './store-url';
  */
 export async function openStore(url: string): Promise<ReleaseStore> {
   if (isBucket(url)) {
-    // Whoever pins the client, as package.json does, gains nothing by its advice to take a newer Node.js.
+    // package.json pins the client's version, so its advice to use a newer Node.js doesn't help.
     process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-    // The client is large: nobody pays for it who has a folder.
+    // The client is large: load it only for a bucket.
     return new (await import('./s3-store')).S3Store(url);
   }
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url))

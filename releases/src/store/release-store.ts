@@ -34,6 +34,6 @@ export interface ReleaseStore {
   sums(folder: string): Promise<ReadonlyMap<string, string | null>>;
   /** Takes away a file, or all files below a folder. */
   remove(path: string): Promise<void>;
-  /** What is wrong with the store for somebody who changes the registry, in a sentence; null when nothing is. */
+  /** Why the store is unsafe for changes of the registry, in a sentence; null when it is safe. */
   unsafe(): Promise<string | null>;
 }

@@ -30,7 +30,7 @@ test('a server that puts a file over one that is there is refused by a sentence,
     expect(await unsafe.unsafe()).toMatch(sentence);
     await expect(unsafe.create('history/00000001.json', '{}')).rejects.toThrow(sentence);
     expect(await unsafe.list('')).toEqual([]);
-    // Reading a registry from it, and putting a release into it, harms nobody.
+    // Reading a registry from it, and putting a release into it, does no harm.
     await unsafe.write('registry.json', '{}');
     expect((await unsafe.read('registry.json'))?.toString()).toBe('{}');
   } finally {

@@ -80,7 +80,7 @@ export class S3Store implements ReleaseStore {
     return (await this.ask('read', () => this.fetch(path)))?.bytes ?? null;
   }
 
-  /** Waits for no other call: whoever asks this has a deadline. */
+  /** Doesn't wait for other calls: the caller has a deadline. */
   readAnew(path: string, mark: string | null, signal?: AbortSignal): Promise<MarkedFile | 'same' | null> {
     return this.told('read', async () => {
       try {
@@ -191,8 +191,8 @@ export class S3Store implements ReleaseStore {
         if (!onlyNew || !(error instanceof S3ServiceException)) throw error;
         if (statusOf(error) === 409) return 'conflict';
         if (statusOf(error) !== 412) throw error;
-        // Where the client has tried several times, the answer to an attempt that got through may have been lost: then
-        // what is there is what was to be put there, and taking it for somebody else's would do a change twice.
+        // If the client retried, the response to a successful attempt may have been lost. Then the file has exactly
+        // these bytes; taking it for another process's would make a change twice.
         const isOwn = (error.$metadata.attempts ?? 1) > 1 && (await this.fetch(path))?.bytes.equals(bytes);
         return isOwn ? 'put' : 'there already';
       }

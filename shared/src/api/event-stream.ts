@@ -15,8 +15,9 @@ interface Reader {
 }
 
 /**
- * Reads server-sent events of the API until the stream ends: by fetch, for a browser's EventSource sends no bearer.
- * Whoever reads again begins with a call by the http client, which renews a session that has run out; the stream can't.
+ * Reads server-sent events of the API until the stream ends: by fetch, since a browser's EventSource can't send a
+ * bearer token. Before reading again, make a call with the HTTP client, which renews an expired session; the stream
+ * can't.
  * @param path of the API, with its query
  * @throws when it is refused, breaks, or is silent for too long
  */

@@ -6,11 +6,11 @@ const LAST_PAUSE_MS = 15_000;
 const FINAL: readonly number[] = [401, 403, 404];
 
 /**
- * Reads a stream of events for as long as the page is in sight: a page that nobody sees keeps no session alive. Reads
- * again by itself when it ends; after a refusal not until the page is looked at anew.
- * @param read reads until the stream ends, and says when it is let in
- * @param onState whether events come just now
- * @returns ends it
+ * Reads a stream of events while the page is visible: a hidden page must not keep a session alive. Reconnects
+ * automatically when the stream ends; after a refusal, only when the page becomes visible again.
+ * @param read reads until the stream ends, and reports when it is open
+ * @param onState whether events arrive at present
+ * @returns a function that ends it
  */
 export function followStream(
   read: (signal: AbortSignal, onOpen: () => void) => Promise<void>,

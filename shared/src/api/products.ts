@@ -18,8 +18,8 @@ export const fetchProducts: Calls['fetchProducts'] = async (...given) => (await 
 export const fetchProduct: Calls['fetchProduct'] = async (...given) => (await calls()).fetchProduct(...given);
 
 /**
- * GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as {@link
- * fetchProduct}; 401 or 403 for everybody else.
+ * GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as
+ * {@link fetchProduct}; 401 or 403 for all other callers.
  */
 export const fetchPreview: Calls['fetchPreview'] = async (...given) => (await calls()).fetchPreview(...given);
 

@@ -11,9 +11,9 @@ interface Listener {
 }
 
 /**
- * Follows what others of the staff and shoppers change (GET /api/admin/events), for as long as the page is in sight.
- * Connects again by itself; whoever may not listen is not asked again until the page is looked at anew.
- * @returns ends it
+ * Follows changes by other staff members and by shoppers (GET /api/admin/events) while the page is visible. Reconnects
+ * automatically; after a refusal, only when the page becomes visible again.
+ * @returns a function that ends it
  */
 export function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void {
   return followStream(async (signal, opened) => {

@@ -9,6 +9,6 @@ type Calls = typeof Module;
 const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './staff-calls');
 
 /**
- * GET /api/admin/me: who of the staff is signed in, and what they may do just now. 403 for whoever isn't of the staff.
+ * GET /api/admin/me: the signed-in member of staff, and their permissions at present. 403 for users who are not staff.
  */
 export const fetchStaffMe: Calls['fetchStaffMe'] = async (...given) => (await calls()).fetchStaffMe(...given);

@@ -4,10 +4,7 @@ import { MAX_CART_QUANTITY } from './cart-limits';
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
 const count = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
-/**
- * One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it
- * was.
- */
+/** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
 export const analyticsEventSchema = z.discriminatedUnion('name', [
   /** A page was opened: its route as the table of routes has it, and the product on a product's page. */
   z.object({

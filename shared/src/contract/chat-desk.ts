@@ -5,8 +5,8 @@ import { paged } from './common';
 import { orderSchema } from './order';
 
 /**
- * What the staff's chats are narrowed down to; all but the last are open ones. Unassigned: also those of whoever isn't
- * at work any more.
+ * Filters of the staff's list of chats; all but the last select open ones. `unassigned` includes chats whose assignee
+ * no longer works here.
  */
 export const chatShows = ['mine', 'unassigned', 'all', 'closed'] as const;
 export type ChatShow = (typeof chatShows)[number];
@@ -20,7 +20,7 @@ export const listedChatSchema = z.object({
   email: z.nullable(z.string()),
   state: z.enum(['open', 'closed']),
   updatedAt: z.string(),
-  /** Messages of the shopper that whoever asks hasn't seen. */
+  /** Messages of the shopper that the caller hasn't seen. */
   unread: z.number(),
   /** The text of the last message, and whose it is. */
   last: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const chatDeskSchema = z.object({
   id: z.string(),
   startedAt: z.string(),
   assignee: z.nullable(personSchema),
-  /** The last message (its seq) that whoever asks has seen. */
+  /** The last message (its seq) that the caller has seen. */
   read: z.number(),
   notes: z.array(chatNoteSchema),
 });
@@ -65,13 +65,14 @@ export type ChatDesk = z.infer<typeof chatDeskSchema>;
 export const chatColleaguesSchema = z.object({ content: z.array(personSchema) });
 
 const personId = z.nullable(z.string().check(z.minLength(1), z.maxLength(80)));
-/** PUT /api/admin/chats/{id}/assignee: whose it becomes, and whose it was on the sender's screen; null for nobody's. */
+/** PUT /api/admin/chats/{id}/assignee: the new assignee, and the one on the sender's screen; null for no one. */
 export const chatAssignSchema = z.object({ to: personId, was: personId });
 
 /** GET /api/admin/chats/{id}/customer: who a shopper is to the shop. Rupees. */
 export const chatCustomerSchema = z.object({
   /**
-   * account: signed in; address: a guest, who typed an address that nobody has checked; nobody: a guest without one.
+   * `account`: signed in; `address`: a guest with an email address that is not confirmed; `nobody`: a guest without
+   * one.
    */
   by: z.enum(['account', 'address', 'nobody']),
   /** The account's, which GET /api/admin/customers/{id} has; null where there is none. */
@@ -114,11 +115,11 @@ export const cannedWriteSchema = z.object({
       `In braces there may be ${known.map((name) => `{${name}}`).join(', ')}`,
     ),
   ),
-  /** Everybody's; else one's own. */
+  /** Shared by all staff; else the author's own. */
   isShared: z.boolean(),
 });
 export type CannedWrite = z.infer<typeof cannedWriteSchema>;
-/** Of what was changed; when somebody was faster it is refused. */
+/** `version` is the one that was edited; the change is refused when another one came first. */
 export const cannedChangeSchema = z.extend(cannedWriteSchema, { version: z.int().check(z.minimum(1)) });
 
 export const cannedSchema = z.object({
@@ -129,7 +130,7 @@ export const cannedSchema = z.object({
   version: z.number(),
 });
 export type CannedAnswer = z.infer<typeof cannedSchema>;
-/** GET /api/admin/canned-answers: one's own and everybody's, by shortcut. */
+/** GET /api/admin/canned-answers: the caller's own and the shared ones, by shortcut. */
 export const cannedListSchema = z.object({ content: z.array(cannedSchema) });
 
 /** A canned answer with what is known of the chat in its placeholders; what isn't known stays, to be seen. */

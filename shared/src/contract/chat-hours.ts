@@ -12,11 +12,11 @@ export const weekFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
 /** PUT /api/admin/chat-hours: when people answer in the chat, by India's clock. */
 export const chatHoursWriteSchema = z.object({
-  /** Sunday first; null where nobody answers on that day. */
+  /** Sunday first; null for a day on which no one answers. */
   days: z.array(z.nullable(opening)).check(z.length(7)),
-  /** Days on which nobody answers. */
+  /** Dates on which no one answers. */
   holidays: holidaysSchema,
-  /** Of what was changed; when somebody was faster it is refused. */
+  /** The version that was edited; the change is refused when another one came first. */
   version: z.int().check(z.minimum(1)),
 });
 export type ChatHoursWrite = z.infer<typeof chatHoursWriteSchema>;

@@ -38,7 +38,7 @@ export const claimPhotosSchema = z.object({ photos: z.number() });
 
 export const claimStatuses = ['Open', 'Accepted', 'Declined'] as const;
 
-/** A claim as whoever filed it sees it. Rupees. */
+/** A claim as the person who filed it sees it. Rupees. */
 export const claimViewSchema = z.object({
   reference: z.string(),
   orderId: z.string(),

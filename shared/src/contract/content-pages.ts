@@ -96,7 +96,7 @@ export const shownContentSchema = z.object({
 });
 export type ShownContent = z.infer<typeof shownContentSchema>;
 
-/** GET /api/content/previews/{key}: a draft, for whoever has its link. */
+/** GET /api/content/previews/{key}: a draft, for anyone who has its link. */
 export const contentPreviewSchema = z.object({
   page: z.enum(contentPageKeys),
   language: z.enum(contentLanguages),
@@ -136,8 +136,8 @@ export const contentVersionSchema = z.extend(published, { text: contentTextSchem
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
 
 /**
- * What somebody has seen of a page: what is shown (null: what the shop is built with) and the draft's version (0:
- * none).
+ * What the editor has seen of a page: the published version (null: the shop's built-in text) and the draft's version
+ * (0: none).
  */
 const seen = { shown: z.nullable(z.int()), version: z.int().check(z.minimum(0)) };
 /** Body of PUT …/draft. */

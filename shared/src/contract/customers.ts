@@ -36,7 +36,7 @@ export const tagSchema = z
 /** So many tags a customer has at most. */
 export const MOST_TAGS = 20;
 
-/** Somebody who has an account or has ordered. */
+/** A person who has an account or has ordered. */
 export const customerSchema = z.object({
   /** The account's; of a guest guest-… */
   id,
@@ -55,7 +55,7 @@ export const customerSchema = z.object({
   tags: z.array(z.string()),
   /** Whether they want to hear of offers. */
   offers: z.boolean(),
-  /** Somebody who works for the shop: of them nothing is done here that needs a permission of the team page. */
+  /** A member of staff: nothing that needs a permission of the team page is done to them here. */
   isStaff: z.boolean(),
 });
 export type Customer = z.infer<typeof customerSchema>;
@@ -72,7 +72,7 @@ const amount = z
 export const segmentRuleSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('spent'), is: z.enum(['at least', 'at most']), paise: amount }),
   z.object({ field: z.literal('orders'), is: z.enum(['at least', 'at most']), count }),
-  /** Whoever never ordered is in neither. */
+  /** A customer who never ordered is in neither. */
   z.object({ field: z.literal('last order'), is: z.enum(['within', 'before']), days }),
   z.object({ field: z.literal('since'), is: z.enum(['within', 'before']), days }),
   z.object({ field: z.literal('tag'), is: z.enum(['has', 'has not']), tag: tagSchema }),
@@ -95,7 +95,7 @@ export type SegmentRules = z.infer<typeof segmentRulesSchema>;
 /** POST and PUT of /api/admin/customer-segments. */
 export const segmentWriteSchema = z.extend(segmentRulesSchema, {
   name: z.string().check(z.trim(), z.minLength(2, 'Give the segment a name'), z.maxLength(60)),
-  /** Whether all who may see customers see it, or only whoever made it. */
+  /** Whether all staff who may see customers see it, or only its author. */
   isShared: z._default(z.boolean(), false),
 });
 export type SegmentWrite = z.infer<typeof segmentWriteSchema>;
@@ -212,7 +212,7 @@ export const anonymisePreviewSchema = z.object({
   underWay: z.array(id),
 });
 export type AnonymisePreview = z.infer<typeof anonymisePreviewSchema>;
-/** POST /api/admin/customers/{id}/anonymise: can't be undone, so whoever asks for it enters the customer's address. */
+/** POST /api/admin/customers/{id}/anonymise: can't be undone, so the caller enters the customer's address. */
 export const anonymiseSchema = z.object({ email: z.string().check(z.trim(), z.maxLength(200)) });
 
 /** GET /api/admin/customers/{id}/merge?into=…: what of the one would become the other's. */

@@ -19,8 +19,8 @@ export const dashboardFiguresSchema = z.object({
   /** What went back to shoppers, or is on its way. */
   paidBack: z.number(),
   /**
-   * Visits of those who agreed to be counted, and how many of these bought something; null where nobody is counted, or
-   * for a role that may not know.
+   * Visits of visitors who agreed to be counted, and how many of them led to a purchase; null when visits are not
+   * counted, or for a role without that permission.
    */
   visits: z.nullable(z.number()),
   purchases: z.nullable(z.number()),

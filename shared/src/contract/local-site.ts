@@ -1,5 +1,5 @@
 /**
- * Whether a shop's address is on the machine that it runs on, so that nobody else finds it there.
+ * Whether a shop's address is on the machine that it runs on, so that no other machine reaches it there.
  * @param siteUrl an origin; empty where none is set
  */
 export function isLocalSite(siteUrl: string): boolean {

@@ -27,8 +27,8 @@ export const lineQuantitiesSchema = z
 export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
 
 /**
- * The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was
- * quicker.
+ * The version of the order that the caller has seen. With it, a change is refused (409 stale) when another one came
+ * first.
  */
 export const seenVersionSchema = z.optional(z.int().check(z.minimum(1)));
 
@@ -108,7 +108,7 @@ export const cashRefundSchema = z.object({
 /** A claim as staff see it. */
 export const staffClaimSchema = z.extend(claimViewSchema, {
   email: z.string(),
-  /** Filed by whoever may open the order, or by the order's own e-mail address. */
+  /** Filed by a person who may open the order, or from the order's own email address. */
   isBuyer: z.boolean(),
   /** Until when it could be filed; null while nothing was delivered. */
   until: z.nullable(z.string()),

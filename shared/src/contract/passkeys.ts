@@ -65,9 +65,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/**
- * That it is the owner who asks, and not somebody at a browser that was left open: the password, or a passkey's answer.
- */
+/** Proof that the owner is asking, not another person at an unlocked browser: the password, or a passkey's response. */
 export const proofSchema = z.union([
   z.object({ password: loginSchema.shape.password }),
   z.object({ passkey: passkeyAnswerSchema }),

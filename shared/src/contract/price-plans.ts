@@ -12,7 +12,7 @@ export const pricePlanSchema = z.object({
   /** List price (MRP) meanwhile; null: the variant's own, or its ordinary price where the plan's is below it. */
   originalPrice: z.nullable(z.number()),
   startsAt: z.string(),
-  /** Null: until somebody ends it. Of one that was ended early, when it was to end. */
+  /** Null: until it is ended. For a plan that was ended early, its planned end. */
   endsAt: z.nullable(z.string()),
   /** When it ceased to hold. */
   overAt: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const pricePlanWriteSchema = z.object({
   originalPrice: z.optional(z.nullable(price)),
   /** Left out, or null: at once. */
   startsAt: moment,
-  /** Left out, or null: until somebody ends it. */
+  /** Left out, or null: until it is ended. */
   endsAt: moment,
 });
 export type PricePlanWrite = z.infer<typeof pricePlanWriteSchema>;

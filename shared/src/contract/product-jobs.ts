@@ -7,8 +7,8 @@ export const productJobKinds = ['import', 'export', 'bulk', 'undo'] as const;
 export type ProductJobKind = (typeof productJobKinds)[number];
 
 /**
- * An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last
- * three are ends.
+ * An import is received, checked, and then waits for a confirmation; all other jobs start automatically. The last three
+ * states are final.
  */
 export const productJobStates = [
   'receiving',
@@ -49,7 +49,7 @@ export const productJobSchema = z.object({
   /** Of the file, or what is done. */
   name: z.string(),
   by: z.object({ id: z.string(), email: z.string() }),
-  /** Rows of an import's file, else products; null while nobody knows. */
+  /** Rows of an import's file, else products; null while unknown. */
   total: z.nullable(z.number()),
   done: z.number(),
   counts: countsSchema,
@@ -59,7 +59,7 @@ export const productJobSchema = z.object({
   ),
   /** Why it failed. */
   error: z.nullable(z.string()),
-  /** Somebody asked for its end: it stops after what it is at. */
+  /** A stop was requested: the job stops after its current step. */
   isStopping: z.boolean(),
   /** The job that it undoes, and the one that undid it. */
   undoes: z.nullable(z.string()),

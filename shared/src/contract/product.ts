@@ -60,7 +60,7 @@ export const productSchema = z.object({
   mainImage: z._default(z.nullable(z.string()), null),
   image: z.optional(z.nullable(productImageSchema)),
   imageUrl: z.optional(z.nullable(z.string())),
-  /** 0 to 5 with one decimal; null when nobody has rated it. */
+  /** 0 to 5 with one decimal; null without ratings. */
   rating: z._default(z.nullable(z.number()), null),
   reviews: z._default(z.number(), 0),
   stockQuantity: z._default(z.number(), 0),

@@ -65,10 +65,7 @@ export const telemetrySchema = z.object({
         version: z.string().check(z.maxLength(80)),
         cause: z.optional(z.string().check(z.maxLength(300))),
         durationMs: z.optional(milliseconds),
-        /**
-         * The page's route as the table of routes has it, e.g. /product/:productId: what was looked at is nobody's
-         * business.
-         */
+        /** The page's route as in the route table, e.g. /product/:productId: which product was viewed stays private. */
         path: z.optional(
           z.string().check(z.maxLength(120), z.regex(/^[\w/:*-]*$/, 'Must be a route, without a query')),
         ),

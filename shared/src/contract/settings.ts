@@ -182,16 +182,19 @@ export type SettingValue<Part extends SettingPart> = SettingValues[Part];
 /** By which a part's value is read. */
 export const schemaOfSetting = (part: SettingPart): z.ZodMiniType<object> => settingParts[part].schema;
 
-/** PUT /api/admin/settings/{part}. `version` is of what was changed; when somebody was faster it is refused. */
+/**
+ * PUT /api/admin/settings/{part}. `version` is the one that was edited; the change is refused when another one came
+ * first.
+ */
 export const settingWriteSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) =>
   z.object({ value: schema, version: z.int().check(z.minimum(0)) });
 
 /** GET /api/admin/settings/{part}. */
 export const settingViewSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) =>
   z.object({
-    /** As it counts now; of the home page null while nobody has changed it. */
+    /** The value in effect; for the home page null until it is first changed. */
     value: z.nullable(schema),
-    /** 0: nobody has changed it, and what the shop was started with counts. */
+    /** 0: never changed, so the value that the shop was started with is in effect. */
     version: z.number(),
     changedAt: z.nullable(z.string()),
     /** Null also where that account is gone. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Permission } from './permissions';
 
 /**
- * Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was
- * switched off is always written to whoever looks after those.
+ * Emails about the shop's work that a member of staff may choose, and the permission that each needs. The email that a
+ * webhook was switched off always goes to the staff who manage webhooks.
  */
 export const staffMails = {
   'order.placed': { label: 'An order is placed', needs: 'orders.read' },
@@ -16,6 +16,6 @@ export type StaffMailChoice = keyof typeof staffMails;
 // The object above has these keys and no others.
 export const staffMailKeys = Object.keys(staffMails) as [StaffMailChoice, ...StaffMailChoice[]];
 
-/** GET and PUT /api/admin/notifications: whose mails somebody of the staff wants; their own choice, always whole. */
+/** GET and PUT /api/admin/notifications: the emails that the caller has chosen; always the whole list. */
 export const staffMailsSchema = z.object({ mails: z.array(z.enum(staffMailKeys)).check(z.maxLength(20)) });
 export type StaffMails = z.infer<typeof staffMailsSchema>;

@@ -11,7 +11,7 @@ import { returnSchema } from './return';
  * was asked for, of money when it went back.
  */
 export const orderCounts = ['sold', 'returned', 'refunded'] as const;
-/** What somebody has to see to. */
+/** Tasks that wait for staff. */
 export const orderTodos = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'refunds'] as const;
 
 /** A row of GET /api/admin/orders. Rupees. */
@@ -32,7 +32,7 @@ export const staffOrderRowSchema = z.object({
   payment: z.enum(orderPaymentMethods),
   estimatedDelivery: z.string(),
   parcels: z.number(),
-  /** Returns and claims that wait for somebody. */
+  /** Returns and claims that wait for staff. */
   returns: z.number(),
   claims: z.number(),
   notes: z.number(),
@@ -59,7 +59,7 @@ export const orderNoteSchema = z.object({
 });
 /** GET /api/admin/orders/{id}: all that staff need of one order. Rupees. */
 export const staffOrderSchema = z.extend(orderSchema, {
-  /** Rises with each change; sent along with one, it tells whether somebody was quicker. */
+  /** Increases with each change; sent with a change, it shows whether another one came first. */
   version: z.number(),
   phone: z.nullable(z.string()),
   deliveryInstructions: z.nullable(z.string()),
@@ -92,7 +92,7 @@ export const staffOrderSchema = z.extend(orderSchema, {
   kept: z.number(),
   /** What people have to give back of what was paid in cash, or gave. */
   cashRefunds: z.array(cashRefundSchema),
-  /** The timeline with who did it: 'Shopper', somebody's name, or the shop itself. */
+  /** The timeline with the author of each entry: 'Shopper', a staff member's name, or the shop itself. */
   history: z.array(
     z.object({ status: z.enum(orderStatuses), at: z.string(), note: z.nullable(z.string()), by: z.string() }),
   ),

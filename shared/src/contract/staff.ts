@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linkTokenSchema, passwordSchema, registerSchema, userSchema } from './account';
 import { permissionKeys } from './permissions';
 
-/** A role as somebody has it: one of the shop's, or one that an owner made. */
+/** A role that a member of staff holds: one of the shop's, or one that an owner made. */
 export const staffRoleNameSchema = z.object({ key: z.string(), name: z.string() });
 
 /** GET /api/admin/me: who of the staff asks, and what they may do at this moment. The menu shows no more. */
@@ -18,7 +18,7 @@ export type StaffMe = z.infer<typeof staffMeSchema>;
 const roleKeySchema = z.string().check(z.minLength(1), z.maxLength(80));
 const moment = z.string();
 
-/** Somebody of the team. */
+/** A member of the team. */
 export const memberSchema = z.object({
   /** The account's. */
   id: z.string(),
@@ -37,7 +37,7 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** Somebody who was asked to join and hasn't yet. */
+/** A person who was invited and hasn't joined yet. */
 export const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -94,5 +94,5 @@ export const joinSchema = z.extend(linkTokenSchema, {
   name: z.optional(registerSchema.shape.name),
   password: z.optional(passwordSchema),
 });
-/** Whoever had an account signs in with it as ever: then there is no token. */
+/** A user who already had an account signs in with it as before: then there is no token. */
 export const joinedSchema = z.object({ token: z.nullable(z.string()), user: userSchema });

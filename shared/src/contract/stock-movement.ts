@@ -32,7 +32,7 @@ export const stockMovementSchema = z.object({
   /** An order's or return's number, an import's file. */
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Who of the staff; null for shoppers, for the shop itself, and for whoever has no account any more. */
+  /** The member of staff; null for shoppers, for the shop itself, and for deleted accounts. */
   by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** ISO 8601. */
   at: z.string(),

@@ -31,9 +31,9 @@ export async function makePasskey(proof: Proof): Promise<NewPasskey> {
 }
 
 /**
- * Offers the passkeys of this site in the e-mail field, where the browser can, until it is stopped. An answer that is
- * refused is told, and they are offered again. That they can't be offered is no matter: nobody has asked for it.
- * @returns stops it
+ * Offers the passkeys of this site in the email field, where the browser can, until it is stopped. A refused response
+ * is reported, and they are offered again. Failing to offer them is ignored: the user hasn't asked for it.
+ * @returns a function that stops it
  */
 export function offerPasskeys({
   onDone,

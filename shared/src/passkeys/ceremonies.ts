@@ -40,5 +40,5 @@ export async function makeFrom(optionsJSON: PasskeyCreation): Promise<NewPasskey
   });
 }
 
-/** Whoever is asked is asked no more. */
+/** Cancels the browser's passkey prompt. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

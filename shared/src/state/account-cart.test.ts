@@ -182,7 +182,7 @@ test('who signs out leaves nothing behind, and another account never gets it', a
   const end = signIn('asha');
   await some();
   end();
-  // Nobody has told the browser of the sign-out: somebody else is signed in all at once.
+  // The browser was not informed of the sign-out: another user is suddenly signed in.
   const ravis = accountCartServer(prices());
   ravis.change('saree', 1);
   stubApi(ravis.answers);

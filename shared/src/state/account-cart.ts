@@ -12,8 +12,8 @@ import { notify } from './notices';
 /** So long nothing may be changed before the changes are sent together, in milliseconds. */
 const QUIET_MS = 400;
 /**
- * Before the second try of a call that nobody answered, in milliseconds; twice as long before each later one, up to the
- * longest.
+ * Delay before the first retry of a call that failed temporarily, in milliseconds; doubled before each further one, up
+ * to the longest.
  */
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
@@ -46,11 +46,11 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Keeps the cart of this browser and the account's one (decision 032): sends what was changed here, takes over what was
- * changed elsewhere, joins a guest's cart once, and empties what is left of an account that isn't signed in any more.
- * @param owner the account's id, empty when nobody is signed in
+ * Keeps this browser's cart and the account's the same (decision 032): sends local changes, applies changes made
+ * elsewhere, merges a guest's cart once, and removes what is left of an account that isn't signed in any more.
+ * @param owner the account's id, empty when no user is signed in
  * @param storage where it is remembered; other than local storage for tests
- * @returns ends it; what wasn't sent is kept, and sent when it is begun again
+ * @returns a function that ends it; unsent changes are stored, and sent when it is started again
  */
 export function followAccount(store: CartStore, owner: string, storage: KeyValueStorage = browserStorage): () => void {
   // Beside what is stored, for a browser that stores nothing.

@@ -33,10 +33,10 @@ const read = async () => ({
 });
 
 /**
- * Keeps the wishes of this browser and the account's: a guest's are added at sign-in, and what an account that isn't
- * signed in any more has left here goes. What was added and removed since is sent together; the same again changes
- * nothing.
- * @param owner the account's id, empty when nobody is signed in
+ * Keeps this browser's wishlist and the account's the same: a guest's products are added at sign-in, and those of an
+ * account that isn't signed in any more are removed. Changes since then are sent together; sending them again has no
+ * further effect.
+ * @param owner the account's id, empty when no user is signed in
  */
 export function followWishlist(owner: string): () => void {
   const before = readKnown();
@@ -55,7 +55,7 @@ export function followWishlist(owner: string): () => void {
     busy = true;
     const sent = wishes();
     try {
-      // Whoever looks as the account's owner changes nothing of it.
+      // Impersonation is read-only.
       const data: unknown = isActingTab()
         ? await read()
         : (await http.put('/api/users/wishlist', { add: without(sent, known.ids), remove: without(known.ids, sent) }))

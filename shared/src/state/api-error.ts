@@ -4,7 +4,7 @@ import { inEnglish, type Translate } from '../text/in-english';
 import { msg } from '../text/msg';
 import { readErrorBody } from './error-body';
 
-/** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
+/** Why a call failed: the server responded with an error, there was no response, or the fault was ours. */
 export type Failure =
   | {
       kind: 'answered';

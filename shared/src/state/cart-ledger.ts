@@ -40,7 +40,7 @@ export const newLedger = (owner: string): Ledger => ({
 export function ledgerFrom(stored: string | null): Ledger | null {
   try {
     const value: unknown = stored === null ? null : JSON.parse(stored);
-    // Nobody else writes this key: that it is whole is all there is to see.
+    // No other code writes this key, so checking that it is whole is enough.
     return typeof value === 'object' && value !== null && 'owner' in value && 'known' in value && 'version' in value
       ? (value as Ledger)
       : null;

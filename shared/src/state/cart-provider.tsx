@@ -15,8 +15,8 @@ const CartContext = createContext<CartStore | null>(null);
 const NOTHING: readonly CartItem[] = [];
 
 /**
- * Keeps the cart and the wishes one with the account's. The code for it is loaded where somebody is signed in, or was
- * when this browser was last here.
+ * Keeps the cart and the wishlist the same as the account's. The code for it is loaded only when a user is signed in,
+ * or was at this browser's last visit.
  */
 function keepWithAccount(store: CartStore, owner: string): (() => void) | undefined {
   if (!runtimeConfig().authentication || (owner === '' && browserStorage.get(ACCOUNT_CART_KEY) === null))

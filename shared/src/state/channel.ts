@@ -1,7 +1,7 @@
-/** Messages that wait for somebody who listens; of more, the newest. */
+/** How many messages wait for a listener; of more, the newest. */
 const MOST_WAITING = 50;
 
-/** A way from those who have something to say to the one who listens, whoever of them comes first. */
+/** Passes messages from senders to one listener, whichever is there first. */
 export interface Channel<T> {
   send: (message: T) => void;
   /** Takes every message from now on, and those that came before it was there. @returns stops listening */

@@ -5,7 +5,7 @@ import { createChannel } from './channel';
 export interface Notice {
   id: number;
   text: string;
-  /** The same in another language, where whoever told it doesn't know the visitor's. */
+  /** The same in another language, when the sender doesn't know the visitor's. */
   textIn?: (t: Translate) => string;
   action?: { label: string; run: () => void };
 }

@@ -10,10 +10,7 @@ export interface SessionClaims {
   id: string;
   name: string;
   role: Role;
-  /**
-   * Somebody of the staff who sees the shop as this account does, until a moment in milliseconds since 1970; null for
-   * the account's owner.
-   */
+  /** Impersonation: the member of staff, and its end in milliseconds since 1970; null for the account's owner. */
   acting: { by: string; until: number } | null;
 }
 
@@ -77,7 +74,7 @@ export function decodeClaims(value: string | null): SessionClaims | null {
   }
 }
 
-/** Whether somebody is signed in: a signed-in user is one holding a token (§6). Always a guest on the server. */
+/** The session: a signed-in user is one holding a token (§6). Always a guest on the server. */
 export function useSession(): { token: string | null; claims: SessionClaims | null } {
   const value = useSyncExternalStore(subscribe, readToken, () => null);
   const claims = useMemo(() => decodeClaims(value), [value]);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { leaveActingTab, useSession } from '@haat/shared/state';
 
-// Nobody is to look at the shop as a customer and not be told so.
+// Impersonation must always be visible: it ends when its banner can't be loaded.
 const ActingBanner = lazy(() =>
   import(/* webpackChunkName: "acting" */ './ActingBanner').catch(() => {
     leaveActingTab();

@@ -14,8 +14,8 @@ import { AnalyticsSender } from './analytics-sender';
 import styles from './Analytics.module.css';
 
 /**
- * Counts a visit for who has agreed to it, and asks who has said nothing yet: in the page's flow above the footer,
- * where it covers nothing and stops nobody. Fetched once the page is there.
+ * Counts a visit of a visitor who has agreed to it, and asks one who has not answered yet: in the page's flow above the
+ * footer, where it covers nothing and blocks no one. Fetched once the page is there.
  */
 export default function Analytics({ canAsk }: { canAsk: boolean }) {
   const { t } = useTexts();

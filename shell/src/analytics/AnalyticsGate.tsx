@@ -7,8 +7,8 @@ import { asksNotToBeTracked } from './asks-not-to-be-tracked';
 const Analytics = lazyPart(() => import('./Analytics'));
 
 /**
- * Lets visits be counted where the shop's flag says so and the browser doesn't ask otherwise: then nobody is asked, and
- * nothing of it is loaded. Fetched once the page is there: no page waits for being counted.
+ * Counts visits where the shop's flag is on and the browser doesn't ask not to be tracked; otherwise no visitor is
+ * asked, and none of the code is loaded. Fetched once the page is there: no page waits for being counted.
  * @param canAsk whether this page is one to ask on
  */
 export function AnalyticsGate({ canAsk }: { canAsk: boolean }) {

@@ -21,8 +21,8 @@ function nameOfVisit(): string {
 }
 
 /**
- * Sends to /api/events, in batches, what somebody does who has agreed to be counted. Of anybody else nothing is kept,
- * not even in memory.
+ * Sends to /api/events, in batches, the actions of a visitor who has agreed to be counted. Of other visitors nothing is
+ * stored, not even in memory.
  */
 export class AnalyticsSender {
   private queue: AnalyticsEvent[] = [];

@@ -7,7 +7,7 @@ const STORED = 'scroll-positions';
 const MOST_STORED = 60;
 /** A page that isn't tall enough by then stays where it is, in milliseconds. */
 const PATIENCE_MS = 10_000;
-/** Whoever moves by themselves is not moved any more. */
+/** After one of these the visitor scrolls on their own, and the position is not restored any more. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function readPositions(): Map<string, number> {

@@ -30,7 +30,7 @@ export function leadToDocuments(): () => void {
       link &&
       link.origin === location.origin &&
       (link.pathname !== location.pathname || link.search !== location.search);
-    // The browser follows it by itself, when nobody here hears of the click.
+    // The browser follows the link itself when no listener here sees the click.
     if (isPage && navigator.serviceWorker?.controller) event.stopPropagation();
   };
   document.addEventListener('click', past, true);

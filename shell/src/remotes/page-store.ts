@@ -21,7 +21,8 @@ export class PageStore {
   private readonly states = new Map<string, PageState>();
   private readonly pending = new Map<string, Promise<PageModule | null>>();
   /**
-   * Told what the last load of a page brought; whoever waits for one before it is told so too, since that one may hang.
+   * Called with the result of a page's last load; callers that wait for an earlier load get it too, since that one may
+   * hang.
    */
   private readonly waiting = new Map<string, (module: PageModule | null) => void>();
   private readonly listeners = new Set<() => void>();

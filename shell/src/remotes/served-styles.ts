@@ -1,5 +1,5 @@
 /**
- * Whether a style sheet is there. One that was answered by an error may be there as well, with rules that nobody may
+ * Whether a style sheet was applied. One that was answered by an error may exist as well, with rules that can't be
  * read.
  */
 function isApplied({ sheet }: HTMLLinkElement): boolean {

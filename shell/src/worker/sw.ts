@@ -65,7 +65,7 @@ const pictures = new CacheFirst({
   plugins: [checked(LARGEST.picture), picturesKept],
 });
 
-// No clock for the network: a copy in place of a page that is merely slow could show an old price, and nobody would
+// No network timeout: a copy in place of a page that is merely slow could show an old price, and the visitor would not
 // know why.
 const pages = new NetworkFirst({
   cacheName: PAGES,

@@ -31,7 +31,7 @@ export type Told =
    * This page is looked at, and these files came before the worker was there; paths, or addresses of release servers.
    */
   | { type: 'seen'; page: string; files: readonly string[] }
-  /** Nobody is signed in any more. */
+  /** No user is signed in any more. */
   | { type: 'forget' };
 
 /** What the registry allows: answered by the shell's server. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // A wish for a new password that nobody was ever sent is of no use.
+  // Drop the requests for a new password: none was ever sent by mail.
   'drop table password_resets',
   `create table account_tokens (
     id text primary key default gen_random_uuid()::text,

@@ -38,7 +38,7 @@ const statements = [
   `create table questions (${id}, ${product}, ${user}, author text not null, text text not null, state text not null ${states}, created_at ${now})`,
   "create index questions_shown on questions (product_id, created_at desc) where state = 'shown'",
   'create index questions_user on questions (user_id)',
-  // The shop's answers outlive whoever of the staff wrote them.
+  // The shop's answers outlive the account of the member of staff who wrote them: their user_id is null.
   `create table answers (
     ${id},
     question_id text not null references questions (id) on delete cascade,
@@ -102,7 +102,7 @@ const statements = [
     ),
   ),
 
-  // Ratings are of reviews from now on: those of the sample data were nobody's.
+  // From now on, ratings come from reviews; those in the sample data came from no review.
   'update products set rating = null, reviews = 0 where rating is not null or reviews <> 0',
 
   `create table bought_together (

@@ -19,8 +19,9 @@ const statements = [
   `create view catalogue_version as
     select commits + (select count(*) from catalogue_transactions where not counted) as version from catalogue_counted`,
 
-  // Now and then somebody adds up what is there, so that no reader counts many, and forgets the oldest. Nobody waits
-  // for whoever does: the row is only theirs. Of what stands in one view of the database, later ones couldn't be told.
+  // Adds up the transactions now and then, so that no reader counts many, and forgets the oldest. Only this function
+  // locks the row, and others skip it, so nothing waits. A transaction with a single snapshot could not see later
+  // commits.
   `create function count_catalogue_transactions(newest bigint) returns void language plpgsql as $$
   begin
     if current_setting('transaction_isolation') <> 'read committed' then return; end if;

@@ -3,8 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const job = 'job_id text not null references product_jobs (id) on delete cascade';
 
 const statements = [
-  // Work on many products that takes longer than an answer: whoever began it may leave, and a process may end
-  // meanwhile.
+  // Work on many products that takes longer than a request: the person who started it may leave, and a process may end.
   `create table product_jobs (
     id text primary key default gen_random_uuid()::text,
     kind text not null check (kind in ('import', 'export', 'bulk', 'undo')),

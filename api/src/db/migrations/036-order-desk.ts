@@ -80,7 +80,7 @@ const statements = [
   )`,
   'create index order_notes_order on order_notes (order_id, created_at)',
 
-  // Whatever staff would want to know of before they change an order gives it another version, whoever did it.
+  // Every change that staff should know of before they change an order increments its version, no matter who made it.
   'alter table orders add column version integer not null default 1',
   `create function order_changed() returns trigger language plpgsql as $$
   begin

@@ -19,7 +19,7 @@ export const customerOrdersQuery = `
   left join (select order_id, sum(amount_paise) as paise from refunds where status <> 'failed' group by order_id) r on r.order_id = o.id
   where o.user_id is not null or o.email is not null`;
 
-/** What came of it for each. Tags that somebody got as a guest stay when they make an account. */
+/** The totals of each customer. The tags of a guest remain when the guest creates an account. */
 export const customersQuery = `
   select u.id, u.id as user_id, u.email, u.name, u.phone, u.created_at as since,
     coalesce(f.orders, 0)::int as orders, coalesce(f.spent_paise, 0)::bigint as spent_paise, f.last_order_at, coalesce(f.state, a.state) as state,

@@ -30,7 +30,7 @@ const statements = [
     unique (chat_id, client_id)
   )`,
   'create index chat_notes_words on chat_notes using gin (text gin_trgm_ops)',
-  // Answers that are kept ready: somebody's own, or everybody's.
+  // Canned answers: those of a staff member, and shared ones.
   `create table canned_answers (
     ${id},
     owner_id text references users (id) on delete cascade,

@@ -27,7 +27,7 @@ const told = [
 const statements = [
   // What a search engine shows of a product, where it isn't what the product's own page says.
   'alter table products add column seo_title text, add column seo_description text',
-  // Whoever of the staff has put its pictures in order doesn't want the assortment's order back with the next start.
+  // Once staff have arranged the pictures of a product, the next start must not restore the order of the assortment.
   'alter table products add column pictures_by_staff boolean not null default false',
   // As in 034, with the columns above.
   'drop trigger products_version on products',

@@ -41,13 +41,13 @@ const statements = [
     disabled_why text check (disabled_why in ('staff', 'failing', 'gone')),
     check ((disabled_at is null) = (disabled_why is null))
   )`,
-  // Which of the mails that the shop writes to its staff somebody has chosen.
+  // The emails to staff that each member has chosen.
   `create table staff_mail_choices (
     user_id text not null references users (id) on delete cascade,
     event text not null,
     primary key (user_id, event)
   )`,
-  // What happened, of what somebody wants to be told; written with the change itself.
+  // Events that a webhook or a member of staff subscribes to, written in the transaction of the change.
   `create table shop_events (
     id text primary key default 'msg_' || replace(gen_random_uuid()::text, '-', ''),
     type text not null,
@@ -81,7 +81,7 @@ const statements = [
     primary key (delivery_id, number)
   )`,
 
-  // What nobody wants to know costs two looks into tables of a few rows.
+  // An event without subscribers costs two lookups in tables with a few rows.
   `create function event_wanted(wanted text) returns boolean language sql stable as $$
     select exists (select 1 from webhook_endpoints where wanted = any(events) and disabled_at is null)
       or exists (select 1 from staff_mail_choices where event = wanted)

@@ -162,11 +162,10 @@ export const WORK_OUT_CUSTOMERS = `create function work_out_customers(of_ids tex
   end $$`;
 
 /**
- * One transaction at a time works out what is kept of an address, and of its account. Whoever comes second waits until
- * the first has committed and sees what it did: each statement here looks at the database anew. Whose an order or an
- * account is may be another's by then, so it is asked again until nothing new is to be waited for. The locks are 1,024
- * for all addresses and taken in one order, so that they fit however many a transaction touches, and nobody waits in a
- * ring.
+ * One transaction at a time computes the stored figures of an address and its account. The second one waits until the
+ * first has committed and sees its result, because each statement here takes a new snapshot. An order or account may
+ * belong to another customer by then, so the loop repeats until there is nothing new to lock. All addresses share 1,024
+ * locks, taken in one order: they suffice for a transaction of any size and cannot deadlock.
  */
 export const KEEP_CUSTOMERS = `create function keep_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   declare
@@ -268,8 +267,8 @@ const statements = [
 ];
 
 /**
- * What came of each order and of each customer, kept by triggers rather than worked out whenever somebody looks
- * (decision 046). The tables have the names and the columns of the views that they replace.
+ * The figures of each order and customer, maintained by triggers instead of computed at each read (decision 046). The
+ * tables have the names and columns of the views that they replace.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -59,7 +59,7 @@ const statements = [
   end $$`,
 ];
 
-/** Prices that staff plan for a time: from a moment, until another or until somebody ends them (decision 055). */
+/** Price plans: prices from a given time until an end, the next plan, or until staff end them (decision 055). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -5,13 +5,12 @@ const statements = [
   'drop trigger customers_kept on customer_changes',
   'drop function keep_changed_customers()',
   'drop function keep_customers(text[], text[], text[])',
-  // Whom transactions touched that have committed; it is emptied by whoever brings the figures up to date.
+  // The customers that committed transactions have changed. Bringing the figures up to date empties the table.
   'drop index customer_changes_transaction',
   'alter table customer_changes drop column transaction_id',
 
-  // One at a time, whoever asks: the lock is held until its transaction ends. Whoever comes second waits, and finds
-  // what came meanwhile. Each statement looks at the database anew, so what a change has made of an order is there when
-  // it is found here.
+  // One caller at a time: the lock is held until its transaction ends. The second one waits and then finds the changes
+  // made meanwhile. Each statement takes a new snapshot, so the changes to an order are visible once its row here is.
   `create function bring_customers_up_to_date() returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   declare
     of_ids text[];
@@ -33,8 +32,8 @@ const statements = [
 ];
 
 /**
- * What is kept of customers is worked out when somebody looks, and a moment after a change, for many changes at once:
- * no longer by each transaction as it commits, which was the dearest part of an order after writing it (decision 046).
+ * Customer figures are computed when they are read, and shortly after changes, for many changes at once. Until now each
+ * transaction did so on commit, the most expensive part of an order after writing it (decision 046).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -16,7 +16,7 @@ const MOST_DAYS = 400;
 
 const moment = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
 
-/** Whoever asks not to be tracked is not, whatever else was said. */
+/** Do Not Track and Global Privacy Control take precedence over any consent. */
 const asksNotToBeTracked = ({ headers }: FastifyRequest) => headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
 /**

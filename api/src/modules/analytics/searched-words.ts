@@ -1,4 +1,4 @@
-/** As long as the shortest number that could be somebody's: a PIN code. */
+/** An address, or a number as long as the shortest one that could identify a person: a PIN code. */
 const PERSONAL = /@|\d[\d\s-]{4,}\d/;
 
 /**

@@ -13,7 +13,7 @@ export interface AuditActor {
   email: string;
   role: string;
   requestId: string | null;
-  /** The API key by which a program did it: the log has it as the key's. `id` stays whoever made it. */
+  /** The API key that a program used: the log names the key as the author. `id` is still the creator of the key. */
   keyId?: string;
   /** What they have written into the log, to be told to who looks at it. */
   done: { action: string; object: AuditObject }[];
@@ -50,13 +50,12 @@ export async function actorOf(request: FastifyRequest): Promise<AuditActor> {
   return actor;
 }
 
-/** Who of the staff changed something by a request; null where nobody did. */
+/** The member of staff who changed something in this request; null if there is none. */
 export const knownActorOf = (request: FastifyRequest): AuditActor | null => actors.get(request) ?? null;
 
 /**
- * Writes down what staff did, in the transaction of the change itself, so that neither is without the other; the last
- * thing there, for whoever writes next waits for its end. Most callers want {@link audited}, which finds out what
- * changed.
+ * Logs changes by staff in the transaction of the change itself, so that neither exists without the other. Call it last
+ * in the transaction: the next writer waits for its end. Most callers want {@link audited}, which finds the changes.
  */
 export async function audit(trx: Transaction<Database>, by: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;

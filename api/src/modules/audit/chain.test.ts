@@ -85,7 +85,7 @@ describe('on a PostgreSQL', () => {
     expect(await verifyChain(database.db)).toMatchObject({ holds: true });
   });
 
-  /** As whoever owns the table could: with the trigger off, and everything put back afterwards. */
+  /** As the owner of the table could: with the trigger off, and everything restored afterwards. */
   const tampered = async (statements: readonly string[], noted?: { seq: number; hash: string }) => {
     await sql`create table kept as select * from audit_entries`.execute(database.db);
     const head = await database.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();

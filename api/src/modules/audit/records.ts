@@ -263,7 +263,7 @@ const records = {
   answer: (trx: Trx, id: string) => written(trx, 'answers', id),
   /** By the account's id. */
   member: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
-    // The owners first, as whoever changes the team does.
+    // Lock the owners first, as every change of the team does.
     await trx
       .selectFrom('staff_members')
       .select('user_id')
@@ -433,7 +433,7 @@ const records = {
         }
       : null;
   },
-  /** Somebody of the staff who looks at the shop as a customer: by the session. */
+  /** An impersonation by a member of staff, by its session. */
   acting: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('sessions')
@@ -508,7 +508,7 @@ const records = {
     const row = await trx.selectFrom('chat_hours').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     return row ? { name: 'Hours of the chat', is: { days: row.days, holidays: row.holidays } } : null;
   },
-  /** The home page, under the name of its part; null while nobody has set it. */
+  /** The home page, under the name of its part; null until staff set it. */
   home: (trx: Trx) => setting(trx, 'home'),
   /** Another part of the settings, by its name. */
   setting: (trx: Trx, id: string): Promise<AuditRecord | null> => setting(trx, id),
@@ -563,7 +563,7 @@ async function written(trx: Trx, table: 'reviews' | 'questions' | 'answers', id:
 }
 
 /**
- * A part of the settings as it counts. Of what nobody has set nothing is locked: the one who comes second finds the
+ * The current value of a part of the settings. A part that was never set locks nothing: the second writer finds the
  * version taken.
  */
 async function setting(trx: Trx, part: string): Promise<AuditRecord | null> {

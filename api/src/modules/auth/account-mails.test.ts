@@ -26,7 +26,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: 
 const post = (path: string, payload: object) => call('POST', `/api/auth/${path}`, payload);
 const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode, answer.json().error?.code];
 
-/** Somebody who has asked for an account and opened the link. */
+/** A person who has requested an account and opened the link. */
 async function newShopper(person = newPerson()) {
   await post('register', person);
   const answer = await post('confirm-account', {
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     ];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     await messageTo(shop, asha.email, 2);
-    // Whoever asked later is answered later: the message to nobody would be there by now.
+    // Emails are sent in order of request: one to the unknown address would be there by now.
     await post('forgot-password', { email: asha.email });
     await messageTo(shop, asha.email, 3);
     expect(await countTo(shop, 'nobody@haat.example')).toBe(0);
@@ -303,7 +303,7 @@ describe('who is signed in', () => {
     expect(codeOf(await open('x.y.z'))).toEqual([403, 'password-needed']);
     expect(codeOf(await open(undefined, 'not the password'))).toEqual([403, 'wrong-password']);
     expect(await signIn({ email: victim }, attacker.password)).toBe(401);
-    // Whoever asked may be signed out meanwhile, and has the password.
+    // The requester may be signed out meanwhile, and enters the password.
     expect((await open(undefined, attacker.password)).statusCode).toBe(204);
   });
 

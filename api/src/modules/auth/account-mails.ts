@@ -71,7 +71,7 @@ export function accountMails({
           .where('id', '=', mail.wish)
           .executeTakeFirst();
         if (!wanted) return null;
-        // Whoever asked may not be whose address it is: nothing that they typed is in it.
+        // The requester may not own this address, so the email contains nothing that they typed.
         const greeting = 'Hello,';
         if (await userOf(wanted.email)) {
           return {
@@ -126,7 +126,7 @@ export function accountMails({
           .select('account_tokens.email')
           .where('account_tokens.id', '=', mail.wish)
           .executeTakeFirst();
-        // An address that somebody has: to them it is no matter, and to who asked it looks like any other.
+        // An address in use gets no email: its owner need not know, and the requester must not see a difference.
         const token = wanted && !(await userOf(wanted.email)) ? await tokenFor(db, mail.wish) : null;
         return !wanted || token === null
           ? null

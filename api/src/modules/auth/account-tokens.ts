@@ -19,7 +19,10 @@ const newExpiry = (purpose: Purpose) => new Date(Date.now() + LINK_MINUTES[purpo
 export const linkUsed = (message = 'This link has been used, or is too old. Please ask for a new one.'): ApiError =>
   new ApiError(410, 'link-used', message);
 
-/** Writes down what a link will do, without a link: whoever sends it makes that by {@link tokenFor}. @returns its id */
+/**
+ * Stores what a link will do, but no token: the sender of the email creates it with {@link tokenFor}.
+ * @returns its id
+ */
 export async function wish(
   db: Kysely<Database>,
   purpose: Purpose,
@@ -74,8 +77,8 @@ export async function readToken(
 }
 
 /**
- * Takes what a link was for, so that nobody can use it again; within a transaction, which gives it back when it fails.
- * @throws ApiError 410 `link-used` when it was used, is too old, or never was
+ * Consumes a token, so that a link works only once. If the surrounding transaction rolls back, the token stays valid.
+ * @throws ApiError 410 `link-used` if the token was used, has expired or never existed
  */
 export async function takeToken(
   tx: Kysely<Database>,

@@ -16,16 +16,17 @@ declare module 'fastify' {
 }
 
 /**
- * Begins a session of a customer's in which somebody of the staff looks at the shop as they see it. It has no refresh
- * token: it ends by itself, and with the session of staff that it was begun in; nobody else's is touched.
- * @returns its id, and when it ends
+ * Starts an impersonation session, in which a member of staff sees the shop as a customer does. It has no refresh
+ * token. It ends at its expiry or with the staff session that it was started from; other sessions of the customer are
+ * unaffected.
+ * @returns its id and when it ends
  */
 export async function startActing(
   trx: Transaction<Database>,
   { userId, staffId, staffSession, reason }: { userId: string; staffId: string; staffSession: string; reason: string },
 ): Promise<{ sessionId: string; until: Date }> {
   const [sessionId, until] = [randomUUID(), new Date(Date.now() + ACTING_MINUTES * 60_000)];
-  // The token of this hash is given to nobody.
+  // The token for this hash is discarded, so no one can refresh this session.
   await trx
     .insertInto('sessions')
     .values({
@@ -62,11 +63,11 @@ export interface ActedBy {
 }
 
 /**
- * Lets staff who look as a customer see what they see, and do nothing in their name: no order, payment, password,
- * address or message. Asked at each call, for whoever has lost the right, or has signed out, loses this session with
- * it; and nobody of the staff is looked at so.
- * @param sessionId by which they look
- * @throws ApiError 401 where it may not go on; 403 `acting`
+ * Limits an impersonation session to reading: staff cannot order, pay, change a password or an address, or send
+ * messages. Checked at each request: the session ends when the member of staff loses the permission or signs out. Staff
+ * accounts cannot be impersonated.
+ * @param sessionId the impersonation session
+ * @throws ApiError 401 if the session must end; 403 `acting`
  */
 export async function holdToActing(
   db: Kysely<Database>,

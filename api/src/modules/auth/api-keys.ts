@@ -26,10 +26,10 @@ export const apiKeyIn = (authorization: string | undefined): string | null =>
   shape.exec(authorization ?? '')?.[1] ?? null;
 
 /**
- * Who calls by a key: whoever made it, held to what the key is for and to what they themselves may do at this moment.
- * It opens the calls that ask for a permission, and no other: what is a person's own (their profile, their views, the
- * events of their page) isn't a key's.
- * @param calls that staff may make, as the guards know them
+ * The sender of a request with an API key: the member of staff who created it, limited to the scopes of the key and to
+ * their own permissions at this time. A key opens only calls that require a permission, not what belongs to a person:
+ * their profile, their views and the events of their page.
+ * @param calls the calls for staff, as registered by the guards
  * @throws ApiError 401 `api-key`; 403 `not-for-keys`, `forbidden`
  */
 export async function senderByKey(
@@ -95,7 +95,7 @@ export async function senderByKey(
     sessionId: row.key_id,
     staff: { key: 'api-key', name: `API key ${row.key_name}`, permissions: held },
     isSuspended: false,
-    // A program shows none; whoever made the key had shown theirs.
+    // A program has no second factor; its creator used theirs when they created the key.
     hasShownFactor: false,
     needsSecondFactor: false,
     actedBy: null,

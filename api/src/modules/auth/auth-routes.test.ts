@@ -24,7 +24,7 @@ const post = (path: string, payload?: object, cookie?: string, on = shop) =>
     ...(payload && { payload }),
     headers: cookie ? { cookie: `haat_refresh=${cookie}` } : {},
   });
-/** Somebody who has an account, and signs in. */
+/** A person who has an account, and signs in. */
 const signUp = async ({ password, ...user }: ReturnType<typeof person>) => {
   await shop.db
     .insertInto('users')
@@ -202,7 +202,7 @@ describe('the refresh token', () => {
     // Two answers in a row.
     const last = cookieOf(await post('refresh-token', undefined, first))?.value;
     expect((await post('refresh-token', undefined, last)).statusCode).toBe(200);
-    // Somebody else had the answer that was taken for lost: it is a theft, and all of it ends.
+    // Another client got the response that seemed lost: the token was stolen, and the whole session ends.
     const after = cookieOf(await post('refresh-token', undefined, last))?.value;
     expect((await post('refresh-token', undefined, superseded)).statusCode).toBe(401);
     expect((await post('refresh-token', undefined, after)).statusCode).toBe(401);

@@ -51,7 +51,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
         .executeTakeFirst();
       const isRight = await isPassword(found?.password_hash, request.body.password);
       if (!found || !isRight) {
-        // Whose account was tried, not the address: somebody may have typed a password there.
+        // Log the account, not the address: a user may have typed a password into that field.
         request.log.warn({ user: found?.id ?? null }, 'a sign-in was refused');
         throw new ApiError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
       }

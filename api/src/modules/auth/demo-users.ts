@@ -25,8 +25,8 @@ const address = {
 };
 
 /**
- * Writes the demo shopper, with an address and two sample orders ('Delivered', 'In Transit'), and the demo owner.
- * Whoever is there already stays as they are. Seed the products first: the orders are of real ones.
+ * Creates the demo shopper, with an address and two sample orders ('Delivered', 'In Transit'), and the demo owner.
+ * Existing accounts stay as they are. Seed the products first: the orders refer to real ones.
  */
 export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
   for (const { password, staffRole, ...user } of demoUsers) {

@@ -3,8 +3,8 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { normalizePassword } from './passwords';
 
 /**
- * So many guesses whoever knows the lists and habits needs at most for a password that is refused: zxcvbn's scores 0 to
- * 2.
+ * A password is refused if an attacker who knows common lists and patterns needs at most this many guesses: zxcvbn
+ * scores 0 to 2.
  */
 const GUESSES = 1e8;
 /** Longer ones are judged by their beginning: the estimate's work grows with the square of the length. */

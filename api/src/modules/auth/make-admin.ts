@@ -4,8 +4,8 @@ import { hashPassword } from './passwords';
 import { newToken } from './random-token';
 
 /**
- * Sees to it that who has an address is an owner of the shop. A new account has a password that nobody knows: they
- * choose one by 'Forgot your password?', which only whoever reads their mail can.
+ * Makes the account with this email address an owner of the shop. A new account gets a random, unknown password; its
+ * user sets one with 'Forgot your password?', which requires access to the mailbox.
  * @returns whether anything was changed
  */
 export async function makeAdmin(db: Kysely<Database>, email: string): Promise<boolean> {

@@ -12,8 +12,8 @@ import { roleOfUser } from './staff-role';
 const challengeCookie = browserCookie('haat_passkey', CHALLENGE_MINUTES);
 
 /**
- * Signing in by a passkey in place of the password (WebAuthn). What is asked is the same for everybody, and one answer
- * stands for whatever is wrong.
+ * Signing in with a passkey instead of a password (WebAuthn). The challenge options are the same for every account, and
+ * all failures get the same response.
  */
 export async function passkeyRoutes(app: App, { db, config }: Deps): Promise<void> {
   app.addHook('onRequest', requireAuthentication(config));

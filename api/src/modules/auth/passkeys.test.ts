@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody who has an account, signed in by password. */
+/** A person who has an account, signed in by password. */
 async function newPerson() {
   const email = `asha-${(people += 1)}@haat.example`;
   const { id } = await shop.db
@@ -247,7 +247,7 @@ it("is taken from staff's own address as well, where there is one", async () => 
   } finally {
     await staffs.close();
   }
-  // Without one, nobody is taken from there.
+  // Without an admin origin, sign-ins from there are refused.
   expect((await tryToSignIn(passkey, { origin: 'http://staff.shop.example' })).statusCode).toBe(401);
 });
 

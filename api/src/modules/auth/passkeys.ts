@@ -16,7 +16,7 @@ import { CHALLENGE_MINUTES, keepChallenge, takeChallenge } from './passkey-chall
 /** An account has no more than this. */
 export const MAX_PASSKEYS = 10;
 
-/** One answer to whatever is wrong with a passkey, so that nobody learns which are known here. */
+/** The same error for every passkey failure, so that a response does not reveal which passkeys exist. */
 const refused = () =>
   new ApiError(
     401,
@@ -112,7 +112,7 @@ export async function answeredBy(
   }
 }
 
-/** What a new passkey of somebody is made from. */
+/** The options to create a new passkey for a user. */
 export async function askForNewPasskey(
   { db, config }: Asking,
   { id, name, email }: { id: string; name: string; email: string },

@@ -11,8 +11,8 @@ export const hashPassword = (password: string): Promise<string> => hash(normaliz
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether the password is the one of `passwordHash`. Where there is none, because nobody has that address, the same
- * work is done against a hash of nobody's, so the time of the answer doesn't tell.
+ * Whether the password matches `passwordHash`. Without a hash, because no account has that address, the password is
+ * checked against a dummy hash, so that the response time reveals nothing.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodys ??= hashPassword('nobody signs in with this');

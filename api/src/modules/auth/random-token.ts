@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What stands in the database of a token that whoever has it may use. */
+/** The hash of a bearer token, which is all that the database stores of it. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** 32 random bytes in base64url, 43 characters, and what is kept of them. */

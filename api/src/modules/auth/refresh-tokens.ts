@@ -77,10 +77,10 @@ const lockSessionsOf = (tx: Transaction<Database>, userId: string) =>
     .executeTakeFirst();
 
 /**
- * The first refresh token of a new sign-in, and its session's id. Only its hash is kept.
- * @param staff what is asked of whoever is of the staff
- * @param passwordHash the hash that the password was compared with: one that was changed meanwhile begins no session
- * @throws ApiError 401 when the account or its password has changed meanwhile
+ * The first refresh token of a new sign-in, and its session's id. Only its hash is stored.
+ * @param staff the session rules for members of staff
+ * @param passwordHash the hash that the password was compared with; if it has changed since, no session starts
+ * @throws ApiError 401 if the account or its password has changed meanwhile
  */
 export async function startSession(
   db: Kysely<Database>,

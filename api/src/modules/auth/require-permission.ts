@@ -59,7 +59,7 @@ export function requirePermission(permission: Permission | null): onRequestAsync
 }
 
 /**
- * Lets the shop's own programs through, and whoever {@link requirePermission} does.
+ * Accepts the shop's own programs, and all senders that {@link requirePermission} accepts.
  * @throws ApiError 401 or 403, as requirePermission
  */
 export function requireServiceOr(serviceToken: string, permission: Permission): onRequestAsyncHookHandler {
@@ -77,8 +77,9 @@ export async function staffOf(request: FastifyRequest): Promise<Sender & { staff
 }
 
 /**
- * Whether somebody comes to a shopper's call as staff: by the permission that the call names in its configuration, else
- * never. @throws ApiError 403 `second-factor-required`
+ * Whether the user sends a shopper's request as staff: with the permission in the route's `staffMay`; without one,
+ * never.
+ * @throws ApiError 403 `second-factor-required`
  */
 export function comesAsStaff(request: FastifyRequest, user: Sender | null): user is Sender & { staff: StaffRole } {
   const { staffMay } = request.routeOptions.config;

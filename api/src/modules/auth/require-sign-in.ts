@@ -10,7 +10,7 @@ export function requireSignIn(): onRequestAsyncHookHandler {
   return async (request) => void (await senderOf(request));
 }
 
-/** Who sent a request that needs somebody. @throws ApiError 401 */
+/** The sender of a request that requires a sign-in. @throws ApiError 401 */
 export async function senderOf(request: FastifyRequest): Promise<Sender> {
   const user = await request.signedIn();
   if (!user) throw new ApiError(401, 'sign-in-required', 'Please sign in to do this.');

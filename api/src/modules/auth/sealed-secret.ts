@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const keyOf = (secret: string, about: string) => Buffer.from(hkdfSync('sha256', secret, '', `haat ${about}`, 32));
 
 /**
- * Makes a text unreadable to whoever has the database alone (AES-256-GCM). @param of whose it is: opened as another's,
- * it is none
+ * Encrypts a text (AES-256-GCM), so that a copy of the database alone does not reveal it.
+ * @param of the id of its owner; {@link unseal} with another id returns null
  */
 export function seal(text: string, secret: string, about: string, of: string): string {
   const nonce = randomBytes(12);
@@ -13,7 +13,7 @@ export function seal(text: string, secret: string, about: string, of: string): s
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/** @returns null when it was sealed with another secret, for somebody else, or isn't whole */
+/** @returns null if it was sealed with another secret or for another owner, or is damaged */
 export function unseal(sealed: string, secret: string, about: string, of: string): string | null {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < 28) return null;

@@ -13,7 +13,7 @@ const PERIOD_SECONDS = 30;
 /** A code of the half minute before or after counts: clocks differ, and people type. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** Wrong codes of an account within {@link TRIES_MS}, whoever sends them and from where. */
+/** Max wrong codes per account within {@link TRIES_MS}, from all senders and addresses together. */
 const MOST_TRIES = 5;
 const TRIES_MS = 15 * 60_000;
 /**
@@ -47,7 +47,7 @@ async function appOf(db: Kysely<Database>, { config }: Shop, userId: string, pen
     : null;
 }
 
-/** How it stands with somebody's second factors. */
+/** The second factors that a user has set up. */
 export async function factorsOf(db: Kysely<Database>, userId: string) {
   const {
     rows: [row],
@@ -170,8 +170,9 @@ export async function markShown(db: Kysely<Database>, sessionId: string): Promis
 }
 
 /**
- * Who has a second factor that is asked for shows it before ways to come in are added or taken away: with a stolen
- * password alone nobody gets another one. @throws ApiError 403 `second-factor-required`
+ * A member of staff who needs a second factor and has one must use it before they add or remove ways to sign in: a
+ * stolen password alone is not enough to add one.
+ * @throws ApiError 403 `second-factor-required`
  */
 export async function refuseUnshown(db: Kysely<Database>, sender: Sender): Promise<void> {
   if (!sender.needsSecondFactor) return;

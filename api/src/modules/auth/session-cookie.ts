@@ -34,7 +34,7 @@ export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
       /** Where a password was compared with it. */
       passwordHash?: string,
     ) => {
-      // Whoever was signed in here before, is so no more.
+      // End the session that this browser had before.
       const before = request.cookies[cookieName(request, COOKIE)];
       if (before) await endSession(db, before);
       const { token, sessionId } = await startSession(db, config.staff, {

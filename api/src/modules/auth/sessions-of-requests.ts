@@ -28,10 +28,10 @@ export type Sender = User & {
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Who sent the request: null for a guest, and for everybody while sign-in is off. What they may do as staff is what
-     * the database says now, not at the sign-in. Asked twice, it looks once.
-     * @throws ApiError 401 when a bearer token or an API key is sent that isn't valid any more; 403 `acting` for what
-     *   staff may not do as a customer, and for what a key isn't for
+     * The sender of the request: null for a guest, and for every sender while sign-in is off. Staff permissions are
+     * read from the database now, not at sign-in. A second call in the same request does not query again.
+     * @throws ApiError 401 if a bearer token or an API key is no longer valid; 403 `acting` for what staff may not do
+     *   as a customer, and for what a key may not do
      */
     signedIn: () => Promise<Sender | null>;
   }

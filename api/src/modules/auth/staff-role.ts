@@ -2,7 +2,7 @@ import type { Role } from '@haat/shared/contract/account';
 import { builtInRoles, isBuiltInRole, permissionKeys, type Permission } from '@haat/shared/contract/permissions';
 import { sql } from 'kysely';
 
-/** What somebody of the staff is. */
+/** The role of a member of staff. */
 export interface StaffRole {
   key: string;
   name: string;
@@ -12,7 +12,7 @@ export interface StaffRole {
 /** A role that an owner made, as it is kept; null where the key is none of theirs. */
 type OwnRole = { name: string; permissions: readonly string[] } | null;
 
-/** The role behind a key. One that nobody knows any more allows nothing. */
+/** The role with this key. An unknown or deleted role has no permissions. */
 export function staffRole(key: string, own: OwnRole): StaffRole {
   if (isBuiltInRole(key))
     return { key, name: builtInRoles[key].name, permissions: new Set<Permission>(builtInRoles[key].permissions) };

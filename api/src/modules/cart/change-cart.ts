@@ -7,9 +7,7 @@ import type { Database } from '../../db/schema';
 /** A browser that has been offline for longer and sends again what has been taken is taken twice. */
 const CHANGES_KEPT_DAYS = 90;
 
-/**
- * The cart's id, made where there is none; whoever changes it at the same time waits until this transaction has ended.
- */
+/** The cart's id; creates the cart if there is none. Concurrent changes wait until this transaction has ended. */
 export async function lockCart(tx: Transaction<Database>, userId: string): Promise<string> {
   const { id } = await tx
     .insertInto('carts')
@@ -22,7 +20,7 @@ export async function lockCart(tx: Transaction<Database>, userId: string): Promi
 
 /** Takes out of an account's cart what it has bought, in the transaction of the order. */
 export async function takeBought(tx: Transaction<Database>, userId: string, skus: readonly string[]): Promise<void> {
-  // The cart before its lines, as everybody does: so nobody waits for each other in a ring.
+  // Lock the cart before its lines, as all other code does, to avoid deadlocks.
   const cart = await tx.selectFrom('carts').select('id').where('user_id', '=', userId).forUpdate().executeTakeFirst();
   if (cart)
     await tx

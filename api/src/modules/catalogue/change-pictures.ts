@@ -19,9 +19,7 @@ const NEW = -3_000_000;
 const COMES = -2_000_000;
 const ASIDE = -1_000_000;
 
-/**
- * Whoever changes the same product's pictures at the same time waits here. @returns its still pictures in their order
- */
+/** Locks a product's pictures: concurrent changes to them wait here. @returns its still pictures in their order */
 async function lockPictures(trx: Trx, productId: string): Promise<Placed> {
   const product = await trx
     .selectFrom('products')

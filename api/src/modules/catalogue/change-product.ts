@@ -18,7 +18,7 @@ type Trx = Transaction<Database>;
 /** The queue of the round that shows products whose moment has come. */
 export const PUBLISH_ROUND = 'publish-round';
 
-/** Somebody else was there first: who, and what it is now. Nothing is written, and nothing that was typed is lost. */
+/** Another change came first: the error names its author and the current values. Nothing is written. */
 export async function changedMeanwhile(trx: Trx, { kind, id }: AuditObject, fields: FieldError[]): Promise<ApiError> {
   const last = await trx
     .selectFrom('audit_entries')
@@ -157,8 +157,8 @@ export async function changePrice(
 }
 
 /**
- * Says how many there are of a variant, of somebody who saw how many there were. @throws ApiError 404; 409 changed,
- * when some were sold or came meanwhile
+ * Sets a variant's stock, if the caller has seen the current quantity.
+ * @throws ApiError 404; 409 `changed` if items were sold or came in meanwhile
  */
 export async function changeStock(
   trx: Trx,

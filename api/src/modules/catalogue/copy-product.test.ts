@@ -109,7 +109,7 @@ test('a copy is a draft with all that the product is told by and sold as, withou
     ],
   });
   expect(made.images).toHaveLength(2);
-  // Nobody sees it in the shop, and what it was made of is as it was.
+  // The shop does not show it, and the original is unchanged.
   expect((await shop.app.inject('/api/products/copper-urn')).statusCode).toBe(404);
   expect(await product('urn')).toEqual(was);
 });

@@ -26,9 +26,9 @@ async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> 
 }
 
 /**
- * Makes a draft of a product in any state, with its pictures and with what is sold of it now, under SKUs of its own. It
- * has no stock, since nothing has come in of it, no reviews, and stands on no shelf of the home page until somebody
- * puts it there. Nor has it what search engines show of the other: two pages called the same are one to them.
+ * Creates a draft from a product in any state, with its pictures and its current variants under new SKUs. It has no
+ * stock (none has come in), no reviews and no place on the home page until staff choose one. The texts for search
+ * engines are not copied: they treat two pages with the same title as one.
  * @returns its id
  * @throws ApiError 404
  */

@@ -3,10 +3,9 @@ import type { Database } from '../../db/schema';
 import { bringPrices } from './prices/due-prices';
 
 /**
- * The catalogue's version, read anew for whoever asks: never older than the moment of asking. Those who ask while a
- * reading is under way share the next one, so however many ask at once, two readings are all that runs. Planned prices
- * whose moment has come are begun first, and those whose time is over ended: what is read after it has the prices of
- * that moment.
+ * The catalogue's version, read for each request: never older than the time of the call. Calls during a read share the
+ * next one, so at most two reads run for any number of calls. Price plans that are due start and end first, so what is
+ * read afterwards has the prices of that time.
  */
 export class DataVersion {
   readonly #db: Kysely<Database>;

@@ -124,7 +124,7 @@ test('a variant’s price, SKU and options are put back, and one that was archiv
       expect.objectContaining({ id, sku: 'BOWL-S', price: 300, originalPrice: null, stock: 5, options: { Size: 'S' } }),
     ]),
   );
-  // Somebody else has the SKU by now.
+  // Another product has the SKU by now.
   await done(call('PUT', `/api/products/bowl/variants/${id}`, { sku: 'BOWL-M' }));
   await addProduct(shop.db, 'other-bowl', [{ sku: 'BOWL-S', price: 300, stock: 5 }]);
   const refused = await restore('bowl', (await history('bowl')).content[0]?.seq ?? 0);

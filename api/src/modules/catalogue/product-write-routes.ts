@@ -226,7 +226,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
         await audited(trx, actor, 'stock.set', { kind: 'variant', id: `${id}/${variant}` }, () =>
           setStock(trx, variant, request.query.quantity, actor),
         );
-        // Whoever waits for it reads of it now, not when the next round comes.
+        // Notify back-in-stock requests now instead of in the next round.
         if (request.query.quantity > 0) await add(STOCK_ROUND, {});
       });
       return stockOf(db, id);

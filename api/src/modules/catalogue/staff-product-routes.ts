@@ -157,7 +157,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
     (request) =>
       changed(request, request.params.id, 'variant.stock', async (trx, id, actor, add) => {
         await changeStock(trx, id, request.body, actor);
-        // Whoever waits for it reads of it now, not when the next round comes.
+        // Notify back-in-stock requests now instead of in the next round.
         if (request.body.to > 0) await add(STOCK_ROUND, {});
       }),
   );

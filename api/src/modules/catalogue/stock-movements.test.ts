@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await signInAs(shop, 'manager');
 });
 afterAll(async () => {
-  // Whatever these tests did, and whoever did it.
+  // Whatever these tests did, and whichever code did it.
   expect(await ledgerFaults(shop.db)).toEqual([]);
   await shop.close();
 });

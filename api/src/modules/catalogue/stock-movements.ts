@@ -3,11 +3,11 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 
 export interface StockReason {
-  /** 'opening' is from before the ledger; 'unknown' the database writes where nobody said. */
+  /** 'opening' is from before the ledger; the database writes 'unknown' where no cause was given. */
   cause: Exclude<StockCause, 'opening' | 'unknown'>;
   /** What it belongs to: an order's or return's number, an import's id or file. */
   reference?: string;
-  /** In the words of whoever counted. */
+  /** The note of the person who counted. */
   note?: string;
   /** Who of the staff, a user's id; null for a shopper and for the shop itself. */
   actorId?: string | null;

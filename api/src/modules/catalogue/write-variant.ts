@@ -14,7 +14,7 @@ type Trx = Transaction<Database>;
 async function lockProduct(trx: Trx, productId: string): Promise<void> {
   const product = await trx.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst();
   if (!product) throw notFound('Product');
-  // In the order of their SKUs, as orders lock them, so that nobody waits in a ring.
+  // Lock ordered by SKU, as orders do, to avoid deadlocks.
   await trx
     .selectFrom('variants')
     .select('id')

@@ -15,10 +15,10 @@ import { requirePermission, staffOf } from '../auth/require-permission';
 
 const tags = ['chat: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
-/** Of everybody's, and of each person's own. */
+/** Max shared answers, and max own answers of each person. */
 const MOST = 300;
 
-/** Answers that staff keep ready for chats: everybody's, and each person's own, which nobody else sees. */
+/** Canned answers of staff for chats: shared ones, and each person's own, which no one else sees. */
 export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> {
   const read = requirePermission('chats.read');
   const write = requirePermission('chats.write');
@@ -159,7 +159,7 @@ const viewOf = ({ id, shortcut, text, owner_id, version }: Selectable<CannedAnsw
   version,
 });
 
-/** One that somebody may change: another's own isn't there. @throws ApiError 404 */
+/** An answer that the user may change; another user's own answer gives 404. @throws ApiError 404 */
 async function answerOf(
   tx: Transaction<Database>,
   id: string,

@@ -33,7 +33,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: H
   shop.app.inject({ method, url, headers, ...(payload && { payload }) });
 const words = (text: string) => ({ clientId: randomUUID(), text });
 
-/** A chat with a first message. @param who begins it: a guest by what they type, or somebody who is signed in */
+/** A chat with a first message. @param who starts it: a guest by what they type, or a signed-in person */
 async function chatBy(who: { name?: string; email?: string } | Person, text = 'Is the lamp of brass?') {
   const signedIn = 'headers' in who ? who.headers : null;
   const { id, token } = (await call('POST', '/api/chats', signedIn ?? {}, signedIn ? {} : who)).json<{
@@ -108,7 +108,7 @@ test('what is unread is each person’s own: read by one, it is still new to the
   const next = (await call('POST', `${chat.url}/messages`, chat.headers, words('Hello?'))).json<ChatMessage>();
   expect(next.seq).toBeGreaterThan(chat.seq);
   expect([await unreadOf(meera), await unreadOf(ravi)]).toEqual([1, 1]);
-  // The shopper sees that somebody has read, whoever it was.
+  // The shopper sees that a member of staff has read it, but not who.
   expect((await call('GET', chat.url, chat.headers)).json<Chat>().read.staff).toBeGreaterThanOrEqual(chat.seq);
 });
 
@@ -138,7 +138,7 @@ test('two who take a chat at once: the second hears whose it is, and nothing is 
   const refused = answers.find(({ statusCode }) => statusCode === 409);
   expect(refused?.json()).toMatchObject({ error: { code: 'changed' }, message: `${winner?.name} has this chat now.` });
 
-  // Given on, released, and not to whoever may not answer.
+  // Passed on, released, and not given to staff who may not answer.
   const [has, gets] = winner?.id === meera.id ? [meera, ravi] : [ravi, meera];
   expect((await assign(has, chat, gets.id, has.id)).statusCode).toBe(204);
   expect((await assign(gets, chat, null, gets.id)).statusCode).toBe(204);
@@ -238,7 +238,7 @@ test('canned answers: everybody’s are changed by anybody, one’s own are seen
     version: number;
   }>();
   expect([await seenBy(meera), await seenBy(ravi)]).toEqual([['delivery', 'mine-only'], ['delivery']]);
-  // The same word may be everybody's, and somebody's own.
+  // A shared answer and an own answer may have the same shortcut.
   expect((await make(ravi, { shortcut: 'mine-only', text: 'Hello', isShared: false })).statusCode).toBe(201);
   expect((await make(ravi, { shortcut: 'delivery', text: 'Hello', isShared: true })).json()).toMatchObject({
     error: { code: 'already-exists', fields: [{ path: 'shortcut' }] },

@@ -269,7 +269,7 @@ const noteOf = ({ id, client_id, author, text, created_at }: Selectable<ChatNote
   at: created_at.toISOString(),
 });
 
-/** Whoever is at work and may answer in chats, by name. */
+/** The active members of staff who may answer chats, by name. */
 async function colleagues(db: Kysely<Database>): Promise<{ id: string; name: string }[]> {
   const members = await db
     .selectFrom('staff_members')

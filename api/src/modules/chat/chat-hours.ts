@@ -52,7 +52,7 @@ export function hoursText({ days }: ChatHours): string {
   return runs.length === 0 ? 'at no fixed hours' : runs.map((run) => `${run.times}, ${daysOf(run)}`).join('; ');
 }
 
-/** Said by the shop itself to who writes while nobody is there. Promises nothing that isn't so. */
+/** The automatic reply while no one is available. It promises nothing untrue. */
 export function awayText(hours: ChatHours, now: number): string {
   const holiday = holidayAt(hours, now);
   return `This is an automatic answer: nobody is here just now. People answer ${hoursText(hours)}${holiday ? `, but not today (${holiday})` : ''}. Your message is kept, and the answer comes into this chat: look in again, on this device.`;

@@ -13,7 +13,7 @@ const narrowedTo = (show: ChatShow, userId: string): RawBuilder<unknown> => {
   switch (show) {
     case 'mine':
       return sql`c.state = 'open' and c.assignee_id = ${userId}`;
-    // A chat whose assignee has left would be seen by nobody.
+    // Includes chats whose assignee has left or is suspended: no one else would notice them.
     case 'unassigned':
       return sql`c.state = 'open' and s.user_id is null`;
     case 'all':

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { awayText, isStaffed, readHours } from './chat-hours';
 
-/** That nobody is there is said again after so long. */
+/** In milliseconds: the automatic reply is not repeated within this time. */
 const AWAY_AGAIN_MS = 4 * 3_600_000;
 
 export interface Writer {
@@ -14,9 +14,9 @@ export interface Writer {
 }
 
 /**
- * Writes a message once, however often it is sent, with the attachments that came before it; and the shop's automatic
- * answer where nobody is there. The chat is locked until the transaction ends: who reads after a message's seq misses
- * none.
+ * Writes a message once, however often it is sent, with the attachments uploaded for it, and the shop's automatic reply
+ * while no one is available. The chat is locked until the transaction ends, so that reading after a message's seq
+ * misses none.
  * @returns its seq
  */
 export async function writeMessage(

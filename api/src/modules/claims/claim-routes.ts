@@ -54,8 +54,8 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
       const { email, reason, description } = request.body;
       const orderId = request.body.orderId.toUpperCase();
       const mine = await readableOrder(db, request, orderId).catch(nullIfRefused);
-      // Whoever may open the order is told at once. Anybody else's claim is taken whether the order is known or not,
-      // and answered the same, so that nobody learns whose order a number is; staff compare.
+      // A sender who may open the order gets the refusal at once. Other claims are accepted and get the same response
+      // whether the order exists or not, so that no one learns whose order a number is; staff compare.
       if (mine) await refuseLate(orderId);
       const row =
         mine?.row ?? (await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst());
@@ -226,7 +226,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
         const [photo] = await uploadedPicture(bytesOf(request.body), [PHOTO_SIDE]);
         const photos = await db.transaction().execute((tx) =>
           audited(tx, actor, 'claim.photo', { kind: 'claim', id: claim.reference }, async () => {
-            // Whoever sends another one at the same time waits here.
+            // Concurrent uploads wait here.
             await tx.selectFrom('claims').select('id').where('id', '=', claim.id).forUpdate().execute();
             const { count } = await tx
               .selectFrom('claim_photos')

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What opens a claim to whoever filed it (header X-Claim-Token): made of its reference and the shop's secret, so that
- * nothing is kept of it.
+ * The token that lets the claimant open a claim (header X-Claim-Token). It is derived from the reference and the shop's
+ * secret, so it is not stored.
  */
 export const claimTokenOf = (reference: string, secret: string): string =>
   createHmac('sha256', secret).update(`claim:${reference}`).digest('base64url');

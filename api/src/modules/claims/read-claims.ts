@@ -10,7 +10,7 @@ import { daysAfter, deliveriesOf } from '../orders/delivered-at';
 const statusSchema = z.enum(claimStatuses);
 const reasonSchema = z.enum(claimReasons);
 
-/** Claims as whoever filed them sees them (rupees), in the order of the rows. */
+/** Claims as the claimant sees them (rupees), in the order of the rows. */
 export async function claimsOf(db: Kysely<Database>, rows: readonly Selectable<ClaimsTable>[]): Promise<ClaimView[]> {
   if (rows.length === 0) return [];
   const counts = await db

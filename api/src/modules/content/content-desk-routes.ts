@@ -26,7 +26,7 @@ const of = { page: z.enum(contentPageKeys), language: z.enum(contentLanguages) }
 const params = z.object(of);
 const versionParams = z.object({ ...of, number: wholeNumber(1, 1_000_000) });
 
-/** The texts of pages, for whoever writes them. */
+/** The texts of pages, for the staff who edit them. */
 export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
   const read = requirePermission('content.read');
   const write = requirePermission('content.write');

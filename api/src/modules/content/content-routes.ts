@@ -11,7 +11,7 @@ import { ApiError } from '../../http/api-error';
 
 const tags = ['content'];
 
-/** What pages say to shoppers; and a draft, to whoever has its link. */
+/** The published texts of pages, and a draft for visitors with its link. */
 export async function contentRoutes(app: App, { db }: Deps): Promise<void> {
   app.get(
     '/api/content/:page',

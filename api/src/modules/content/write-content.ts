@@ -38,8 +38,8 @@ const update = (trx: Trx, of: PageText) =>
 const draftVersionOf = (row: Selectable<ContentTextsTable>) => (row.draft === null ? 0 : row.draft_version);
 
 /**
- * Keeps a draft. It may lack what the page needs: that is asked for when it is published. @throws ApiError 409
- * `changed` where somebody was faster
+ * Stores a draft. It may be incomplete: required parts are checked when it is published.
+ * @throws ApiError 409 `changed` if another change came first
  */
 export async function writeDraft(
   trx: Trx,

@@ -5,9 +5,9 @@ import type { Database } from '../../db/schema';
 export const CUSTOMERS_ROUND = 'customers-round';
 
 /**
- * Works out what came of the customers whose orders, payments or accounts have changed since somebody last asked:
- * before `customers` and `customer_orders` are read. Where nothing has changed it is one look; else whoever comes
- * second waits until the first one's transaction has ended.
+ * Computes the figures of customers whose orders, payments or accounts have changed since the last call. Call it before
+ * reading `customers` and `customer_orders`. Without changes it is one lookup; otherwise a second caller waits until
+ * the transaction of the first has ended.
  */
 export async function bringCustomers(db: Kysely<Database>): Promise<void> {
   await sql`select bring_customers_up_to_date()`.execute(db);

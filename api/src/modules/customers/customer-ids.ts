@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of whoever orders with an address and without an account; as the database makes it (migration 053). It has no
- * address in it that would stand in logs.
+ * The id of a guest who orders with an address, as the database computes it (migration 053). It does not contain the
+ * address, which would then appear in logs.
  */
 export const guestId = (email: string): string => `guest-${createHash('md5').update(email).digest('hex')}`;

@@ -60,7 +60,7 @@ const columns = [
 
 /** Customers for staff: found, noted of, taken along, forgotten, made one, and looked at as they see the shop. */
 export async function customerRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  /** Whoever may, and then reads what came of everything until now. */
+  /** Requires the permission, then brings the customer figures up to date before the handler reads them. */
   const may = (permission: Permission) => ({
     onRequest: requirePermission(permission),
     preHandler: () => bringCustomers(db),
@@ -70,8 +70,8 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   const anonymise = may('customers.anonymise');
 
   /**
-   * What a filter means to whoever asks: a segment may be theirs alone. @throws ApiError 404 for a segment that isn't
-   * there for them
+   * Resolves a filter for the sender, whose segments may be private.
+   * @throws ApiError 404 for a segment that does not exist for them
    */
   const meantBy = async (request: FastifyRequest, { segment, ...filter }: CustomerFilter) =>
     customersThat(
@@ -113,8 +113,8 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       const meant = await meantBy(request, request.query);
       const actor = await actorOf(request);
       const customers = await countCustomers(db, meant);
-      // Nothing changes by it, and yet it is to be known who took it along. What was searched for may be somebody's
-      // address, and stays out.
+      // An export changes nothing, but it is logged who made it. The search text is left out: it may be a person's
+      // address.
       const { q, ...filter } = request.query;
       await db.transaction().execute((trx) =>
         audit(trx, actor, [
@@ -399,7 +399,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
           'customer.sign-in-as',
           (made: Awaited<ReturnType<typeof startActing>>) => ({ kind: 'acting', id: made.sessionId }),
           async () => {
-            // Also who is suspended: an account of the staff is nobody's to look into.
+            // Suspended members too: accounts of staff cannot be impersonated.
             const member = await trx
               .selectFrom('staff_members')
               .select('user_id')

@@ -84,14 +84,14 @@ test('many customers touched in opposite orders, and brought up to date by sever
   const people = await Promise.all(Array.from({ length: 12 }, (_, n) => register(`ring-${n}@haat.example`)));
   const tagAll = (ids: readonly { id: string }[], tag: string) =>
     desk.db.transaction().execute(async (trx) => {
-      // Rows that nobody else writes, so that only what is kept could make them wait.
+      // Rows that no other code writes, so that only the stored figures could make them wait.
       for (const { id } of ids) await trx.insertInto('customer_tags').values({ customer_id: id, tag }).execute();
     });
   await all(
     Array.from({ length: 20 }, async (_, n) => {
       await tagAll(n % 2 ? people : people.toReversed(), `Tag ${n}`);
       await bringCustomers(desk.db);
-      // Whoever asks after a change reads it, whoever else was at it.
+      // A read after a change sees it, whichever process brought it up to date.
       expect(
         (
           await desk.db

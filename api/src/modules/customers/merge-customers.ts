@@ -69,9 +69,9 @@ export async function previewMerge(db: Kysely<Database>, fromId: string, intoId:
 }
 
 /**
- * Before anything else is locked, and in one order, so that two merges of the same two don't wait for each other.
- * Whoever changes an order twice while they hold it, as a cancellation does, has its account looked up by PostgreSQL:
- * that must not wait for this, since a merge waits for the order. So it is not the lock of a row that goes.
+ * Locks customers before anything else and in one order, so that two merges of the same customers do not deadlock. The
+ * lock is not that of a deletion: a transaction that changes an order twice (such as a cancellation) makes PostgreSQL
+ * look up its account while a merge waits for that order, so that lookup must not wait for this lock.
  */
 export async function lockCustomers(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
@@ -178,7 +178,7 @@ async function moveAccount(trx: Trx, from: string, to: string): Promise<void> {
     .execute();
   for (const table of ['questions', 'answers', 'stock_wishes'] as const)
     await trx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();
-  // Nobody votes for what is their own, and nobody twice.
+  // Skip votes for the customer's own content, and votes that both have cast.
   await sql`insert into review_votes (review_id, user_id) select v.review_id, ${to}::text from review_votes v join reviews r on r.id = v.review_id where v.user_id = ${from} and r.user_id <> ${to} on conflict do nothing`.execute(
     trx,
   );

@@ -76,7 +76,7 @@ export async function customerRow(db: Kysely<Database>, id: string): Promise<Row
   return row;
 }
 
-/** Under which ids things are noted of somebody: as an account, and from before they had one. */
+/** The ids under which a customer has notes and tags: as an account, and as a guest before it. */
 export const idsOf = ({ id, email }: Pick<Row, 'id' | 'email'>): string[] => [...new Set([id, guestId(email)])];
 
 /** All that is shown of a customer. @throws ApiError 404 */

@@ -21,7 +21,7 @@ import { readSegments, segmentFor, segmentView } from './segments';
 
 const tags = ['customers'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) });
-/** So many somebody keeps. */
+/** Max segments per member of staff. */
 const MOST = 50;
 /** Of a segment that isn't kept yet. */
 const SAMPLE = 5;
@@ -113,8 +113,8 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
   );
 
   /**
-   * One that is shared is everybody's who may write; whose it is decides whether it stays shared. @throws ApiError 403,
-   * 404
+   * Each member of staff with the write permission may change a shared segment; only its owner may stop sharing it.
+   * @throws ApiError 403, 404
    */
   const forChange = async (trx: Transaction<Database>, reader: string, id: string, staysShared: boolean) => {
     const { owner_id, owner } = await segmentFor(trx, reader, id);

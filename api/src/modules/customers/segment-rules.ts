@@ -28,7 +28,7 @@ function ruleHolds(where: Where, rule: SegmentRule, now: Date): Condition {
       return where('customers.since', rule.is === 'within' ? '>=' : '<', new Date(now.getTime() - rule.days * DAY_MS));
     case 'tag':
       return rule.is === 'has' ? hasTag(where, rule.tag) : where.not(hasTag(where, rule.tag));
-    // Whose state nobody knows isn't in that one.
+    // A customer without a known state is not in that state.
     case 'state':
       return where('customers.state', rule.is === 'is' ? '=' : 'is distinct from', rule.state);
     case 'offers':

@@ -19,7 +19,7 @@ const segmentsFor = (db: Kysely<Database>, reader: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof segmentsFor>['execute']>>[number];
 
-/** A segment as somebody sees it. */
+/** A segment as a reader sees it. */
 export const segmentView = (reader: string, { id, name, rules, is_shared, owner_id, owner }: Row): Segment => ({
   id,
   name,
@@ -29,11 +29,11 @@ export const segmentView = (reader: string, { id, name, rules, is_shared, owner_
   owner,
 });
 
-/** The segments that somebody may see: their own and the shared ones. */
+/** The segments that a reader may see: their own and the shared ones. */
 export const readSegments = (db: Kysely<Database>, reader: string): Promise<Row[]> =>
   segmentsFor(db, reader).orderBy('customer_segments.name').orderBy('customer_segments.id').execute();
 
-/** @throws ApiError 404 for one that isn't there, or is somebody else's own */
+/** @throws ApiError 404 for a segment that does not exist or is private to another member */
 export async function segmentFor(db: Kysely<Database>, reader: string, id: string): Promise<Row> {
   const row = await segmentsFor(db, reader).where('customer_segments.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('Segment');

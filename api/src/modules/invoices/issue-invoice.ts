@@ -11,9 +11,9 @@ export function seriesOf(moment: Date): string {
 }
 
 /**
- * Gives a parcel its invoice, in the transaction that sends it off (Section 31 of the CGST Act: before or when the
- * goods leave). Numbers follow each other without a gap (Rule 46): whoever takes the next one holds the series' row
- * until their transaction ends, and one that is undone gives its number back.
+ * Issues the invoice of a parcel, in the transaction that ships it (Section 31 of the CGST Act: before or when the
+ * goods leave). Numbers are consecutive without a gap (Rule 46): each transaction that takes the next one locks the row
+ * of the series until it ends, and a rollback frees the number.
  * @returns its number, of at most 16 characters; the same one if it has one already
  */
 export async function issueInvoice(

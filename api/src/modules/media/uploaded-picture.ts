@@ -53,8 +53,7 @@ export function areaOf({ x, y, zoom }: Square, { width, height }: { width: numbe
 const BEGINS = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
 
 /**
- * A picture that somebody sent, drawn anew and turned upright: nothing that was in the file beside the picture (place,
- * camera, other data) is left of it.
+ * Re-encodes an uploaded picture, upright and without any metadata of the file (place, camera, other data).
  * @param sides the longest sides wanted, in pixels; a smaller picture stays as small as it is
  * @param square which square of it is taken; without one the picture stays whole
  * @returns one picture a side, in their order

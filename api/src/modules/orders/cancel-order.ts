@@ -50,7 +50,7 @@ export async function cancelOrder(
       );
     return { what: 'nothing' };
   }
-  // After the key: whoever sends the same again has seen what was there before it.
+  // Check the version after the key: a repeated request carries the version from before its own cancellation.
   refuseStale(order, version);
   if (!isCancellable(order.status)) {
     throw new ApiError(

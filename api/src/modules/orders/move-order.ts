@@ -29,7 +29,7 @@ const lockedColumns = [
   'delivery_instructions',
 ] as const;
 
-/** @throws ApiError 409 stale when an order has changed since the version that somebody has seen; without one, never */
+/** @throws ApiError 409 stale if the order has changed since version `seen`; never if `seen` is undefined */
 export function refuseStale({ version }: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== version)
     throw new ApiError(
@@ -40,9 +40,9 @@ export function refuseStale({ version }: { version: number }, seen: number | und
 }
 
 /**
- * The order with its row locked, so that whoever else changes it waits.
- * @param seen the version that whoever changes it has seen
- * @throws ApiError 404; 409 stale when somebody has changed it since
+ * The order with its row locked: concurrent changes wait.
+ * @param seen the version that the caller has seen
+ * @throws ApiError 404; 409 stale if the order has changed since
  */
 export async function lockOrder(tx: Transaction<Database>, id: string, seen?: number) {
   const row = await tx.selectFrom('orders').select(lockedColumns).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -67,7 +67,7 @@ interface Answer {
 let broken = 0;
 
 /**
- * Sends an order until somebody answers it, as the page does: to one process, then to the other, always under its key.
+ * Sends an order until a process responds, as the page does: to one process, then to the other, always with its key.
  */
 async function order(body: Body, first: number): Promise<Answer> {
   for (let turn = first; ; turn += 1) {
@@ -102,8 +102,9 @@ async function lose(api: TestApi): Promise<void> {
 }
 
 /**
- * What the round does once the time to pay is over (payment-round.ts). A process may end after it has said under which
- * reference it pays, and before the gateway hears of that: nobody knows then, so such an order waits, and isn't paid.
+ * What the round does once the time to pay is over (payment-round.ts). A process may end after it has stored its
+ * payment reference and before the gateway receives it. The status is then unknown, so such an order waits, and isn't
+ * paid.
  */
 async function afterTimeToPay(): Promise<void> {
   const config = { ...shopTerms(), sessionSecret: secret };
@@ -259,7 +260,7 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
   const unknown = answers.filter(({ state }) => state === 'Awaiting Payment');
   expect(rows.filter(({ status }) => status !== 'Placed' && status !== 'Payment Failed')).toEqual([]);
 
-  // Each shopper was told what is so: whoever was given an order has that one, whoever was refused has none.
+  // Each shopper got the truth: those who got an order have that one, those who were refused have none.
   const byKey = new Map(rows.map((row) => [row.idempotency_key, row]));
   for (const [index, { way, body }] of shoppers.entries()) {
     const answer = answers[index];

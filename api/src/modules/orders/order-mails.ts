@@ -239,7 +239,7 @@ export function orderMails({
           .selectAll()
           .where('reference', '=', mail.reference)
           .executeTakeFirst();
-        // To whom it may be sent: an address that somebody has typed beside a number gets no mail of ours.
+        // Only send to the buyer: an address that a visitor typed next to an order number gets no email.
         if (!claim?.is_buyer) return null;
         const outcome =
           claim.outcome === 'refund'

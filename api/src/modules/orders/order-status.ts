@@ -2,7 +2,7 @@ import type { orderStatuses } from '@haat/shared/contract/order';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who makes a change: the order's owner, whoever works for the shop, or the shop's own programs. */
+/** Who makes a change: the order's owner, a member of staff, or the shop's own programs. */
 export type Actor = 'shopper' | 'staff' | 'system';
 
 const anybody: readonly Actor[] = ['shopper', 'staff', 'system'];
@@ -20,7 +20,7 @@ export const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<O
   Cancelled: {},
 };
 
-/** Whether the step is in the table, for whoever wants to take it. */
+/** Whether the table allows this actor to take the step. */
 export const mayBecome = (from: OrderStatus, to: OrderStatus, by: Actor): boolean =>
   transitions[from][to]?.includes(by) ?? false;
 

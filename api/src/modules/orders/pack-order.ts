@@ -14,7 +14,7 @@ export const refusePacking = (order: LockedOrder, by: By): void => refuseStep(or
 /** @throws ApiError 409 wrong-status */
 export async function packOrder(tx: Transaction<Database>, order: LockedOrder, by: By, add: AddJob): Promise<void> {
   await moveOrder(tx, order, 'Packed', by);
-  // A mail that has gone can't be taken back: it waits for whoever pressed the wrong thing.
+  // A sent email cannot be recalled, so it is delayed in case staff undo the step.
   await add.after(UNDO_SECONDS, ORDER_MAILS, { about: 'packed', orderId: order.id } satisfies OrderMail);
 }
 

@@ -44,7 +44,7 @@ type Shop = Till & {
  * gateway.
  */
 const REPLAY_PATIENCE_MS = 32_000;
-/** After so long, in milliseconds, and then as often, it sees to the payment itself: whoever began it may be gone. */
+/** In milliseconds: how often a replay tries to take over the payment, because the first process may be gone. */
 const TAKE_OVER_MS = 2_000;
 
 /** Who sends an order, as the server knows it: the account, and the address of the connection. */
@@ -128,7 +128,7 @@ async function writeOrder(
     } catch (error) {
       const isTaken = errorCode(error) === UNIQUE_VIOLATION;
       if (!isTaken && !(error instanceof ApiError)) throw error;
-      // Whoever came with the same key before has the order; what is refused now may be gone because of that one.
+      // A concurrent request with the same key may have placed the order and so caused this refusal.
       const known = await before(shop.db, body.idempotencyKey, requestHash);
       if (known) return { known };
       // Else it was the number that another order has, or the key was freed meanwhile.
@@ -138,9 +138,8 @@ async function writeOrder(
 }
 
 /**
- * Few statements, for each is a way to the database and back while the stock is locked: what is wanted, then all that
- * is written as one. Whoever writes the same key meanwhile waits for this one's end, and is then refused by the key's
- * index.
+ * Uses few statements, because each is a round trip while the stock is locked: reads first, then one write of the order
+ * with its lines, stock and payment. A concurrent request with the same key waits, then fails on the key's index.
  */
 async function tryToWrite(
   tx: Transaction<Database>,
@@ -285,8 +284,8 @@ async function before(db: Kysely<Database>, key: string, requestHash: string): P
 }
 
 /**
- * Answers an order again as the first one is answered, for which it waits: while its payment is asked for, nobody knows
- * what that will be. Where the one who asks for it has been ended, it does that itself, for the body is the same.
+ * Repeats the response to an order that was sent before. Waits for the first request while its payment is in progress,
+ * because the result is not known yet; if that request was killed, it processes the payment itself from the same body.
  */
 async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> {
   const { db, config } = shop;

@@ -7,9 +7,9 @@ import type { By } from './move-order';
 import { opens } from './view-token';
 
 /**
- * The order's row, if the sender may see it: its owner, whoever has its token (header X-Order-Token), and staff with
- * the permission that the call names as `staffMay`. To anybody else it isn't there.
- * @returns as whom they come, besides
+ * The order's row, if the sender may see it: its owner, a sender with its token (header X-Order-Token), or staff with
+ * the permission in the route's `staffMay`. Other senders get 404.
+ * @returns also the role in which the sender reads it
  * @throws ApiError 404
  */
 export async function readableOrder(db: Kysely<Database>, request: FastifyRequest, id: string) {

@@ -4,8 +4,8 @@ import { ApiError } from '../../http/api-error';
 import { washReadBuffer } from './wash-read-buffer';
 
 /**
- * A card while its request is answered. Number and CVV are bytes, for bytes can be wiped: of a text, which nobody can
- * wipe, every copy stays in the process's memory until something else happens to be written there (decision 037).
+ * A card during its request. Number and CVV are bytes, because bytes can be wiped. Strings cannot: each copy stays in
+ * the process's memory until it is overwritten (decision 037).
  */
 export interface Card {
   /** Digits, in ASCII. */

@@ -36,9 +36,9 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Takes the money of a try, and writes what became of it. No row is locked while the gateway is asked. A gateway that
- * doesn't answer leaves the payment pending: the shopper waits on its page, and `find` or an event tells later.
- * @returns null when somebody else takes the money of this try: whoever writes its reference first does
+ * Processes a payment attempt and stores the outcome. No row is locked during the gateway call. If the gateway does not
+ * respond, the payment stays pending: the shopper waits on its page until `find` or an event gives the outcome.
+ * @returns null if another request processes this attempt: the first one to write its gateway reference does
  */
 export async function pay(
   { db, gateway, log }: Till,

@@ -52,9 +52,9 @@ export class RefundRefused extends Error {
 }
 
 /**
- * Who takes the shop's money. A card goes through `pay` and nowhere else: an implementation hands it on, keeps nothing
- * of it, makes no text of its digits, and never logs its arguments. Whatever `pay`, `find` and `open` throw is a fault
- * (no answer, a timeout), after which nobody knows what became of the payment until `find` or an event tells.
+ * The payment gateway. A card goes through `pay` and nowhere else: an implementation passes it on, stores none of it,
+ * makes no string of its digits and never logs its arguments. An exception from `pay`, `find` or `open` is a fault (no
+ * response, a timeout): the payment's status is then unknown until `find` or an event reports it.
  */
 export interface PaymentGateway {
   /** Kept with each payment. */

@@ -53,7 +53,7 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
       const { reference } = request.body;
       await jobs.within(db, (tx, add) =>
         audited(tx, actor, 'refund.paid', { kind: 'refund', id }, async () => {
-          // Whoever says it at the same time waits here.
+          // Concurrent requests for the same refund wait here.
           const row = await tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
           if (!row) throw notFound('Refund');
           const { gateway } = await tx

@@ -18,7 +18,7 @@ export async function settle(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const now = new Date();
-  // Of the order's payments: a wrong pair is nobody's.
+  // Match the order's id too: a mismatched pair updates nothing.
   const payment = tx.updateTable('payments').where('order_id', '=', orderId).where('id', '=', paymentId);
   switch (outcome.state) {
     case 'pending':

@@ -17,7 +17,7 @@ const openDoor = () =>
   new Promise<Server>((resolve, reject) => {
     const server = createServer((request, response) => request.resume().once('end', () => response.end()));
     server.once('error', reject);
-    // Nobody else is told of it, and the process ends without it.
+    // A random port that is not announced; `unref` lets the process exit while it listens.
     server.listen(0, '127.0.0.1', () => resolve(server)).unref();
   });
 

@@ -86,7 +86,7 @@ async function writeColumns(
   return new Map(written.map(({ id, version }) => [id, version]));
 }
 
-/** Writes steps, and what they did: for the log, and for whoever undoes them. */
+/** Writes steps and records their changes, for the log and for an undo. */
 async function writeSteps(
   trx: Trx,
   job: JobRow,
@@ -210,10 +210,7 @@ function columnsBefore(
   };
 }
 
-/**
- * Makes what a bulk change changed what it was, where nobody has changed it since. Stock goes back by as many as it
- * came.
- */
+/** Undoes a bulk change where nothing has changed since. Stock is adjusted back by the same quantity. */
 export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
   return {
     async *batches(job: JobRow): AsyncGenerator<Batch> {

@@ -74,7 +74,7 @@ test('what somebody changes while a file is looked at is what the file is compar
       return { made };
     });
     const made = await planning.made;
-    // Nobody waits for what the file leaves as it is.
+    // Products that the file does not change are not locked.
     await db.updateTable('variants').set({ position: 3 }).where('sku', '=', 'URN').execute();
     return made;
   });

@@ -201,7 +201,7 @@ export async function planImport(
   if (!lock || changed.length === 0) return plan;
   const held = await knownProducts(trx, changed, true);
   if (changed.every((id) => isDeepStrictEqual(held.get(id), known.get(id)))) return plan;
-  // Somebody was quicker.
+  // Another change came first: plan again with the locked rows.
   for (const id of changed) known.delete(id);
   return planOf(trx, file, products, new Map([...known, ...held]));
 }

@@ -41,7 +41,7 @@ async function* partsOf(items: AsyncIterable<Imported>): AsyncGenerator<Part> {
   const ids = new Set<string>();
   let read = 0;
   for await (const item of items) {
-    // Whatever else waits for this process goes first: the database's answer to the part before, somebody's request.
+    // Let other work of this process run first, such as a response of the database or a request.
     if ((read += 1) % AT_A_STRETCH === 0) await turn();
     if (item.kind === 'variant') throw new Error('A file of Shopify has no loose variants.');
     if (
@@ -95,7 +95,7 @@ async function orBack<T>(
   }
 }
 
-/** Takes a file of Shopify's format in: first only looking, then, when somebody has said so, for good. */
+/** Imports a file in Shopify's format: first as a check, then, once a member of staff has confirmed, for good. */
 export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Config, 'siteUrl'> }): JobKind {
   async function* batches(job: JobRow): AsyncGenerator<Batch> {
     const isChecking = job.state === 'checking';

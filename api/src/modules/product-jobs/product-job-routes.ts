@@ -41,7 +41,7 @@ const whoOf = ({ id, name, email, role, requestId, keyId }: AuditActor): string 
   JSON.stringify({ id, name, email, role, requestId, keyId });
 const problemColumns = ['Line', 'Column', 'Value', 'Problem', 'What to do'];
 
-/** Products into and out of files, and changes of many at once: jobs that go on when whoever began them leaves. */
+/** Imports, exports and bulk changes of products: jobs that continue when the person who started them leaves. */
 export async function productJobRoutes(app: App, { db, staffList, productJobs: work }: Deps): Promise<void> {
   const found = async (id: string, kinds: readonly ProductJobKind[]): Promise<ProductJob> => {
     const job = await productJob(db, id, kinds);

@@ -19,7 +19,7 @@ const LEASE_MS = 5_000;
 const KEPT_DAYS = 30;
 
 type Trx = Transaction<Database>;
-/** A job, with whoever began it as the one who does it. */
+/** A job, with the person who started it as its actor. */
 export type JobRow = Omit<Selectable<ProductJobsTable>, 'actor'> & { actor: AuditActor };
 const jobOf = (row: Selectable<ProductJobsTable>): JobRow => ({ ...row, actor: { ...row.actor, done: [] } });
 
@@ -90,7 +90,7 @@ export class ProductJobs {
     return this.jobs.add(PRODUCT_JOBS, { id });
   }
 
-  /** Looks for jobs that nobody does any more, and forgets the old ones. */
+  /** Restarts jobs that no process runs any more, and deletes old ones. */
   async round(): Promise<void> {
     const lost = await this.db
       .selectFrom('product_jobs')
@@ -128,7 +128,7 @@ export class ProductJobs {
     clearTimeout(this.again);
   }
 
-  /** Does a job to its end, unless somebody else is at it. */
+  /** Runs a job to its end, unless another process is running it. */
   async run(id: string): Promise<void> {
     const job = await this.take(id);
     if (!job) return;
@@ -146,7 +146,7 @@ export class ProductJobs {
         await kind.finish?.(trx, own);
         const state = ends[own.state] ?? 'done';
         const { added, changed } = addedUp(own.counts);
-        // Whoever waits for something of it reads of it now, as after a single change.
+        // Notify back-in-stock requests now, as after a single change.
         if (state === 'done' && added + changed > 0) await add(STOCK_ROUND, {});
         await trx
           .updateTable('product_jobs')
@@ -203,7 +203,7 @@ export class ProductJobs {
       .then(() => undefined);
   }
 
-  /** The job locked, while it is this process's; ended where somebody asked for its end. */
+  /** The job, locked, if this process runs it; sets it to cancelled if its cancellation was requested. */
   private async mine(trx: Trx, id: string): Promise<JobRow | null> {
     const job = await trx.selectFrom('product_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (job?.runner !== this.runner) return null;
@@ -220,9 +220,10 @@ export class ProductJobs {
   private async write(trx: Trx, id: string, { number, write }: Batch): Promise<AuditActor | null> {
     const job = await this.mine(trx, id);
     if (!job || job.batch !== number - 1) return null;
-    // A server that is lost forgets a batch together with its number, so it is done again: nobody waits for the disk.
-    // And each thing is found by its key: the database has no idea yet of a table that batches are making large, and
-    // would read all of it for each of them. (An older one takes what is switched off for so dear that it compiles it.)
+    // A server that is lost forgets a batch together with its number, so it runs again: no need to wait for the disk.
+    // Sequential scans are off because the database has no statistics yet for a table that batches are growing, and
+    // would scan it for each key. (JIT is off because older versions compile a query with a disabled scan, taking it
+    // for expensive.)
     await sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
       trx,
     );

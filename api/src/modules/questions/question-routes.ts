@@ -30,7 +30,7 @@ const idParams = z.object({ id });
 /** How the shop signs. */
 const SHOP = 'Haat';
 
-/** The questions of a product for everybody, kept as the catalogue's answers are. */
+/** The public questions of a product, cached as the catalogue's responses are. */
 export async function questionReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
   app.get(
@@ -103,7 +103,7 @@ async function questionsOf(
   };
 }
 
-/** Asking about a product, and answering: the shop, and whoever has it. */
+/** Asking about a product, and answering: by the shop and by buyers of the product. */
 export async function questionRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };

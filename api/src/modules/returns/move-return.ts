@@ -114,7 +114,7 @@ export async function moveReturn(
 ): Promise<void> {
   const known = await tx.selectFrom('returns').select('order_id').where('reference', '=', reference).executeTakeFirst();
   if (!known) throw notFound('Return');
-  // The order first, as everybody does who changes what was bought with it.
+  // Lock the order first, as every change of what was bought with it does.
   await lockOrder(tx, known.order_id);
   const row = await tx
     .selectFrom('returns')

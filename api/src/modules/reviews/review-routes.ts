@@ -36,10 +36,7 @@ const SMALL = 240;
 /** One that staff take away is gone from caches after so long, in seconds. */
 const PHOTO_SECONDS = 3_600;
 
-/**
- * The reviews of a product for everybody: kept as the catalogue's answers are, for each that is shown is part of its
- * version.
- */
+/** The public reviews of a product, cached as the catalogue's responses are: each one shown is part of its version. */
 export async function reviewReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
   app.get(

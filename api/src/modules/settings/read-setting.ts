@@ -12,8 +12,8 @@ export const valueOf = <Part extends SettingPart>(part: Part, value: object): Se
   schemaOfSetting(part).parse(value) as SettingValue<Part>;
 
 /**
- * A part of the settings as staff have set it last; null while nobody has.
- * @param at as it was at that moment; now by default
+ * A part of the settings as staff last set it; null if they never did.
+ * @param at as it was at that time; now by default
  */
 export async function readSetting<Part extends SettingPart>(
   db: Kysely<Database>,
@@ -28,10 +28,7 @@ export async function readSetting<Part extends SettingPart>(
 
 type Started = Pick<Config, 'delivery' | 'payments' | 'tax' | 'seller' | 'helpMail'>;
 
-/**
- * What the shop was started with, as the settings have it: it counts while nobody has set another. Of the home page
- * there is nothing.
- */
+/** The settings that the shop was started with, which apply until staff set others. The home page has none. */
 export function startedWith({
   delivery: { holidays, cutOff, express },
   payments: { cash },

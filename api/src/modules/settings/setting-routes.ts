@@ -97,7 +97,7 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
         const actor = await actorOf(request);
         if (part === 'home') await refuseUnknownPicks(db, valueOf('home', value));
         const now = await viewOf(part);
-        // Nobody needs a version in which nothing is another.
+        // Do not store a version without a change.
         if (now.version === version && version > 0 && canonicalJson(now.value) === canonicalJson(value)) return now;
         await db.transaction().execute((tx) =>
           audited(tx, actor, `${part}.set`, { kind: part === 'home' ? 'home' : 'setting', id: part }, async () => {

@@ -13,12 +13,12 @@ import { requirePermission } from '../auth/require-permission';
 import { senderOf } from '../auth/require-sign-in';
 
 const viewParams = z.object({ id: z.string().check(z.maxLength(40)) });
-/** So many somebody keeps of one list. */
+/** Max views of a list per member of staff. */
 const MOST = 50;
 
 /**
- * Views of lists: filters and sorting under a name, for oneself or for everybody of the staff. What a list shows is
- * asked of the list, with its own permission.
+ * Views of lists: filters and sorting under a name, private or shared with all staff. The entries come from the list
+ * itself, with its own permission.
  */
 export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
   const isStaff = { onRequest: requirePermission(null) };

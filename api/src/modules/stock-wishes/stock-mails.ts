@@ -17,9 +17,7 @@ const LINK_DAYS = 60;
 
 const jobSchema = z.object({ wish: z.string() });
 
-/**
- * Finds what somebody waits for and is there again, by whatever it came back: a delivery, a cancelled order, an import.
- */
+/** Finds requests whose variant is in stock again, for any reason: a delivery, a cancelled order, an import. */
 export async function lookForStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await db
     .deleteFrom('stock_wishes')
@@ -35,7 +33,7 @@ export async function lookForStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pro
     .where('variants.stock_quantity', '>', 0)
     .where('variants.archived_at', 'is', null)
     .where('products.archived_at', 'is', null)
-    // Whoever wants no such messages keeps the wish, and is told once they want them again.
+    // Users who turned these emails off keep their request, and get the email once they turn them on again.
     .where((where) => where.or([where('mail_back_in_stock', 'is', null), where('mail_back_in_stock', '=', true)]))
     .orderBy('stock_wishes.created_at')
     .limit(MOST_AT_ONCE)
@@ -44,8 +42,9 @@ export async function lookForStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pro
 }
 
 /**
- * Writes and sends one of them. Whoever marks the wish as sent sends it, so two jobs for it are one mail; a mail that
- * wasn't taken makes it wait again. A process that ends in between has sent none or one, never two.
+ * Writes and sends one of them. Only the job that marks the request as sent sends the email, so two jobs send one; an
+ * email that was not accepted makes the request wait again. A process that ends in between has sent none or one, never
+ * two.
  */
 export function stockMails({
   db,

@@ -52,7 +52,7 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
         .where('email', '=', email)
         .where('sent_at', 'is', null)
         .executeTakeFirstOrThrow();
-      // The answer is the same whoever waits for what already.
+      // The response is the same whatever this address already waits for.
       if (waiting < MOST_WAITING)
         await db
           .insertInto('stock_wishes')

@@ -85,7 +85,7 @@ it('tells a guest once when it is back, by a mail whose link ends all of them', 
   expect(await waiting(email)).toEqual([]);
   await stock('LAMP', 1);
   await round();
-  // Somebody else's mail, asked for last, is the last to come.
+  // The email to another address, requested last, arrives last.
   await stock('LAMP', 0);
   await call('POST', '/api/stock-wishes', { productId: 'lamp', email: 'last@haat.example' });
   await stock('LAMP', 1);

@@ -13,8 +13,8 @@ type Trx = Transaction<Database>;
 const MOST_ROLES = 50;
 
 /**
- * The role of a key, held until the transaction ends so that nobody takes it away meanwhile. @throws ApiError 400 when
- * there is none
+ * The role with this key, locked until the transaction ends so that it cannot be deleted meanwhile.
+ * @throws ApiError 400 if there is none
  */
 export async function roleToGive(trx: Trx, key: string): Promise<StaffRole> {
   const own = isBuiltInRole(key)
@@ -30,13 +30,13 @@ export async function roleToGive(trx: Trx, key: string): Promise<StaffRole> {
   return staffRole(key, own);
 }
 
-/** Nobody gives, takes or changes what they don't hold themselves. @throws ApiError 403 `beyond-you` */
+/** Refuses to give, remove or change permissions that the actor does not have. @throws ApiError 403 `beyond-you` */
 export function refuseBeyond(own: StaffRole, role: Pick<StaffRole, 'permissions'>): void {
   if ([...role.permissions].every((permission) => own.permissions.has(permission))) return;
   throw new ApiError(403, 'beyond-you', 'This role may do things that yours may not. Please ask an owner.');
 }
 
-/** What a role that somebody has, or is invited to, may do now; one that isn't known any more nothing. */
+/** The role of a member or an invitation as it is now; an unknown role has no permissions. */
 async function roleThere(trx: Trx, key: string): Promise<StaffRole> {
   const role = isBuiltInRole(key)
     ? null
@@ -84,7 +84,7 @@ async function memberToChange(trx: Trx, own: StaffRole, userId: string) {
   return member;
 }
 
-/** After a change: there is somebody who may do everything. @throws ApiError 409 `last-owner`, which undoes it */
+/** Checks after a change that there is an active owner. @throws ApiError 409 `last-owner`, which rolls it back */
 async function insistOnOwner(trx: Trx): Promise<void> {
   const owner = await trx
     .selectFrom('staff_members')
@@ -98,7 +98,7 @@ async function insistOnOwner(trx: Trx): Promise<void> {
   if (!owner) throw new ApiError(409, 'last-owner', 'This is the only owner. Make somebody else an owner first.');
 }
 
-/** Gives somebody another role. @throws ApiError 400, 403, 404, 409 */
+/** Gives a member another role. @throws ApiError 400, 403, 404, 409 */
 export async function changeRole(trx: Trx, own: StaffRole, userId: string, role: string): Promise<void> {
   await memberToChange(trx, own, userId);
   refuseBeyond(own, await roleToGive(trx, role));
@@ -106,7 +106,7 @@ export async function changeRole(trx: Trx, own: StaffRole, userId: string, role:
   await insistOnOwner(trx);
 }
 
-/** Ends somebody's work for the shop for now, and their sessions. @throws ApiError 403, 404, 409 */
+/** Suspends a member and ends their sessions. @throws ApiError 403, 404, 409 */
 export async function suspend(trx: Trx, own: StaffRole, userId: string): Promise<void> {
   const member = await memberToChange(trx, own, userId);
   if (member.suspended_at) return;
@@ -115,15 +115,13 @@ export async function suspend(trx: Trx, own: StaffRole, userId: string): Promise
   await endSessions(trx, userId);
 }
 
-/** Lets somebody work again who was suspended. @throws ApiError 403, 404 */
+/** Restores a suspended member. @throws ApiError 403, 404 */
 export async function restore(trx: Trx, own: StaffRole, userId: string): Promise<void> {
   await memberToChange(trx, own, userId);
   await trx.updateTable('staff_members').set({ suspended_at: null }).where('user_id', '=', userId).execute();
 }
 
-/**
- * Takes somebody off the team, and ends their sessions; the account stays a shopper's. @throws ApiError 403, 404, 409
- */
+/** Removes a member and ends their sessions; the account stays a shopper's. @throws ApiError 403, 404, 409 */
 export async function removeMember(trx: Trx, own: StaffRole, userId: string): Promise<void> {
   await memberToChange(trx, own, userId);
   await trx.deleteFrom('staff_members').where('user_id', '=', userId).execute();
@@ -131,7 +129,7 @@ export async function removeMember(trx: Trx, own: StaffRole, userId: string): Pr
   await endSessions(trx, userId);
 }
 
-/** Takes somebody's app for codes away, who has lost it, and ends their sessions. @throws ApiError 403, 404 */
+/** Removes the authenticator app of a member who has lost it, and ends their sessions. @throws ApiError 403, 404 */
 export async function resetSecondFactor(trx: Trx, own: StaffRole, userId: string): Promise<void> {
   await memberToChange(trx, own, userId);
   const gone = await trx.deleteFrom('user_totp').where('user_id', '=', userId).executeTakeFirst();
@@ -199,7 +197,7 @@ async function roleToChange(trx: Trx, own: StaffRole, key: string): Promise<void
   refuseBeyond(own, staffRole(key, role));
 }
 
-/** Changes a role of the shop's own, for everybody who has it. @throws ApiError 403, 404, 409 */
+/** Changes a custom role for all its members. @throws ApiError 403, 404, 409 */
 export async function changeOwnRole(
   trx: Trx,
   own: StaffRole,
@@ -216,7 +214,7 @@ export async function changeOwnRole(
     .execute();
 }
 
-/** Takes a role away that nobody has. @throws ApiError 403, 404, 409 `role-in-use` */
+/** Deletes a role without members and invitations. @throws ApiError 403, 404, 409 `role-in-use` */
 export async function deleteRole(trx: Trx, own: StaffRole, key: string): Promise<void> {
   await roleToChange(trx, own, key);
   const {

@@ -30,7 +30,7 @@ function tableOf(text: string) {
 const table = tableOf(readFileSync(resolve(__dirname, '../../../..', PERMISSIONS_FILE), 'utf8'));
 const roles = Object.keys(builtInRoles);
 
-/** A role of the shop's own: what it holds, in no order and with what nobody knows any more. */
+/** A custom role: its permissions, in no order and with one that no longer exists. */
 const OWN = ['chats.write', 'a.right-that-is-gone', 'orders.read', 'coupons.write', 'products.write', 'audit.read'];
 
 let shop: TestApp;

@@ -5,7 +5,7 @@ import type { LiveBus, Topic } from '../../live/live-bus';
 import type { AuditActor, AuditObject } from '../audit/audit';
 import type { AuditKind } from '../audit/records';
 
-/** Who hears of a kind of thing: whoever may read it. */
+/** The permission required to get events of each kind. */
 export const heardWith: Readonly<Record<AuditKind, Permission>> = {
   order: 'orders.read',
   return: 'orders.read',
@@ -34,7 +34,7 @@ export const heardWith: Readonly<Record<AuditKind, Permission>> = {
   webhook: 'developers.write',
 };
 
-/** What is told: a change, or that somebody's rights are others now. */
+/** An event: a change, or new permissions of some members. */
 type News = { change: StaffChange } | { rights: string[] };
 const newsSchema: z.ZodMiniType<News> = z.union([
   z.object({ change: staffChangeSchema }),
@@ -58,8 +58,8 @@ export class StaffNews {
   }
 
   /**
-   * What somebody of the staff has written into the audit log with {@link AuditActor}, once. After the transaction, not
-   * in it.
+   * Publishes, once, what a member of staff has written into the audit log with {@link AuditActor}. After the
+   * transaction, not in it.
    */
   done(by: AuditActor): void {
     const groups = new Map<string, AuditObject[]>();

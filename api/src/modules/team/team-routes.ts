@@ -167,7 +167,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
     },
   );
 
-  /** What is done to a member, with its entry; whoever they are on other pages hears of it. */
+  /** Changes a member and logs it; their open pages are notified. */
   const toMember = async (
     request: Parameters<typeof actorOf>[0],
     id: string,

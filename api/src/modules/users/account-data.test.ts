@@ -109,7 +109,7 @@ const notInTheFile: Record<string, string> = {
   passkey_challenges: 'Random numbers that a passkey signs, for five minutes.',
 };
 
-/** Columns by which a row is somebody's. */
+/** Columns that link a row to a person. */
 const PERSONAL = ['user_id', 'email', 'actor_id', 'customer_id', 'phone', 'asker', 'upi_id'];
 
 async function tablesOfPersons(): Promise<string[]> {
@@ -131,7 +131,7 @@ async function tablesOfPersons(): Promise<string[]> {
 }
 
 let people = 0;
-/** Somebody of whom each table has a row, with its mark in it. */
+/** A person of whom each table has a row, with its mark in it. */
 async function everythingOf() {
   people += 1;
   const email = `mark-${people}@haat.example`;
@@ -427,7 +427,7 @@ async function everythingOf() {
     .values({ customer_id: id, text: 'mark-customer-notes', author_id: other.id })
     .execute();
   await db.insertInto('customer_tags').values({ customer_id: id, tag: 'mark-customer-tags' }).execute();
-  // Written by somebody else about the same order: theirs.
+  // Filed by another person about the same order: it is theirs.
   await db
     .insertInto('claims')
     .values({

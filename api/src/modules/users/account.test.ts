@@ -227,7 +227,7 @@ describe('the address book', () => {
     expect(await listed()).toEqual([[first.id, true]]);
     const wrong = await as('POST', '/api/users/addresses', { ...home, state: 'Tamil Nadu' });
     expect(wrong.json().error.fields).toEqual([{ path: 'zipCode', message: 'This PIN code is not in Tamil Nadu' }]);
-    // Somebody else's address isn't there.
+    // Another user's address gives 404.
     expect((await call('PUT', `/api/users/addresses/${first.id}`, { ...home, isDefault: true })).statusCode).toBe(404);
     expect((await call('DELETE', `/api/users/addresses/${first.id}`)).statusCode).toBe(404);
     expect(

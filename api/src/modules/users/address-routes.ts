@@ -73,7 +73,7 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
       refuseBadPlace(request.body);
       const { isDefault, ...address } = request.body;
       const row = await db.transaction().execute(async (tx) => {
-        // Whoever changes this address book at the same time waits here.
+        // Concurrent changes of this address book wait here.
         await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
         const known = await tx.selectFrom('addresses').select('id').where('user_id', '=', user.id).execute();
         if (known.length >= MAX_ADDRESSES)

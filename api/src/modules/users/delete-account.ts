@@ -6,11 +6,11 @@ import { guestId } from '../customers/customer-ids';
 export const OVER = ['Delivered', 'Cancelled'] as const;
 
 /**
- * Ends an account, or what is kept of a guest by their address. What is only theirs goes, by the database's own cascade
- * or here. Orders, with their invoices, payments and what became of them, stay as accounts do (CGST Act 2017, section
- * 36: six years and more), with the name and address that stand on the invoice, joined to nobody; what that doesn't ask
- * for is taken out of them. What is still under way keeps how its buyer is reached, as a guest's would. What staff did
- * as staff isn't touched: their accounts end otherwise.
+ * Deletes an account, or the data of a guest with this address. Personal data is deleted, by database cascade or here.
+ * Orders stay with their invoices, payments and outcome, as books of account must (CGST Act 2017, section 36: six years
+ * and more), with the name and address on the invoice but not linked to an account; what this does not require is
+ * removed from them. Open orders keep the buyer's contact data, as a guest's would. The records of staff work are not
+ * touched: staff accounts end in another way.
  */
 export async function deleteAccount(
   tx: Transaction<Database>,
@@ -50,7 +50,7 @@ export async function deleteAccount(
       await tx.updateTable('coupon_uses').set({ email: null }).where('order_id', 'in', ids).execute();
     }
   }
-  // A claim that is decided stays as what its refund was for; nobody is written to about it any more.
+  // A decided claim stays as the reason of its refund; no more emails are sent about it.
   const decided = await tx
     .updateTable('claims')
     .set({ email: '', description: '' })

@@ -140,7 +140,7 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
         ])
         .orderBy('created_at')
         .execute(),
-      // What somebody else wrote about the order from another address is theirs.
+      // Claims filed about the order by another person, from another address, are theirs.
       db
         .selectFrom('claims')
         .where(({ or, and, eb }) =>

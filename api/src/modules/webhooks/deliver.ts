@@ -111,7 +111,7 @@ export function deliverWebhooks({
       );
 
     await jobs.within(db, async (tx, add) => {
-      // First the endpoint, as whoever changes it does: of many tries that end at once, each waits for its turn.
+      // Lock the endpoint first, as its changes do: attempts that end at the same time run in turn here.
       const endpoint = await tx
         .selectFrom('webhook_endpoints')
         .select(['failing_since', 'rests_until', 'disabled_at'])
@@ -153,7 +153,7 @@ export function deliverWebhooks({
         Math.max((Date.now() - since.getTime()) / 4_000, REST_SECONDS.least),
         REST_SECONDS.most,
       );
-      // Whoever answers, even by no, holds nobody up.
+      // An endpoint that responds, even with an error, delays no other deliveries and needs no rest.
       await tx
         .updateTable('webhook_endpoints')
         .set({
@@ -171,8 +171,8 @@ export function deliverWebhooks({
 }
 
 /**
- * Nothing more is sent there: what waits counts as failed, and can be sent again later. Whoever looks after webhooks is
- * told by mail.
+ * Switches an endpoint off: pending deliveries count as failed and can be sent again later. Staff members who manage
+ * webhooks get an email.
  */
 async function switchOff(
   tx: Transaction<Database>,

@@ -5,8 +5,8 @@ import { requirePermission, staffOf } from '../auth/require-permission';
 const tags = ['team'];
 
 /**
- * Which mails about the shop's work somebody of the staff wants: each decides for themselves. What they may not see
- * isn't written to them.
+ * The emails about the shop's work that each member of staff chooses for themselves. They get none about what they may
+ * not see.
  */
 export async function notificationRoutes(app: App, { db }: Deps): Promise<void> {
   const onRequest = requirePermission(null);

@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Sends a body to somebody else's server, which is not trusted: not to this machine or its network unless that is
- * allowed, no redirect is followed, and neither a slow nor an endless answer holds it up. Every failure is an outcome.
+ * Sends a body to an external, untrusted server: not to this machine or its network unless allowed, without following
+ * redirects, and with limits on the time and size of the response. Every failure is an outcome.
  */
 export async function post(
   url: string,
@@ -53,7 +53,7 @@ export async function post(
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       ...(!mayBePrivate && { lookup: publicLookup }),
     });
-    // Whoever waits for it hears of an error as well; later ones are no matter.
+    // `once` below also rejects on an error; later errors do not matter.
     request.on('error', () => undefined).end(body);
     // It has one argument, and it is this.
     const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];

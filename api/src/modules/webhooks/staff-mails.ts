@@ -46,8 +46,8 @@ export async function staffWith(
 }
 
 /**
- * Writes and sends them: to whoever still may know of it and still wants to. They name things by their numbers alone;
- * the page they lead to asks who comes.
+ * Writes and sends them to staff members who still may see the subject and still want the email. Emails name things
+ * only by their numbers; the linked page checks who opens it.
  */
 export function staffMails({
   db,

@@ -2,9 +2,7 @@ import { runtimeConfig } from '@haat/shared/state';
 import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
 import styles from './OwnLanguage.module.css';
 
-/**
- * In which language the shop speaks to whoever is signed in, chosen as shoppers do; nothing where it speaks but one.
- */
+/** Lets the user choose the language of the shop's pages, as shoppers do; nothing if the shop has only one. */
 export function OwnLanguage() {
   if (runtimeConfig().languages.length < 2) return null;
   return (

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { cartOf, lines, products } from '../../fixtures/cart';
 import * as Cart from './CartPage';
 
-// Notices that nobody heard are kept for the next who listens: another test's must not be heard here.
+// Notices without a listener wait for the next one: drain those of earlier tests.
 beforeEach(() => onNotice(() => undefined)());
 
 const show = (cart = cartOf(), batch: StubAnswer = { status: 200, body: products }) => {

@@ -66,7 +66,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** The field comes after a press: whoever pressed goes on there. */
+/** The field appears after the button is pressed: move the focus to it. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 function Confirm({

@@ -14,8 +14,8 @@ import styles from '../../sign-in/CredentialForm.module.css';
 import { CredentialPage } from '../../sign-in/CredentialPage';
 
 /**
- * Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody
- * whose order a number is.
+ * Mails the link to an order to its buyer. The response is the same for every number and address, so it doesn't reveal
+ * whose order it is.
  */
 export function Component(): ReactElement {
   const { t } = useTexts();

@@ -15,7 +15,7 @@ import { MailSent } from '../../sign-in/MailSent';
 import styles from '../../sign-in/CredentialForm.module.css';
 
 /**
- * Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an
+ * Requests a password reset. The response is the same for known and unknown addresses, so it doesn't reveal who has an
  * account.
  */
 export function Component(): ReactElement {

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { order } from '../../fixtures/order';
 import * as Order from './OrderPage';
 
-// Notices that nobody heard are kept for the next who listens: another test's must not be heard here.
+// Notices without a listener wait for the next one: drain those of earlier tests.
 beforeEach(() => onNotice(() => undefined)());
 
 const token = 'T'.repeat(43);

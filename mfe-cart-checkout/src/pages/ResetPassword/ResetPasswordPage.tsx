@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
   } = useForm({ defaultValues: { password: '', confirmPassword: '' }, resolver: zodResolver(formSchema) });
   const submit = handleSubmit(async ({ password }) => {
     if (!(await call(() => resetPassword(token, password)))) return;
-    // Whoever was signed in here is so no more, as everywhere.
+    // The reset ends the account's sessions everywhere, so also sign out here.
     writeToken(null);
     notify(t('Your password is changed. Sign in with the new one.'));
     await navigate('/login', { replace: true });

@@ -51,7 +51,7 @@ export default function Preview({ productId }: { productId: string }) {
   );
 }
 
-/** There is none, or not for who looks: nobody is signed in at the shop's own address, or isn't staff. */
+/** The preview doesn't exist, failed to load, or needs a staff sign-in at the shop's own origin. */
 function NoPreview({ productId, error, retry }: { productId: string; error: Error; retry: () => void }) {
   const { t } = useTexts();
   const failure = failureOf(error);

@@ -12,7 +12,7 @@ import { HelpfulButton } from './HelpfulButton';
 import styles from './Questions.module.css';
 import { useSignInFirst } from './use-sign-in-first';
 
-/** Fetched when somebody wants to write. */
+/** Loaded when the shopper starts to write. */
 const WriteDialog = lazy(() => import('./WriteDialog'));
 
 const FIRST = 5;

@@ -7,7 +7,7 @@ import { productsQuery } from '../../product/product-query';
 
 const MOST = 8;
 
-/** The products that this browser looked at before. Filled in by the browser: the page is the same for everybody. */
+/** Products viewed before in this browser. Filled in after hydration: the server's HTML is the same for everyone. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const { t } = useTexts();
   const [before, setBefore] = useState<readonly string[]>([]);

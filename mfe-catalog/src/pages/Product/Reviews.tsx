@@ -15,7 +15,7 @@ import { HelpfulButton } from './HelpfulButton';
 import styles from './Reviews.module.css';
 import { useSignInFirst } from './use-sign-in-first';
 
-/** Fetched when somebody wants to write one. */
+/** Loaded when the shopper starts to write a review. */
 const ReviewDialog = lazy(() => import('./ReviewDialog'));
 
 const MORE = 10;

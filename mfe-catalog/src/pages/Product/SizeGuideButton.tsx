@@ -3,7 +3,7 @@ import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { lazy, Suspense, useState } from 'react';
 
-/** Fetched when somebody wants to know. */
+/** Loaded when the shopper opens it. */
 const SizeGuide = lazy(() => import('./SizeGuide'));
 
 /** Opens the table of a product's sizes. */

@@ -37,7 +37,7 @@ function Choice({
   );
 }
 
-/** Marks the choices of an option for whoever is led to them. */
+/** The attribute that marks an option's group of choices, for `leadToChoices`. */
 export const CHOICES = 'data-choices-of';
 
 /** Focuses the first available choice of an option that is not chosen yet, and scrolls to it. */

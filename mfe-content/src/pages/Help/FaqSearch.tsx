@@ -10,7 +10,7 @@ import { searchQuestions } from './search-questions';
 import type { HelpQuestion } from './topics';
 
 const LONGEST = 120;
-/** Whoever pauses for so long, in milliseconds, has their words put into the address. */
+/** The query is written to the URL after a pause in typing of this many milliseconds. */
 const PAUSE_MS = 400;
 
 /**

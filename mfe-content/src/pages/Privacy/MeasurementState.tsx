@@ -2,8 +2,7 @@ import { runtimeConfig, setAnalyticsConsent, useAnalyticsConsent, Sentence, useT
 import { Button } from '@haat/shared/ui/Button';
 
 /**
- * Says how this very shop is set (FEATURE_ANALYTICS), and lets whoever reads it say yes or no to being counted, or
- * change their mind.
+ * Shows whether this shop measures visits (FEATURE_ANALYTICS), and lets the visitor give, refuse or change consent.
  */
 export function MeasurementState() {
   const { t } = useTexts();

@@ -13,7 +13,7 @@ export type ReturnState =
   | { kind: 'too-late'; order: Order; until: Date; returns: readonly OrderReturn[] }
   | { kind: 'on-its-way'; order: Order; returns: readonly OrderReturn[] }
   | { kind: 'cancelled'; order: Order; returns: readonly OrderReturn[] }
-  /** Not there, or not for this visitor to see: which of the two is nobody's business but the buyer's. */
+  /** The order doesn't exist or isn't visible to this visitor; which of the two is not revealed. */
   | { kind: 'closed'; orderId: string }
   | { kind: 'unreachable' };
 
@@ -27,8 +27,8 @@ export function returnStateOf(order: Order, returns: readonly OrderReturn[], now
 }
 
 /**
- * Asks for the order and its returns as whoever is signed in, or by the token that this tab has of the order. Never
- * throws: every failure is a state that the page has words for.
+ * Fetches the order and its returns as the signed-in user, or with the order's view token stored in this tab. Never
+ * throws: every failure is a state that the page can show.
  */
 export async function readReturnState(orderId: string): Promise<ReturnState> {
   try {

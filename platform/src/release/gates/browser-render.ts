@@ -14,8 +14,8 @@ const AFTERMATH_MS = 5_000;
 const QUIET_MS = 500;
 
 /**
- * A visitor; for the staff's pages one of the staff, where somebody can sign in. What the browser would tell of its
- * loads is kept from the API.
+ * A visitor; for staff pages a member of staff, where signing in is possible. The browser's reports about its loads
+ * don't reach the API.
  */
 async function newVisitor(browser: Browser, { staffToken }: TrialShop, isStaff: boolean): Promise<BrowserContext> {
   // Without a service worker: a page is what this release makes of it.
@@ -29,7 +29,7 @@ async function newVisitor(browser: Browser, { staffToken }: TrialShop, isStaff: 
   // Not by a route: to ask here about each request takes longer than most pages.
   await context.addInitScript(() => {
     navigator.sendBeacon = () => true; // shell/src/send-batch.ts
-    // Whoever saves data gets a page and nothing that only a next one needs (shell/src/warm-routes.ts).
+    // With data saving on, a page loads nothing that only a next page needs (shell/src/warm-routes.ts).
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   return context;

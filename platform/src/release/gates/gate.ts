@@ -4,7 +4,7 @@ import type { Surroundings } from './surroundings';
 /** What a gate has found. Either part may be of several lines. */
 export interface Finding {
   what: string;
-  /** What whoever releases does about it. */
+  /** How to fix it, for the person who releases. */
   todo: string;
 }
 

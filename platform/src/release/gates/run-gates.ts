@@ -29,10 +29,7 @@ async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Su
   return on && [gate.looksAt?.(candidate) ?? candidate.placed.record ?? '', ...on];
 }
 
-/**
- * Remembers that a release has just been held against what a gate asks, by whoever made it: the same check of the same
- * files.
- */
+/** Remembers that a release has just passed a gate's check while it was made: the same check of the same files. */
 export async function rememberPassed(
   gate: Gate,
   candidate: Candidate,

@@ -7,7 +7,7 @@ import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './tria
 
 /** A page's first render takes longer than any later one, and on a busy machine longer than a page waits. */
 const PAUSES_MS = [250, 500, 1_000, 2_000];
-/** Whoever doesn't answer in so many milliseconds hangs. */
+/** A server that doesn't respond within this many milliseconds hangs. */
 const PATIENCE_MS = 30_000;
 
 const statusSchema = z.object({

@@ -66,7 +66,7 @@ export class Surroundings {
     const place = releaseFolder(name, version);
     const found = this.read.get(place) ?? readRelease(this.releases.store, name, version);
     this.read.set(place, found);
-    // Whoever asks next tries again.
+    // The next caller tries again.
     found.catch(() => this.read.delete(place));
     return found;
   }
@@ -87,7 +87,7 @@ export class Surroundings {
     return this.fetch(releaseFolder(name, version));
   }
 
-  /** A shop that nobody visits, with a release in place of what visitors have of that remote. */
+  /** A shop without visitors, with a release in place of the one that visitors have of that remote. */
   shopWith(candidate: Candidate): Promise<TrialShop> {
     return (this.started ??= this.startShop(candidate));
   }
@@ -103,8 +103,8 @@ export class Surroundings {
   }
 
   /**
-   * Starts what a trial of a remote needs to know of no release of it for, e.g. while one is built. What goes wrong,
-   * whoever asks for the shop is told.
+   * Starts the parts of a remote's trial that don't depend on the release, e.g. while it is built. Errors are reported
+   * to the caller of {@link shopWith}.
    */
   begin(remote: string): void {
     this.trial().catch(() => undefined);

@@ -18,13 +18,13 @@ import { allReady, startApi, startShell, type Shop, type Started } from '../../s
 import { assortmentSamples, type PageSamples } from '../../test/page-samples';
 import { fromRoot } from '../../workspaces';
 
-/** A shop that nobody visits, with the release that is examined in it. */
+/** A shop without visitors, with the release that is examined in it. */
 export interface TrialShop extends Shop {
   /** What is in it, for the addresses of its pages. */
   samples: PageSamples;
   /** The same for staff's pages: some of what they are about only staff may ask for. */
   staffSamples: PageSamples;
-  /** The token of somebody of the staff; null where the API is not of the shop's own making, and nobody can sign in. */
+  /** A staff member's token; null when the trial did not start the API itself, and no one can sign in. */
   staffToken: string | null;
   /** Opens its /status/full. */
   statusToken: string;
@@ -125,7 +125,7 @@ async function keepDatabase(database: string, root: string): Promise<void> {
   if (existsSync(kept)) return;
   const half = `${kept}.${process.pid}.part`;
   await rm(dirname(kept), { recursive: true, force: true });
-  // Whoever held the database has let go of it.
+  // The process that held the database has released it.
   await cp(database, half, { recursive: true, filter: (file) => !file.endsWith('holder.pid') });
   // Another trial may have been quicker.
   await rename(half, kept).catch(() => rm(half, { recursive: true, force: true }));

@@ -13,12 +13,12 @@ export interface DialogProps {
   place?: 'middle' | 'side';
 }
 
-/** What somebody fills in or chooses from. */
+/** The controls that a user fills in or chooses from. */
 const FIELD = ':is(input, select, textarea):not([type=hidden], [tabindex="-1"], [hidden], :disabled)';
 
 /**
- * Where somebody goes on in a dialog that opens: at its first field (of a choice that is made, at what is chosen); null
- * where there is none.
+ * The field that is focused when a dialog opens: its first one (of a radio group, the checked one); null when it has
+ * none.
  */
 function firstField(popup: HTMLElement): HTMLElement | null {
   const field = popup.querySelector<HTMLElement>(FIELD);

@@ -38,7 +38,7 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const ours = src && !/^(?:https?:|[\\/]{2})/i.test(src);
-  // A picture on another host is never fetched: the shop asks nobody but itself.
+  // A picture on another host is never fetched: the shop makes no requests to third parties.
   const shown = ours && failed !== src ? withApiBase(src, runtimeConfig().apiUrl) : null;
   const sized = shown !== null && isSized(shown);
   // Told in the head of the server's HTML: an image inside a picture isn't by itself.
@@ -51,7 +51,7 @@ export function Picture({
       fetchPriority: 'high',
     });
   const element = useRef<HTMLImageElement>(null);
-  // One that failed before React took over the server's HTML has told nobody.
+  // An image that failed before hydration fired its error event without a listener.
   useEffect(() => {
     if (
       shown !== null &&

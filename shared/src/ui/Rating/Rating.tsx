@@ -3,7 +3,7 @@ import { formatCount } from '../../india/numbers';
 import styles from './Rating.module.css';
 
 export interface RatingProps {
-  /** 0 to 5; null when nobody has rated. */
+  /** 0 to 5; null without ratings. */
   value: number | null;
   /** Number of ratings, shown behind the stars. */
   count?: number;

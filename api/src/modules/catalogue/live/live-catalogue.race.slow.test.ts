@@ -140,7 +140,7 @@ it('takes commits in the order in which they are made, not in that in which they
   await one.database.db.transaction().execute(async (trx) => {
     const { sku, ...slow } = reprice('SLOW', 111);
     await trx.updateTable('variants').set(slow).where('sku', '=', sku).execute();
-    // Began later, is done sooner: nobody waits for the other.
+    // Starts later and ends sooner: neither waits for the other.
     const { sku: quickSku, ...quick } = reprice('QUICK', 222);
     await other.database.db.updateTable('variants').set(quick).where('sku', '=', quickSku).execute();
     expect(await version.current()).toBe(before + 1);

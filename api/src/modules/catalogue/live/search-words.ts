@@ -71,7 +71,7 @@ async function writeWords(db: Kysely<Database>): Promise<void> {
     );
   }
   await sql`update search_build set build = build + 1`.execute(db);
-  // Whoever holds the words in memory learns of it by the catalogue's version.
+  // Processes that cache the words notice the change by the catalogue's version.
   await sql`select catalogue_transaction()`.execute(db);
 }
 

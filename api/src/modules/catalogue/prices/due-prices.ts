@@ -6,7 +6,7 @@ import { loggedPlans, openPlans, type PlanRow } from './open-plans';
 
 type Trx = Transaction<Database>;
 
-/** The queue of the round that brings prices to their moment where nobody asks for one. */
+/** The queue of the round that applies due prices while no request reads them. */
 export const PRICE_ROUND = 'price-round';
 
 /** Variants of one transaction: a sale of thousands holds none of them for long. */
@@ -51,8 +51,8 @@ function stepOf(was: PlanRow[], now: Date): Step | null {
 async function bringSome(db: Kysely<Database>): Promise<{ found: number; actors: AuditActor[] }> {
   return db.transaction().execute(async (trx) => {
     const isDue = sql<boolean>`next_at <= now()`;
-    // Variants first and in the order of their SKUs, as orders and staff lock them: nobody waits in a ring, and of two
-    // processes that come at once the later one finds nothing left to do.
+    // Lock variants first, ordered by SKU as orders and staff do, to avoid deadlocks. The second of two concurrent
+    // processes finds nothing left to do.
     const variants = await trx
       .selectFrom('variants')
       .select(['id', 'product_id', 'sku'])
@@ -98,7 +98,7 @@ async function bringSome(db: Kysely<Database>): Promise<{ found: number; actors:
   });
 }
 
-/** One entry for each variant, as of whoever planned it. */
+/** One audit log entry per variant, in the name of the planner. */
 async function writeDown(
   trx: Trx,
   steps: readonly (Step & { variant: { id: string; product_id: string; sku: string } })[],

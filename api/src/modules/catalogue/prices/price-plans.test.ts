@@ -164,7 +164,7 @@ test('one that is planned begins at its moment and ends by itself: exactly, in l
     expect.objectContaining({ price: 1000, pricePlan: 'planned' }),
   ]);
 
-  // Many ask at once while it comes: whoever asks after the moment gets the price of it, whoever asked before does not.
+  // Many requests run while it starts: those sent afterwards get its price, those answered before do not.
   const asked: { from: number; until: number; paid: number }[] = [];
   const askAtOnce = () =>
     Promise.all(
@@ -197,7 +197,7 @@ test('one that is planned begins at its moment and ends by itself: exactly, in l
     ['price-plan.begin', null, 60_000],
     ['price-plan.create', null, null],
   ]);
-  // When it was over, not when somebody looked.
+  // The time it ended, not the time it was read.
   expect((await staffs('copper')).pricePlans).toEqual([expect.objectContaining({ state: 'over', overAt: endsAt })]);
 });
 

@@ -41,9 +41,9 @@ export interface StaffMatches {
 }
 
 /**
- * All products as staff look for them, held in memory from the first time that somebody asks and followed by the
- * commits that the database notes, as the shoppers' catalogue is (decision 015): in SQL a count of 200,000 for each
- * question that a person types would take longer than they wait.
+ * All products as staff search them, held in memory from the first request and updated with each commit that the
+ * database records, as the shoppers' catalogue is (decision 015): in SQL, a count of 200,000 for each search as typed
+ * is too slow.
  */
 export class StaffList {
   readonly #held: FollowsCommits<State>;

@@ -19,8 +19,8 @@ const eventSchema = z.object({
 });
 
 /**
- * Takes what the gateway tells the shop: an HTTP call where the gateway is somebody else's. @returns the status of the
- * answer
+ * Delivers an event from the gateway to the shop; with an external gateway this is an HTTP request.
+ * @returns the status of the response
  */
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<number>;
 

@@ -1,10 +1,10 @@
 import type { DeclineReason, Means } from '../payment-gateway';
 
 /**
- * How a test payment behaves. 'approve': at once. 'ask': when the shopper says yes on the bank's page or in the UPI
- * app. 'ask-late': the same, but the shop hears of it minutes after the time to pay is over. 'ask-twice': every event
- * comes twice. 'silent': the money is taken, and no answer comes. 'never': nobody ever answers. Else the reason of a
- * refusal.
+ * How a test payment behaves. 'approve': at once. 'ask': after the shopper confirms on the bank's page or in the UPI
+ * app. 'ask-late': the same, but the shop gets the event minutes after the time to pay is over. 'ask-twice': every
+ * event comes twice. 'silent': the money is taken, but no response comes. 'never': no response ever comes. Otherwise
+ * the reason of a refusal.
  */
 export type Manner = 'approve' | 'ask' | 'ask-late' | 'ask-twice' | 'silent' | 'never' | DeclineReason;
 
