@@ -57,7 +57,8 @@ export async function orderRequests(
       const body = {
         idempotencyKey: `bench-${Date.now().toString(36)}-${String(made).padStart(8, '0')}`,
         email: `shopper-${made}@haat.example`,
-        phone: '+919812345678',
+        // Unpaid items are counted for each buyer.
+        phone: `+9198${String(made).padStart(8, '0')}`,
         address: { fullName: 'Ravi Kumar', address: `${random.between(1, 400)} Residency Road`, ...random.pick(towns) },
         items,
         paymentMethod: payment,
