@@ -231,7 +231,12 @@ export class Topology {
           SERVICE_TOKEN: this.serviceToken,
           DRAIN_SECONDS,
           // All visitors come from one address here.
+          // All its visitors come from one address.
           SIGN_IN_ATTEMPTS: '1000',
+          UNPAID_UNITS: '100000',
+          UNPAID_UNITS_PER_ADDRESS: '100000',
+          MAILS_AN_HOUR: '1000',
+          MAILS_PER_SENDER: '1000',
         }),
       answersAt(`http://127.0.0.1:${port}/api/ready`),
     );
