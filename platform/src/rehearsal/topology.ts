@@ -231,7 +231,6 @@ export class Topology {
           SERVICE_TOKEN: this.serviceToken,
           DRAIN_SECONDS,
           // All visitors come from one address here.
-          // All its visitors come from one address.
           SIGN_IN_ATTEMPTS: '1000',
           UNPAID_UNITS: '100000',
           UNPAID_UNITS_PER_ADDRESS: '100000',
