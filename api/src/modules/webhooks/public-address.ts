@@ -24,9 +24,9 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * Ends of names that are no names of the internet (RFC 6761, 6762, 8375, 9476), or are used as such inside networks.
+ * Ends of names that are no names of the internet (RFC 6761, 6762, 8375), or are used as such inside networks.
  */
-const insideOnly = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|onion|alt|invalid)$/;
+const insideOnly = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
 
 /** Whether a host's name can be one of the internet: of two parts at least, and not of those kept for networks. */
 export function isPublicName(host: string): boolean {
