@@ -27,8 +27,8 @@ const embedded = project('api', 'node', {
 export default {
   // Patience, not a measurement: a machine that does other work besides takes longer.
   testTimeout: 30_000,
-  // In processes of their own, each begun anew when it has grown: one for all of them grows to gigabytes, and spends
-  // its time on collecting garbage.
+  // In separate processes, each restarted when it has grown: a single one grows to gigabytes and spends its time on
+  // garbage collection.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
   projects: [

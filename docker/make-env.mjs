@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes the secrets of docker-compose.yml into .env: made anew, known to nobody, and in no repository. What is there
-// stays.
+// Writes the secrets of docker-compose.yml into .env: newly generated, known to no one, and in no repository. An
+// existing file is not overwritten.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 

@@ -199,8 +199,8 @@ export async function buildApp({
     happened.soon();
     customers.soon();
   });
-  // Outside the database, so that a log that was made anew is found out: GET /api/admin/audit/check takes what stands
-  // here.
+  // Logged outside the database, so that a rebuilt audit log is detected: GET /api/admin/audit/check compares the log
+  // with this entry.
   jobs.everyHour(AUDIT_HEAD, async () => app.log.info({ audit: await headOf(db) }, 'where the audit log ends'));
   const productJobs = new ProductJobs(
     { db, jobs, news, log: app.log },

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   if (config.demoUsers && !isLocalSite(config.siteUrl))
     app.log.warn(
       { site: config.siteUrl },
-      'DEMO_USERS is on: anybody can sign in as the administrator, by a password that is public',
+      'DEMO_USERS is on: anyone can sign in as the administrator with a publicly known password',
     );
 
   // Connections fail in many places; a rejection that none of them awaits is logged and costs nothing else.

@@ -26,7 +26,7 @@ export function journeyIn(browser: string, launch: () => Promise<Driver>): void 
       'an error of a page’s scripts, and what its security policy refuses, are noticed by this test',
       async () => {
         await visitor.open('/help');
-        // Refused by the policy first, then reported as a picture that did not load: both are to be over before the rest.
+        // Wait for it: the refusal by the policy and the failed load are two reports.
         await driver.evaluate(`new Promise((done) => {
           const picture = Object.assign(new Image(), { onerror: () => done(true) });
           picture.src = 'http://planted.invalid/picture.png';
@@ -40,7 +40,7 @@ export function journeyIn(browser: string, launch: () => Promise<Driver>): void 
           const found = (await driver.errors()).join('\n');
           for (const one of wanted) expect(found).toMatch(one);
         });
-        // What this page has still to report comes before the next one is open.
+        // Reports that are still on their way arrive before the next page is open.
         await visitor.open('/help');
         driver.forgetErrors();
       },

@@ -39,7 +39,7 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
       await said.waitFor({ timeout: 30_000 });
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 
-      // The rest of the shop: from another document where the page stands in no frame of the site.
+      // The rest of the shop: in another document if the page has no frame of the site.
       const other = elsewhere(remote);
       if (remote === 'admin') {
         await page.goto('/');
@@ -51,7 +51,7 @@ export function checkFaults(remote: RemoteSample['remote'], part: 'quick' | 'oth
         page.getByRole('heading', { name: other.heading }),
       );
 
-      // Back on the broken page, which is tried anew and still broken.
+      // Back on the broken page, which is retried and still broken.
       await page.goBack({ waitUntil: 'commit' });
       if (remote === 'admin') await page.goBack({ waitUntil: 'commit' });
       await said.waitFor({ timeout: 30_000 });

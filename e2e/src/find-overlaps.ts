@@ -9,7 +9,7 @@ const LEAST = 3;
  */
 export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(async (least) => {
-    // A window of another size is laid out anew with the next frame.
+    // A resized window gets its new layout in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     interface Line {
       element: Element;

@@ -73,7 +73,7 @@ test('a webhook is tried as soon as something happens; its log says what was sen
     stockQuantity: 5,
   })) as { id: string };
   await staff.call('DELETE', `/api/products/${id}`);
-  // The open list has it without being loaded anew.
+  // The open list shows it without a reload.
   const row = page.getByRole('listitem').filter({ hasText: id });
   await row.getByText(/tried/).waitFor({ timeout: 45_000 });
   await row.getByText('What was sent, and what came back').click();

@@ -107,7 +107,7 @@ test('the profile’s ways stand in one row, and its own is in sight', async () 
   await page.goto('/profile/security');
   const nav = page.getByRole('navigation', { name: 'Your account' });
   expect((await nav.boundingBox())?.height).toBeLessThan(64);
-  // Brought into sight once the page's script has come.
+  // The page's script scrolls to it.
   await eventually(async () => {
     const own = await nav.getByRole('link', { name: 'Security' }).boundingBox();
     expect(own?.x).toBeGreaterThanOrEqual(0);
@@ -162,7 +162,7 @@ test('by touch: from All to a product, into the cart, up to the checkout', async
   await page.getByRole('link', { name: 'Proceed to checkout' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
   await page.getByRole('button', { name: 'Place your order' }).waitFor();
-  // What it comes to is said in the first screen, under a header without a way astray.
+  // The total is on the first screen, below a header without distractions.
   const total = page.getByRole('link', { name: /^Total ₹[\d,.]+/ });
   await total.waitFor();
   expect((await total.boundingBox())?.y).toBeLessThan(200);

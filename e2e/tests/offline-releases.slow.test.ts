@@ -131,7 +131,7 @@ test('the server takes its worker back: open pages go on, nothing of it is left,
       expect([await hasWorker(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]);
     }, 10_000);
   }, 30_000);
-  // The page that was open all the time has not been loaded anew, and leads on.
+  // The page that stayed open has not reloaded, and its links work.
   await other.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   await other.getByRole('heading', { level: 1, name: 'Work that somebody can hold in their hands' }).waitFor();
   await page.goto(SPOONS);

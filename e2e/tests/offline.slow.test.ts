@@ -37,7 +37,7 @@ test('a product that was seen opens without a connection and goes into the cart;
   await kept(page, '/cart');
   expect(complaints).toEqual([]);
 
-  // On an open page it is said, and taken back.
+  // An open page shows the notice, and removes it again.
   const said = page.getByRole('status').filter({ hasText: 'You’re offline.' });
   await context.setOffline(true);
   await said.waitFor();

@@ -64,7 +64,7 @@ test('the help centre answers a question, and says so when it has no answer', as
   const answers = page.getByRole('search').filter({ has: search });
   await answers.getByText('Where is my order?').waitFor();
   await answers.getByText(/^Every mail about it has a link to its page/).waitFor();
-  // It stands in the address, and so is there again when the page is loaded anew.
+  // The query is in the address, so it is there again after a reload.
   await page.waitForURL('**/help?q=where+is+my+ordr');
   await page.reload();
   await answers.getByText(/^Every mail about it has a link to its page/).waitFor();
@@ -88,7 +88,7 @@ test('a claim is checked, sent, and answered with a reference', async () => {
   await form.getByLabel('What happened').fill('The lid of the masala dabba is bent and does not close.');
   await form.getByRole('button', { name: 'Send claim' }).click();
   await form.getByRole('heading', { name: 'Your claim is filed' }).waitFor();
-  // What is said of photos loads after it, below, and is a status as well.
+  // The message about photos loads later, below it, and is a status as well.
   expect(await form.getByRole('status').first().textContent()).toMatch(/CL-[A-Z0-9]{6}/);
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });

@@ -32,7 +32,7 @@ test.each(['light', 'dark'] as const)(
     release();
     await alive(form);
     expect(await email.inputValue()).toBe('kavya@haat.example');
-    // Taken over, not written anew: what is pointed at, chosen or open there stays as well.
+    // Hydrated, not replaced: hover, selection and open elements are kept as well.
     expect(await email.evaluate((now, then) => now === then, before)).toBe(true);
     expect(complaints).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import type { CurrentRelease, PlacedRelease, Registry } from './registry';
 
-/** What is said of a release in the registry, without what is said of others beside it. */
+/** The fields of a release in the registry, without those of others beside it. */
 function placed({ entry, version, integrity, server, record }: PlacedRelease): PlacedRelease {
   return {
     entry,

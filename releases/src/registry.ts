@@ -57,7 +57,7 @@ export const registryRecordSchema = z.object({
   registry: registrySchema,
 });
 export type RegistryRecord = z.infer<typeof registryRecordSchema>;
-/** What is said of a change. */
+/** The metadata of a change. */
 export type Reason = Pick<RegistryRecord, 'by' | 'action' | 'remote' | 'why'>;
 
 const signedRegistry: SignedKind<RegistryRecord> = {

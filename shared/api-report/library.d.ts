@@ -1154,7 +1154,7 @@ declare const contentPreviewSchema: z.ZodMiniObject<{
     }, z.core.$strip>;
 }, z.core.$strip>;
 type ContentPreview = z.infer<typeof contentPreviewSchema>;
-/** A page's text in one language, as it stands in the list of staff. */
+/** A page's text in one language, as it is in the list for staff. */
 declare const contentStateSchema: z.ZodMiniObject<{
     draft: z.ZodMiniNullable<z.ZodMiniObject<{
         at: z.ZodMiniString<string>;
@@ -3676,7 +3676,7 @@ type Calls$2 = typeof Module$2;
 declare const fetchReviews: Calls$2['fetchReviews'];
 /** GET /api/products/{id}/reviews/mine: the account's own review, whether it may write one, what it found helpful. */
 declare const fetchOwnReview: Calls$2['fetchOwnReview'];
-/** PUT /api/products/{id}/reviews/mine: writes the account's review, or writes it anew. */
+/** PUT /api/products/{id}/reviews/mine: creates or replaces the account's review. */
 declare const writeReview: Calls$2['writeReview'];
 /** DELETE /api/products/{id}/reviews/mine. */
 declare function deleteReview(productId: string): Promise<void>;
@@ -4100,7 +4100,7 @@ declare namespace staff {
 
 /**
  * GET /api/admin/events, server-sent events for staff. First `open`, and again whenever something may have been missed:
- * what is on the screen is then read anew. After it a `change` for each thing that changed and that the listener's role
+ * what is on the screen is then refetched. After it a `change` for each thing that changed and that the listener's role
  * may see.
  */
 declare const staffChangeSchema: z.ZodMiniObject<{
@@ -4123,7 +4123,7 @@ declare namespace staffEvents$1 {
 }
 
 interface Listener {
-    /** Something may have been missed: what is shown is read anew. Also the first time. */
+    /** Something may have been missed: what is shown must be refetched. Also called the first time. */
     onOpen: () => void;
     onChange: (change: StaffChange) => void;
     /** Whether changes come just now. */
@@ -5056,8 +5056,8 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type ChatCustomer = z.infer<typeof chatCustomerSchema>;
 /**
- * What stands in a canned answer for something of the chat: the shopper's name, their last order's number, the name of
- * who answers.
+ * The placeholders in a canned answer: the shopper's name, the number of their last order, the name of the member who
+ * answers.
  */
 declare const cannedPlaceholders: readonly ["name", "order", "me"];
 type CannedPlaceholder = (typeof cannedPlaceholders)[number];
@@ -5188,7 +5188,7 @@ declare namespace chatUnread {
   export type { chatUnread_ChatUnread as ChatUnread };
 }
 
-/** A slug as it stands in an address: lower case, digits, hyphens. */
+/** A slug as used in an address: lower case, digits, hyphens. */
 declare const slugSchema: z.ZodMiniString<string>;
 /** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
 declare const errorSchema: z.ZodMiniObject<{
@@ -5412,7 +5412,7 @@ declare const segmentRuleSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
 type SegmentRule = z.infer<typeof segmentRuleSchema>;
 /** So many conditions a segment has at most. */
 declare const MOST_RULES = 10;
-/** Which customers a segment holds, at any moment anew. */
+/** Which customers a segment contains, evaluated each time. */
 declare const segmentRulesSchema: z.ZodMiniObject<{
     match: z.ZodMiniEnum<{
         all: "all";
@@ -6348,8 +6348,8 @@ type MediaFormat = 'avif' | 'webp';
 /** True for a picture that our API serves sized; a foreign backend's picture is used as it is. */
 declare const isSized: (path: string) => boolean;
 /**
- * The address of one of the shop's own pictures that no answer names, a still of an empty page say: the API leads from
- * there to today's file.
+ * The address of a picture of the shop that no response names, for example a still of an empty page: the API redirects
+ * from there to the current file.
  */
 declare const mediaByName: (name: string) => string;
 /** The address of a sized version: /api/media/ab12/lota.webp at 480 as AVIF is /api/media/ab12/lota.w480.avif. */
@@ -6433,10 +6433,10 @@ declare namespace orderTerms {
 }
 
 /**
- * The name of a person, as they write it: in one Unicode form (NFC), without invisible characters and outer spaces.
- * It is said in mails, so it can't hold a link.
- * @param least characters
- * @param missing what is said of a shorter one
+ * The name of a person, as they write it: NFC, trimmed, without invisible characters. Emails address people by it, so it
+ * can't contain a link.
+ * @param least minimum number of characters
+ * @param missing the message for a shorter name
  */
 declare const personName: (least: number, missing: string) => z.ZodMiniString<string>;
 
@@ -6486,7 +6486,7 @@ declare const pricePlanWriteSchema: z.ZodMiniObject<{
     startsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
 }, z.core.$strip>;
 type PricePlanWrite = z.infer<typeof pricePlanWriteSchema>;
-/** PUT /api/admin/price-plans/{id}: all of it anew, of the version that was looked at. */
+/** PUT /api/admin/price-plans/{id}: replaces the whole plan, of the version that was read. */
 declare const pricePlanChangeSchema: z.ZodMiniObject<{
     endsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
@@ -7074,7 +7074,7 @@ declare const MOST_PICTURES = 30;
 declare const MOST_PICTURE_BYTES: number;
 /** Longest text that says what a picture shows. */
 declare const LONGEST_ALT = 300;
-/** What is said where a picture has no words. */
+/** The message for a picture without alternative text. */
 declare const NO_WORDS = "Say what the picture shows, for those who can\u2019t see it";
 /** A still picture of a product, as staff order it. `url` is relative to the API's base. */
 declare const staffPictureSchema: z.ZodMiniObject<{
@@ -7454,7 +7454,7 @@ declare namespace settings {
   export type { settings_SettingPart as SettingPart, settings_SettingValue as SettingValue, settings_SettingVersion as SettingVersion, settings_SettingView as SettingView };
 }
 
-/** A name as it stands in an address: lower case, digits, hyphens; 'n' and the like lose their marks. */
+/** A name as used in an address: lower case, digits, hyphens; letters lose their diacritics. */
 declare function slugify(name: string): string;
 
 declare const slugify$1_slugify: typeof slugify;
@@ -8902,8 +8902,8 @@ declare namespace earlyChoice {
 }
 
 /**
- * What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of
- * digits.
+ * What replaces `{{name}}` in a text. Numbers are grouped the Indian way; a year is passed as a text of digits, not as
+ * a number.
  */
 type TextValues = Readonly<Record<string, number | string | undefined>> & {
     /** By which a text with `one` chooses its form. */

@@ -75,8 +75,8 @@ declare const errorSchema: z.ZodMiniObject<{
 type ApiErrorBody = z.infer<typeof errorSchema>;
 
 /**
- * What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of
- * digits.
+ * What replaces `{{name}}` in a text. Numbers are grouped the Indian way; a year is passed as a text of digits, not as
+ * a number.
  */
 type TextValues = Readonly<Record<string, number | string | undefined>> & {
     /** By which a text with `one` chooses its form. */
@@ -317,9 +317,9 @@ declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject
 }, z.core.$strip>], "name">;
 type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
-/** What the visitor has said to being counted; null where nothing was said, which is no. */
+/** The visitor's answer to being counted; null without an answer, which means no. */
 type AnalyticsConsent = 'denied' | 'granted' | null;
-/** What holds now: read anew each time, since another tab may have said otherwise. */
+/** The current answer: read each time, since another tab may have changed it. */
 declare const analyticsConsent: () => AnalyticsConsent;
 /** Keeps what the visitor says. It holds from the next event on. */
 declare function setAnalyticsConsent(consent: Exclude<AnalyticsConsent, null>): void;
@@ -502,7 +502,7 @@ interface SentenceProps {
     /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
     of: string;
     values?: TextValues;
-    /** What stands in the place of each name, around the words between its tags; `<name/>` has none. */
+    /** What replaces each name, around the words between its tags; `<name/>` has none. */
     parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
 /** A sentence with links or emphasis in it, which another language may put in another order. */

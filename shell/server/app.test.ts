@@ -81,18 +81,18 @@ async function close(): Promise<void> {
   await api.close();
   await rm(folder, { recursive: true });
 }
-/** A server for each test, which may change its files. */
+/** A server per test, for tests that change its files. */
 const eachItsServer = () => {
   beforeEach(open);
   afterEach(close);
 };
-/** One server for tests that change nothing. */
+/** One server for all tests of a block, which only read. */
 const oneServer = () => {
   beforeAll(open);
   afterAll(close);
 };
 
-/** Does something with a server of other settings in the usual one's place. */
+/** Runs `work` against a server with other settings. */
 async function startedWith(environment: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const usual = app;
   app = await start(environment);
@@ -692,7 +692,7 @@ describe('a canary', () => {
 describe('without a canary', () => {
   oneServer();
 
-  test('nobody gets a cookie', async () => {
+  test('no visitor gets a cookie', async () => {
     expect((await get('/')).headers['set-cookie']).toBeUndefined();
   });
 });

@@ -65,8 +65,8 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 const SHELL_FILES = '/assets/shell/';
 const YEAR = 'public, max-age=31536000, immutable';
 /**
- * Asked for anew by every browser; held a minute by a cache in front, which may show the old one while it fetches the
- * new, and for a day while this server is down.
+ * Revalidated by every browser; cached for a minute by a cache in front, which may serve the old page while it fetches
+ * the new one, and for a day while this server is down.
  */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
@@ -431,7 +431,7 @@ export async function buildServer(
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.code(page.status).send(await page.body(encoding));
   };
-  // The search form where scripts don't run: what is searched for stands in a page's path (§2).
+  // The search form where scripts don't run: the query is in a page's path (§2).
   app.get<{ Querystring: { q?: string | string[] } }>('/search', async ({ query: { q } }, reply) => {
     const words = String(q ?? '').trim();
     return reply.redirect(words ? `/search/${encodeURIComponent(words)}` : '/', 303);

@@ -84,7 +84,7 @@ const environmentSchema = z
       .default('')
       .transform((value) => value.split(/\s+/).filter(Boolean))
       .pipe(z.array(origin)),
-    /** Memory for pages that are kept as they were rendered, in megabytes; 0 renders each anew. */
+    /** Memory for cached rendered pages in megabytes; 0 renders each page again. */
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
     /** Where Prometheus finds /metrics of all serving processes; nowhere unless it is set. */
     METRICS_PORT: z.union([z.literal('').transform(() => null), port]).default(null),

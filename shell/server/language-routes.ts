@@ -20,8 +20,8 @@ function placeOn(site: string, to: string): string {
 }
 
 /**
- * POST /language: a form of the shop's own, which works without scripts. Keeps the language and leads back to where it
- * was chosen.
+ * POST /language: handles the shop's language form, which works without scripts. Stores the language and redirects to
+ * where it was chosen.
  */
 export async function languageRoutes(app: FastifyInstance, { offered, siteOf }: LanguageRoutesOptions): Promise<void> {
   app.addContentTypeParser(

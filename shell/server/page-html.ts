@@ -20,7 +20,7 @@ export interface PageHtml {
   shell: { scripts: readonly string[]; styles: readonly string[] };
   /** What the page asks for besides, told in advance. */
   hints: { scripts: readonly Hint[]; styles: readonly Hint[] };
-  /** What stands in the document already; null where the browser renders all of it. */
+  /** What the document already contains; null where the browser renders all of it. */
   rendered: {
     head: string;
     body: string;

@@ -139,7 +139,7 @@ export class PageRenderer {
       if (!state || !route) continue;
       const page = await this.withRelease({ ...request, route, registry: state });
       if ('failed' in page) outcome ??= outcomeOf(route, registry, page.failed);
-      // What another release stands in for is not kept: the current one may work again in a moment.
+      // A page of a fallback release is not cached: the current one may soon work again.
       else return state === registry ? page : { ...page, shared: false, copy: false, outcome };
     }
     const page = await this.compose(request, null);

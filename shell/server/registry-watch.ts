@@ -69,7 +69,7 @@ export class RegistryWatch {
     return this.found;
   }
 
-  /** When it was last read as it stands in the store; null before the first time. */
+  /** When the store was last read without a problem; null before the first time. */
   get readAt(): string | null {
     return this.lookedWell;
   }

@@ -114,7 +114,7 @@ describe('with the service worker on', () => {
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  // No remote can be rendered here, so no page is whole: what is whole stands in the browser tests.
+  // No remote can be rendered here, so no page is whole: the browser tests cover whole pages.
   test.each(['/', '/cart', '/checkout', '/profile/orders', '/admin/orders', '/no/such/page'])(
     '%s, which is not whole or not everybody’s, is not to be kept',
     async (path) => {

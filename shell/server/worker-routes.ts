@@ -14,8 +14,7 @@ export interface WorkerRoutesOptions {
   /** The worker's build; null where the shop has none: the setting is off, or nothing was built. */
   script: string | null;
   /**
-   * Names the shell's build: with another one browsers take the worker anew, and with it the page for when there is no
-   * connection.
+   * Names the shell's build: with another one, browsers update the worker and its page for when there is no connection.
    */
   build: string;
   /** The registry that is in force. @throws when there has never been one */

@@ -9,7 +9,7 @@ import { RemotePage } from './remotes/RemotePage';
 import { pageRoutes } from './routes/page-routes';
 import { routeAt, type Visit } from './visit';
 
-/** Each page in its frame, as the router takes it: given all of them, it would rank them anew for every page. */
+/** Each page in its frame, as the router takes it: given all of them, it would rank all for every page. */
 const routesOf = new Map(
   pageRoutes.map((route) => {
     const { path, remote, page } = route;

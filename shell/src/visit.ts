@@ -11,7 +11,7 @@ export interface Visit {
 
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
-// The router ranks a whole table anew for each address; by the first part of the path there are a few routes to rank.
+// The router ranks a whole table for each address; by the first part of the path only a few routes are left to rank.
 const tables = new Map<string, { path: string; handle: PageRoute }[]>();
 for (const route of pageRoutes) {
   const first = firstPart(route.path);

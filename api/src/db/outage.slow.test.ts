@@ -114,7 +114,7 @@ async function shopOver(outage: () => Promise<void>): Promise<Answer[]> {
   return answers;
 }
 
-/** Each order that a shopper was told of is there, and what is gone from the stock stands in orders. */
+/** Every order confirmed to a shopper exists, and the stock that is gone is in orders. */
 async function expectNothingLost(answers: readonly Answer[]): Promise<void> {
   await withDatabase(async (db) => {
     const placed = await db

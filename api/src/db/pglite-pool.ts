@@ -17,7 +17,7 @@ const isFatal = (error: unknown): error is Error => {
  * statements of another one between its own; the others wait in the order they came.
  */
 export class PglitePool implements PostgresPool {
-  /** Settles when PGlite has ended itself: it answers nothing more, and must be opened anew by another process. */
+  /** Settles when PGlite has terminated: it doesn't respond any more, and another process must reopen the database. */
   readonly broken: Promise<Error>;
   #break: (cause: Error) => void = () => undefined;
   #failure: Error | null = null;

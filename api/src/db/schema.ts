@@ -123,7 +123,7 @@ export interface VariantsTable {
   /** What it costs: by the plan that holds, else the ordinary price. */
   now_price_paise: Kept<number>;
   now_mrp_paise: Kept<number>;
-  /** Never negative: a check constraint refuses it. Each change of it stands in stock_movements. */
+  /** Never negative: a check constraint refuses it. Each change is recorded in stock_movements. */
   stock_quantity: Generated<number>;
   archived_at: NullableTimestamp;
   /** Goes up with what staff change of it but its stock. */
@@ -219,7 +219,7 @@ export interface SearchWordsTable {
   postings: Generated<Uint8Array>;
 }
 
-/** One row: how often the words were written anew. */
+/** One row: how often the search words were rebuilt. */
 export interface SearchBuildTable {
   build: number;
 }
@@ -297,7 +297,7 @@ export interface UserTotpTable {
   confirmed_at: NullableTimestamp;
   /** The half minute of the last code that was taken: none of it or before is taken again. */
   last_step: number | null;
-  /** Codes that were tried, right or wrong, since; the right one begins anew. */
+  /** Codes tried since `tries_since`, right or wrong; a correct code resets the count. */
   tries: Generated<number>;
   tries_since: GeneratedTimestamp;
   created_at: GeneratedTimestamp;
@@ -746,7 +746,7 @@ export interface ClaimsTable {
   decided_at: NullableTimestamp;
 }
 
-/** A photo of a claim, made anew by the shop: WebP without anything but the picture. */
+/** A photo of a claim, re-encoded by the shop: WebP with nothing but the picture. */
 export interface ClaimPhotosTable {
   claim_id: string;
   position: number;
@@ -1004,7 +1004,7 @@ export interface AnswerVotesTable {
   user_id: string;
 }
 
-/** In how many orders another product came with one. Worked out anew by a job. */
+/** In how many orders a product was bought together with another one. Recomputed by a job. */
 export interface BoughtTogetherTable {
   product_id: string;
   other_id: string;

@@ -1,13 +1,14 @@
 import type { App } from '../deps';
 import { ApiError } from './api-error';
-import { MAX_DEPTH } from './refuse-nul';
 
-/** Bodies above this are refused with 413. An order of 200 lines has some 40 KB. */
+/** Default limit of a body; a longer one is refused with 413. An order of 200 lines has about 40 KB. */
 export const BODY_LIMIT_BYTES = 131_072;
-/** For what staff write at length: products, pages, settings. */
+/** Limit of routes that take long texts or lists: products, pages, settings, carts. */
 export const LONG_BODY_LIMIT_BYTES = 1_048_576;
+/** Levels of arrays and objects in a body; valid ones have fewer. */
+const MAX_DEPTH = 20;
 
-/** Whether a text of JSON nests deeper than {@link MAX_DEPTH}; parsing and validating such a text is what costs. */
+/** Whether JSON is nested deeper than {@link MAX_DEPTH}. Parsing and validating it first would cost too much. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;
@@ -26,8 +27,8 @@ export function isTooDeep(text: string): boolean {
 }
 
 /**
- * Parses bodies of JSON, the only ones that are taken unless a route says otherwise. An empty one is none: clients of
- * the specification send the JSON content type on every call.
+ * Accepts JSON bodies only, unless a route adds another type. An empty body counts as none: clients written to the
+ * specification send the JSON content type on every call.
  * @throws ApiError 400 `bad-json` or `too-deep`
  */
 export function useJsonBodies(app: App): void {

@@ -20,7 +20,7 @@ interface Person {
   email: string;
   headers: Headers;
 }
-/** What a person has, each thing anew. */
+/** A person's resource, created for each use. */
 interface Thing {
   /** In place of the path's parameters. */
   params: Record<string, string>;

@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { preHandlerAsyncHookHandler } from 'fastify';
 import type { Config } from '../config';
 import type { App } from '../deps';
 import { ApiError } from './api-error';
@@ -9,12 +9,12 @@ import { openRedis } from './open-redis';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `preHandler` of calls that send a mail to an address in their body: one sender causes so many in an hour. */
-    limitMails: onRequestAsyncHookHandler;
+    /** `preHandler` of routes that send an email to an address in their body: limits one sender per hour. */
+    limitMails: preHandlerAsyncHookHandler;
   }
 }
 
-/** Of mails, in ms. */
+/** The window in which emails are counted. */
 const HOUR_MS = 3_600_000;
 
 /** Other programs may use the same Redis. */
@@ -109,7 +109,11 @@ export async function useRateLimits(
     const { consumedPoints, msBeforeNext } = await mails.consume(`mails:${request.ip}`);
     if (consumedPoints <= mailLimits.fromSender) return;
     reply.header('Retry-After', Math.ceil(msBeforeNext / 1_000));
-    throw new ApiError(429, 'too-many-mails', 'Too many emails were asked for from here. Please try again in an hour.');
+    throw new ApiError(
+      429,
+      'too-many-mails',
+      'Too many emails were requested from your network. Please try again in an hour.',
+    );
   });
   await app.register(rateLimit, {
     global: false,

@@ -2,30 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { ApiError } from './api-error';
 
-/** Levels of arrays and objects; no real request has as many. */
-export const MAX_DEPTH = 20;
-
 /**
- * PostgreSQL's text can't hold U+0000, so no value with one goes further (the bytes of a file aren't text, whole or on
- * their way); nor does one nested deeper than any real one. Walks with a stack of its own: recursion would overflow on
- * a hostile body.
+ * Refuses U+0000 in any text of a value, because PostgreSQL's text can't hold it. The bytes of a file aren't text.
+ * Uses a stack of its own, so that a hostile value can't overflow the call stack.
  */
 export function refuseNul(value: unknown): void {
-  const pending: Array<{ value: unknown; depth: number }> = [{ value, depth: 0 }];
-  for (let entry = pending.pop(); entry; entry = pending.pop()) {
-    if (typeof entry.value === 'string') {
-      if (entry.value.includes('\u0000'))
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const entry = pending.pop();
+    if (typeof entry === 'string') {
+      if (entry.includes('\u0000'))
         throw new ApiError(400, 'invalid-character', 'Text must not contain the character U+0000.');
-    } else if (
-      typeof entry.value === 'object' &&
-      entry.value !== null &&
-      !Buffer.isBuffer(entry.value) &&
-      !(entry.value instanceof Readable)
-    ) {
-      if (entry.depth >= MAX_DEPTH) throw new ApiError(400, 'too-deep', 'The request is nested too deeply.');
-      for (const [key, child] of Object.entries(entry.value)) {
-        pending.push({ value: key, depth: entry.depth + 1 }, { value: child, depth: entry.depth + 1 });
-      }
+    } else if (typeof entry === 'object' && entry !== null && !Buffer.isBuffer(entry) && !(entry instanceof Readable)) {
+      for (const [key, child] of Object.entries(entry)) pending.push(key, child);
     }
   }
 }

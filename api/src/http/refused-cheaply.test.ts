@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const json = { 'content-type': 'application/json' };
 const brackets = '['.repeat(1_000_000);
 
-/** Calls of staff alone that bring a body. */
+/** Staff-only calls that have a body. */
 const withBody = () =>
   shop.app.staffCalls.filter(({ method, isShared }) => !isShared && ['POST', 'PUT', 'PATCH'].includes(method));
 
@@ -70,7 +70,7 @@ test('a request that does not come whole is given up after two minutes', () => {
   expect(shop.app.server.requestTimeout).toBe(120_000);
 });
 
-test.each(['/api/orders/create', '/api/contact', '/api/telemetry', '/api/auth/login'])(
+test.each(['/api/orders/create', '/api/messages', '/api/telemetry', '/api/auth/login'])(
   'POST %s refuses a long body by its length, and a deep one before it is parsed',
   async (url) => {
     const send = (payload: string) => shop.app.inject({ method: 'POST', url, headers: json, payload });

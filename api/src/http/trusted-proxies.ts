@@ -1,15 +1,9 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Networks that Fastify knows by name. */
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MOST_HOPS = 10;
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
 
 const entriesOf = (text: string): string[] =>
   text
@@ -22,7 +16,7 @@ const isNumber = (text: string): boolean => /^\d+$/.test(text.trim());
 /** Whether a text is one that {@link proxiesOf} takes. */
 export function isProxyList(text: string): boolean {
   if (isNumber(text)) return Number(text) <= MOST_HOPS;
-  return entriesOf(text).every((entry) => named.has(entry) || isAddressOrNetwork(entry));
+  return entriesOf(text).every((entry) => named.has(entry) || isIP(entry) !== 0 || ipaddr.isValidCIDR(entry));
 }
 
 /** What Fastify asks of the addresses that a request came over; hop 0 is the nearest. */

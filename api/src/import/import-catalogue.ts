@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Has the database count its tables anew. It plans by what it counted last, and for a table that was empty then it
- * reads the whole of it for each batch; the embedded one never counts by itself.
+ * Updates the database's statistics of these tables. With those of an empty table, the planner would read the whole
+ * table for each batch; the embedded database never updates them automatically.
  */
 const measure = (db: Kysely<Database>) =>
   sql`analyze categories, brands, products, variants, product_images`.execute(db);

@@ -26,7 +26,7 @@ export interface ImportedProduct {
   complete: boolean;
 }
 
-/** A variant whose product stands in another row. */
+/** A variant whose product is in another row. */
 export interface LooseVariant {
   kind: 'variant';
   line: number;
@@ -60,7 +60,7 @@ export interface Refusal {
   mend?: string;
 }
 
-/** Whether a product is shown, and what else the shop knows of one. Null where nothing is said. */
+/** Whether a product is published, and what else the shop knows about it. Null where there is no value. */
 export interface OwnFields {
   status: ProductStatus;
   /** ISO 8601, of a scheduled one. */

@@ -1,4 +1,4 @@
-/** Thrown when a file is not of the format that it was said to be: nothing of it is read. */
+/** Thrown when a file is not in the expected format: nothing in it is imported. */
 export class WrongFormat extends Error {}
 
 /** @throws WrongFormat naming the columns of `format` that the file doesn't have */

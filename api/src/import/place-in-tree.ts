@@ -1,8 +1,8 @@
 import { departmentRules, otherDepartment, sectionRules, typeRules } from './category-rules';
 
 /**
- * Where a product of another catalogue stands in our three levels: a type of ours by its id, or names of a section
- * and a type to find or make under a department. `section` is a name, or one of ours by its id.
+ * Where a product of another catalogue belongs in our three levels: a type of ours by its id, or names of a section and
+ * a type to find or create under a department. `section` is a name, or one of ours by its id.
  */
 export type Place = { category: string } | { department: string; section: string | { id: string }; type: string };
 

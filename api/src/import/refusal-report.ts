@@ -23,7 +23,7 @@ export class RefusalReport {
     this.#isJson = /\.(?:ndjson|jsonl)$/i.test(file);
   }
 
-  /** Begins the file anew. @throws when it can't be written */
+  /** Creates or overwrites the file. @throws when it can't be written */
   static async open(file: string): Promise<RefusalReport> {
     await mkdir(dirname(file), { recursive: true });
     const stream = createWriteStream(file);

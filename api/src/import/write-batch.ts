@@ -172,7 +172,10 @@ async function write(tx: Transaction<Database>, target: Target, batch: readonly 
   return { added, changed: writable.length - added, unchanged, refusals };
 }
 
-/** An address that a product of the shop's own (or of another import) has is left to it: ours gets the format added. */
+/**
+ * If a product of the shop or of another import already has the address, the imported product gets the format as a
+ * suffix.
+ */
 async function namedApart(tx: Transaction<Database>, source: string, batch: readonly Placed[]): Promise<Placed[]> {
   const foreign = await tx
     .selectFrom('products')

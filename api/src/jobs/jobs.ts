@@ -122,12 +122,6 @@ export class Jobs {
     this.wake(queue);
   }
 
-  /** The same, to be begun so many seconds later. */
-  async addAfter(seconds: number, queue: string, data: object): Promise<void> {
-    await this.start();
-    await this.boss.send(queue, data, { startAfter: seconds });
-  }
-
   /** A transaction with jobs of its own: they are there if what it did is, and begun within a moment of its end. */
   async within<T>(db: Kysely<Database>, work: (tx: Transaction<Database>, add: AddJob) => Promise<T>): Promise<T> {
     // Before the transaction: the embedded database has one connection, and the tables are made on it.

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 
 /** Interval of keep-alive messages in milliseconds, so that no proxy closes the stream as idle. */
 const BEAT_MS = 15_000;
-/** After so long the browser asks anew, and is looked at anew: who has signed out meanwhile hears no more. */
+/** A stream ends after this time. The browser reconnects and is authorised again, so a signed-out user gets no more. */
 const LIFE_MS = 10 * 60_000;
 
 /** Open streams of one address: a household or an office behind one has several browsers, each with a stream or two. */

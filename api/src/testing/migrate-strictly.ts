@@ -2,10 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { migrate } from '../db/migrate';
 import type { Database } from '../db/schema';
 
-/**
- * Brings a database up to date, and has it refuse what the shop only notes: a stock that changes for no reason that was
- * said.
- */
+/** Migrates a database, and makes it refuse what the shop only records: a stock change without a stated reason. */
 export async function migrateStrictly(db: Kysely<Database>): Promise<void> {
   await migrate(db);
   await sql`alter table stock_movements add constraint stock_movements_known check (cause <> 'unknown')`.execute(db);

@@ -51,7 +51,7 @@ export async function startApi(
           NODE_OPTIONS: '',
           NODE_ENV: 'production',
           LOG_LEVEL: 'warn',
-          // The many shoppers of a test are one buyer at one address.
+          // A test's shoppers share one address and often one email.
           UNPAID_UNITS: '1000000',
           UNPAID_UNITS_PER_ADDRESS: '1000000',
           ...environment,

@@ -16,9 +16,7 @@ import { auditFilterOf } from './audit-filter';
 import { auditQuery, fetchAuditFile } from './audit-calls';
 import styles from './AuditLog.module.css';
 
-/**
- * What staff did: searched, opened to what changed, taken along, and checked. What is looked for stands in the address.
- */
+/** What staff did: searched, opened to show the changes, exported, and checked. The search is in the address. */
 export function AuditLog() {
   const { params } = useAddress();
   const filter = useMemo(() => auditFilterOf(params), [params]);

@@ -22,7 +22,7 @@ import { useChatThread } from './use-chat-thread';
 
 const CHATS = [['admin', 'chats']];
 
-/** A chat: what was said and noted in it, whose it is, what is answered, and who the shopper is. */
+/** A chat: its messages and notes, its assignee, the form for a reply, and who the shopper is. */
 export function ChatThread({ id }: { id: string }) {
   const { name: me, may } = useStaff();
   const { chat, isTyping, isLive } = useChatThread(id);
@@ -130,7 +130,7 @@ function useRead(id: string, last: number, desk: ChatDesk | undefined, mayWrite:
   }, [client, id, last, mayWrite, read]);
 }
 
-/** What was said; it stays at its end, unless one has gone back in it. */
+/** The messages. Stays scrolled to the end, unless the user has scrolled back. */
 function Log({ count, children }: { count: number; children: ReactNode }) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

@@ -278,7 +278,7 @@ test('what came by the stream while the chat was read anew stays', async () => {
   });
   const thread = await opened();
   const stream = await streamOf('/api/chats/c1/events?after=5');
-  // After it was taken all of it is read anew.
+  // After the chat was taken, all of it is fetched again.
   await userEvent.keyboard('a');
   await waitFor(() =>
     expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/chats/c1')).toHaveLength(2),

@@ -34,7 +34,7 @@ const empty: Readonly<Record<ChatShow, { title: string; text: string }>> = {
   closed: { title: 'No chat has ended', text: 'A message of the shopper opens one again.' },
 };
 
-/** The shop's chats: a list of them, and the one that is open. What is shown stands in the address. */
+/** The shop's chats: a list of them, and the open one. What is shown is in the address. */
 export function Chats() {
   const { params } = useAddress();
   const show = chatShows.find((known) => known === params.get('show')) ?? 'all';
@@ -47,7 +47,7 @@ export function Chats() {
   const [dialog, setDialog] = useState<ChatsDialogOf | null>(null);
   const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
 
-  // How many are unread is read anew by what shows it.
+  // The components that show the unread count refetch it.
   useRefetchOnChanges(['chat'], { queryKey: CHAT_LISTS, predicate: ({ queryKey }) => !isUnreadKey(queryKey) });
   useRefetchOnChanges(['canned'], { queryKey: cannedQuery.queryKey });
   useRefetchOnChanges(['chat-hours'], { queryKey: chatHoursQuery.queryKey });

@@ -20,7 +20,7 @@ export const keyOf = (id: string): ChatKey => ({ id, token: null });
 const deskPath = (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`;
 const cannedPath = (id: string) => `/api/admin/canned-answers/${encodeURIComponent(id)}`;
 
-/** GET /api/admin/chats, a page after the other; those where something was said last first. */
+/** GET /api/admin/chats, one page after another; those with the latest messages first. */
 export const chatListQuery = (show: ChatShow, q: string) =>
   infiniteQueryOptions({
     queryKey: [...CHAT_LISTS, show, q],

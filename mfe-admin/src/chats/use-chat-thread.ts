@@ -16,7 +16,7 @@ const change = (client: QueryClient, id: string, to: (before: Chat) => Chat) =>
 export const addMessage = (client: QueryClient, id: string, message: ChatMessage) =>
   change(client, id, (before) => withMessage(before, message));
 
-/** A chat as it goes on: what is said, who has read what, and whether the shopper is writing. */
+/** A live chat: its messages, who has read what, and whether the shopper is typing. */
 export function useChatThread(id: string) {
   const client = useQueryClient();
   const chat = useQuery(chatQuery(id));

@@ -23,7 +23,7 @@ export function listenForKeys(): () => void {
 
   const bind = () => {
     const keys = [...new Set(commandStore.all().flatMap((command) => command.keys ?? []))];
-    // Bound anew only for other keys: a sequence that has been begun would be forgotten.
+    // Rebind only when the keys change: rebinding would forget a sequence that has been started.
     if (keys.join('\n') === bound) return;
     bound = keys.join('\n');
     unbind();

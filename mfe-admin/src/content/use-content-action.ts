@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../forms/use-call';
 import { contentDeskQuery, contentListQuery, type PageText } from './content-calls';
 
-/** Does something to a page's text; what is known of it is what the server answered, or is asked anew. */
+/** Runs an action on a page's text, and caches the response; without one, the text is refetched. */
 export function useContentAction(of: PageText) {
   const client = useQueryClient();
   const { problem, isBusy, call } = useCall();

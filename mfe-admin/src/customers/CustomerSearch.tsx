@@ -12,7 +12,7 @@ export function CustomerSearch({ segments }: { segments: readonly Segment[] }) {
   const { kept, key, isNarrowed, search, showAll } = useSearchForm(FIELDS);
   return (
     <div role="search">
-      {/* Made anew also when the segments are there: the one that is asked for is among them. */}
+      {/* Also remounted when the segments have loaded: the requested one is among them. */}
       <form key={`${key}\n${segments.length}`} className={styles.search} onSubmit={search}>
         <TextField
           label="Name, e-mail, telephone or order"

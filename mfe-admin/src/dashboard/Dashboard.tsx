@@ -31,10 +31,7 @@ export function Dashboard() {
   );
 }
 
-/**
- * What came of the days that the address names, or what stands in its place while it is counted and when it can't be
- * had.
- */
+/** The figures of the days in the address, or a placeholder while they are counted and when they can't be loaded. */
 function Days() {
   const [params] = useSearchParams();
   const { data, error, isError, refetch } = useQuery(dashboardQuery(askedOf(params)));

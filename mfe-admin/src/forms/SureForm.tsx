@@ -7,7 +7,7 @@ import type { Outcome } from './use-act';
 export interface SureFormProps {
   button: string;
   run: () => Promise<unknown>;
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string;
   say: (outcome: Outcome) => void;
   onClose: () => void;

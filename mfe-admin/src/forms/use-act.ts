@@ -3,15 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureWords } from './failure-words';
 
 export interface Outcome {
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string;
   /** What takes it back, where something does. */
   undo?: () => Promise<unknown>;
 }
 
 /**
- * Does something at once, says so with a way back, and reads anew what it changed; or says so of what a form has done.
- * @param queries by how their keys begin
+ * Runs an action at once, reports it with an Undo, and refetches what it changed; or reports what a form has done.
+ * @param queries the beginnings of their keys
  */
 export function useAct(queries: readonly (readonly string[])[]): {
   act: (action: Outcome & { run: () => Promise<unknown> }) => void;

@@ -140,7 +140,7 @@ test('makes a key: what is missing is said, and the key is shown this once', asy
   ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  // Opened again, it asks anew.
+  // Opened again, it shows the form again.
   await userEvent.click(screen.getByRole('button', { name: 'Make a key' }));
   const again = await screen.findByRole('dialog', { name: 'Make an API key' });
   expect(within(again).queryByText('haat_3kf9x2ma_secret')).not.toBeInTheDocument();

@@ -47,8 +47,8 @@ export const deliveriesQuery = (id: string, state: Delivery['state'] | null) =>
     staleTime: 0,
   });
 /**
- * GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent and what came back. @param tries read anew with
- * each
+ * GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent and what came back. @param tries with another
+ * number it is fetched again
  */
 export const deliveryQuery = (id: string, one: string, tries: number) =>
   queryOptions({

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { staffChanges } from './staff-changes';
 
 /**
- * Hears what others change while the page is in sight.
- * @param kinds of things, as the audit log has them; all without one
- * @param onChange told each change, one's own as well; null when some may have been missed and the page is to be read
- *   anew
+ * Receives changes by others while the page is visible.
+ * @param kinds of things, as the audit log has them; null for all
+ * @param onChange called with each change, one's own as well; with null when some may have been missed and the page
+ *   must be refetched
  */
 export function useChanges(kinds: readonly string[] | null, onChange: (change: StaffChange | null) => void): void {
   const hear = useEffectEvent((change: StaffChange | null) => {

@@ -7,10 +7,10 @@ import { useChanges } from './use-changes';
 const GATHER_MS = 200;
 
 /**
- * Reads what a page shows anew when others change it.
+ * Refetches what a page shows when others change it.
  * @param kinds of things, as the audit log has them
- * @param which what is read
- * @param concerns whether a change touches what is shown; all do without it
+ * @param which the queries to refetch
+ * @param concerns whether a change affects what is shown; without it, all do
  */
 export function useRefetchOnChanges(
   kinds: readonly string[],

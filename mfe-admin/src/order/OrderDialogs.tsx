@@ -12,10 +12,7 @@ const dialogs = {
   edit: { title: 'Address and contact', Form: EditForm },
 } as const;
 
-/**
- * The forms of what is done about an order. One is made anew each time that it is opened, and keeps what was typed
- * until it is closed.
- */
+/** The dialogs of an order's actions. Each is mounted again when it opens, and keeps its input until it is closed. */
 export default function OrderDialogs({ open, onClose }: { open: OrderDialog | null; onClose: () => void }) {
   return Object.entries(dialogs).map(([id, { title, Form }]) => (
     <Dialog

@@ -38,7 +38,7 @@ export default function Palette({ open, onOpenChange }: { open: boolean; onOpenC
   );
 }
 
-/** A new one each time that it is opened, so that nothing stands in it of the last time. */
+/** Mounted each time the palette opens, so that it contains nothing from the last time. */
 function Choices({ close }: { close: () => void }) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();

@@ -17,8 +17,8 @@ export interface SearchPreviewProps {
 }
 
 /**
- * How a search engine is likely to show the product: cut where it cuts, and made of name and description where nothing
- * else is said.
+ * How a search engine is likely to show the product: truncated where it truncates, and made of name and description
+ * where no SEO text is given.
  */
 export function SearchPreview({ name, brand, description, seoTitle, seoDescription, id }: SearchPreviewProps) {
   const caption = useId();

@@ -3,7 +3,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { CallForm } from '../forms/CallForm';
 
-/** Says anew what a picture shows. */
+/** Changes a picture's alternative text. */
 export default function AltForm({
   alt,
   onSave,

@@ -22,7 +22,8 @@ interface PictureFormProps {
 }
 
 /**
- * One picture before it is sent: its square is cut by dragging it, or by three sliders, and it is said what it shows.
+ * One picture before it is uploaded: its square is cropped by dragging or with three sliders, and it gets its
+ * alternative text.
  */
 export default function PictureForm({ productId, file, left, onDone }: PictureFormProps) {
   const client = useQueryClient();

@@ -9,10 +9,7 @@ const dialogs = {
   copy: { title: 'Duplicate', Form: CopyForm },
 } as const;
 
-/**
- * The forms of what is done about a product. One is made anew each time that it is opened, and keeps what was typed
- * until it is closed.
- */
+/** The dialogs of a product's actions. Each is mounted again when it opens, and keeps its input until it is closed. */
 export default function ProductDialogs({
   open,
   product,

@@ -12,9 +12,11 @@ export interface InlineNumberProps {
   unit: 'rupees' | 'pieces';
   /** The value as it is shown. */
   text: string;
-  /** What stands in its place; the text where nothing else does. */
+  /** Shown instead of the text. */
   children?: ReactNode;
-  /** Saves another one. What it throws is said, and what was typed stays. @returns what takes it back */
+  /**
+   * Saves another number. If it throws, the message is shown and the input stays. @returns the function that undoes it
+   */
   save: (next: number) => Promise<() => Promise<unknown>>;
 }
 

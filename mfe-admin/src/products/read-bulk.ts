@@ -32,7 +32,7 @@ export const firstDraft: BulkDraft = {
   note: '',
 };
 
-/** What is said where the contract refuses what was typed. */
+/** The message when the contract refuses the input. */
 const advice: Record<BulkDraft['what'], string> = {
   price: 'Enter a number of rupees or percent, like 10 or −10',
   'end-sale': '',

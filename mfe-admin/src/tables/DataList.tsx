@@ -32,7 +32,7 @@ export interface DataListProps<Row> {
   /** With it, rows can be chosen, and this stands below the list while some are. */
   selection?: Selection<Row>;
   bulk?: ReactNode;
-  /** What stands in the place of no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   /** The field that it is searched by. */
   search?: ReactNode;
@@ -47,9 +47,9 @@ const MOST_SELECTED = 200;
 const noRows: never[] = [];
 
 /**
- * A list of the server's, of any length: it is filtered and sorted there, only what is in the window is loaded and
- * drawn, and it is gone through by keys (j, k, x, Enter). What it shows stands in the address; its columns are each
- * person's.
+ * A list from the server, of any length: it is filtered and sorted there, only what is in the window is loaded and
+ * rendered, and keys move through it (j, k, x, Enter). What it shows is in the address; its columns are each user's
+ * choice.
  */
 export function DataList<Row>({
   name,
@@ -73,7 +73,7 @@ export function DataList<Row>({
   const isNarrow = useNarrow();
   const [density] = useDensity();
   const [selecting, setSelecting] = useState(false);
-  // Which rows are in the window is the frame's own: of each step that it is scrolled by nothing here is drawn anew.
+  // The frame tracks which rows are in the window, so a scroll step re-renders nothing here.
   const [inWindow, setInWindow] = useState({ first: 0, last: 0 });
   const onWindow = useCallback(
     (first: number, last: number) =>

@@ -7,7 +7,7 @@ import { ROWS_A_PAGE } from './use-row-pages';
 import type { Selection } from './use-selection';
 
 interface RowProps<Of> {
-  /** What stands in it; undefined while it is on its way. */
+  /** Its data; undefined while it loads. */
   row: Of | undefined;
   /** Its place in the list. */
   index: number;
@@ -35,9 +35,9 @@ interface RowProps<Of> {
 }
 
 /**
- * A row of the page, which shows one of the list after the other (`row-slots.ts`). Each gets its content in its turn: a
- * list that is pulled along faster than it can be drawn shows placeholders, and stays under the hand; so does one whose
- * rows come all at once when it has stopped. What a list begins with is there at once.
+ * A table row, which shows one row of the list after another (`row-slots.ts`). Rows are filled one after another: a
+ * list that is scrolled faster than it can be rendered shows placeholders and stays responsive; so does one whose rows
+ * come all at once when it has stopped. The first rows of a list are filled at once.
  */
 function RowInTime<Of>({
   row,
@@ -119,10 +119,7 @@ interface Drawn<Of> {
   row: Of;
 }
 
-/**
- * What of a row is a reason to draw it anew. Not each step that the list is scrolled by, nor pages that come beside its
- * own.
- */
+/** The props whose change re-renders a row. Scroll steps and the arrival of other pages don't. */
 const REASONS = [
   'row',
   'index',

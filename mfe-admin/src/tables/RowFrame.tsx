@@ -28,7 +28,7 @@ interface RowFrameProps<Of> {
   /** What shows is of another question. */
   isOld: boolean;
   columns: readonly ListColumn<Of>[];
-  /** What stands at a place of the list; undefined while it is on its way. */
+  /** The row at an index of the list; undefined while it loads. */
   rowAt: (index: number) => Of | undefined;
   rowId: (row: Of) => string;
   linkOf: (row: Of) => string;

@@ -17,11 +17,11 @@ export interface ListColumn<Row> {
   sort?: string;
   /** Its share of the list's width, in rem; default 9. */
   width?: number;
-  /** Where it stands in a row of a narrow window: on top, at its right, below; or left out. Default below. */
+  /** Its position in a row of a narrow window: on top, at the right, below; or left out. Default below. */
   narrow?: 'top' | 'right' | 'below' | 'none';
   /**
-   * What it draws keeps nothing of its own: a row of the page that comes to show another row gives it that one's, and
-   * doesn't make it anew.
+   * Its content has no state of its own: when its table row shows another row of the list, it is updated, not
+   * remounted.
    */
   reused?: boolean;
 }

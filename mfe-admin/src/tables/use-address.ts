@@ -17,7 +17,7 @@ function changed(params: URLSearchParams, change: AddressChange): URLSearchParam
 export const addressWith = (params: URLSearchParams, change: AddressChange): string =>
   `?${changed(params, change).toString()}`;
 
-/** What a list shows stands in the page's address: it can be sent to a colleague, and Back takes it back. */
+/** What a list shows is in the page's address: it can be sent to a colleague, and Back undoes a change. */
 export function useAddress(): {
   params: URLSearchParams;
   change: (change: AddressChange, how?: { replace?: boolean }) => void;

@@ -36,7 +36,7 @@ export function useRowPages<Row>(
   inWindow: { first: number; last: number },
 ) {
   const [answered, setAnswered] = useState<string | null>(null);
-  // What is asked anew is answered anew, also where the answer of before is known.
+  // A new question is fetched from the server, even if an earlier response is cached.
   const staleTime = answered === question ? SCROLLED_MS : 0;
   const one = useQuery({ ...query(inWindow.first), staleTime, placeholderData: keepPreviousData });
   const two = useQuery({ ...query(inWindow.last), staleTime });

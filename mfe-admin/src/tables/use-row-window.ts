@@ -6,8 +6,8 @@ import { framePositions } from './frame-positions';
 import { assignSlots, inOrder, isInOrder, type RowSlot } from './row-slots';
 
 /**
- * Rows come and go so many at once: one by one, each would have the browser paint anew the tiles that it shares with
- * its neighbours.
+ * Rows come and go in groups of this size: one by one, each would make the browser repaint the tiles that it shares
+ * with its neighbours.
  */
 const STEP = 4;
 /** Rows drawn beyond each edge at least, so that a quick scroll shows no gap. */
@@ -69,7 +69,7 @@ export function useRowWindow({
   // How many pixels the frame has for rows, and the row that has the focus: it stays in the page, whatever is scrolled.
   const frameHeight = useRef(0);
   const held = useRef<number | null>(null);
-  // The same list of them for each row that is scrolled within a step: nothing is drawn anew for it.
+  // The same array for each row scrolled within a step, so that nothing re-renders for it.
   const extracted = useRef<number[]>([]);
   const rangeExtractor = useCallback(
     (range: Range) => {

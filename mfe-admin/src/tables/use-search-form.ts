@@ -12,7 +12,7 @@ export function useSearchForm<Name extends string>(names: readonly Name[]) {
   return {
     /** What a field holds by the address. */
     kept,
-    /** Another one when the address changes: by it the form is made anew, and Back shows what was looked for then. */
+    /** Changes with the address: the form is then mounted again, and Back shows what was searched for at that time. */
     key: asked.join('\n'),
     isNarrowed: asked.some((value) => value !== ''),
     search: (event: FormEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ export interface OpenerProps {
 /**
  * A button whose panel's code is loaded when it is first wanted: positions, focus and layers are 25 KB, and most pages
  * are left without opening one.
- * @param load brings what stands in the button's place from then on, open at first
+ * @param load loads the component that then replaces the button, open at first
  */
 export function onFirstPress<Props extends OpenerProps>(
   opens: 'menu' | 'dialog',

@@ -19,7 +19,7 @@ import { paymentText } from '../orders/payment-text';
 import { myOrdersKey } from './account-queries';
 import styles from './OrderDetail.module.css';
 
-/** What is in an order and what became of it, folded; with the way to cancel it while that is possible. */
+/** An order's contents and timeline, collapsed; with a way to cancel it while that is possible. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTexts();
   return (

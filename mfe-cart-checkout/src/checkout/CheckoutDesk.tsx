@@ -107,8 +107,8 @@ export function CheckoutDesk({
   };
 
   /**
-   * The quote that may be sent, for it is what is shown; else what stands in the way. After silence the same is sent
-   * again, for it may have been placed.
+   * The quote to send if it is the one shown, otherwise what prevents the order. If the server didn't respond, the same
+   * quote is sent again, because the order may have been placed.
    */
   const agreed = async (
     values: CheckoutForm,
@@ -174,7 +174,7 @@ export function CheckoutDesk({
         aria-label={t('Checkout')}
         onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(place, refuse)(event))}
       >
-        {/* Where the summary stands below the form, its total is said first. */}
+        {/* Where the summary is below the form, its total is shown first. */}
         <a href="#order-summary" className={styles.total}>
           <span>
             {t('Total')} <strong>{quote ? formatRupees(quote.total) : '…'}</strong>

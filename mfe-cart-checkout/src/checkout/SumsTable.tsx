@@ -7,7 +7,7 @@ export interface SumsTableProps {
   /** Of an order or of its quote, in rupees. */
   sums: { itemsTotal: number; discount: number; shipping: number; tax: number; total: number; gst: GstSums | null };
   taxLabel: 'Estimated tax' | 'Tax';
-  /** Whether the prices hold the tax; then it is said below the total what it is. */
+  /** Whether the prices include the tax; it is then shown below the total. */
   taxIncluded?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { emptyAddress, pinProblem } from '../address/checked-address';
 import { cardDigits, cardNumberProblem } from './card-number';
 import { expiryProblem } from './card-expiry';
 
-/** What the checkout's form holds, as it stands in the fields. Card data lives here and nowhere else. */
+/** The values of the checkout's fields, as entered. Card data lives here and nowhere else. */
 export interface CheckoutForm {
   email: string;
   /** Ten digits, with or without +91. */
@@ -23,7 +23,7 @@ export interface CheckoutForm {
   zipCode: string;
   deliveryInstructions: string;
   deliveryOption: (typeof deliveryChoices)[number];
-  /** As it stands in its field, and as the server is asked about it; empty: none. */
+  /** As entered in its field, and as sent to the server; empty: none. */
   coupon: string;
   couponCode: string;
   /** 'none' while there is nothing to pay: no card and no UPI ID is asked for then. */

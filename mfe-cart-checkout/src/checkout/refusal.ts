@@ -6,7 +6,7 @@ import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
 import { emptyCheckout, type CheckoutForm } from './checkout-form';
 
-/** Why an order was not placed, and where in the page it is said. */
+/** Why an order was not placed, and where the page shows it. */
 export interface Refusal {
   title: string;
   text: string;

@@ -7,7 +7,7 @@ import { readDraft } from './checkout-draft';
 import { emptyCheckout, type CheckoutForm } from './checkout-form';
 
 export interface CheckoutStart {
-  /** What stands in the form at first: what was typed before, else what the account knows. */
+  /** The form's initial values: what was typed before, otherwise what the account knows. */
   form: CheckoutForm;
   guest: boolean;
   addresses: readonly SavedAddress[];

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: ['order', id], queryFn: () => fetchOrder(id, readViewToken(id)) });
 
-/** What of an order was sent back or claimed, and what became of it. */
+/** The returns and claims of an order, with their status. */
 export const returnsQuery = (id: string) =>
   queryOptions({ queryKey: ['order', id, 'returns'], queryFn: () => fetchReturns(id, readViewToken(id)) });
 export const claimsQuery = (id: string) =>

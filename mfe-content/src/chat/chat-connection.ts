@@ -83,9 +83,8 @@ function kept(): Kept | null {
 }
 
 /**
- * One shopper's chat: what was said, what is waiting to be sent, and the connection that brings the rest. Messages go
- * by POST under a name of their own, so that one that is sent again is there once; what happens comes by server-sent
- * events.
+ * A shopper's chat: its messages, those waiting to be sent, and the connection that receives the rest. Messages are
+ * sent by POST with a client-generated id, so that one sent again exists once; events arrive by server-sent events.
  */
 export class ChatConnection {
   private view: ChatView = {

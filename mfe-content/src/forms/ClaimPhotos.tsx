@@ -9,7 +9,7 @@ import styles from './Form.module.css';
 
 const types: readonly string[] = photoTypes;
 
-/** Adds photos to a claim that was just filed, one after the other; each is said to have arrived or why it hasn't. */
+/** Adds photos to a claim that was just filed, one after the other; reports how many arrived, and why others didn't. */
 export function ClaimPhotos({ claim }: { claim: ClaimReceipt }) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);

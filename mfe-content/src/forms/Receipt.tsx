@@ -3,9 +3,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Form.module.css';
 
-/**
- * What stands in a form's place once it has been sent: the reference to quote, and what happens next. Takes the focus.
- */
+/** Replaces a form after it was sent: shows the reference to quote and what happens next. Takes the focus. */
 export function Receipt({ title, reference, children }: { title: string; reference: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

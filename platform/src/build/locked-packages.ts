@@ -8,9 +8,9 @@ const lockSchema = z.object({
 });
 
 /**
- * What the lock file gives to builds of some workspaces, as text: the packages that they can import, by place, version
- * and hash. Other workspaces are left out, so that a new remote, or a library that only the API uses, builds nothing
- * anew.
+ * The part of the lock file that builds of some workspaces depend on, as text: the packages that they can import, by
+ * place, version and hash. Other workspaces are left out, so that a new remote, or a library that only the API uses,
+ * causes no rebuild.
  */
 export function lockedPackages(lockFile: string, workspaces: readonly string[]): string {
   const { packages } = lockSchema.parse(JSON.parse(lockFile));

@@ -15,7 +15,7 @@ import { CONTRACT_FILE, type ReleaseContract, type ShellContract } from './contr
 const require = createRequire(import.meta.url);
 const textOf = (file: string) => readFile(fromRoot(file), 'utf8').catch(() => '');
 
-/** What is said of a module of the host: under its own name, or under that of its package with a slash. */
+/** The value for a module of the host: under its own name, or under that of its package with a slash. */
 function saidOf<T>(said: Readonly<Record<string, T>>, module: string): T | undefined {
   const whole = Object.keys(said).find((key) => key.endsWith('/') && module.startsWith(key));
   return said[module] ?? (whole === undefined ? undefined : said[whole]);

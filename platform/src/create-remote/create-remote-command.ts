@@ -13,8 +13,8 @@ const LOCK = 'package-lock.json';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Makes the package known where packages are installed, so that no start installs them all anew for a lock file in
- * which nothing has to be fetched.
+ * Links the package where packages are installed, so that no start reinstalls all of them for a lock file with nothing
+ * to fetch.
  */
 async function link({ folder }: RemotePlan, lockBefore: string, lock: string): Promise<void> {
   const own = fromRoot('node_modules/@haat');

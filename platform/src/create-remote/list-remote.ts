@@ -36,8 +36,8 @@ function locked(text: string, { folder }: RemotePlan): string {
 }
 
 /**
- * The few places besides its folder where a remote has to be said, each with how it is said there. Everything else
- * finds the folders by itself (`remote-folders.mjs`).
+ * The few places outside its folder that must list a remote, each with the function that adds it. Everything else finds
+ * the folders automatically (`remote-folders.mjs`).
  */
 export const listings: Readonly<Record<string, (text: string, plan: RemotePlan) => string>> = {
   'shell/src/routes/page-routes.ts': (text, { path, name, page }) =>

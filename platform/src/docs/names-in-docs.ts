@@ -29,7 +29,7 @@ export function namesIn(markdown: string): NamedFile[] {
 export const scriptsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
 
-/** Whether a title stands in a test's source. An ellipsis in it is for what the document leaves out. */
+/** Whether a test's source contains a title. An ellipsis in it replaces what the document leaves out. */
 export function hasTitle(source: string, title: string): boolean {
   const plain = (text: string) => text.replace(/\\(['"`])/g, '$1').replace(/\s+/g, ' ');
   const parts = title.split('…').map((part) => plain(part).trim());

@@ -45,7 +45,10 @@ const startCanary = (version = 'new') =>
   );
 const canaryNow = async () => (await releases.history.latest())?.registry['catalog']?.canary;
 
-/** What the API tells: a minute's views in windows, the canary's failing as often as is said. `until` is its clock. */
+/**
+ * The API's telemetry: a minute's views in windows, in each of which `failing` views of the canary fail. `until` is its
+ * clock.
+ */
 class Telemetry {
   asked: SummaryQuestion[] = [];
   failing = 0;

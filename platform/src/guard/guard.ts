@@ -59,9 +59,9 @@ export interface GuardOptions {
 }
 
 /**
- * Watches over canaries: compares each with the stable release by what visitors' browsers and the shell's server tell,
- * and ends one that is worse beyond noise. What it knows it has from the telemetry, so it may be started anew at any
- * time, and two of them do no harm: they see the same, and one finds the canary ended.
+ * Watches canaries: compares each with the stable release by the telemetry of visitors' browsers and of the shell's
+ * server, and ends one that is worse beyond noise. Its state comes from the telemetry, so it can be restarted at any
+ * time, and two of them do no harm: both see the same, and one finds the canary ended.
  */
 export class Guard {
   private readonly watched = new Map<string, Watched>();

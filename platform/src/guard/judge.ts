@@ -3,7 +3,7 @@ import { Evidence, type Counts } from './evidence';
 
 /** The chance at most that a canary no worse than the stable release is ever taken back. */
 export const FALSE_ALARM = 0.01;
-/** Nothing is said before so many views of each. */
+/** No verdict before this many views of each. */
 export const LEAST_VIEWS = 10;
 /**
  * A slow view alone harms no visitor: the canary's share of slow views must exceed the stable release's by this much.

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PackageLicence } from './licences';
 
 const old = z.object({ type: z.string() });
-/** As packages say it: an SPDX expression, or as it was said before 2014. */
+/** As packages state it: an SPDX expression, or the form used before 2014. */
 const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),

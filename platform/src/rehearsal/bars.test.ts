@@ -86,7 +86,7 @@ test('a shell or an API that is killed costs no view; a static server costs no o
   expect(after('static server of content', 9)).toEqual([true, true, true]);
   expect(after('static server of content', 9, 1)).toEqual([true, false, true]);
   expect(after('Redis', 1)).toEqual([true, true, false]);
-  // Nothing stands in for the one database.
+  // The single database has no replacement.
   expect(after('PostgreSQL', 50)).toEqual([true, true, true]);
   expect(Object.values(held({ kills: { ...common, killed: all.slice(1) } }))[0]).toBe(false);
 });

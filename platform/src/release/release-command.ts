@@ -349,8 +349,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       const releases = await openReleases();
       const registry = (await releases.history.latest())?.registry ?? {};
       const version = word ? await versionOf(releases, name, word) : registry[name]?.previous?.version;
-      // Going back must always work: no other gate stands in the way. Whether the store takes a change is asked
-      // meanwhile.
+      // A rollback must always work: no other gate applies. Meanwhile, check whether the store accepts changes.
       const [placed, before] = version
         ? await Promise.all([
             Surroundings.during(releases, {}, (surroundings) =>

@@ -118,16 +118,16 @@ test('the services are those of the rehearsal, and what prepares them', () => {
   for (const name of ['shell', 'api']) expect(service(name).deploy?.replicas).toBeGreaterThanOrEqual(2);
 });
 
-test('nothing but the proxy is reached from outside, and nothing else but the API has a way out', () => {
+test('only the proxy is reachable from outside, and only proxy and API have outgoing access', () => {
   expect(
     Object.entries(compose.services)
       .filter(([, { ports }]) => ports)
       .map(([name, { ports }]) => [name, ports]),
   ).toEqual([['proxy', ['3000:8080']]]);
-  expect(compose.networks).toEqual({ outside: null, out: null, inside: { internal: true } });
+  expect(compose.networks).toEqual({ outside: null, egress: null, inside: { internal: true } });
   for (const [name, { networks, network_mode }] of Object.entries(compose.services))
     expect(networks ?? network_mode).toEqual(
-      { proxy: ['outside', 'inside'], api: ['inside', 'out'], 's3-data': 'none' }[name] ?? ['inside'],
+      { proxy: ['outside', 'inside'], api: ['inside', 'egress'], 's3-data': 'none' }[name] ?? ['inside'],
     );
   expect(service('proxy').environment).toEqual({ SITE_BIND: ':8080', INSIDE_BIND: ':8081' });
 });
@@ -175,13 +175,13 @@ test('every variable is one that its program knows', () => {
   }
 });
 
-test('each setting of the API can be given, but for where its image keeps things', () => {
+test('every setting of the API can be set, except the folder that its image contains', () => {
   const built = ['HAAT_ASSORTMENT_DIR'];
   const given = Object.keys(service('api').environment ?? {});
   expect([...variablesOf('api/src/config.ts')].filter((name) => !given.includes(name ?? ''))).toEqual(built);
 });
 
-test('a disk that can not be written is not asked for: MinIO keeps certificates in a folder in memory', () => {
+test('MinIO keeps its certificates in memory, because its disk is read-only', () => {
   expect(service('s3').command).toEqual(['server', '/data', '--certs-dir', '/tmp/certs']);
   expect(service('s3').tmpfs).toContain('/tmp');
 });
@@ -232,7 +232,7 @@ test('who is replaced has time to end', () => {
 
 test('the proxy knows the services that there are, by the file that is made for them', () => {
   const servers = readFileSync(fromRoot('docker/haproxy-servers.cfg'), 'utf8');
-  // To make it anew: node --import tsx -e "import('./platform/src/rehearsal/proxy-servers.ts').then((it) =>
+  // To regenerate it: node --import tsx -e "import('./platform/src/rehearsal/proxy-servers.ts').then((it) =>
   // process.stdout.write(it.containerServers()))" > docker/haproxy-servers.cfg
   expect(servers).toBe(containerServers());
   const named = [...servers.matchAll(/ ([a-z-]+):(\d+) resolvers/g)].map(([, name = '', port]) => [name, port]);

@@ -2,23 +2,33 @@ import { isLocalSite } from '@haat/shared/contract/local-site';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the API that is started with these settings has the demo sign-ins; config.ts of the API decides the same. */
+/** Whether an API with these settings has the demo sign-ins; api/src/config.ts decides the same. */
 export const hasDemoSignIns = ({ DEMO_USERS, SITE_URL }: Environment): boolean =>
   DEMO_USERS ? DEMO_USERS === 'on' : isLocalSite(SITE_URL ?? '');
 
 /**
- * A start's warning about who can reach the shop; null when only this machine can, or it has no publicly known sign-in.
- * @param command what to type to restrict it
+ * The warning of a start with demo sign-ins that other machines can reach; null if there is nothing to warn of.
+ * @param command the command to repeat with HOST, e.g. npm start
  */
 export function openToNetwork(environment: Environment, command: string): string | null {
   const host = environment['HOST'] || '0.0.0.0';
   if (!hasDemoSignIns(environment) || !['0.0.0.0', '::'].includes(host)) return null;
-  return `Anybody on this network can reach this shop and sign in as its demo administrator. For this machine alone: HOST=127.0.0.1 ${command}`;
+  return (
+    'Anyone on your network can open this shop and sign in as the demo administrator.\n' +
+    `To limit it to this computer: HOST=127.0.0.1 ${command}`
+  );
 }
 
-/** The demo sign-ins, as a start lists them. @param adminUrl where the admin's pages are */
-export const demoSignIns = (environment: Environment, adminUrl: string): string =>
-  hasDemoSignIns(environment)
-    ? `  Shopper   shopper@haat.example   haat-shopper-2025
-  Admin     admin@haat.example     haat-admin-2025    ${adminUrl}`
-    : `  Admin     ${adminUrl}   (the demo sign-ins are off)`;
+/**
+ * The lines of a start that list the demo sign-ins.
+ * @param adminUrl the address of the admin area
+ * @param width columns of the labels
+ */
+export function demoSignIns(environment: Environment, adminUrl: string, width = 10): string {
+  const line = (label: string, text: string) => `  ${label.padEnd(width)}${text}`;
+  if (!hasDemoSignIns(environment)) return line('Admin', `${adminUrl}   (the demo sign-ins are off)`);
+  return [
+    line('Shopper', 'shopper@haat.example   haat-shopper-2025'),
+    line('Admin', `admin@haat.example     haat-admin-2025    ${adminUrl}`),
+  ].join('\n');
+}

@@ -34,7 +34,7 @@ export class Processes {
   /**
    * Starts any program.
    * @param command its path or name, and its arguments
-   * @param isApart whether Ctrl-C in the terminal passes it by, so that it ends in its turn
+   * @param isApart whether Ctrl-C in the terminal doesn't reach it, so that it is stopped separately
    */
   run(
     name: string,

@@ -176,7 +176,7 @@ ${Object.entries(remoteAddresses)
   PostgreSQL   ${postgres ? `${postgres.url}   (data in ${postgres.folder})` : 'as DATABASE_URL says'}
   Logs         ${dataDir}/logs
 
-${demoSignIns(process.env, `${address(ports.site)}/admin/dashboard`)}
+${demoSignIns(process.env, `${address(ports.site)}/admin/dashboard`, 13)}
 
 Press Ctrl-C to close all of it.`);
   await interrupted;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text of the shop as it stands in the code. */
+/** A text of the shop as it is in the code. */
 export interface FoundText {
   /** The English sentence: the key of its strings. */
   text: string;

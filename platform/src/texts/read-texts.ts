@@ -25,8 +25,7 @@ async function sources(folder: string): Promise<string[]> {
 }
 
 /**
- * What no visitor reads: the panel of those who try a release out, what stands in for remotes in a comparison, and what
- * staff alone may do.
+ * What no visitor reads: the panel to try a release, what replaces remotes in a comparison, and what only staff may do.
  */
 const STAFF =
   /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit|staff|staff-order-changes|staff-orders|staff-order-queries|staff-views|dashboard-query|staff-products|price-plans|product-jobs|customers|content-pages|content-page-list|chat-desk|chat-hours|holidays|settings|coupons|api-keys|webhooks|staff-mails|stock-movement|second-factor)\.ts$)/;

@@ -10,8 +10,8 @@ const PLACEHOLDER = 'BUILDID0';
 export const uniqueNameOf = (container: string): string => `${container}_${PLACEHOLDER}`;
 
 /**
- * Puts the build's name into its files when they have been minimised and mapped. Every chunk bears it, so that from the
- * beginning it would have each minimised anew at every build, whatever changed.
+ * Puts the build's name into its files after they have been minimised and mapped. Every chunk contains the name, so
+ * inserting it earlier would have every chunk minimised again at every build, whatever changed.
  */
 export class BuildIdPlugin implements WebpackPluginInstance {
   readonly #id: string;

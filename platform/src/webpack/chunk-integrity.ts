@@ -55,9 +55,9 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
 
 /**
  * Writes the hash of every script and style sheet that an entry may load later into the entry, and makes its runtime
- * state them: the browser then refuses a file of which a byte was changed (design §4). The entry's own hash stands in
- * the signed registry, so all of a release is checked from there on. webpack-subresource-integrity fails on
- * federation's builds, whose share scope makes chunks without files (decision 026).
+ * state them: the browser then refuses a file with a changed byte (design §4). The entry's own hash is in the signed
+ * registry, so the whole release is verified from there. webpack-subresource-integrity fails on federation's builds,
+ * whose share scope creates chunks without files (decision 026).
  */
 export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

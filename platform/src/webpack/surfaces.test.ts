@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { fromRoot, remotes } from '../workspaces';
 
-/** Every module that goes into a browser: a test or what stands in for a server there is none. */
+/** Every module that goes into a browser: no tests, and no replacements of a server. */
 function browserModules(): string[] {
   return ['shell/src', 'shared/src', ...remotes.map(({ folder }) => `${folder}/src`)].flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })

@@ -20,11 +20,11 @@ const AT_ONCE = 24;
 /** What one call of the protocol takes away at most. */
 const MOST_REMOVED = 1_000;
 /**
- * So often a file is read anew whose answer breaks off in the middle: the client's own tries end where an answer
- * begins.
+ * How often a file is read again when its response breaks off in the middle: the client's own retries end where a
+ * response begins.
  */
 const MOST_BROKEN = 2;
-/** So often a file is put anew that something else was being done to at the same time. */
+/** How often a file is written again after a conflict with a concurrent operation on it. */
 const MOST_CONFLICTS = 5;
 
 const statusOf = (error: unknown): number | undefined =>

@@ -15,7 +15,7 @@ export const fetchReviews: Calls['fetchReviews'] = async (...given) => (await ca
 /** GET /api/products/{id}/reviews/mine: the account's own review, whether it may write one, what it found helpful. */
 export const fetchOwnReview: Calls['fetchOwnReview'] = async (...given) => (await calls()).fetchOwnReview(...given);
 
-/** PUT /api/products/{id}/reviews/mine: writes the account's review, or writes it anew. */
+/** PUT /api/products/{id}/reviews/mine: creates or replaces the account's review. */
 export const writeReview: Calls['writeReview'] = async (...given) => (await calls()).writeReview(...given);
 
 /** DELETE /api/products/{id}/reviews/mine. */

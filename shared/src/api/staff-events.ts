@@ -3,7 +3,7 @@ import { followStream } from './follow-stream';
 import { fetchStaffMe } from './staff';
 
 interface Listener {
-  /** Something may have been missed: what is shown is read anew. Also the first time. */
+  /** Something may have been missed: what is shown must be refetched. Also called the first time. */
   onOpen: () => void;
   onChange: (change: StaffChange) => void;
   /** Whether changes come just now. */

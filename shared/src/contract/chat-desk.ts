@@ -92,8 +92,8 @@ export const chatCustomerSchema = z.object({
 export type ChatCustomer = z.infer<typeof chatCustomerSchema>;
 
 /**
- * What stands in a canned answer for something of the chat: the shopper's name, their last order's number, the name of
- * who answers.
+ * The placeholders in a canned answer: the shopper's name, the number of their last order, the name of the member who
+ * answers.
  */
 export const cannedPlaceholders = ['name', 'order', 'me'] as const;
 export type CannedPlaceholder = (typeof cannedPlaceholders)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A slug as it stands in an address: lower case, digits, hyphens. */
+/** A slug as used in an address: lower case, digits, hyphens. */
 export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(160));
 
 /** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */

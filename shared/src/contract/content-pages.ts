@@ -107,7 +107,7 @@ export type ContentPreview = z.infer<typeof contentPreviewSchema>;
 const published = z.object({ number: z.int(), at: z.string(), by: z.nullable(z.string()) });
 const draft = z.object({ version: z.int(), at: z.string(), by: z.nullable(z.string()) });
 
-/** A page's text in one language, as it stands in the list of staff. */
+/** A page's text in one language, as it is in the list for staff. */
 export const contentStateSchema = z.object({
   page: z.enum(contentPageKeys),
   language: z.enum(contentLanguages),

@@ -85,7 +85,7 @@ export type SegmentRule = z.infer<typeof segmentRuleSchema>;
 /** So many conditions a segment has at most. */
 export const MOST_RULES = 10;
 
-/** Which customers a segment holds, at any moment anew. */
+/** Which customers a segment contains, evaluated each time. */
 export const segmentRulesSchema = z.object({
   match: z.enum(['all', 'any']),
   rules: z.array(segmentRuleSchema).check(z.minLength(1, 'Add a condition'), z.maxLength(MOST_RULES)),

@@ -6,8 +6,8 @@ export type MediaFormat = 'avif' | 'webp';
 export const isSized = (path: string): boolean => /(?:^|\/)api\/media\/[0-9a-f]+\/[^/]+\.webp$/.test(path);
 
 /**
- * The address of one of the shop's own pictures that no answer names, a still of an empty page say: the API leads from
- * there to today's file.
+ * The address of a picture of the shop that no response names, for example a still of an empty page: the API redirects
+ * from there to the current file.
  */
 export const mediaByName = (name: string): string => `/api/media/${'0'.repeat(16)}/${name}.webp`;
 

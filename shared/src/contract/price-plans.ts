@@ -45,6 +45,6 @@ export const pricePlanWriteSchema = z.object({
 });
 export type PricePlanWrite = z.infer<typeof pricePlanWriteSchema>;
 
-/** PUT /api/admin/price-plans/{id}: all of it anew, of the version that was looked at. */
+/** PUT /api/admin/price-plans/{id}: replaces the whole plan, of the version that was read. */
 export const pricePlanChangeSchema = z.extend(pricePlanWriteSchema, { version: z.int() });
 export type PricePlanChange = z.infer<typeof pricePlanChangeSchema>;

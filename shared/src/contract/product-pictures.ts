@@ -7,7 +7,7 @@ export const MOST_PICTURE_BYTES = 15 * 1_048_576;
 /** Longest text that says what a picture shows. */
 export const LONGEST_ALT = 300;
 
-/** What is said where a picture has no words. */
+/** The message for a picture without alternative text. */
 export const NO_WORDS = 'Say what the picture shows, for those who can’t see it';
 const alt = z.string().check(z.trim(), z.minLength(1, NO_WORDS), z.maxLength(LONGEST_ALT));
 

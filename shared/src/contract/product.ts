@@ -10,7 +10,7 @@ export const productImageSchema = z.object({
   alt: z._default(z.string(), ''),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
-  /** Dominant colour as #rrggbb: what stands in the picture's place while it loads. */
+  /** Dominant colour as #rrggbb: replaces the picture while it loads. */
   color: z.optional(z.string()),
   /** Which side is shown: the first, another angle, something near, or one of the colours. */
   view: z.optional(z.enum(['main', 'second', 'detail', 'colour'])),

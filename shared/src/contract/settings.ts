@@ -76,7 +76,7 @@ export const deliverySettingSchema = z.object({
 export const paymentSettingSchema = z
   .object({
     card: z.object({ isOffered: z.boolean() }),
-    /** Rupees; null: no limit of the shop's own. */
+    /** Rupees; null: the shop sets no limit. */
     upi: z.object({ isOffered: z.boolean(), limit: z.nullable(rupees(10_000_000)) }),
     cash: z
       .object({

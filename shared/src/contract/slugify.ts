@@ -1,4 +1,4 @@
-/** A name as it stands in an address: lower case, digits, hyphens; 'n' and the like lose their marks. */
+/** A name as used in an address: lower case, digits, hyphens; letters lose their diacritics. */
 export function slugify(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -5,17 +5,17 @@ import { createChannel } from './channel';
 
 const CONSENT_KEY = 'analytics';
 
-/** What the visitor has said to being counted; null where nothing was said, which is no. */
+/** The visitor's answer to being counted; null without an answer, which means no. */
 export type AnalyticsConsent = 'granted' | 'denied' | null;
 
 const asConsent = (value: string | null): AnalyticsConsent =>
   value === 'granted' || value === 'denied' ? value : null;
 
 const listeners = new Set<() => void>();
-/** What was said where storage is blocked, for as long as the document is there. */
+/** The answer where storage is blocked, remembered as long as the document is open. */
 let said: AnalyticsConsent = null;
 
-/** What holds now: read anew each time, since another tab may have said otherwise. */
+/** The current answer: read each time, since another tab may have changed it. */
 export const analyticsConsent = (): AnalyticsConsent => asConsent(browserStorage.get(CONSENT_KEY)) ?? said;
 
 /** Keeps what the visitor says. It holds from the next event on. */

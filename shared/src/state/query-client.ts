@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
           );
         },
         retryDelay: 400,
-        // A page that isn't there is shown as such at once, on the server too; every visit of a route asks anew anyway.
+        // A 404 is shown at once, on the server too; every visit of a route fetches again anyway.
         retryOnMount: ({ state }) => {
           const failure = failureOf(state.error);
           return !(failure.kind === 'answered' && failure.status === 404);

@@ -14,7 +14,7 @@ export interface SentenceProps {
   /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
   of: string;
   values?: TextValues;
-  /** What stands in the place of each name, around the words between its tags; `<name/>` has none. */
+  /** What replaces each name, around the words between its tags; `<name/>` has none. */
   parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
 

@@ -20,7 +20,7 @@ let chosen: Theme | undefined;
 const asTheme = (value: string | null): Theme | null => (value === 'light' || value === 'dark' ? value : null);
 
 /**
- * The saved theme, else the system's dark preference decides (§4). The same rule stands in the shell's inline script.
+ * The saved theme, otherwise the system's dark preference decides (§4). The shell's inline script has the same rule.
  */
 function initialTheme(): Theme {
   return (

@@ -2,8 +2,8 @@ import { formatCount } from '../india/numbers';
 import { ENGLISH } from './locale-of';
 
 /**
- * What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of
- * digits.
+ * What replaces `{{name}}` in a text. Numbers are grouped the Indian way; a year is passed as a text of digits, not as
+ * a number.
  */
 export type TextValues = Readonly<Record<string, string | number | undefined>> & {
   /** By which a text with `one` chooses its form. */

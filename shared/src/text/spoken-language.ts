@@ -61,7 +61,7 @@ export class SpokenLanguage {
     const t = this.i18n.getFixedT(this.language, namespaces);
     return {
       language: this.language,
-      // What has no string yet is said in English, with its own form for one.
+      // A text that has no string yet is shown in English, with its own singular form.
       t: (text, { one, ...values } = {}) =>
         t(text, {
           count: values.count,

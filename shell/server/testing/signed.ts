@@ -21,7 +21,7 @@ export const RELEASE_KEYS = publicPemOf(ours);
 export const OVERRIDE_KEYS = publicPemOf(member);
 
 /**
- * A registry as it stands in a folder of releases.
+ * A registry as stored in a folder of releases.
  * @param sequence its number; by default a later one than any before
  */
 export function signed(

@@ -30,7 +30,7 @@ test("a number of things has the language's own forms, and is grouped by lakh", 
     texts: { t },
   } = hindi();
   const items = (count: number) => t('{{count}} items', { count, one: '{{count}} item' });
-  // In Hindi nothing is said like one.
+  // In Hindi, zero takes the same form as one.
   expect([0, 1, 2, 123_456].map(items)).toEqual(['0 आइटम', '1 आइटम', 'कुल 2 आइटम', 'कुल 1,23,456 आइटम']);
 });
 

@@ -60,7 +60,7 @@ export function SearchBox({ id }: { id: string }) {
       role="search"
       action="/search"
       className={styles.form}
-      // Safari gives a pressed button no focus but what it stands in: so the strip stays open for the press.
+      // In Safari a pressed button doesn't get the focus but its container does, so the strip stays open for the press.
       tabIndex={-1}
       onSubmit={onSubmit}
       onBlur={(event) => {

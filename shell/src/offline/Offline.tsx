@@ -6,7 +6,7 @@ import { copyShown, leadToDocuments, onConnection } from './connection';
 import { seePage } from './seen-pages';
 import styles from './Offline.module.css';
 
-/** What is said of a page without a connection, or of one that is a copy. */
+/** The message for a page without a connection, or for a cached copy. */
 function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string {
   if (pathname.startsWith('/checkout'))
     return t('Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.');
@@ -35,7 +35,7 @@ export default function Offline() {
   const isGone = !isConnected || keptAt !== null;
   useEffect(() => (isGone ? leadToDocuments() : undefined), [isGone]);
   useEffect(() => {
-    // What is shown is asked for anew by then.
+    // By then, what is shown is fetched again.
     const isBack = () => setCopy({ keptAt: null, at: '' });
     addEventListener('online', isBack);
     return () => removeEventListener('online', isBack);

@@ -151,7 +151,7 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The panel in the page's place. 'Try Again' loads the page anew without a reload of the site. */
+/** The panel in the page's place. 'Try Again' loads the page again, without a reload of the site. */
 function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
   return (

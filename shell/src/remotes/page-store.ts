@@ -58,7 +58,7 @@ export class PageStore {
     return this.pending.get(key) ?? this.start(remote, page, false);
   }
 
-  /** Loads the page anew, dropping a load that may hang. */
+  /** Loads the page again, dropping a load that may hang. */
   retry(remote: string, page: string): Promise<PageModule | null> {
     this.loader.forgive(remote);
     this.secondChance.delete(`${remote}/${page}`);
@@ -66,8 +66,8 @@ export class PageStore {
   }
 
   /**
-   * Says that the page threw while rendering. The first time it is loaded anew, an earlier release first;
-   * the second time it has failed.
+   * Reports that the page threw while rendering. The first time it is loaded again, an earlier release first; the
+   * second time it has failed.
    */
   renderFailed(remote: string, page: string, error: unknown): void {
     const key = `${remote}/${page}`;

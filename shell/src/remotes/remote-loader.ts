@@ -195,9 +195,9 @@ export class RemoteLoader {
   }
 
   /**
-   * The release's container: the one that is there, or another one fetched anew. Pages that are loaded at once share
-   * their attempts too: another copy takes the chunks from the one before, so a page has one made only where the one
-   * that is there has failed it.
+   * The release's container: the existing one, or another one fetched again. Pages that load at once share their
+   * attempts too: another copy takes over the chunks of the one before, so a page gets a new one only if the existing
+   * one has failed it.
    * @param worn the copy that has failed the page
    */
   private open(

@@ -1,4 +1,4 @@
-/** Which of the site's frames a page stands in: with header and footer, without the footer, or on its own. */
+/** The site's frame around a page: with header and footer, without the footer, or none. */
 export type Frame = 'site' | 'no-footer' | 'none';
 
 /**

@@ -12,7 +12,7 @@ import { ShopRoutes } from '../ShopRoutes';
 export interface RenderedShop {
   /** Title, description, links: what React puts into the head. */
   head: string;
-  /** The HTML that stands in #root. */
+  /** The HTML of #root. */
   body: string;
 }
 

@@ -8,7 +8,7 @@ import { SidebarContext } from '../layout/use-sidebar';
 
 export interface InShop extends RenderResult {
   cart: CartStore;
-  /** The path that the shop is at now, as it stands in the address. */
+  /** The shop's current path, as it is in the address. */
   path: () => string;
   toggleSidebar: jest.Mock;
 }

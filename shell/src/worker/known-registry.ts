@@ -35,7 +35,7 @@ export class KnownRegistry {
     const known = await this.now();
     if (known && sequence === known.policy.sequence && isSure(known)) return;
     if (known && sequence > known.seen) await this.keep({ ...known, seen: sequence });
-    // A lower number is that of a page from a cache in front, or of a shop begun anew; asking tells.
+    // A lower number comes from a page in a cache in front, or from a shop that was started over: ask.
     if (known && sequence < known.policy.sequence && Date.now() < this.pausedUntil) return;
     await this.ask();
   }

@@ -4,7 +4,7 @@ import type { Why } from './what-is-said';
 export interface SeenProduct {
   /** Path of its page. */
   path: string;
-  /** As it stands in HTML. */
+  /** As it is in HTML, escaped. */
   name: string;
   /** Path of a picture that is kept; null where none is. */
   picture: string | null;
@@ -22,7 +22,7 @@ export function whyNot(pathname: string): Why {
 const card = ({ path, name, picture }: SeenProduct) =>
   `<li><a href="${safe(path)}">${picture ? `<img src="${safe(picture)}" alt="" width="160" height="160">` : '<span class="none" aria-hidden="true"></span>'}<span>${safe(name)}</span></a></li>`;
 
-/** The page that stands in for one that can't be had: the shop's own, with why and with what was seen last. */
+/** The page that replaces one that can't be loaded: the shop's own, with the reason and what was seen last. */
 export function offlineHtml(template: string, pathname: string, seen: readonly SeenProduct[]): string {
   const why = whyNot(pathname);
   return template

@@ -32,9 +32,7 @@ export const releasesNamedIn = (html: string): string[] => [
   ...new Set([...html.matchAll(new RegExp(RELEASE, 'g'))].map(([, remote, version]) => `${remote} ${version}`)),
 ];
 
-/**
- * What the list of pages seen shows of a product, as it stands in HTML; null for a page that has no picture of its own.
- */
+/** What the list of seen pages shows of a product, as it is in HTML; null for a page without a picture of its own. */
 export function productIn(html: string): { name: string; picture: string } | null {
   const said = (property: string) =>
     new RegExp(`<meta[^>]*? property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';

@@ -2,7 +2,7 @@ import type { Policy } from './what-is-said';
 
 /** A copy that is older isn't shown, connection or not, in milliseconds: prices and stock have gone on. */
 export const MOST_AGE_MS = 7 * 86_400_000;
-/** A copy of a page that is looked at again is fetched anew when it is older, in milliseconds. */
+/** A visited page's copy is fetched again when it is older, in milliseconds. */
 export const FRESH_MS = 10 * 60_000;
 
 /** What is known of the registry: by its policy, and by the headers of pages. */
@@ -33,8 +33,8 @@ export const isPolicy = (value: unknown): value is Policy =>
   );
 
 /**
- * Whether a policy takes the place of the one that is known. One shell may be a moment behind another: its answer is
- * left aside. A lower number that was made later is another history: a shop begun anew.
+ * Whether a policy replaces the known one. One shell may lag behind another: its response is ignored. A lower number
+ * with a later time is another history: a shop that was started over.
  */
 export const supersedes = (told: Policy, { policy, seen }: Known): boolean =>
   told.sequence >= Math.max(policy.sequence, seen) || Date.parse(told.at) > Date.parse(policy.at);

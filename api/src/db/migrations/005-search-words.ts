@@ -17,7 +17,7 @@ const statements = [
   'create index search_words_like on search_words using gin (word gin_trgm_ops) where products > 0',
   'create index search_words_prefix on search_words (word text_pattern_ops) where products > 0',
 
-  // How often the words were written anew, and the products whose text changed since.
+  // How often the words were rebuilt, and the products whose text changed since.
   'create table search_build (one boolean primary key default true check (one), build integer not null)',
   'insert into search_build (build) values (0)',
   'create table search_changes (ord integer primary key)',

@@ -33,7 +33,7 @@ const statements = [
   'drop trigger products_version on products',
   `create trigger products_version before update of ${told.join(', ')} on products for each row
     when ((${told.map((column) => `old.${column}`).join(', ')}) is distinct from (${told.map((column) => `new.${column}`).join(', ')})) execute function another_version()`,
-  // Pictures that staff sent, drawn anew; product_images names them by their hash.
+  // Pictures uploaded by staff, re-encoded; product_images refers to them by their hash.
   `create table uploaded_pictures (
     hash text primary key check (hash ~ '^[0-9a-f]{16}$'),
     bytes bytea not null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The emails sent to each mailbox on request, which are limited. Stored for a day. */
+/** The emails sent to each mailbox on request, which are limited. Stored for an hour. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table mails_sent (
     id bigint generated always as identity primary key,

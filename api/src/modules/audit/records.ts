@@ -302,7 +302,7 @@ const records = {
       .executeTakeFirst();
     return row ? { name: row.email, is: { email: row.email, role: row.staff_role } } : null;
   },
-  /** One of the shop's own, by its key. */
+  /** A custom role, by its key. */
   role: async (trx: Trx, key: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('staff_roles').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
     return row
@@ -454,7 +454,7 @@ const records = {
         }
       : null;
   },
-  /** By its id. What is said and noted in it stays there. */
+  /** By its id. Messages and notes stay in the chat. */
   chat: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('chats')

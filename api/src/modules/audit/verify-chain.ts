@@ -18,11 +18,11 @@ export type ChainCheck =
     };
 
 /**
- * Reads the whole chain. 'gone': an entry is missing before this place, or stands elsewhere; 'changed': an entry says
- * something else than was written; 'cut off': the newest ones are missing; 'not as noted': each entry fits the next,
- * yet the one that was noted earlier had another hash, so the chain was made anew.
- * @param noted a place of the chain from outside the database: from an export, or from the API's log, which has it
- *   hourly
+ * Reads the whole chain. 'gone': an entry is missing before this place, or is elsewhere; 'changed': an entry differs
+ * from what was written; 'cut off': the newest entries are missing; 'not as noted': the entries fit together, but the
+ * one noted earlier had another hash, so the chain was rebuilt.
+ * @param noted a place in the chain from outside the database: from an export, or from the API's log, which has one
+ *   every hour
  */
 export async function verifyChain(db: Kysely<Database>, noted?: ChainHead): Promise<ChainCheck> {
   // At one moment: what is written meanwhile is no fault.

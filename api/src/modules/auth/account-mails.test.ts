@@ -41,7 +41,7 @@ async function newShopper(person = newPerson()) {
 }
 const signIn = async ({ email }: { email: string }, password: string) =>
   (await post('login', { email, password })).statusCode;
-/** All that stands in the database and in the queue. */
+/** Everything stored in the database and in the queue. */
 const everything = async () =>
   JSON.stringify([
     (await shop.database.run('select * from account_tokens')).rows,

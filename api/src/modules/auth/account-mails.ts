@@ -29,12 +29,10 @@ const whole = z.discriminatedUnion('about', [
   z.object({ about: z.literal('email-changed'), name: z.string(), to: z.string() }),
   z.object({ about: z.literal('account-deleted'), name: z.string(), to: z.string() }),
 ]);
-/**
- * What a mail is about. Never a token: a link is made when the mail is written, so that none stands in the database.
- */
+/** The job of an account email. Without a token: a link is created when the email is written, and never stored. */
 export type AccountMail = z.infer<typeof whole>;
 
-/** Mails that anybody causes who types an address into a form. */
+/** Emails that anyone can trigger by typing an address into a form. */
 const anyoneCanAsk: ReadonlySet<AccountMail['about']> = new Set(['register', 'reset', 'email']);
 
 /** Has a mail written and sent after the answer. */
@@ -287,7 +285,7 @@ export function accountMails({
     const mail = await written(about);
     if (!mail) return;
     const send = () => mailer.send(mail.to, mail.letter);
-    // What an account's owner is to know is sent however many others were.
+    // Notices to the owner of an account are never limited, so no one can suppress them.
     if (anyoneCanAsk.has(about.about)) await mailboxes.send(mail.to, send);
     else await send();
   };

@@ -22,9 +22,9 @@ import { sessionCookie } from './session-cookie';
 import { roleOfUser } from './staff-role';
 
 /**
- * Sign-in (specification §7, design §6): a bearer of 15 minutes in the answer, a rotating refresh token in a cookie
- * that only these paths see. Neither an answer nor its time tells whether an address has an account: what depends on
- * that is said in a mail. With FEATURE_AUTHENTICATION off all of them answer 403 `authentication-off`.
+ * Sign-in (specification §7, design §6): a 15-minute bearer in the response, and a rotating refresh token in a cookie
+ * that only these paths receive. Neither a response nor its timing reveals whether an address has an account: what
+ * depends on that is sent by email. With FEATURE_AUTHENTICATION off all of them respond 403 `authentication-off`.
  */
 export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', requireAuthentication(config));

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether one of the shop's own programs sent a request: by its bearer token, SERVICE_TOKEN. Hashes are compared, which
- * are of one length, so that the time it takes tells nothing of the token.
+ * Whether one of the shop's programs sent a request, by its bearer token SERVICE_TOKEN. Compares hashes, which have the
+ * same length, so that the timing reveals nothing about the token.
  */
 export function isService(request: FastifyRequest, serviceToken: string): boolean {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -30,10 +30,9 @@ function ownWords({ name, email }: { name: string; email: string }): string[] {
 }
 
 /**
- * What is wrong with a new password, in plain words; null when nothing is. Refused is what stands in the lists of
- * passwords that were in leaks (49,000 of them, and what is made from them by habits: other letters, years, rows of
- * keys, repeats), and what holds the person's own name or address (ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Nothing is
- * asked of any other host.
+ * What is wrong with a new password, in plain words; null if nothing is. Refuses passwords from lists of leaks (49,000,
+ * and what habits make of them: other letters, years, rows of keys, repeats), and passwords with the person's own name
+ * or address (ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Sends nothing to any other host.
  */
 export async function passwordProblem(
   password: string,
@@ -49,7 +48,7 @@ export async function passwordProblem(
   return null;
 }
 
-/** @param field where the password stands in the request @throws ApiError 400 `known-password` with the field */
+/** @param field the password's path in the request @throws ApiError 400 `known-password` with the field */
 export async function refuseKnownPassword(
   password: string,
   person: { name: string; email: string },

@@ -27,8 +27,8 @@ const inWords = new Intl.Collator('en-IN');
 const byCount = (a: Choice, b: Choice) => b.count - a.count || inWords.compare(a.name, b.name);
 
 /**
- * Of each brand, by its number, its place in the alphabet: comparing some hundred names anew for each list took half of
- * its time.
+ * The alphabetical position of each brand, by its number: comparing some hundred names for each list took half of its
+ * time.
  */
 const brandPlaces = (snapshot: Snapshot): Int32Array =>
   remembered(snapshot, 'brand places', () => {

@@ -204,7 +204,7 @@ test('a product is added as a draft, gets its variants there, and a variant’s 
   // Also what search engines show is something that two people may change at once.
   const { version } = await product(id);
   expect((await change(id, { seoTitle: 'Bell of brass' })).version).toBe(version + 1);
-  // The other way of §7 changes no status, also where nothing is said of it.
+  // The PUT of §7 doesn't change the status, even if the request has none.
   await change(id, { status: 'draft' });
   expect((await call('PUT', `/api/products/${id}`, { name: 'Bell' })).statusCode).toBe(404);
 });

@@ -17,8 +17,7 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160))
 const MASTER_SIDE = 1600;
 
 /**
- * A product's pictures: sent, put in order, taken away. What is sent is drawn anew, as a square (decisions 033 and
- * 051).
+ * A product's pictures: upload, order, remove. An uploaded picture is re-encoded as a square (decisions 033 and 051).
  */
 export async function productPictureRoutes(app: App, { db }: Deps): Promise<void> {
   const onRequest = requirePermission('products.write');

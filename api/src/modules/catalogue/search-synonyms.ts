@@ -178,7 +178,7 @@ export function synonymRows(): { term: string; means: string[] }[] {
   return [...meanings].map(([term, means]) => ({ term, means: [...means] }));
 }
 
-/** Writes the table anew; the search reads it there. */
+/** Rewrites the table that the search reads synonyms from. */
 export async function writeSynonyms(db: Kysely<Database>): Promise<void> {
   const rows = synonymRows();
   await sql`delete from search_synonyms`.execute(db);

@@ -33,10 +33,7 @@ const listQuery = z.object({
 });
 const PAGE = 50;
 
-/**
- * Chats as staff have them: whose they are, what is noted, who the shopper is. What is said goes by the chat's own
- * calls.
- */
+/** Chats for staff: their assignee, their notes, the shopper. Messages go through the chat's own calls. */
 export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void> {
   const news = chatNews(live);
   const read = requirePermission('chats.read');

@@ -313,7 +313,7 @@ export async function chatRoutes(
         .where('chat_id', '=', chat.id)
         .executeTakeFirst();
       if (!file) throw notFound('File');
-      // Never shown as a page of the shop's own.
+      // Sent as an attachment, never displayed as a page of the shop.
       return reply
         .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
         .type(file.type)

@@ -40,8 +40,8 @@ interface Asked {
 }
 
 /**
- * Chats as one of the staff sees them, those where something was said last first. @returns a row more than a page
- * holds, where there is one
+ * Chats as a member of staff sees them, those with the latest messages first. @returns one row more than a page holds,
+ * if there is one
  */
 export async function listChats(
   db: Kysely<Database>,

@@ -32,10 +32,7 @@ export function helpMails({
   mailer,
   mailboxes,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
-  /**
-   * To an address that a visitor has typed, which may be another person's: the letter holds nothing else that they
-   * typed.
-   */
+  /** A visitor may have typed another person's address, so a letter to it contains nothing else that they typed. */
   const sendToTyped = async (to: string, letter: Letter) =>
     void (await mailboxes.send(to, () => mailer.send(to, letter)));
   const messageOf = (reference: string) =>
@@ -71,9 +68,10 @@ export function helpMails({
           subject: `We have your message ${message.reference}`,
           greeting: 'Hello,',
           paragraphs: [
-            `Thank you for writing to Haat. We have your message and answer by e-mail within 24 hours. Its number is ${message.reference}.`,
+            `Thank you for writing to Haat. We have received your message ${message.reference}.`,
+            'We reply by email within 24 hours.',
           ],
-          note: 'If you did not write to us, somebody gave your address by mistake: there is nothing that you need do.',
+          note: 'If you did not write to us, someone entered your address by mistake. You don’t need to do anything.',
         });
       }
       case 'transcript': {
@@ -91,8 +89,8 @@ export function helpMails({
           greeting: isGuest ? 'Hello,' : `Dear ${chat.name},`,
           paragraphs: [
             isGuest
-              ? 'You asked for what we wrote in your chat. Your own messages stay in the chat.'
-              : 'You asked for what was written in your chat:',
+              ? 'Here are our messages from your chat with Haat. Your own messages are only in the chat.'
+              : 'Here is your chat with Haat:',
             ...messages
               .filter(({ side }) => !isGuest || side !== 'shopper')
               .map(({ at, author, side, text, attachments }) =>
@@ -101,7 +99,7 @@ export function helpMails({
                   .join('\n'),
               ),
           ],
-          note: 'If it wasn’t you who asked, somebody gave your address by mistake: there is nothing that you need do.',
+          note: 'If you did not ask for this, someone entered your address by mistake. You don’t need to do anything.',
         });
       }
     }

@@ -19,7 +19,7 @@ export interface MasterFile extends Master {
 /** A name is a slug, or two joined by '--': no dot, no slash, so no path leads out of the folder. */
 const NAME = /^[a-z0-9]+(?:--?[a-z0-9]+)*$/;
 
-/** The assortment's pictures on disk. A file that is rendered anew is noticed by its time and size. */
+/** The assortment's pictures on disk. A re-rendered file is detected by its time and size. */
 export class MasterFiles {
   readonly #folder: string;
   readonly #known = new Map<string, MasterFile & { stamp: string }>();

@@ -73,7 +73,7 @@ export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<
           ? await findUploadedPicture(db, request.params.hash)
           : await masters.find(wanted.name));
       if (!wanted || !master) throw notFound('Picture');
-      // Drawn anew since the address was given out: who still holds a page with the old address is sent on.
+      // Re-rendered since the address was given out: redirect a page that still has the old address.
       if (master.hash !== request.params.hash) {
         reply.header('Cache-Control', 'public, max-age=60');
         return reply.redirect(masterUrl(master.hash, master.name).replace(/[^/]+$/, request.params.file));

@@ -30,9 +30,8 @@ export function bytesOf(body: unknown): Buffer {
 }
 
 /**
- * A square of a picture that is upright: of the largest one there is room for, the part that `zoom` (from 1) leaves,
- * and where along what is too much it lies, from 0 (left, top) to 1 (right, bottom). So whatever is said lies in the
- * picture.
+ * A square of an upright picture. `zoom` (from 1) divides the side of the largest possible square; `x` and `y` place it
+ * in the remaining space, from 0 (left, top) to 1 (right, bottom). So any values lie within the picture.
  */
 export interface Square {
   x: number;

@@ -277,7 +277,7 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
   expect(placed).toHaveLength(answers.filter(({ id }) => id !== null).length - unknown.length);
   expect(unknown.length).toBeLessThanOrEqual(KILLS);
 
-  // Stock: what is missing stands in the orders that are placed, for each product.
+  // Stock: for each product, what is missing equals the quantity in placed orders.
   const lines = await database.db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')

@@ -31,16 +31,22 @@ const orderMailSchema = z.discriminatedUnion('about', [
 /** What a mail is about. It holds no link: that is made when the mail is written. */
 export type OrderMail = z.infer<typeof orderMailSchema>;
 
-/** A mail, and whether it goes to the address of the account that the order is of. */
+/** An email, and whether it goes to the confirmed address of the order's account. */
 interface Written {
   to: string;
   isOwn: boolean;
   letter: Letter;
 }
 
-/** Mails that a guest causes, who may have typed another person's address. */
-const anyoneCanCause: ReadonlySet<OrderMail['about']> = new Set(['placed', 'cancelled', 'lookup', 'return']);
-/** After so long a mailbox may have mails again. */
+/** Emails that a guest can trigger, who may have typed another person's address. */
+const anyoneCanCause: ReadonlySet<OrderMail['about']> = new Set([
+  'placed',
+  'cancelled',
+  'lookup',
+  'return',
+  'claim-filed',
+]);
+/** The window of the mailbox limit. */
 const LATER_SECONDS = 3_600;
 
 const rupees = (paise: number) => formatRupees(toRupees(paise));
@@ -284,7 +290,8 @@ export function orderMails({
     const send = () => mailer.send(mail.to, mail.letter);
     if (mail.isOwn || !anyoneCanCause.has(about.about)) return send();
     const isSent = await mailboxes.send(mail.to, send);
-    // A link is asked for again; what is told of an order comes later.
-    if (!isSent && about.about !== 'lookup') await jobs.addAfter(LATER_SECONDS, ORDER_MAILS, about);
+    // A link can be requested again; news about an order is sent later.
+    if (!isSent && about.about !== 'lookup')
+      await jobs.within(db, (_, add) => add.after(LATER_SECONDS, ORDER_MAILS, about));
   };
 }

@@ -47,8 +47,8 @@ const REPLAY_PATIENCE_MS = 32_000;
 /** In milliseconds: how often a replay tries to take over the payment, because the first process may be gone. */
 const TAKE_OVER_MS = 2_000;
 
-/** Who sends an order, as the server knows it: the account, and the address of the connection. */
-export interface Sender {
+/** Where an order comes from, as the server knows it: the account and the address of the connection. */
+export interface OrderOrigin {
   userId: string | null;
   address: string | null;
 }
@@ -73,11 +73,11 @@ const UNIQUE_VIOLATION = '23505';
  *   payment-declined; 409 key-used, unavailable, out-of-stock, price-changed, coupon-refused, delivery-changed; 429
  *   too-many-unpaid
  */
-export async function placeOrder(shop: Shop, body: OrderBody, sender: Sender): Promise<Placed> {
-  const { userId } = sender;
+export async function placeOrder(shop: Shop, body: OrderBody, origin: OrderOrigin): Promise<Placed> {
+  const { userId } = origin;
   const placed = (shop.now ?? (() => new Date()))();
   const requestHash = hashOfRequest(body, userId);
-  const written = await writeOrder(shop, body, sender, requestHash, placed);
+  const written = await writeOrder(shop, body, origin, requestHash, placed);
   if ('known' in written) return replay(shop, written.known, body);
   const { id, viewToken, open } = written;
   if (open && !(await payFor(shop, body, open, { placed, userId }))) return replay(shop, id, body);
@@ -116,7 +116,7 @@ const freedKeyOf = (body: OrderBody, id: string) => `${body.idempotencyKey}:decl
 async function writeOrder(
   shop: Shop,
   body: OrderBody,
-  sender: Sender,
+  origin: OrderOrigin,
   requestHash: string,
   placed: Date,
 ): Promise<{ known: string } | Written> {
@@ -124,7 +124,7 @@ async function writeOrder(
     try {
       return await shop.db
         .transaction()
-        .execute((tx) => tryToWrite(tx, shop, body, { id: referenceNumber('HT'), sender, requestHash, placed }));
+        .execute((tx) => tryToWrite(tx, shop, body, { id: referenceNumber('HT'), origin, requestHash, placed }));
     } catch (error) {
       const isTaken = errorCode(error) === UNIQUE_VIOLATION;
       if (!isTaken && !(error instanceof ApiError)) throw error;
@@ -145,14 +145,14 @@ async function tryToWrite(
   tx: Transaction<Database>,
   shop: Shop,
   body: OrderBody,
-  { id, sender, requestHash, placed }: { id: string; sender: Sender; requestHash: string; placed: Date },
+  { id, origin, requestHash, placed }: { id: string; origin: OrderOrigin; requestHash: string; placed: Date },
 ): Promise<Written> {
   refuseBadAddress(body);
 
-  const { userId } = sender;
+  const { userId } = origin;
   const shopper = { userId, email: body.email?.toLowerCase() ?? null };
-  const placedFrom = sender.address === null ? null : addressKey(sender.address, shop.config.sessionSecret);
-  // Before any stock is locked, for orders of one buyer wait for each other here.
+  const placedFrom = origin.address === null ? null : addressKey(origin.address, shop.config.sessionSecret);
+  // Before any stock is locked, because it waits for other orders of the same buyer.
   if (body.paymentMethod !== 'cod')
     await refuseTooManyUnpaid(
       tx,

@@ -78,9 +78,11 @@ test.each([
   expect((await order(30, one())).status).toBe(201);
   const refused = await order(21, again());
   expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too-many-unpaid' } } });
-  expect(refused.body.message).toContain('Only 20 more items');
+  expect(refused.body.message).toBe(
+    'You have unpaid orders. Please pay for them or cancel them before you order more.',
+  );
   expect((await order(20, again())).status).toBe(201);
-  expect((await order(1, again())).body.message).toMatch(/^Pay for your other orders first/);
+  expect((await order(1, again())).status).toBe(429);
   expect(await held()).toBe(50);
 });
 
@@ -100,7 +102,8 @@ test('an address does, whoever the buyers say they are', async () => {
 
 test('a network of IPv6 is one address', async () => {
   expect((await order(40, { address: '2001:db8:1:2::1' })).status).toBe(201);
-  expect((await order(40, { address: '2001:db8:1:2:ffff::2' })).status).toBe(429);
+  const refused = await order(40, { address: '2001:db8:1:2:ffff::2' });
+  expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('from your network')]);
 });
 
 test('orders at the same moment are counted one after the other', async () => {
@@ -110,7 +113,8 @@ test('orders at the same moment are counted one after the other', async () => {
 });
 
 test('one order alone holds no more either; what is paid at the door or at once is not counted', async () => {
-  expect((await order(51)).status).toBe(429);
+  const alone = await order(51);
+  expect([alone.status, alone.body.message]).toEqual([429, expect.stringMatching(/^This order has too many items/)]);
   expect((await order(51, {}, 'cod')).status).toBe(201);
 });
 
@@ -129,7 +133,7 @@ test('a refused order takes no stock', async () => {
   expect(await stock()).toBe(before);
 });
 
-test('all orders whose time is over are given up in one round, however many, and one that fails holds up no other', async () => {
+test('one round releases all expired orders, however many, and one that fails does not delay the others', async () => {
   const COUNT = 230;
   for (let made = 0; made < COUNT; made += 1) expect((await order(1)).status).toBe(201);
   const { id: broken } = await shop.db

@@ -2,28 +2,26 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 
-/** Who an order is from, by all that is known of them. */
+/** The buyer of an order, by everything that identifies them. */
 export interface Buyer {
   userId: string | null;
   /** Lower case. */
   email: string | null;
   phone: string | null;
-  /** By addressKey. */
+  /** The hash of the address that the order came from (`addressKey`). */
   placedFrom: string | null;
 }
 
-/**
- * Items that may be held until they are paid: those of one account, e-mail address or phone, and those of one address.
- */
+/** Maximum of unpaid items: of one account, email or phone, and of one address. */
 export interface UnpaidUnits {
   ofBuyer: number;
   ofAddress: number;
 }
 
 /**
- * Refuses an order that would hold more unpaid items than one buyer may. Orders of the same buyer wait for each other
- * here, until the transaction ends.
- * @param units of the order that is to be placed
+ * Refuses an order that would exceed the limit of unpaid items. Locks the buyer until the transaction ends, so that
+ * concurrent orders are counted one after the other.
+ * @param units items of this order
  * @throws ApiError 429 `too-many-unpaid`
  */
 export async function refuseTooManyUnpaid(
@@ -45,14 +43,16 @@ export async function refuseTooManyUnpaid(
     from orders join order_lines on order_lines.order_id = orders.id
     where status = 'Awaiting Payment'
       and (user_id = ${userId} or email = ${email} or phone = ${phone} or placed_from = ${placedFrom})`.execute(tx);
-  const [held] = rows;
-  const left = Math.min(most.ofBuyer - Number(held?.of_buyer ?? 0), most.ofAddress - Number(held?.of_address ?? 0));
-  if (units <= left) return;
-  throw new ApiError(
-    429,
-    'too-many-unpaid',
-    left > 0
-      ? `Only ${left} more ${left === 1 ? 'item' : 'items'} can be held for you until ${left === 1 ? 'it is' : 'they are'} paid for. Pay for your other orders first, or order fewer items.`
-      : 'Pay for your other orders first, or cancel them: no more items can be held for you until then.',
-  );
+  const ofBuyer = Number(rows[0]?.of_buyer ?? 0);
+  const ofAddress = Number(rows[0]?.of_address ?? 0);
+  if (ofBuyer + units > most.ofBuyer) throw tooManyUnpaid(ofBuyer > 0 ? UNPAID_ORDERS : LARGE_ORDER);
+  if (ofAddress + units > most.ofAddress) throw tooManyUnpaid(ofAddress > 0 ? BUSY_NETWORK : LARGE_ORDER);
 }
+
+const LARGE_ORDER =
+  'This order has too many items to be paid online at once. Please split it, or choose cash on delivery.';
+const UNPAID_ORDERS = 'You have unpaid orders. Please pay for them or cancel them before you order more.';
+const BUSY_NETWORK =
+  'Too many items are waiting for payment from your network. Please try again in a few minutes, or choose cash on delivery.';
+
+const tooManyUnpaid = (message: string) => new ApiError(429, 'too-many-unpaid', message);

@@ -75,8 +75,8 @@ export async function pay(
 }
 
 /**
- * Asks the gateway what became of an order's pending payments, and writes it. A gateway that can't be reached changes
- * nothing.
+ * Asks the gateway for the results of an order's pending payments, and records them. A gateway that can't be reached
+ * changes nothing.
  */
 export async function askAgain({ db, gateway, log }: Till, orderId: string): Promise<void> {
   const pending = await db

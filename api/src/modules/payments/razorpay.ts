@@ -128,7 +128,7 @@ export class Razorpay implements PaymentGateway {
       if (started.link) return { state: 'pending', next: { kind: 'qr', link: started.link } };
       return await this.find(reference);
     } catch (error) {
-      // 4xx is an answer; anything else leaves it open what became of the payment.
+      // A 400 is a refusal; after any other error the payment's result is unknown.
       if (error instanceof Refused && error.status === 400)
         return { state: 'declined', reason: reasonOf(error.reason) };
       throw error;

@@ -7,9 +7,8 @@ import type { Outcome } from './payment-gateway';
 import { refund } from './refund';
 
 /**
- * Writes what became of a payment, and what that makes of its order. Told again, or by two processes at once, it counts
- * once: the order's row is locked first, always. Money that comes for an order which doesn't wait for it any more, or
- * not for this sum, goes back.
+ * Records a payment's result and its effect on the order. Repeated or concurrent calls count once: the order's row is
+ * always locked first. Money for an order that no longer waits for it, or in another amount, is refunded.
  */
 export async function settle(
   tx: Transaction<Database>,

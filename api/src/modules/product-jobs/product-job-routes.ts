@@ -245,7 +245,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
             .returning('id')
             .executeTakeFirst();
           if (!applied) throw new ApiError(409, 'not-checked', 'This import isn’t waiting to be applied.');
-          // It finds them anew.
+          // The import finds them again.
           await trx.deleteFrom('product_job_problems').where('job_id', '=', id).execute();
         }),
       );

@@ -9,9 +9,9 @@ const LEAST_ORDERS = 2;
 const MOST = 8;
 
 /**
- * Works out anew what is often bought together, from the orders that were not cancelled and are not waiting for their
- * money. Writes only what is another than before, and notes those products as changed, for their pages show it.
- * @returns how many products it is another for
+ * Recomputes what is often bought together, from the orders that are not cancelled and not waiting for payment. Writes
+ * only the differences, and notes those products as changed because their pages show it.
+ * @returns how many products changed
  */
 export async function refreshBoughtTogether(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -87,7 +87,7 @@ export function stockMails({
     };
     try {
       const isSent = await mailboxes.send(found.email, () => mailer.send(found.email, letter));
-      // A later round tries again.
+      // Over the limit: a later round tries again.
       if (!isSent) await waitAgain();
     } catch (error) {
       await waitAgain();

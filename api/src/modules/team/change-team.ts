@@ -155,7 +155,7 @@ async function refuseTakenName(trx: Trx, name: string, butFor?: string): Promise
   if (isBuiltIn || other) throw nameTaken();
 }
 
-/** Makes a role of the shop's own. @returns its key. @throws ApiError 403, 409 */
+/** Creates a custom role. @returns its key. @throws ApiError 403, 409 */
 export async function createRole(
   trx: Trx,
   own: StaffRole,

@@ -78,8 +78,8 @@ export class StaffNews {
   }
 
   /**
-   * The rights of these people are others now, or none: their streams end, and what they ask for next is looked at
-   * anew.
+   * Reports that the permissions of these people have changed or ended: their streams end, and their next requests are
+   * checked again.
    */
   rightsChanged(userIds: readonly string[]): void {
     if (userIds.length > 0) this.topic.tell(ALL, { rights: [...userIds] });

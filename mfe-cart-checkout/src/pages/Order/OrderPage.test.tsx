@@ -115,7 +115,7 @@ test('all of it is cancelled without lines, and nothing chosen can’t be sent',
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel items' })).not.toBeInTheDocument());
   expect(postedIn(calls)).toMatchObject([{ body: undefined }]);
-  // The button is gone with what it was for: what became of the order is where one goes on.
+  // The button is gone with its purpose: the focus goes to the order's heading.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 

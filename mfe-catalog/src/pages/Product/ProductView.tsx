@@ -26,7 +26,7 @@ import styles from './ProductPage.module.css';
 const SAID = 'said-of-it';
 const TrustSections = lazy(() => whenNear(SAID).then(() => import('./TrustSections')));
 
-/** Rendered anew for another product alone: while its code isn't there, it must be left as the server made it. */
+/** Re-rendered only for another product: until its code is loaded, the server's HTML must stay unchanged. */
 const Said = memo(function Said({ product }: { product: ProductDetail }) {
   return (
     <div id={SAID} className={styles.said}>
@@ -38,8 +38,8 @@ const Said = memo(function Said({ product }: { product: ProductDetail }) {
 });
 
 /**
- * A product that is there (§2, Product detail). Its chosen variant stands in the address.
- * @param isPreview before it is in the shop: it can't be bought, nor has anybody said anything of it
+ * A product that exists (§2, Product detail). Its chosen variant is in the address.
+ * @param isPreview before it is in the shop: it can't be bought, and it has no reviews or questions
  */
 export function ProductView({ product, isPreview = false }: { product: ProductDetail; isPreview?: boolean }) {
   const { t } = useTexts();

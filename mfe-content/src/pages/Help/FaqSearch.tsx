@@ -14,9 +14,8 @@ const LONGEST = 120;
 const PAUSE_MS = 400;
 
 /**
- * The help centre's search. What is looked for stands in the address (`?q=`): the server answers it as well, also to
- * who has no scripts, and an answer can be sent on. While typing it answers by itself; where it has none it offers chat
- * and form.
+ * The help centre's search. The query is in the address (`?q=`), so that the server can respond without scripts and an
+ * answer can be shared. It searches while the user types; if it finds nothing it offers chat and form.
  */
 export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] }) {
   const { t } = useTexts();

@@ -19,9 +19,9 @@ const ReturnForm = lazy(() =>
 );
 
 /**
- * What the Returns Centre says about an order, with the form to send something back while it may be.
- * @param made the return that was asked for just now: what became of it stands in the form's place
- * @param onMade a return was asked for, and the order is to be read again
+ * What the Returns Centre shows for an order, with the form to send something back while that is allowed.
+ * @param made the return that was just requested: its status replaces the form
+ * @param onMade called when a return was requested and the order must be fetched again
  */
 export function ReturnAnswer({
   state,

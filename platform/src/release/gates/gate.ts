@@ -26,7 +26,7 @@ export interface Gate {
   looksAt?: (candidate: Candidate) => string | undefined;
   /** Begins what needs to know of no release of a remote, e.g. while one is built. What goes wrong, `examine` says. */
   begin?: (surroundings: Surroundings, remote: string) => void;
-  /** Begins what takes a while, when nothing more stands in the way of examining. */
+  /** Starts what takes a while, when nothing else prevents the examination. */
   prepare?: (candidate: Candidate, surroundings: Surroundings) => void;
   /**
    * @returns what is wrong; nothing when the release passes. An exception is a finding as well: what can't be examined

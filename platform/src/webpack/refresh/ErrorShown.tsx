@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * Shows what a page throws, in its place. The next change tries it again: React's refreshing mounts a failed boundary
- * anew.
+ * Shows a page's error in its place. The next change tries the page again: React Refresh remounts a failed boundary.
  */
 export class ErrorShown extends Component<{ children: ReactNode }, { failed: { error: unknown } | null }> {
   override state = { failed: null as { error: unknown } | null };

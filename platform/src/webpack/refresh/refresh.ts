@@ -7,7 +7,7 @@ import { typescript } from '../typescript';
 const require = createRequire(import.meta.url);
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Marks the address of a page's module that stands in front of it while it is worked on. */
+/** Marks the address of the module that wraps a page's module in development. */
 export const LIVE_PAGE = '?live';
 
 /** Every page's module comes with one in front of it that takes its changes in. */

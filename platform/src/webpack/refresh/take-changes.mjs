@@ -1,5 +1,4 @@
-// Runs in a remote that is being worked on: takes each build's changes into the page, or loads the page anew where they
-// can't be taken.
+// Runs in a remote in development: applies each build's changes to the page, or reloads the page if that fails.
 /* global __webpack_public_path__, __webpack_hash__, __webpack_share_scopes__ */
 const hot = import.meta.webpackHot;
 const canRefresh = 'haatRefresh' in globalThis;
@@ -14,7 +13,7 @@ async function take() {
       if (!canRefresh) throw new Error('the shell here is not its development build');
       const shared = __webpack_share_scopes__.default;
       const changed = await hot.check(true);
-      // An update brings webpack's own functions anew, the share scope among them, and that one empty.
+      // An update replaces webpack's own functions, including the share scope, which is then empty.
       __webpack_share_scopes__.default = shared;
       if (!changed) throw new Error('the build before it is gone');
     }

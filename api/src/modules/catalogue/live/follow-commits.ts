@@ -34,7 +34,7 @@ export class FollowsCommits<State extends Moment> {
   #state: State | null = null;
   #updating: Promise<State> | null = null;
 
-  /** @param read what is held at a moment, anew or from what was known before; of one view of the database */
+  /** @param read reads the state at a moment, in full or from the previous state; in one snapshot of the database */
   constructor(
     db: Kysely<Database>,
     version: DataVersion,

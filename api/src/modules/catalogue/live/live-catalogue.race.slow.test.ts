@@ -185,7 +185,7 @@ it('counts each commit of many at once, and forgets the oldest while they go on'
     uncounted: number;
   }>`select count(*)::int as uncounted from catalogue_transactions where not counted`.execute(one.database.db);
   expect(counted?.uncounted).toBeLessThan(writers * each);
-  // And with what is far back gone, a reader that was long away reads all anew.
+  // When the old transactions are gone, a reader that was away for long reads everything again.
   await sql`select count_catalogue_transactions((select max(id) + 5000 from catalogue_transactions))`.execute(
     one.database.db,
   );

@@ -22,7 +22,7 @@ export interface Matches {
    * Of each slot in `slots`: how much the places that its words stand in say, 0 to 1000; 0 for a literal match alone.
    */
   scores: Uint16Array;
-  /** Of each: 1 where every part stands in the name. */
+  /** Of each: 1 where every part is in the name. */
   named: Uint8Array;
 }
 

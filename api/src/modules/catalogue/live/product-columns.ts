@@ -36,8 +36,8 @@ export class Dictionary {
 }
 
 /**
- * The products that aren't archived, as one array for each thing that a list asks: what a column store would hold.
- * A product stands in a slot; a slot whose product went is empty (`alive` 0) and stays so.
+ * The products that aren't archived, as one array for each property that lists query: what a column store would hold. A
+ * product has a slot; the slot of a removed product is empty (`alive` 0) and stays empty.
  */
 export class ProductColumns {
   readonly categories = new Dictionary();
@@ -89,8 +89,8 @@ export class ProductColumns {
   }
 
   /**
-   * Writes a product over itself, or into a new slot.
-   * @returns its slot, and whether an order over slots must place it anew
+   * Overwrites a product, or writes it into a new slot.
+   * @returns its slot, and whether an order over slots must place it again
    */
   put(row: ColumnRow): { slot: number; isMoved: boolean } {
     const known = this.slotOf(row.ord);

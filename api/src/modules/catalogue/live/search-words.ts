@@ -39,7 +39,7 @@ export async function stemsOf(db: Kysely<Database>, words: readonly string[]): P
   return stems;
 }
 
-/** Writes every word of the catalogue anew, with its products. In the caller's transaction. */
+/** Rewrites every word of the catalogue with its products, in the caller's transaction. */
 async function writeWords(db: Kysely<Database>): Promise<void> {
   await sql`delete from search_changes`.execute(db);
   const words = new Map<string, { postings: PostingsWriter; products: number }>();

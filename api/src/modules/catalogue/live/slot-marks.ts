@@ -35,9 +35,9 @@ const pool: SlotMarks[] = [];
 let lent = 0;
 
 /**
- * Lends marks to some work, again and again the same ones: arrays of the catalogue's length made anew for each word
- * keep the garbage collector busy.
- * @param work must be done with them when it returns: nothing in it may wait
+ * Lends marks to a piece of work, reusing the same ones: allocating arrays of the catalogue's length for each word
+ * keeps the garbage collector busy.
+ * @param work must be done with them when it returns, so it must be synchronous
  */
 export function withMarks<T>(length: number, work: (lend: () => SlotMarks) => T): T {
   const before = lent;

@@ -38,8 +38,7 @@ export function wordsAndSignsIn(text: string): string[] {
 }
 
 /**
- * Every word of a product with the mark of the best place that it stands in. Signs count in title, brand and
- * description.
+ * Every word of a product with the mark of the best place it occurs in. Signs count in title, brand and description.
  */
 export function markedWords(text: SearchedText): Map<string, number> {
   const marks = new Map<string, number>();

@@ -132,5 +132,5 @@ export class Vocabulary {
   }
 }
 
-/** Whether a mark says that the word stands in the product's own title, brand or description. */
+/** Whether a mark says that the word occurs in the product's own title, brand or description. */
 export const isLiteral = (mark: number) => (mark & LITERAL) !== 0;

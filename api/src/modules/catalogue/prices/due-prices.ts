@@ -27,7 +27,7 @@ export async function setPlanPrices(trx: Trx, variantIds: readonly string[]): Pr
   );
 }
 
-/** Who planned it, as whose it stands in the log. */
+/** The author in the audit log: the person who planned it. */
 const actorOf = ({ actor }: PlanRow): AuditActor => ({ ...actor, requestId: null, done: [] });
 
 interface Step {

@@ -170,7 +170,7 @@ async function lockPlan(trx: Trx, id: string): Promise<PlanRow> {
 
 const isOver = () => new ApiError(409, 'is-over', 'It is over already: the ordinary price holds again.');
 
-/** Plans it anew, before it begins. @throws ApiError 404; 400; 409 changed, has-begun, is-over, plans-overlap */
+/** Changes a plan before it begins. @throws ApiError 404; 400; 409 changed, has-begun, is-over, plans-overlap */
 export async function changePlan(trx: Trx, id: string, { version, ...wanted }: PricePlanChange): Promise<void> {
   const row = await lockPlan(trx, id);
   if (row.over_at) throw isOver();
