@@ -1,2 +1,2 @@
-/** The pattern of `like` and `ilike` for what holds a text as it stands: `%` and `_` mean themselves. */
+/** A `like` pattern that matches values containing a literal text: `%` and `_` are escaped. */
 export const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

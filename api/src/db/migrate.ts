@@ -3,8 +3,8 @@ import type { OnStep } from '../start-progress';
 import type { Database } from './schema';
 import * as tables from './migrations/001-tables';
 import * as passwordResets from './migrations/002-password-resets';
-import * as pictureViews from './migrations/004-picture-views';
 import * as dataVersion from './migrations/003-data-version';
+import * as pictureViews from './migrations/004-picture-views';
 import * as searchWords from './migrations/005-search-words';
 import * as telemetry from './migrations/006-telemetry';
 import * as accounts from './migrations/007-accounts';
@@ -42,6 +42,26 @@ import * as taxModeOfPages from './migrations/062-tax-mode-of-pages';
 import * as askedBy from './migrations/063-asked-by';
 import * as placedFrom from './migrations/064-placed-from';
 import * as mailsSent from './migrations/065-mails-sent';
+import * as testGatewayApart from './migrations/066-test-gateway-apart';
+import * as sampleData from './migrations/067-sample-data';
+import * as productTexts from './migrations/068-product-texts';
+import * as pictureSources from './migrations/070-picture-sources';
+import * as pictureArchives from './migrations/071-picture-archives';
+import * as categoryAdmin from './migrations/073-category-admin';
+import * as safeOrderActs from './migrations/076-safe-order-acts';
+import * as parcelEvents from './migrations/077-parcel-events';
+import * as productImports from './migrations/078-product-imports';
+import * as columnMappings from './migrations/080-column-mappings';
+import * as inbox from './migrations/082-inbox';
+import * as couponTargets from './migrations/083-coupon-targets';
+import * as creditNotes from './migrations/084-credit-notes';
+import * as orderLanguage from './migrations/085-order-language';
+import * as orderHandling from './migrations/089-order-handling';
+import * as draftOrders from './migrations/090-draft-orders';
+import * as orderDifferences from './migrations/091-order-differences';
+import * as receivedUnits from './migrations/092-received-units';
+import * as variantWeight from './migrations/095-variant-weight';
+import * as productTextVersion from './migrations/096-product-text-version';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -86,12 +106,32 @@ export const migrations = {
   '063-asked-by': askedBy,
   '064-placed-from': placedFrom,
   '065-mails-sent': mailsSent,
+  '066-test-gateway-apart': testGatewayApart,
+  '067-sample-data': sampleData,
+  '068-product-texts': productTexts,
+  '070-picture-sources': pictureSources,
+  '071-picture-archives': pictureArchives,
+  '073-category-admin': categoryAdmin,
+  '076-safe-order-acts': safeOrderActs,
+  '077-parcel-events': parcelEvents,
+  '078-product-imports': productImports,
+  '080-column-mappings': columnMappings,
+  '082-inbox': inbox,
+  '083-coupon-targets': couponTargets,
+  '084-credit-notes': creditNotes,
+  '085-order-language': orderLanguage,
+  '089-order-handling': orderHandling,
+  '090-draft-orders': draftOrders,
+  '091-order-differences': orderDifferences,
+  '092-received-units': receivedUnits,
+  '095-variant-weight': variantWeight,
+  '096-product-text-version': productTextVersion,
 };
 
 /**
  * Brings the database to the newest migration. Several processes may call it at once on one server:
  * Kysely's migrator holds an advisory lock, and the late ones find nothing left to do.
- * @param onStep told how many of those that are to run have run
+ * @param onStep called with the number of finished and pending migrations
  * @returns the names of the migrations that ran
  */
 export async function migrate(db: Kysely<Database>, onStep: OnStep = () => undefined): Promise<string[]> {

@@ -5,7 +5,7 @@ import { openDatabase } from './open-database';
 
 jest.setTimeout(60_000);
 
-test('a server that ends a connection between two queries of a transaction fails that transaction, and nothing else', async () => {
+test('a connection that the server ends between two queries fails only its transaction', async () => {
   const server = await createEmptyTestDatabase();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
   try {
@@ -28,7 +28,7 @@ test('a server that ends a connection between two queries of a transaction fails
   }
 });
 
-test('connections that nothing has asked for in a minute are there for the next that asks', async () => {
+test('idle connections stay open for more than a minute', async () => {
   const server = await createEmptyTestDatabase();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'hrtime', 'performance', 'Date'] });
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });

@@ -20,17 +20,16 @@ import type { Database } from './schema';
 import { StatementNames } from './statement-names';
 
 /**
- * So long, in milliseconds, a connection is kept that nothing asks for. A new one costs the server a process, and the
- * first of each statement there a plan that looks everything up: some 30 ms of a processor, and several are opened at
- * once (decision 058).
+ * Milliseconds until an idle connection is closed. A new one costs a server process and new plans, about 30 ms of
+ * processor time, and several are opened at once (decision 058).
  */
 const IDLE_CONNECTION_MS = 600_000;
 
-/** So long, in milliseconds, a statement waits for a connection; then its request is answered 503. */
+/** Milliseconds a statement waits for a connection; then its request gets 503. */
 const CONNECT_PATIENCE_MS = 10_000;
 
-/** Of one process to a server. */
-const MOST_CONNECTIONS = 10;
+/** Maximum connections of a process to a server. */
+const MAX_CONNECTIONS = 10;
 
 const INT8_OID = 20;
 const DATE_OID = 1082;
@@ -39,28 +38,27 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   /** 'embedded' has one connection; 'server' has a pool. */
   kind: 'embedded' | 'server';
-  /** Statements as they are, several at once where there are no values: for a library that brings its own. */
+  /** Runs raw SQL, several statements if there are no values: for libraries with their own SQL. */
   run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /**
-   * Does something that no other process does at the same time under that name: for tables that a library makes without
-   * a lock.
+   * Runs a function under an advisory lock of this name: for libraries that create tables without a lock.
    */
   alone: (name: string, what: () => Promise<void>) => Promise<void>;
-  /** Settles when the database can't be used any more by this process, which must end and be started again. */
+  /** Resolves when this process can no longer use the database and must be restarted. */
   broken: Promise<Error>;
   close: () => Promise<void>;
 }
 
 interface OpenOptions {
-  /** Told each statement after it ran. */
+  /** Called with each statement after it ran. */
   onQuery?: OnQuery;
   /** How many connections at most are opened to a server. */
   connections?: number;
 }
 
 /**
- * A database in memory, gone with the process: for tests.
- * @param files what another one's `dump` gave: it begins as that one was; else it is empty
+ * An in-memory database for tests.
+ * @param files the `dump` of another one to start from; otherwise it is empty
  */
 export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({
@@ -72,7 +70,7 @@ export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & {
     ...(files && { loadDataDir: files }),
   });
   const dump = async () => {
-    // Else what is only in the log would be worked through at each opening.
+    // Otherwise each opening would replay the log.
     await pglite.exec('checkpoint');
     return pglite.dumpDataDir('none');
   };
@@ -86,7 +84,7 @@ export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & {
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { onQuery, connections = MOST_CONNECTIONS }: OpenOptions = {},
+  { onQuery, connections = MAX_CONNECTIONS }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) return overServer(config.databaseUrl, connections, onQuery);
   const folder = join(config.dataDir, 'database');
@@ -137,8 +135,7 @@ function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQu
 const TRANSACTION = /^(?:begin|start|commit|rollback|savepoint|release|set)\b/i;
 
 /**
- * The same pool, whose connections name what comes often. What begins and ends a transaction goes as it is: there is
- * nothing to plan.
+ * The pool with named frequent statements. Transaction commands are not named: they need no plan.
  */
 function namingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
@@ -154,10 +151,10 @@ function namingPool(pool: pg.Pool): PostgresPool {
         values: [...values],
         name: TRANSACTION.test(text) ? undefined : names.of(text),
       });
-      // Rows are what the statement makes them; of the commands Kysely knows those that it sends.
+      // The type of rows depends on the statement; Kysely only knows the commands that it sends.
       return { command: command as 'SELECT', rowCount: rowCount ?? 0, rows: rows as R[] };
     };
-    // Kysely overloads `query` for cursors, which it only passes when a cursor class was configured: none is.
+    // Kysely overloads `query` for cursors, but passes one only if a cursor class is configured.
     return { query: query as PostgresPoolClient['query'], release: () => client.release() };
   };
   return {
@@ -187,10 +184,9 @@ function overServer(connectionString: string, connections: number, onQuery: OnQu
       },
     },
   });
-  // A server that goes away reports here for idle connections; without a listener that would end the process.
+  // Errors of idle connections arrive here; without a listener they would end the process.
   pool.on('error', () => undefined);
-  // One that is in use reports by itself, besides what becomes of its query; and between two queries of a transaction
-  // there is none.
+  // A connection in use emits errors itself, also between two queries of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = kyselyOver(new PostgresDialect({ pool: namingPool(pool) }), onQuery);
   const alone: OpenDatabase['alone'] = async (name, what) => {

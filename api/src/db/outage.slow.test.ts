@@ -63,9 +63,11 @@ interface Answer {
   status: number;
   retryAfter: string | null;
   id: string | null;
+  /** What it was refused for, e.g. database-unavailable. */
+  code: string | null;
 }
 
-/** Orders again and again until it is told to stop. @returns every answer */
+/** Places orders until it is stopped. @returns all responses */
 async function orderUntil(isOver: () => boolean, api: TestApi): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (!isOver()) {
@@ -84,9 +86,14 @@ async function orderUntil(isOver: () => boolean, api: TestApi): Promise<Answer[]
         }),
       ),
     });
-    const { order } = (await answer.json()) as { order?: { id: string } };
-    answers.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), id: order?.id ?? null });
-    // A shopper who is told to wait waits, if only a little.
+    const { order, error } = (await answer.json()) as { order?: { id: string }; error?: { code: string } };
+    answers.push({
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      id: order?.id ?? null,
+      code: error?.code ?? null,
+    });
+    // A shopper waits a little when Retry-After asks to.
     if (answer.status === 503) await pause(50);
   }
   return answers;
@@ -98,7 +105,7 @@ async function untilAll(isSo: (api: TestApi) => Promise<boolean>): Promise<void>
   while (!(await Promise.all(apis.map(isSo))).every(Boolean)) await pause(50);
 }
 
-/** Has shoppers order over an outage. @returns what they were answered */
+/** Lets shoppers order during an outage. @returns all responses */
 async function shopOver(outage: () => Promise<void>): Promise<Answer[]> {
   const pids = apis.map((api) => api.pid());
   let isOver = false;
@@ -114,7 +121,7 @@ async function shopOver(outage: () => Promise<void>): Promise<Answer[]> {
   return answers;
 }
 
-/** Every order confirmed to a shopper exists, and the stock that is gone is in orders. */
+/** Every confirmed order exists, and the missing stock is in orders. */
 async function expectNothingLost(answers: readonly Answer[]): Promise<void> {
   await withDatabase(async (db) => {
     const placed = await db
@@ -136,7 +143,7 @@ async function expectNothingLost(answers: readonly Answer[]): Promise<void> {
 }
 
 it.each([2, 30])(
-  'PostgreSQL stopped for %i s: 503 meanwhile, the same processes go on, no order is lost',
+  'with PostgreSQL stopped for %i s, calls respond with 503, processes go on, and no order is lost',
   async (seconds) => {
     const answers = await shopOver(async () => {
       await pause(1_000);
@@ -146,13 +153,15 @@ it.each([2, 30])(
       await postgres.start();
     });
     const refused = answers.filter(({ status }) => status !== 201);
-    expect([...new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter}`))]).toEqual(['503 5']);
+    expect([...new Set(refused.map(({ status, retryAfter, code }) => `${status} ${code} ${retryAfter}`))]).toEqual([
+      '503 database-unavailable 5',
+    ]);
     expect(answers.length - refused.length).toBeGreaterThan(CLIENTS);
     await expectNothingLost(answers);
   },
 );
 
-it('Redis stopped for 5 s: every order is taken', async () => {
+it('with Redis stopped for 5 s, every order is accepted', async () => {
   const answers = await shopOver(async () => {
     await pause(500);
     await redis.stop();

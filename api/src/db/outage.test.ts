@@ -44,12 +44,12 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-/** Asks until it is answered well: the pool finds out by itself which connections are gone. */
+/** Polls until the API is ready: the pool detects lost connections automatically. */
 async function untilReady(): Promise<void> {
   while ((await get('/api/ready')).statusCode !== 200) await pause(50);
 }
 
-test('while the database is away everything that needs it answers 503 with Retry-After, and 200 once it is back', async () => {
+test('calls respond with 503 and Retry-After during a database outage, and work again afterwards', async () => {
   const { headers } = await signInAs({ db: database.db, config }, 'shopper');
   const body = orderBody([{ productId: 'lamp', sku: 'LAMP', quantity: 1 }], { paymentMethod: 'cod', card: null });
   const order = () => app.inject({ method: 'POST', url: '/api/orders/create', body });
@@ -77,7 +77,7 @@ test('while the database is away everything that needs it answers 503 with Retry
   await proxy.restore();
   await untilReady();
   expect((await get('/api/users/profile', headers)).statusCode).toBe(200);
-  // The same key, as the page sends it again.
+  // The page repeats the request with the same key.
   expect((await order()).statusCode).toBe(201);
   expect(await database.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'LAMP').execute()).toEqual(
     [{ stock_quantity: 9 }],
@@ -85,7 +85,7 @@ test('while the database is away everything that needs it answers 503 with Retry
   expect(unhandled).toEqual([]);
 });
 
-test('a database that hangs is not called ready', async () => {
+test('the API is not ready while the database hangs', async () => {
   await untilReady();
   proxy.hang();
   expect((await get('/api/ready')).statusCode).toBe(503);

@@ -61,7 +61,7 @@ export class PglitePool implements PostgresPool {
     }
   }
 
-  /** After a panic (a full disk under its log) PGlite would never answer again, so nothing more is asked of it. */
+  /** After a panic (a full disk under its log) PGlite would never respond again, so later queries fail at once. */
   async #asked<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#failure) throw new Error('PGlite failed.', { cause: this.#failure });
     try {
@@ -96,7 +96,7 @@ export class PglitePool implements PostgresPool {
     return {
       query: <R>(text: string | PostgresCursor<R>, parameters: ReadonlyArray<unknown> = []) => {
         if (typeof text !== 'string') throw new Error('The embedded database has no cursors.');
-        // Kysely overloads `query` for cursors, which it only passes when a cursor class was configured: none is.
+        // Kysely overloads `query` for cursors, but passes one only if a cursor class is configured.
         return query<R>(text, parameters) as Promise<PostgresQueryResult<R>> & PostgresCursor<R>;
       },
       release: () => {

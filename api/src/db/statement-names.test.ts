@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 jest.setTimeout(60_000);
 
-test('what comes often has a name of its own, and the same one always', () => {
+test('a frequent statement gets its own, constant name', () => {
   const names = new StatementNames();
   const often = (text: string) => Array.from({ length: 12 }, () => names.of(text)).at(-1);
   expect(names.of('select 1')).toBeUndefined();
@@ -15,7 +15,7 @@ test('what comes often has a name of its own, and the same one always', () => {
   expect(often('select 2')).not.toBe(one);
 });
 
-test('what reads all columns has none, and there is an end to names', () => {
+test('statements that read all columns get no name, and the number of names is limited', () => {
   const names = new StatementNames();
   for (let n = 0; n < 20; n += 1) expect(names.of('select * from orders')).toBeUndefined();
   for (let text = 0; text < 300; text += 1) for (let n = 0; n < 10; n += 1) names.of(`select ${text}`);
@@ -23,9 +23,9 @@ test('what reads all columns has none, and there is an end to names', () => {
   expect(names.of('select 0')).toBeDefined();
 });
 
-test('a statement that a connection has planned goes on when a column is added', async () => {
+test('a prepared statement still works after a column is added', async () => {
   const server = await createEmptyTestDatabase();
-  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url }, { connections: 1 });
   try {
     await sql`create table shelf (id int primary key, name text)`.execute(db);
     await sql`insert into shelf values (1, 'brass')`.execute(db);

@@ -1,15 +1,13 @@
-/** A statement is named when it comes the so-many-th time. */
+/** A statement gets a name on this use. */
 const OFTEN = 8;
-/** Each connection keeps what it has a name for, so there are no more names than this. */
-const MOST_NAMES = 200;
-/** Texts that are counted at once; those that differ each time would otherwise never end. */
-const MOST_COUNTED = 2_000;
+/** Each connection keeps the plans of named statements, so their number is limited. */
+const MAX_NAMES = 200;
+/** Limit of counted texts, because generated statements may differ each time. */
+const MAX_COUNTED = 2_000;
 
 /**
- * Gives names to the statements that a process sends again and again, so that the server reads and plans them once for
- * a connection rather than each time: planning took more than half of what an order costs it. The server itself goes on
- * to plan by the values where that is worth it. A statement that reads "all columns" gets none: when a newer version of
- * the shop adds a column while this one runs, a planned one would be refused.
+ * Names frequent statements, so that the server plans them once per connection: planning took more than half the time
+ * of an order. Statements with `*` get no name: a prepared one would fail when a newer version adds a column.
  */
 export class StatementNames {
   private readonly seen = new Map<string, number>();
@@ -17,10 +15,10 @@ export class StatementNames {
 
   of(text: string): string | undefined {
     const known = this.names.get(text);
-    if (known !== undefined || this.names.size >= MOST_NAMES || text.includes('*')) return known;
+    if (known !== undefined || this.names.size >= MAX_NAMES || text.includes('*')) return known;
     const times = (this.seen.get(text) ?? 0) + 1;
     if (times < OFTEN) {
-      if (this.seen.size >= MOST_COUNTED) this.seen.clear();
+      if (this.seen.size >= MAX_COUNTED) this.seen.clear();
       this.seen.set(text, times);
       return undefined;
     }

@@ -96,9 +96,9 @@ const statements = [
   )`,
   'create index variants_product on variants (product_id, position)',
 
-  // What a list shows of a product's variants is kept on the product, by whatever statement changes them.
-  // The products are locked first, in id order, and read in a statement of its own: only so does the sum see
-  // what a transaction that was waited for has written, and two orders never wait for each other in a ring.
+  // Lists read totals of the variants from the product; triggers update them with each change. The products are
+  // locked first, in id order, and read in a separate statement, so that the sums include the writes of a
+  // transaction that was waited for, and two orders never deadlock.
   `create function keep_product_totals(ids text[]) returns void language plpgsql as $$
   begin
     perform 1 from products where id = any (ids) order by id for no key update;

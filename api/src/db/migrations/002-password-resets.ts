@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // One a request, whether the address is known or not, so that both take the same time; user_id tells which.
+  // One row per request, for known and unknown addresses, so that both take the same time; user_id is null if unknown.
   `create table password_resets (
     id text primary key default gen_random_uuid()::text,
     email text not null,

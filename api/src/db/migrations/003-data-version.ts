@@ -29,8 +29,8 @@ const statements = [
     return made;
   end $$`,
 
-  // The version goes up at the very end of a transaction, under a lock that is held for the commit alone: so versions
-  // are in the order of commits, who reads one sees all that it stands for, and no two writers wait in a ring.
+  // The version is incremented at the end of a transaction, under a lock held only for the commit: versions follow the
+  // order of commits, a reader of a version sees all its changes, and writers do not deadlock.
   `create function catalogue_commits() returns trigger language plpgsql as $$
   declare
     given bigint;
@@ -50,7 +50,7 @@ const statements = [
     const key = productKeys[table];
     return (['insert', 'update', 'delete'] as const).map((event) => {
       const rows = event === 'delete' ? 'was' : 'changed';
-      // A deleted product's pictures go with it: by then only the product itself still tells its number.
+      // The pictures of a deleted product are deleted too: only the product row still has its number then.
       const products =
         table === 'products'
           ? `select distinct r.ord from ${rows} r`
@@ -80,8 +80,8 @@ const statements = [
 ];
 
 /**
- * The catalogue's version: a number that goes up with every commit that changes a product, a price, a stock, a picture,
- * a brand or a category. Prices and stock are of variants, and whatever changes those also writes the product's totals.
+ * The catalogue version, incremented by every commit that changes a product, a price, a stock, a picture, a brand or a
+ * category. Changes of variants also write the totals of the product.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

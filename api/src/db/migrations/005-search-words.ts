@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What stood for the search beside each product cost more than all else of it; one row a word takes its place.
+  // The search columns of each product took more space than the rest of it; one row per word replaces them.
   'drop index products_search',
   'drop index products_search_text',
   'alter table products drop column search, drop column search_text',

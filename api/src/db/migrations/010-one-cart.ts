@@ -8,7 +8,7 @@ const statements = [
     drop constraint cart_items_pkey,
     add primary key (cart_id, list, line_id)`,
   'alter table carts add column version bigint not null default 0',
-  // Whatever statement changes a cart, also the one that orders it, the cart has another version.
+  // Every statement that changes a cart, also that of an order, increments its version.
   `create function cart_changed() returns trigger language plpgsql as $$
   begin
     update carts set version = version + 1, updated_at = now() where id = coalesce(new.cart_id, old.cart_id);

@@ -79,7 +79,7 @@ const statements = [
   )`,
 ];
 
-/** What becomes of an order: cancelled lines, the parcel, returns, claims with photos, invoices. */
+/** After the order: cancelled lines, the parcel, returns, claims with photos, invoices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

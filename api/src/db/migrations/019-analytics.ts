@@ -14,7 +14,7 @@ const statements = [
     order_id text references orders (id) on delete cascade
   )`,
   'create index analytics_events_at on analytics_events (at)',
-  // One order is one purchase, however often it is told.
+  // One purchase per order, regardless of repeated reports.
   'create unique index analytics_events_purchase on analytics_events (order_id) where order_id is not null',
 ];
 

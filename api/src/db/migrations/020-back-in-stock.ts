@@ -23,7 +23,7 @@ const statements = [
   )`,
 ];
 
-/** Who wants to be told when something is back in stock; and the cards that an account wants to see no more. */
+/** Back-in-stock requests, and saved cards that an account has removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // One row that every commit wrote made them wait for each other's disk. A commit now only leaves its own row behind,
-  // and the version is how many have: what one moment sees of them, each later moment sees too, so a number stands for
-  // one set.
+  // A single row written by every commit made commits wait for each other. Now each commit inserts its own row, and the
+  // version is their number: a later snapshot sees all rows of an earlier one, so a version identifies one set.
   'drop trigger catalogue_commits on catalogue_transactions',
   'drop function catalogue_commits()',
-  // The transaction's own number, by which a reader knows what it has not seen yet (pg_visible_in_snapshot).
+  // The transaction id, by which a reader finds rows that it has not seen yet (pg_visible_in_snapshot).
   `alter table catalogue_transactions
     add column counted boolean not null default false,
     add column xid xid8`,

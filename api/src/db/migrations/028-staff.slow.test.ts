@@ -2,7 +2,7 @@ import { Migrator, sql } from 'kysely';
 import { migrations } from '../migrate';
 import { openEmptyDatabase } from '../../testing/test-databases';
 
-test('whoever was of the staff still is: staff as managers, administrators as owners', async () => {
+test('existing staff become managers, and administrators become owners', async () => {
   const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

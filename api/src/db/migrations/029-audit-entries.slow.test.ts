@@ -3,7 +3,7 @@ import { verifyChain } from '../../modules/audit/verify-chain';
 import { migrations } from '../migrate';
 import { openEmptyDatabase } from '../../testing/test-databases';
 
-test('what the log before says are the first entries of the chain', async () => {
+test('entries of the former log become the first entries of the chain', async () => {
   const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

@@ -3,7 +3,7 @@ import { ledgerFaults } from '../../testing/ledger';
 import { migrations } from '../migrate';
 import { openEmptyDatabase } from '../../testing/test-databases';
 
-test('what there was before the ledger opens it, and what was archived is', async () => {
+test('existing stock gets opening movements, and archived products keep that status', async () => {
   const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

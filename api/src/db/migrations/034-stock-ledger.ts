@@ -16,8 +16,8 @@ const statements = [
   `insert into stock_movements (variant_id, delta, stock, cause)
     select id, stock_quantity, stock_quantity, 'opening' from variants where stock_quantity > 0 order by id`,
 
-  // Whatever statement changes a stock, however many at once, each change is written with it. Why, its transaction says
-  // before (or in the same statement); a sale is never refused for want of that.
+  // Every statement that changes stock records a movement per change. Its transaction states the cause before (or in
+  // the same statement); a sale is never refused because the cause is missing.
   `create function stock_reason() returns jsonb language sql stable as $$
     select coalesce(nullif(current_setting('haat.stock_because', true), '')::jsonb, '{"cause": "unknown"}')
   $$`,

@@ -4,7 +4,7 @@ import { unreadChats } from '../../modules/chat/list-chats';
 import { migrations } from '../migrate';
 import { openEmptyDatabase } from '../../testing/test-databases';
 
-test('what staff had read stays read for all of them, and the hours are those that there were', async () => {
+test('chats that staff had read are read for every member, and the chat hours are kept', async () => {
   const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
@@ -17,7 +17,7 @@ test('what staff had read stays read for all of them, and the hours are those th
     for (const [chat, text] of [
       ['read', 'Hello?'],
       ['half', 'Hello?'],
-      ['half', 'Is anybody there?'],
+      ['half', 'Are you there?'],
       ['new', 'Hello?'],
     ] as const) {
       await sql`insert into chat_messages (chat_id, client_id, side, author, text) values (${chat}, ${text}, 'shopper', 'A', ${text})`.execute(

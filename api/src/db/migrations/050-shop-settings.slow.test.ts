@@ -14,7 +14,7 @@ const version = async () =>
 const set = (part: string, version: number) =>
   sql`insert into shop_settings (part, version, value) values (${part}, ${version}, '{}')`.execute(shop.db);
 
-test('the home page is of the catalogue’s version, other settings are not; a version is there once', async () => {
+test('only home page settings change the catalogue version, and a settings version exists once', async () => {
   const before = await version();
   await set('delivery', 1);
   expect(await version()).toBe(before);

@@ -11,7 +11,7 @@ const statements = [
     primary key (part, version)
   )`,
   'create index shop_settings_actor on shop_settings (actor_id)',
-  // The home page is kept with what is made of the catalogue: a change of it is one of that version.
+  // The home page is cached with the catalogue: a change of it increments the catalogue version.
   `create function shop_settings_of_pages() returns trigger language plpgsql as $$
   begin
     perform catalogue_transaction();

@@ -19,7 +19,7 @@ const statements = [
   )`,
   'create index api_keys_made_by on api_keys (made_by)',
 
-  // Where what happens is told to. The secrets are sealed.
+  // Webhook endpoints. The secrets are sealed.
   `create table webhook_endpoints (
     ${id},
     url text not null,
@@ -137,7 +137,7 @@ const statements = [
         'insert',
         `select 'product.created' as type, jsonb_build_object('product', id, 'status', status) as data from changed`,
       ],
-      // Its version is another by what is changed of it, not by what is sold.
+      // Its version changes with edits, not with sales.
       [
         'products',
         'update',

@@ -3,7 +3,7 @@ import { customerFaults } from '../../testing/customer-faults';
 import { migrations } from '../migrate';
 import { openEmptyDatabase } from '../../testing/test-databases';
 
-test('what there was before is worked out: accounts, guests, and who is both', async () => {
+test('computes the sums of existing accounts, guests, and accounts with guest orders', async () => {
   const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

@@ -30,7 +30,7 @@ const CUSTOMER_COLUMNS = [
   'tags',
 ];
 
-/** What writes rows into a table, but for those that stand in it as they are. */
+/** Upserts rows into a table, except unchanged ones. */
 const upsert = (table: string, key: string, columns: readonly string[]) => {
   const others = columns.filter((column) => column !== key);
   const of = (row: string) => others.map((column) => `${row}.${column}`).join(', ');
@@ -41,11 +41,10 @@ const upsert = (table: string, key: string, columns: readonly string[]) => {
 interface Watched {
   table: string;
   /**
-   * What a row of it names: a customer's id, an address whose orders may be another's, an order. Null where it names
-   * none.
+   * The customer of a row: by id, by the email address of orders, or by an order. Null if there is none.
    */
   names: (row: string) => string;
-  /** Which row became which, and what of it customers are worked out from. Without them every update counts. */
+  /** The key of a row, and the columns that sums are computed from. Without them every update counts. */
   matters?: { key: string; columns: readonly string[] };
   events?: readonly ('insert' | 'update' | 'delete')[];
 }

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 const statements = [
   'create extension if not exists btree_gist',
 
-  // The price that a plan brings, while it does. What staff write stays where it was, in price_paise and mrp_paise;
-  // what a thing costs now follows from both, whatever statement changes either.
+  // The price of the active plan. The regular price stays in price_paise and mrp_paise; the current price is generated
+  // from both.
   `alter table variants
     add column plan_price_paise bigint check (plan_price_paise > 0),
     add column plan_mrp_paise bigint,

@@ -3,7 +3,7 @@ import { addProduct } from '../../testing/add-products';
 import { onPostgres, rowsRead } from '../../testing/on-postgres';
 
 test(
-  'a connection that has seen the shop small goes to each product by its key when there are many',
+  'a connection from when the shop was small still finds products by key when there are many',
   () =>
     onPostgres(async (db) => {
       await db.connection().execute(async (one) => {

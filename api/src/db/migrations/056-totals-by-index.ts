@@ -24,9 +24,8 @@ const statements = [
 ];
 
 /**
- * The plans by which a variant's change finds its products go by the index. A connection keeps a plan: one that was
- * made while the table was small read all of it, and went on to for each batch of an import that made it large, a
- * quarter of what the import cost the database.
+ * Finds the products of changed variants by index. A connection caches plans: a plan made while the table was small
+ * scanned all of it for each batch of an import, a quarter of the import's cost.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

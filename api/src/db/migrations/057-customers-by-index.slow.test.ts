@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { bringCustomers } from '../../modules/customers/bring-customers';
+import { refreshCustomers } from '../../modules/customers/refresh-customers';
 import { customerFaults } from '../../testing/customer-faults';
 import { onPostgres, rowsRead } from '../../testing/on-postgres';
 
 test(
-  'a connection that has seen the shop new goes to each customer by their key when there are many',
+  'a connection from when the shop was new still finds customers by key when there are many',
   () =>
     onPostgres(async (db) => {
       await db.connection().execute(async (one) => {
@@ -13,12 +13,12 @@ test(
       select 'O' || n, 'O' || n, 'h', 'O' || n, 'guest-' || n || '@haat.example', 'Placed', 100, 0, 0, 100, '{"fullName": "A Guest", "state": "Kerala"}', 'standard', 'cod', '2026-12-01' from generate_series(${from}::int, ${to}::int) n`.execute(
             one,
           );
-        // What a server knows of a shop before its first order is that there are none.
+        // The statistics of a server before the first order say that there are none.
         await sql`vacuum analyze`.execute(one);
         await place(1, 1);
-        await bringCustomers(one);
+        await refreshCustomers(one);
         await place(2, 5_001);
-        await bringCustomers(one);
+        await refreshCustomers(one);
         expect(
           await rowsRead(
             one,
@@ -26,7 +26,7 @@ test(
             async () => {
               for (let n = 6_000; n < 6_010; n += 1) {
                 await place(n, n);
-                await bringCustomers(one);
+                await refreshCustomers(one);
               }
             },
           ),

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+import type { GeneratedTimestamp, NullableTimestamp } from './column-types';
+
+export interface ReturnsTable {
+  /** RT-8K2M4Q */
+  reference: string;
+  order_id: string;
+  /** Unique per order. */
+  key: string;
+  reason: string;
+  note: string | null;
+  status: string;
+  refund_paise: number;
+  /** UPI ID for the refund of cash. */
+  upi_id: string | null;
+  /** Whether the items were restocked; null before the refund. */
+  restocked: boolean | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ReturnLinesTable {
+  return_reference: string;
+  line_id: string;
+  quantity: number;
+  /** How many arrived; null where all did, or none was received yet. */
+  received_quantity: number | null;
+}
+
+export interface ReturnEventsTable {
+  id: Generated<string>;
+  return_reference: string;
+  status: string;
+  at: GeneratedTimestamp;
+  actor_id: string | null;
+  note: string | null;
+}
+
+export interface ClaimsTable {
+  id: Generated<string>;
+  reference: string;
+  order_id: string;
+  email: string;
+  reason: string;
+  description: string;
+  status: Generated<string>;
+  created_at: GeneratedTimestamp;
+  /** Filed by a sender who may open the order, or from the order's own email address. */
+  is_buyer: Generated<boolean>;
+  outcome: 'refund' | 'replacement' | null;
+  refund_paise: Generated<number>;
+  /** The text of the decision. */
+  answer: string | null;
+  decided_at: NullableTimestamp;
+}
+
+/** A photo of a claim, re-encoded by the shop: WebP with nothing but the picture. */
+export interface ClaimPhotosTable {
+  claim_id: string;
+  position: number;
+  bytes: Uint8Array;
+  created_at: GeneratedTimestamp;
+}
