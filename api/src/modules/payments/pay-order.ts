@@ -1,17 +1,17 @@
 import { ApiError } from '../../http/api-error';
 import type { Deps } from '../../deps';
-import { declinedField, declineWords } from './decline-words';
-import type { Means, Outcome, Payer } from './payment-gateway';
-import { settle } from './settle';
+import { declinedField, declineMessage } from './decline-message';
+import type { PaymentMethod, PaymentResult, Payer } from './payment-gateway';
+import { recordPaymentResult } from './record-payment-result';
 
 /** What taking money needs. */
-export type Till = Pick<Deps, 'db' | 'gateway'> & { log: Pick<Deps['log'], 'error'> };
+export type PaymentContext = Pick<Deps, 'db' | 'gateway'> & { log: Pick<Deps['log'], 'error'> };
 
 /** A try that is written, its order's stock held. */
-export interface OpenPayment {
+export interface PendingPayment {
   paymentId: string;
   orderId: string;
-  means: Means;
+  means: PaymentMethod;
   payer: Payer;
 }
 
@@ -41,10 +41,10 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
  * @returns null if another request processes this attempt: the first one to write its gateway reference does
  */
 export async function pay(
-  { db, gateway, log }: Till,
-  { paymentId, orderId, means, payer }: OpenPayment,
-): Promise<Outcome | null> {
-  let outcome: Outcome;
+  { db, gateway, log }: PaymentContext,
+  { paymentId, orderId, means, payer }: PendingPayment,
+): Promise<PaymentResult | null> {
+  let outcome: PaymentResult;
   try {
     const reference = await inTime(gateway.open({ paymentId, orderId, amountPaise: payer.amountPaise }));
     const mine = await db
@@ -57,7 +57,7 @@ export async function pay(
     if (!mine) return null;
     outcome = await inTime(gateway.pay(reference, means, payer));
   } catch (error) {
-    // Of the error its message alone: what it holds besides could be the request, and with it the card.
+    // Only the message of the error: other fields may contain the request.
     log.error(
       {
         order: orderId,
@@ -70,7 +70,7 @@ export async function pay(
     outcome = { state: 'pending', next: null };
   }
   const known = outcome;
-  await db.transaction().execute((tx) => settle(tx, { orderId, paymentId }, known));
+  await db.transaction().execute((tx) => recordPaymentResult(tx, { orderId, paymentId }, known));
   return outcome;
 }
 
@@ -78,7 +78,7 @@ export async function pay(
  * Asks the gateway for the results of an order's pending payments, and records them. A gateway that can't be reached
  * changes nothing.
  */
-export async function askAgain({ db, gateway, log }: Till, orderId: string): Promise<void> {
+export async function syncPendingPayments({ db, gateway, log }: PaymentContext, orderId: string): Promise<void> {
   const pending = await db
     .selectFrom('payments')
     .select(['id', 'gateway_reference'])
@@ -91,7 +91,7 @@ export async function askAgain({ db, gateway, log }: Till, orderId: string): Pro
     try {
       const outcome = await inTime(gateway.find(reference));
       if (outcome.state !== 'pending')
-        await db.transaction().execute((tx) => settle(tx, { orderId, paymentId: id }, outcome));
+        await db.transaction().execute((tx) => recordPaymentResult(tx, { orderId, paymentId: id }, outcome));
     } catch (error) {
       log.error(
         {
@@ -100,14 +100,16 @@ export async function askAgain({ db, gateway, log }: Till, orderId: string): Pro
           gateway: gateway.name,
           because: error instanceof Error ? error.message : 'unknown',
         },
-        'a gateway could not be asked',
+        'the payment gateway could not be reached',
       );
     }
   }
 }
 
 /** @throws ApiError 402 payment-declined, for a decline */
-export function refuseDeclined(outcome: Outcome, method: 'card' | 'upi'): void {
+export function refuseDeclined(outcome: PaymentResult, method: 'card' | 'upi'): void {
   if (outcome.state === 'declined')
-    throw new ApiError(402, 'payment-declined', declineWords(outcome.reason), [declinedField(outcome.reason, method)]);
+    throw new ApiError(402, 'payment-declined', declineMessage(outcome.reason), [
+      declinedField(outcome.reason, method),
+    ]);
 }

@@ -1,5 +1,5 @@
-import type { PaymentStep } from '../../db/schema';
-import type { Card } from './card-bytes';
+import type { PaymentStep } from '../../db/tables/payments';
+import type { CardEntry } from '@haat/shared/contract/card-entry';
 
 /** Why a bank or a gateway says no, in the shop's own words. */
 export const declineReasons = [
@@ -7,6 +7,8 @@ export const declineReasons = [
   'insufficient-funds',
   'lost-card',
   'expired-card',
+  'used-token',
+  'expired-token',
   'wrong-cvv',
   'failed-authentication',
   'refused-by-payer',
@@ -15,13 +17,21 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** What became of a payment. `amountPaise` is what was really taken. */
-export type Outcome =
+/** What is shown of a card. */
+export interface CardShown {
+  brand: string;
+  lastFour: string;
+}
+
+/** The result of a payment. `amountPaise` is the amount really taken. `card` is there once it is known. */
+export type PaymentResult = (
   | { state: 'captured'; amountPaise: number }
   | { state: 'declined'; reason: DeclineReason }
-  | { state: 'pending'; next: PaymentStep | null };
+  | { state: 'pending'; next: PaymentStep | null }
+) & { card?: CardShown | undefined };
 
-export type Means = { method: 'card'; card: Card } | { method: 'upi'; vpa: string | null };
+/** `token`: the card token; null if the gateway asks for the card on its own page. */
+export type PaymentMethod = { method: 'card'; token: string | null } | { method: 'upi'; vpa: string | null };
 
 export interface Payer {
   amountPaise: number;
@@ -32,47 +42,49 @@ export interface Payer {
   returnUrl: string;
 }
 
-/** What a gateway tells by itself, its signature proved. */
+/** An event of a gateway with a verified signature. */
 export interface GatewayEvent {
   id: string;
-  /** The gateway's own word for it. */
+  /** The gateway's name for the kind of event. */
   kind: string;
   reference: string;
-  outcome: Outcome;
+  outcome: PaymentResult;
 }
 
-/** Thrown by `readEvent` for what the gateway hasn't signed. */
+/** Thrown by `readEvent` for a missing or wrong signature. */
 export class BadSignature extends Error {
   override name = 'BadSignature';
 }
 
-/** Thrown by `refund` when the gateway will never give this back. Anything else that it throws is tried again. */
+/** Thrown by `refund` when the gateway refuses permanently. Other errors are retried. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused';
 }
 
 /**
- * The payment gateway. A card goes through `pay` and nowhere else: an implementation passes it on, stores none of it,
- * makes no string of its digits and never logs its arguments. An exception from `pay`, `find` or `open` is a fault (no
- * response, a timeout): the payment's status is then unknown until `find` or an event reports it.
+ * The payment gateway. A card's number goes from the browser to it and never comes here (decision 060). After an
+ * exception from `pay`, `find` or `open` (no response, a timeout) the status is unknown until `find` or an event
+ * reports it.
  */
 export interface PaymentGateway {
-  /** Kept with each payment. */
+  /** Stored with each payment. */
   readonly name: string;
+  /** Where shoppers enter their card. */
+  readonly cardEntry: CardEntry;
   /**
-   * Makes room for one payment, before anything is taken. @returns the gateway's reference, by which everything else
-   * asks
+   * Creates a payment before anything is charged.
+   * @returns the gateway's reference, which all other calls use
    */
   open: (payment: { paymentId: string; orderId: string; amountPaise: number }) => Promise<string>;
-  /** Takes the money, or says what the shopper has to do first. */
-  pay: (reference: string, means: Means, payer: Payer) => Promise<Outcome>;
-  /** What became of it by now. */
-  find: (reference: string) => Promise<Outcome>;
+  /** Charges the payment, or returns what the shopper has to do first. */
+  pay: (reference: string, means: PaymentMethod, payer: Payer) => Promise<PaymentResult>;
+  /** The current result of a payment. */
+  find: (reference: string) => Promise<PaymentResult>;
   /**
-   * Gives money back; the same key again is the same refund. @returns the gateway's reference of it. @throws
-   * RefundRefused
+   * Refunds an amount, once per key.
+   * @returns the gateway's reference of the refund @throws RefundRefused
    */
   refund: (refund: { reference: string; amountPaise: number; key: string }) => Promise<string>;
-  /** Reads what came to the webhook: null for what doesn't concern a payment. @throws BadSignature */
+  /** Parses a webhook event; null if it does not concern a payment. @throws BadSignature */
   readEvent: (body: string, headers: Readonly<Record<string, string | string[] | undefined>>) => GatewayEvent | null;
 }

@@ -2,13 +2,11 @@ import { orderPaymentSchema, paymentTrySchema } from '@haat/shared/contract/orde
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { cardBrand, cardErrors, lastFour } from '../orders/card-check';
-import { readableOrder } from '../orders/readable-order';
-import { holdCard, withCard } from './card-bytes';
+import { findAccessibleOrder } from '../orders/find-accessible-order';
 import { readTerms } from '../settings/read-setting';
-import { askAgain, pay, refuseDeclined } from './pay-order';
-import type { Means } from './payment-gateway';
-import { whyNotBy } from './payment-rules';
+import { syncPendingPayments, pay, refuseDeclined } from './pay-order';
+import { meansOf } from './means-of';
+import { paymentMethodError } from './payment-rules';
 import { paymentOf } from './read-payment';
 import { returnUrlOf } from './return-url';
 
@@ -20,7 +18,7 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, gateway, placed } = deps;
   const standing = async (id: string) => {
-    const payment = await paymentOf(db, id);
+    const payment = await paymentOf(db, id, gateway.cardEntry);
     if (!payment) throw notFound('Order');
     return payment;
   };
@@ -39,9 +37,9 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
     async (request) => {
       const {
         row: { id },
-      } = await readableOrder(db, request, request.params.id);
+      } = await findAccessibleOrder(db, request, request.params.id);
       if ((await standing(id)).state === 'waiting') {
-        await askAgain(deps, id);
+        await syncPendingPayments(deps, id);
         placed.soon();
       }
       return standing(id);
@@ -51,7 +49,6 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
   app.post(
     '/api/orders/:id/payment',
     {
-      preParsing: holdCard,
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: ['orders'],
@@ -61,80 +58,75 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
         response: { 200: orderPaymentSchema },
       },
     },
-    (request) =>
-      withCard(request, request.body.card, async (card) => {
-        const { attempt, paymentMethod, upi } = request.body;
-        const {
-          row: { id },
-        } = await readableOrder(db, request, request.params.id);
-        if (paymentMethod === 'card') {
-          const errors = card ? cardErrors(card, new Date()) : [{ path: 'card', message: 'Enter a card' }];
-          const [first] = errors;
-          if (first) throw new ApiError(400, 'invalid', `${first.message}.`, errors);
+    async (request) => {
+      const { attempt } = request.body;
+      const {
+        row: { id },
+      } = await findAccessibleOrder(db, request, request.params.id);
+      const means = meansOf(gateway, request.body);
+      await syncPendingPayments(deps, id);
+      const paymentId = `${id}:${attempt}`;
+      const opened = await db.transaction().execute(async (tx) => {
+        const order = await tx
+          .selectFrom('orders')
+          .select(['status', 'total_paise', 'difference_paise', 'pay_by', 'email', 'phone'])
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const known = await tx.selectFrom('payments').select('id').where('id', '=', paymentId).executeTakeFirst();
+        if (known) return null;
+        // Of a placed order, what a change of its items made it cost more.
+        const isDifference = order.difference_paise > 0;
+        if (!isDifference && (order.status !== 'Awaiting Payment' || !order.pay_by || order.pay_by < new Date())) {
+          throw new ApiError(
+            409,
+            'not-payable',
+            order.status === 'Awaiting Payment' || order.status === 'Payment Failed'
+              ? 'The time to pay this order is over. Please order again.'
+              : 'This order needs no payment.',
+          );
         }
-        const means: Means =
-          paymentMethod === 'card' && card ? { method: 'card', card } : { method: 'upi', vpa: upi?.vpa ?? null };
-        await askAgain(deps, id);
-        const paymentId = `${id}:${attempt}`;
-        const opened = await db.transaction().execute(async (tx) => {
-          const order = await tx
-            .selectFrom('orders')
-            .select(['status', 'total_paise', 'pay_by', 'email', 'phone'])
-            .where('id', '=', id)
-            .forUpdate()
-            .executeTakeFirstOrThrow();
-          const known = await tx.selectFrom('payments').select('id').where('id', '=', paymentId).executeTakeFirst();
-          if (known) return null;
-          if (order.status !== 'Awaiting Payment' || !order.pay_by || order.pay_by < new Date()) {
-            throw new ApiError(
-              409,
-              'not-payable',
-              order.status === 'Awaiting Payment' || order.status === 'Payment Failed'
-                ? 'The time to pay this order is over. Please order again.'
-                : 'This order needs no payment.',
-            );
-          }
-          const whyNot = whyNotBy((await readTerms(tx, config)).payments, means.method, order.total_paise, '');
-          if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
-          // An earlier try that is still paid comes back by itself (settle.ts).
-          await tx
-            .updateTable('payments')
-            .set({ status: 'cancelled', next: null, updated_at: new Date() })
-            .where('order_id', '=', id)
-            .where('status', '=', 'pending')
-            .execute();
-          await tx
-            .insertInto('payments')
-            .values({
-              id: paymentId,
-              order_id: id,
-              method: means.method,
-              amount_paise: order.total_paise,
-              gateway: gateway.name,
-            })
-            .execute();
+        const amountPaise = isDifference ? order.difference_paise : order.total_paise;
+        const whyNot = paymentMethodError((await readTerms(tx, config)).payments, means.method, amountPaise, '');
+        if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
+        // An earlier attempt that is still paid is refunded automatically (record-payment-result.ts).
+        await tx
+          .updateTable('payments')
+          .set({ status: 'cancelled', next: null, updated_at: new Date() })
+          .where('order_id', '=', id)
+          .where('status', '=', 'pending')
+          .execute();
+        await tx
+          .insertInto('payments')
+          .values({
+            id: paymentId,
+            order_id: id,
+            method: means.method,
+            amount_paise: amountPaise,
+            is_difference: isDifference,
+            gateway: gateway.name,
+          })
+          .execute();
+        if (!isDifference)
           await tx
             .updateTable('orders')
-            .set({
-              payment_method: means.method,
-              card_brand: means.method === 'card' ? cardBrand(means.card) : null,
-              card_last_four: means.method === 'card' ? lastFour(means.card) : null,
-            })
+            // The card is written when the gateway names it.
+            .set({ payment_method: means.method, card_brand: null, card_last_four: null })
             .where('id', '=', id)
             .execute();
-          return { amountPaise: order.total_paise, email: order.email, phone: order.phone };
+        return { amountPaise, email: order.email, phone: order.phone };
+      });
+      if (opened) {
+        const outcome = await pay(deps, {
+          paymentId,
+          orderId: id,
+          means,
+          payer: { ...opened, returnUrl: returnUrlOf(config, id) },
         });
-        if (opened) {
-          const outcome = await pay(deps, {
-            paymentId,
-            orderId: id,
-            means,
-            payer: { ...opened, returnUrl: returnUrlOf(config, id) },
-          });
-          if (outcome) refuseDeclined(outcome, means.method);
-        }
-        placed.soon();
-        return standing(id);
-      }),
+        if (outcome) refuseDeclined(outcome, means.method);
+      }
+      placed.soon();
+      return standing(id);
+    },
   );
 }

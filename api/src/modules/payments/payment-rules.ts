@@ -1,20 +1,19 @@
 import type { paymentMethods } from '@haat/shared/contract/order';
 import { formatRupees, toRupees } from '@haat/shared/money';
 
-/** Which ways to pay there are at a moment, and up to what total of an order. */
+/** The payment methods currently offered, and their limits of an order's total. */
 export interface PaymentTerms {
   card: boolean;
-  /** Null where it isn't taken; a limit of null is none. */
+  /** Null if it is not accepted; a limit of null means no limit. */
   upi: { limitPaise: number | null } | null;
-  /** Taken up to this, which is 0 where it isn't, and not where a PIN code begins like one of these. */
+  /** Maximum total, 0 if it is not offered, and excluded prefixes of PIN codes. */
   cash: { limitPaise: number; excludedPins: readonly string[] };
 }
 
 /**
- * Why an order can't be paid in a way, for the shopper; null where it can. @param pin where it goes; '' while that
- * isn't known
+ * Why a payment method cannot be used, for the shopper; null if it can. @param pin the destination; '' if unknown
  */
-export function whyNotBy(
+export function paymentMethodError(
   { card, upi, cash }: PaymentTerms,
   method: (typeof paymentMethods)[number],
   totalPaise: number,

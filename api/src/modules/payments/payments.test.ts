@@ -4,10 +4,11 @@ import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { cardWith, signed } from '../../testing/start-test-gateway';
 import { openGateway } from './open-gateway';
-import { giveBack, giveUpUnpaid, lookAfterPayments } from './payment-round';
-import { keptOf } from './refund';
-import { TestGateway } from './test-gateway/test-gateway';
+import { sendDueRefunds, expireUnpaidOrders, reconcilePayments } from './reconcile-payments';
+import { netPaidOf } from './refund';
+import type { PaymentGateway } from './payment-gateway';
 
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
@@ -19,22 +20,16 @@ const SILENT = '4000000000007775';
 const POOR = '4000000000009995';
 
 let shop: TestApp;
-let gateway: TestGateway;
+let gateway: PaymentGateway;
 
 beforeAll(async () => {
   shop = await startTestApp();
-  const opened = openGateway(shop.config, shop.db);
-  if (!(opened instanceof TestGateway)) throw new Error('Not the test gateway');
-  gateway = opened;
-  gateway.tellBy(
-    async (body, headers) =>
-      (await shop.app.inject({ method: 'POST', url: '/api/payments/webhook/test', payload: body, headers })).statusCode,
-  );
+  gateway = openGateway(shop.config);
   await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 1_000 }]);
 });
 afterAll(() => shop.close());
 
-const card = (cardNumber: string) => ({ cardNumber, cardExpiry: '12/39', cardCVV: '987' });
+const card = cardWith;
 const round = () => ({ db: shop.db, gateway, log: shop.app.log });
 const stock = async () =>
   (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'DIYA').executeTakeFirstOrThrow())
@@ -60,13 +55,8 @@ const waiting = async (changes: Partial<OrderCreate>) => {
 };
 const look = async ({ id, headers }: { id: string; headers: Record<string, string> }) =>
   (await shop.app.inject({ url: `/api/orders/${id}/payment`, headers })).json();
-const press = async (url: string, answer: 'yes' | 'no') =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    payload: `answer=${answer}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+const press = (url: string, answer: 'yes' | 'no') =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
 const retry = (order: { id: string; headers: Record<string, string> }, payload: object) =>
   shop.app.inject({
     method: 'POST',
@@ -75,29 +65,33 @@ const retry = (order: { id: string; headers: Record<string, string> }, payload: 
     headers: order.headers,
   });
 
-describe('a card whose bank asks', () => {
-  it('holds the stock, leads to the bank’s page, and is placed by the shopper’s yes there', async () => {
+describe('a card with bank authentication', () => {
+  it('holds the stock, redirects to the bank, and is placed when the shopper approves', async () => {
     const before = await stock();
     const order = await waiting({ card: card(ASKS) });
     expect(await stock()).toBe(before - 1);
     expect(order.payment).toMatchObject({
       method: 'card',
       amount: 106,
-      next: { kind: 'redirect', url: expect.stringMatching(/^\/api\/test-gateway\/bank\/test_/) },
+      next: { kind: 'redirect', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/bank\/test_/) },
     });
-    const page = await shop.app.inject({ url: order.payment.next.url });
-    expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).toContain('₹106.00');
+    const page = await fetch(order.payment.next.url);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.example;");
+    expect(await page.text()).toContain('₹106.00');
     const answered = await press(order.payment.next.url, 'yes');
-    expect([answered.statusCode, answered.headers.location]).toEqual([303, `/checkout/payment?order=${order.id}`]);
-    // Told by the gateway's event, before anybody looks.
+    expect([answered.status, answered.headers.get('location')]).toEqual([
+      303,
+      `http://shop.example/checkout/payment?order=${order.id}`,
+    ]);
+    // Placed by the event of the gateway, before the shop polls.
     expect(await statusOf(order.id)).toBe('Placed');
     expect(await look(order)).toMatchObject({ state: 'paid', next: null, payBy: null });
     const { timeline } = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: order.headers })).json();
     expect(timeline.map((event: { status: string }) => event.status)).toEqual(['Awaiting Payment', 'Placed']);
   });
 
-  it('waits on after a no, takes another card, and is placed once', async () => {
+  it('stays open after a refusal, accepts another card, and is placed once', async () => {
     const order = await waiting({ card: card(ASKS) });
     await press(order.payment.next.url, 'no');
     expect(await look(order)).toMatchObject({
@@ -117,29 +111,29 @@ describe('a card whose bank asks', () => {
         (answer) => answer.json().error.code,
       ),
     ).toBe('not-payable');
-    expect(await keptOf(shop.db, order.id)).toBe(10_600);
+    expect(await netPaidOf(shop.db, order.id)).toBe(10_600);
   });
 
-  it('gives back what is paid on the bank’s page after another card has paid', async () => {
+  it('refunds a payment that the bank approves after another card has paid', async () => {
     const order = await waiting({ card: card(ASKS) });
     await retry(order, { paymentMethod: 'card', card: card('4111111111111111') });
     await press(order.payment.next.url, 'yes');
     expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'pending' }]);
-    await giveBack(round());
+    await sendDueRefunds(round());
     expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'done' }]);
-    expect([await statusOf(order.id), await keptOf(shop.db, order.id)]).toEqual(['Placed', 10_600]);
+    expect([await statusOf(order.id), await netPaidOf(shop.db, order.id)]).toEqual(['Placed', 10_600]);
   });
 });
 
 describe('UPI', () => {
-  it('asks by the UPI ID, and is placed when the app says yes', async () => {
+  it('sends a collect request to the UPI ID, and is placed when it is approved', async () => {
     const order = await waiting({ paymentMethod: 'upi', card: null, upi: { vpa: 'Asha@okTest' } });
     expect(order.payment).toMatchObject({ method: 'upi', next: { kind: 'collect', vpa: 'asha@oktest' } });
     await press(order.payment.next.tryUrl, 'yes');
     expect(await look(order)).toMatchObject({ state: 'paid', method: 'upi' });
   });
 
-  it('shows a code with the amount when no UPI ID is named', async () => {
+  it('returns a QR code with the amount without a UPI ID', async () => {
     const order = await waiting({ paymentMethod: 'upi', card: null });
     const { next } = order.payment;
     expect(next).toMatchObject({
@@ -164,7 +158,7 @@ describe('UPI', () => {
     expect(await statusOf(body.order.id)).toBe(status);
   });
 
-  it('says at once that a UPI ID is unknown, or not one', async () => {
+  it('reports an unknown or invalid UPI ID immediately', async () => {
     expect(await create({ paymentMethod: 'upi', card: null, upi: { vpa: 'unknown@test' } })).toMatchObject({
       status: 402,
       body: { error: { fields: [{ path: 'upi.vpa' }] } },
@@ -176,8 +170,8 @@ describe('UPI', () => {
   });
 });
 
-describe('a gateway that gives no answer', () => {
-  it('leaves the order waiting, and the money that was taken is found', async () => {
+describe('a gateway that does not respond', () => {
+  it('leaves the order waiting, and the captured payment is found later', async () => {
     const order = await waiting({ card: card(SILENT) });
     expect(order.payment.next).toBeNull();
     expect(await look(order)).toMatchObject({ state: 'paid' });
@@ -185,17 +179,17 @@ describe('a gateway that gives no answer', () => {
   });
 });
 
-describe('the time to pay', () => {
+describe('the payment deadline', () => {
   const late = () => new Date(Date.now() + 16 * 60_000);
 
-  it('ends: the stock goes back once, and the order can’t be paid any more', async () => {
-    // What the tests before left waiting.
-    await giveUpUnpaid(round(), late());
+  it('restocks the order once, which can no longer be paid', async () => {
+    // Orders that earlier tests left unpaid.
+    await expireUnpaidOrders(round(), late());
     const before = await stock();
     const order = await waiting({ card: card(ASKS) });
-    await giveUpUnpaid(round());
+    await expireUnpaidOrders(round());
     expect(await statusOf(order.id)).toBe('Awaiting Payment');
-    await Promise.all([giveUpUnpaid(round(), late()), giveUpUnpaid(round(), late())]);
+    await Promise.all([expireUnpaidOrders(round(), late()), expireUnpaidOrders(round(), late())]);
     expect([await statusOf(order.id), await stock()]).toEqual(['Payment Failed', before]);
     expect(await look(order)).toMatchObject({ state: 'over' });
     expect((await retry(order, { paymentMethod: 'card', card: card('4111111111111111') })).json().error.code).toBe(
@@ -203,23 +197,23 @@ describe('the time to pay', () => {
     );
   });
 
-  it('ends with a last question: what was paid meanwhile is placed', async () => {
+  it('asks the gateway a last time, and places an order that was paid', async () => {
     const order = await waiting({ card: card(SILENT) });
-    await giveUpUnpaid(round(), late());
+    await expireUnpaidOrders(round(), late());
     expect(await statusOf(order.id)).toBe('Placed');
   });
 
-  it('gives money back that comes after it, by itself', async () => {
+  it('refunds a payment that arrives later automatically', async () => {
     const before = await stock();
     const order = await waiting({ card: card(ASKS_LATE) });
     await press(order.payment.next.url, 'yes');
     expect((await look(order)).state).toBe('waiting');
-    await giveUpUnpaid(round(), late());
+    await expireUnpaidOrders(round(), late());
     expect(await statusOf(order.id)).toBe('Payment Failed');
-    await gateway.tell(new Date(Date.now() + 31 * 60_000));
-    await lookAfterPayments(round());
+    await shop.gateway.tell(Date.now() + 31 * 60_000);
+    await reconcilePayments(round());
     expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'done' }]);
-    expect([await statusOf(order.id), await keptOf(shop.db, order.id), await stock()]).toEqual([
+    expect([await statusOf(order.id), await netPaidOf(shop.db, order.id), await stock()]).toEqual([
       'Payment Failed',
       0,
       before,
@@ -228,7 +222,7 @@ describe('the time to pay', () => {
 });
 
 describe('the webhook', () => {
-  it('counts an event once, however often it is told', async () => {
+  it('processes a repeated event once', async () => {
     const order = await waiting({ card: card(ASKS_TWICE) });
     await press(order.payment.next.url, 'yes');
     expect(
@@ -239,26 +233,23 @@ describe('the webhook', () => {
         .where('status', '=', 'Placed')
         .execute(),
     ).toHaveLength(1);
-    expect(await keptOf(shop.db, order.id)).toBe(10_600);
+    expect(await netPaidOf(shop.db, order.id)).toBe(10_600);
   });
 
-  it('believes nothing that isn’t signed, of a byte more, or of another gateway', async () => {
+  it('refuses unsigned and altered events, and events of another gateway', async () => {
     const order = await waiting({ card: card(ASKS) });
     const { gateway_reference: reference } = await shop.db
       .selectFrom('payments')
       .select('gateway_reference')
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
-    const told: { body: string; headers: Record<string, string> }[] = [];
-    const listening = new TestGateway(shop.db, shop.config.sessionSecret);
-    listening.tellBy(async (body, headers) => {
-      told.push({ body, headers });
+    const bodies: string[] = [];
+    shop.gateway.ledger.answer(String(reference), true);
+    await shop.gateway.ledger.tell(async (body) => {
+      bodies.push(body);
       return 500;
     });
-    await listening.answer(String(reference), true);
-    await listening.tell();
-    const [event] = told;
-    if (!event) throw new Error('Nothing was told.');
+    const event = { body: bodies.at(-1) ?? '', headers: signed(bodies.at(-1) ?? '') };
     const send = async (url: string, payload: string, headers: Record<string, string>) =>
       (await shop.app.inject({ method: 'POST', url, payload, headers })).statusCode;
     expect(
@@ -274,13 +265,13 @@ describe('the webhook', () => {
 });
 
 describe('cash on delivery', () => {
-  it('is placed at once, and owes what it comes to', async () => {
+  it('is placed immediately, with nothing paid', async () => {
     const { status, body } = await create({ paymentMethod: 'cod', card: null });
     expect([status, body.order.status, body.payment]).toEqual([201, 'Placed', undefined]);
-    expect(await keptOf(shop.db, body.order.id)).toBe(0);
+    expect(await netPaidOf(shop.db, body.order.id)).toBe(0);
   });
 
-  it('is refused above the limit and where the courier takes no cash', async () => {
+  it('is refused above the limit and for excluded PIN codes', async () => {
     shop.config.payments.cash.excludedPins = ['5600'];
     expect(await create({ paymentMethod: 'cod', card: null })).toMatchObject({
       status: 400,
@@ -295,7 +286,7 @@ describe('cash on delivery', () => {
   });
 });
 
-it('says nothing of an order’s payment to others, and takes none from them', async () => {
+it('reveals the payment of an order only to its owner, who alone can pay', async () => {
   const owner = await signInAs(shop, 'shopper');
   const answer = await shop.app.inject({
     method: 'POST',
@@ -321,7 +312,7 @@ it('says nothing of an order’s payment to others, and takes none from them', a
   );
 });
 
-it('keeps what was paid equal to what the orders come to', async () => {
+it('net payments equal the totals of the orders', async () => {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o left join (select order_id, sum(amount_paise) as taken from payments where status = 'captured' group by order_id) p on p.order_id = o.id
     left join (select order_id, sum(amount_paise) as back from refunds where status <> 'failed' group by order_id) r on r.order_id = o.id

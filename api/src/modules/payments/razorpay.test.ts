@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cardOf } from '../../testing/card';
+import { addProduct } from '../../testing/add-products';
+import { orderBody } from '../../testing/order-body';
+import { shopTerms } from '../../testing/shop-terms';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { BadSignature, RefundRefused } from './payment-gateway';
 import { Razorpay } from './razorpay';
 
-/** What it was asked, and what it answers to each path. */
+/** The received requests, and the response for each path. */
 const asked: {
   call: string;
   body: Record<string, unknown>;
@@ -57,10 +60,7 @@ const payer = {
   phone: '+919812345678',
   returnUrl: 'http://shop.example/checkout/payment?order=HT-1',
 };
-const card = {
-  method: 'card' as const,
-  card: cardOf({ cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '987' }),
-};
+const upi = { method: 'upi' as const, vpa: 'asha@okbank' };
 const entity = (changes: object) => ({
   id: 'pay_1',
   order_id: 'order_1',
@@ -69,7 +69,7 @@ const entity = (changes: object) => ({
   ...changes,
 });
 
-it('makes an order of theirs for a try, in paise, under the key', async () => {
+it('creates a Razorpay order per attempt, in paise, with the key', async () => {
   answers.set('POST /v1/orders', { body: { id: 'order_1' } });
   expect(await razorpay.open({ paymentId: 'p'.repeat(60), orderId: 'HT-1', amountPaise: 10_600 })).toBe('order_1');
   expect(asked[0]).toMatchObject({
@@ -78,26 +78,16 @@ it('makes an order of theirs for a try, in paise, under the key', async () => {
   });
 });
 
-it('pays by card, and leads to the bank where it asks', async () => {
-  answers.set('POST /v1/payments/create/json', {
-    body: { razorpay_payment_id: 'pay_1', next: [{ action: 'redirect', url: 'https://bank.example/3ds' }] },
-  });
-  expect(await razorpay.pay('order_1', card, payer)).toEqual({
+it('redirects a card payment to the hosted checkout without an API call', async () => {
+  expect(razorpay.cardEntry).toEqual({ kind: 'page' });
+  expect(await razorpay.pay('order_1', { method: 'card', token: null }, payer)).toEqual({
     state: 'pending',
-    next: { kind: 'redirect', url: 'https://bank.example/3ds' },
+    next: { kind: 'redirect', url: '/api/payments/razorpay/checkout/order_1' },
   });
-  expect(asked[0]?.body).toMatchObject({
-    order_id: 'order_1',
-    method: 'card',
-    card: { number: '4111111111111111', expiry_month: 12, expiry_year: 2039, cvv: '987' },
-    callback_url: payer.returnUrl,
-  });
-  answers.set('POST /v1/payments/create/json', { body: { razorpay_payment_id: 'pay_1' } });
-  answers.set('GET /v1/orders/order_1/payments', { body: { items: [entity({})] } });
-  expect(await razorpay.pay('order_1', card, payer)).toEqual({ state: 'captured', amountPaise: 10_600 });
+  expect(asked).toEqual([]);
 });
 
-it('asks by UPI ID, or gives a link for a code', async () => {
+it('sends a UPI collect request, or returns the link for a QR code', async () => {
   answers.set('POST /v1/payments/create/upi', { body: { razorpay_payment_id: 'pay_1', link: 'upi://pay?pa=x' } });
   expect(await razorpay.pay('order_1', { method: 'upi', vpa: 'asha@okbank' }, payer)).toEqual({
     state: 'pending',
@@ -110,14 +100,14 @@ it('asks by UPI ID, or gives a link for a code', async () => {
   });
 });
 
-it('takes a 400 for a decline with its reason, and anything else for no answer', async () => {
-  answers.set('POST /v1/payments/create/json', {
+it('treats 400 as a decline with its reason, and other errors as no response', async () => {
+  answers.set('POST /v1/payments/create/upi', {
     status: 400,
     body: { error: { code: 'BAD_REQUEST_ERROR', reason: 'insufficient_funds' } },
   });
-  expect(await razorpay.pay('order_1', card, payer)).toEqual({ state: 'declined', reason: 'insufficient-funds' });
-  answers.set('POST /v1/payments/create/json', { status: 502, body: {} });
-  await expect(razorpay.pay('order_1', card, payer)).rejects.toThrow('502');
+  expect(await razorpay.pay('order_1', upi, payer)).toEqual({ state: 'declined', reason: 'insufficient-funds' });
+  answers.set('POST /v1/payments/create/upi', { status: 502, body: {} });
+  await expect(razorpay.pay('order_1', upi, payer)).rejects.toThrow('502');
 });
 
 it.each([
@@ -131,14 +121,18 @@ it.each([
   ],
   [[entity({ status: 'failed', error_reason: 'something new' })], { state: 'declined', reason: 'declined' }],
   [[entity({ status: 'created' })], { state: 'pending', next: null }],
+  [
+    [entity({ card: { network: 'Visa', last4: '1111' } })],
+    { state: 'captured', amountPaise: 10_600, card: { brand: 'Visa', lastFour: '1111' } },
+  ],
   [[], { state: 'pending', next: null }],
-])('finds what became of it: %#', async (items, outcome) => {
-  answers.set('GET /v1/orders/order_1/payments', { body: { items } });
+])('finds the outcome of a payment: case %#', async (items, outcome) => {
+  answers.set('GET /v1/orders/order_1/payments?expand[]=card', { body: { items } });
   expect(await razorpay.find('order_1')).toEqual(outcome);
 });
 
-it('gives back under one key, and knows what will never be given back', async () => {
-  answers.set('GET /v1/orders/order_1/payments', { body: { items: [entity({})] } });
+it('refunds with one idempotency key, and reports a permanent refusal', async () => {
+  answers.set('GET /v1/orders/order_1/payments?expand[]=card', { body: { items: [entity({})] } });
   answers.set('POST /v1/payments/pay_1/refund', { body: { id: 'rfnd_1' } });
   const wanted = { reference: 'order_1', amountPaise: 500, key: 'cancel:HT-1:2' };
   expect([await razorpay.refund(wanted), await razorpay.refund(wanted)]).toEqual(['rfnd_1', 'rfnd_1']);
@@ -151,7 +145,7 @@ it('gives back under one key, and knows what will never be given back', async ()
   await expect(razorpay.refund(wanted)).rejects.not.toBeInstanceOf(RefundRefused);
 });
 
-it('reads what is signed with the webhook’s secret, and nothing else', () => {
+it('reads only events that are signed with the webhook secret', () => {
   const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: entity({}) } } });
   const sign = (text: string, secret = 'a webhook secret') => ({
     'x-razorpay-signature': createHmac('sha256', secret).update(text).digest('hex'),
@@ -168,4 +162,88 @@ it('reads what is signed with the webhook’s secret, and nothing else', () => {
   expect(() => razorpay.readEvent(body, {})).toThrow(BadSignature);
   const other = JSON.stringify({ event: 'order.paid', payload: { payment: { entity: entity({}) } } });
   expect(razorpay.readEvent(other, sign(other))).toBeNull();
+});
+
+describe('the hosted checkout', () => {
+  let shop: TestApp;
+  const KEY_SECRET = 'b';
+  const signatureOf = (text: string) => createHmac('sha256', KEY_SECRET).update(text).digest('hex');
+  beforeAll(async () => {
+    const { port } = server.address() as AddressInfo;
+    const config = { url: `http://127.0.0.1:${port}`, keyId: 'rzp_test_a', keySecret: KEY_SECRET, webhookSecret: 'c' };
+    shop = await startTestApp({ payments: { ...shopTerms().payments, razorpay: config } });
+    await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 50 }]);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  /** Creates a card order with a Razorpay order of this id. */
+  const order = async (reference: string) => {
+    answers.set('POST /v1/orders', { body: { id: reference } });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/create',
+      payload: orderBody([{ productId: 'diya', quantity: 1 }], { card: null }),
+    });
+    expect(answer.json()).toMatchObject({
+      order: { status: 'Awaiting Payment' },
+      payment: {
+        cardEntry: { kind: 'page' },
+        next: { kind: 'redirect', url: `/api/payments/razorpay/checkout/${reference}` },
+      },
+    });
+    return answer.json().order.id as string;
+  };
+  const comeBack = (reference: string, fields: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/payments/razorpay/checkout/${reference}`,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const statusOf = async (id: string) =>
+    shop.db
+      .selectFrom('orders')
+      .select(['status', 'card_brand', 'card_last_four'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('gets the order and the return URL, and a signed return places the order', async () => {
+    const id = await order('order_A1');
+    const page = await shop.app.inject({ url: '/api/payments/razorpay/checkout/order_A1' });
+    for (const [name, value] of Object.entries({
+      key_id: 'rzp_test_a',
+      order_id: 'order_A1',
+      amount: '10600',
+      callback_url: 'http://shop.example/api/payments/razorpay/checkout/order_A1',
+    }))
+      expect(page.body).toContain(`name="${name}" value="${value}"`);
+    expect(page.body).toContain('/v1/checkout/embedded"');
+
+    answers.set('GET /v1/orders/order_A1/payments?expand[]=card', {
+      body: { items: [entity({ order_id: 'order_A1', card: { network: 'Visa', last4: '1111' } })] },
+    });
+    const forged = await comeBack('order_A1', {
+      razorpay_payment_id: 'pay_1',
+      razorpay_order_id: 'order_A1',
+      razorpay_signature: signatureOf('order_A2|pay_1'),
+    });
+    expect([forged.statusCode, (await statusOf(id)).status]).toEqual([303, 'Awaiting Payment']);
+    const back = await comeBack('order_A1', {
+      razorpay_payment_id: 'pay_1',
+      razorpay_order_id: 'order_A1',
+      razorpay_signature: signatureOf('order_A1|pay_1'),
+    });
+    expect([back.statusCode, back.headers.location]).toEqual([303, `http://shop.example/checkout/payment?order=${id}`]);
+    expect(await statusOf(id)).toEqual({ status: 'Placed', card_brand: 'Visa', card_last_four: '1111' });
+    expect((await shop.app.inject({ url: '/api/payments/razorpay/checkout/order_A1' })).headers.location).toBe(
+      back.headers.location,
+    );
+  });
+
+  it('leaves the order waiting when the shopper returns with an error, and gives 404 for unknown orders', async () => {
+    const id = await order('order_B1');
+    const back = await comeBack('order_B1', { 'error[code]': 'BAD_REQUEST_ERROR' });
+    expect([back.statusCode, (await statusOf(id)).status]).toEqual([303, 'Awaiting Payment']);
+    expect((await comeBack('order_none', {})).statusCode).toBe(404);
+  });
 });

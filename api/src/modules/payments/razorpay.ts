@@ -1,14 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Card } from './card-bytes';
-import { BadSignature, RefundRefused, type DeclineReason, type Outcome, type PaymentGateway } from './payment-gateway';
+import type { CardEntry } from '@haat/shared/contract/card-entry';
+import {
+  BadSignature,
+  RefundRefused,
+  type DeclineReason,
+  type PaymentResult,
+  type PaymentGateway,
+} from './payment-gateway';
 
 export interface RazorpayConfig {
-  /** https://api.razorpay.com, or another that speaks the same. */
+  /** https://api.razorpay.com, or a compatible server. */
   url: string;
   keyId: string;
   keySecret: string;
-  /** Signs what it tells the shop. */
+  /** Signs the events of Razorpay. */
   webhookSecret: string;
 }
 
@@ -18,6 +24,7 @@ const entitySchema = z.object({
   status: z.string(),
   amount: z.int(),
   error_reason: z.optional(z.nullable(z.string())),
+  card: z.optional(z.nullable(z.object({ network: z.nullable(z.string()), last4: z.string() }))),
 });
 const eventSchema = z.object({
   event: z.string(),
@@ -47,15 +54,16 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   payment_timed_out: 'processing',
   server_error: 'processing',
 };
-const reasonOf = (said: string | null | undefined): DeclineReason => reasons[said ?? ''] ?? 'declined';
+const reasonOf = (code: string | null | undefined): DeclineReason => reasons[code ?? ''] ?? 'declined';
 
-function outcomeOf({ status, amount, error_reason }: z.infer<typeof entitySchema>): Outcome {
-  if (status === 'captured' || status === 'refunded') return { state: 'captured', amountPaise: amount };
-  if (status === 'failed') return { state: 'declined', reason: reasonOf(error_reason) };
-  return { state: 'pending', next: null };
+function outcomeOf({ status, amount, error_reason, card: paid }: z.infer<typeof entitySchema>): PaymentResult {
+  const card = paid ? { brand: paid.network ?? 'Card', lastFour: paid.last4 } : undefined;
+  if (status === 'captured' || status === 'refunded') return { state: 'captured', amountPaise: amount, card };
+  if (status === 'failed') return { state: 'declined', reason: reasonOf(error_reason), card };
+  return { state: 'pending', next: null, card };
 }
 
-/** What Razorpay said no to, with its own words for why. */
+/** A request that Razorpay refused, with its reason. */
 class Refused extends Error {
   constructor(
     readonly status: number,
@@ -64,25 +72,27 @@ class Refused extends Error {
     super(`Razorpay answered ${status}${reason ? ` (${reason})` : ''}.`);
   }
 }
-/** The JSON of a payment with its card, as bytes. */
-function withCardIn(payment: object, { number, expiry, cvv }: Card): Buffer {
-  const start = JSON.stringify({
-    ...payment,
-    card: { expiry_month: Number(expiry.slice(0, 2)), expiry_year: Number(`20${expiry.slice(3)}`) },
-  }).slice(0, -2);
-  return Buffer.concat([Buffer.from(`${start},"number":"`), number, Buffer.from('","cvv":"'), cvv, Buffer.from('"}}')]);
+
+function isSignature(given: string, secret: string, text: string): boolean {
+  const right = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'));
+  const bytes = Buffer.from(given);
+  return bytes.length === right.length && timingSafeEqual(bytes, right);
 }
 
 const errorSchema = z.object({
   error: z.object({ reason: z.optional(z.nullable(z.string())), code: z.optional(z.string()) }),
 });
 
+/** Path of the page that redirects to Razorpay's checkout, and of the return. */
+export const RAZORPAY_CHECKOUT_PATH = '/api/payments/razorpay/checkout';
+
 /**
- * Razorpay's API, by server-to-server payments: an order of theirs for each try (its id is the reference), a payment in
- * it, automatic capture. Payments by card need an account that Razorpay allows to send card numbers.
+ * The Razorpay API: a Razorpay order per attempt (its id is the reference) with a payment, captured automatically.
+ * Cards are entered on Razorpay's hosted checkout (razorpay-routes.ts); UPI uses server-to-server payments.
  */
 export class Razorpay implements PaymentGateway {
   readonly name = 'razorpay';
+  readonly cardEntry: CardEntry = { kind: 'page' };
 
   constructor(private readonly config: RazorpayConfig) {}
 
@@ -101,30 +111,28 @@ export class Razorpay implements PaymentGateway {
     reference: string,
     means: Parameters<PaymentGateway['pay']>[1],
     { amountPaise, email, phone, returnUrl }: Parameters<PaymentGateway['pay']>[2],
-  ): Promise<Outcome> {
-    const common = {
-      amount: amountPaise,
-      currency: 'INR',
-      order_id: reference,
-      email: email ?? 'void@razorpay.com',
-      contact: phone ?? '',
-      callback_url: returnUrl,
-    };
-    const body =
-      means.method === 'card'
-        ? withCardIn({ ...common, method: 'card' }, means.card)
-        : {
-            ...common,
-            method: 'upi',
-            upi: means.vpa ? { flow: 'collect', vpa: means.vpa, expiry_time: 10 } : { flow: 'intent' },
-          };
+  ): Promise<PaymentResult> {
+    if (means.method === 'card')
+      return {
+        state: 'pending',
+        next: { kind: 'redirect', url: `${RAZORPAY_CHECKOUT_PATH}/${encodeURIComponent(reference)}` },
+      };
     try {
       const started = startedSchema.parse(
-        await this.call('POST', means.method === 'card' ? '/v1/payments/create/json' : '/v1/payments/create/upi', body),
+        await this.call('POST', '/v1/payments/create/upi', {
+          amount: amountPaise,
+          currency: 'INR',
+          order_id: reference,
+          email: email ?? 'void@razorpay.com',
+          contact: phone ?? '',
+          callback_url: returnUrl,
+          method: 'upi',
+          upi: means.vpa ? { flow: 'collect', vpa: means.vpa, expiry_time: 10 } : { flow: 'intent' },
+        }),
       );
       const redirect = started.next?.find(({ action, url }) => action === 'redirect' && url)?.url;
       if (redirect) return { state: 'pending', next: { kind: 'redirect', url: redirect } };
-      if (means.method === 'upi' && means.vpa) return { state: 'pending', next: { kind: 'collect', vpa: means.vpa } };
+      if (means.vpa) return { state: 'pending', next: { kind: 'collect', vpa: means.vpa } };
       if (started.link) return { state: 'pending', next: { kind: 'qr', link: started.link } };
       return await this.find(reference);
     } catch (error) {
@@ -132,15 +140,30 @@ export class Razorpay implements PaymentGateway {
       if (error instanceof Refused && error.status === 400)
         return { state: 'declined', reason: reasonOf(error.reason) };
       throw error;
-    } finally {
-      if (body instanceof Buffer) body.fill(0);
     }
   }
 
-  async find(reference: string): Promise<Outcome> {
-    const { items } = paymentsSchema.parse(
-      await this.call('GET', `/v1/orders/${encodeURIComponent(reference)}/payments`),
-    );
+  /** Razorpay's checkout: the URL and fields of its form, without the return URLs. */
+  checkoutForm(reference: string, amountPaise: number): { action: string; fields: Record<string, string> } {
+    return {
+      action: `${this.config.url}/v1/checkout/embedded`,
+      fields: {
+        key_id: this.config.keyId,
+        order_id: reference,
+        amount: String(amountPaise),
+        currency: 'INR',
+        name: 'Haat',
+      },
+    };
+  }
+
+  /** Whether Razorpay has signed that this payment belongs to its order. */
+  isSigned({ reference, paymentId, signature }: { reference: string; paymentId: string; signature: string }): boolean {
+    return isSignature(signature, this.config.keySecret, `${reference}|${paymentId}`);
+  }
+
+  async find(reference: string): Promise<PaymentResult> {
+    const items = await this.paymentsOf(reference);
     const outcomes = items.map(outcomeOf);
     return (
       outcomes.find(({ state }) => state === 'captured') ??
@@ -150,9 +173,7 @@ export class Razorpay implements PaymentGateway {
   }
 
   async refund({ reference, amountPaise, key }: Parameters<PaymentGateway['refund']>[0]): Promise<string> {
-    const { items } = paymentsSchema.parse(
-      await this.call('GET', `/v1/orders/${encodeURIComponent(reference)}/payments`),
-    );
+    const items = await this.paymentsOf(reference);
     const paid = items.find(({ status }) => status === 'captured' || status === 'refunded');
     if (!paid) throw new RefundRefused(`Razorpay has no captured payment of ${reference}.`);
     try {
@@ -174,9 +195,7 @@ export class Razorpay implements PaymentGateway {
     body: string,
     headers: Parameters<PaymentGateway['readEvent']>[1],
   ): ReturnType<PaymentGateway['readEvent']> {
-    const given = Buffer.from(String(headers['x-razorpay-signature'] ?? ''));
-    const right = Buffer.from(createHmac('sha256', this.config.webhookSecret).update(body).digest('hex'));
-    if (given.length !== right.length || !timingSafeEqual(given, right))
+    if (!isSignature(String(headers['x-razorpay-signature'] ?? ''), this.config.webhookSecret, body))
       throw new BadSignature('The signature is not Razorpay’s.');
     const { event, payload } = eventSchema.parse(JSON.parse(body));
     const entity = payload.payment?.entity;
@@ -187,6 +206,12 @@ export class Razorpay implements PaymentGateway {
       reference: entity.order_id,
       outcome: outcomeOf(entity),
     };
+  }
+
+  /** The payments of a Razorpay order, with their cards. */
+  private async paymentsOf(reference: string): Promise<z.infer<typeof entitySchema>[]> {
+    const path = `/v1/orders/${encodeURIComponent(reference)}/payments?expand[]=card`;
+    return paymentsSchema.parse(await this.call('GET', path)).items;
   }
 
   private async call(
@@ -202,14 +227,14 @@ export class Razorpay implements PaymentGateway {
         'content-type': 'application/json',
         ...headers,
       },
-      ...(body ? { body: body instanceof Buffer ? body : JSON.stringify(body) } : {}),
-      // What is sent holds the shop's key: to no other address.
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      // The request contains the shop's key, so redirects are not followed.
       redirect: 'error',
       signal: AbortSignal.timeout(14_000),
     });
-    const said: unknown = await answer.json().catch(() => null);
-    if (answer.ok) return said;
-    const error = errorSchema.safeParse(said);
+    const content: unknown = await answer.json().catch(() => null);
+    if (answer.ok) return content;
+    const error = errorSchema.safeParse(content);
     throw new Refused(answer.status, error.success ? (error.data.error.reason ?? null) : null);
   }
 }

@@ -1,31 +1,49 @@
+import type { CardEntry } from '@haat/shared/contract/card-entry';
 import { paymentMethods } from '@haat/shared/contract/order';
 import { type OrderPayment, type PaymentNext } from '@haat/shared/contract/order-payment';
 import { toRupees } from '@haat/shared/money';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database, PaymentStep } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { PaymentStep } from '../../db/tables/payments';
 import { qrPath } from '../../qr/qr-path';
-import { declineWords } from './decline-words';
+import { declineMessage } from './decline-message';
 
 const nextOf = (step: PaymentStep): PaymentNext => (step.kind === 'qr' ? { ...step, qr: qrPath(step.link) } : step);
 
-/** How the paying of an order stands; null when there is no such order. Amount in rupees. */
-export async function paymentOf(db: Kysely<Database>, orderId: string): Promise<OrderPayment | null> {
+/** The payment status of an order; null if there is no such order. Amount in rupees. */
+export async function paymentOf(
+  db: Kysely<Database>,
+  orderId: string,
+  cardEntry: CardEntry,
+): Promise<OrderPayment | null> {
   const order = await db
     .selectFrom('orders')
-    .select(['status', 'total_paise', 'pay_by', 'payment_method'])
-    .where('id', '=', orderId)
+    .leftJoin('payment_links', 'payment_links.order_id', 'orders.id')
+    .select([
+      'orders.status',
+      'total_paise',
+      'difference_paise',
+      'pay_by',
+      'payment_method',
+      'payment_links.expires_at',
+    ])
+    .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order) return null;
+  const isDifference = order.difference_paise > 0;
   const last = await db
     .selectFrom('payments')
     .select(['status', 'next', 'decline_reason', 'method'])
     .where('order_id', '=', orderId)
+    .where('is_difference', '=', isDifference)
+    // An earlier difference that is paid says nothing of this one.
+    .$if(isDifference, (rows) => rows.where('status', 'in', ['pending', 'failed']))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .executeTakeFirst();
   const method = z.enum(paymentMethods).parse(last?.method ?? order.payment_method);
-  const waiting = order.status === 'Awaiting Payment';
+  const waiting = order.status === 'Awaiting Payment' || isDifference;
   const state =
     order.status === 'Payment Failed' || order.status === 'Cancelled'
       ? 'over'
@@ -33,15 +51,19 @@ export async function paymentOf(db: Kysely<Database>, orderId: string): Promise<
         ? order.payment_method === 'cod'
           ? 'on-delivery'
           : 'paid'
-        : last?.status === 'failed'
-          ? 'declined'
-          : 'waiting';
+        : !last
+          ? 'unpaid'
+          : last.status === 'failed'
+            ? 'declined'
+            : 'waiting';
   return {
     state,
     method,
-    amount: toRupees(order.total_paise),
-    payBy: order.pay_by?.toISOString() ?? null,
+    amount: toRupees(isDifference ? order.difference_paise : order.total_paise),
+    payBy: (isDifference ? order.expires_at : order.pay_by)?.toISOString() ?? null,
+    isDifference,
     next: waiting && last?.status === 'pending' && last.next ? nextOf(last.next) : null,
-    declined: last?.status === 'failed' ? declineWords(last.decline_reason) : null,
+    declined: last?.status === 'failed' ? declineMessage(last.decline_reason) : null,
+    cardEntry,
   };
 }

@@ -2,7 +2,7 @@ import type { Order } from '@haat/shared/contract/order';
 import { randomUUID } from 'node:crypto';
 import { addProduct } from '../../testing/add-products';
 import { orderAt } from '../../testing/order-at';
-import { messageTo } from '../../testing/outbox/read-outbox';
+import { messageAbout } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
@@ -50,7 +50,7 @@ async function returned(changes: object, email: string) {
   return { order, opening };
 }
 
-it('what was paid at the door is listed with where it goes, and paid once by staff: the shopper reads and is mailed it', async () => {
+it('lists refunds of cash orders; staff mark one as paid once, and the shopper is notified', async () => {
   const email = 'cash@haat.example';
   const { order, opening } = await returned({ paymentMethod: 'cod', card: null }, email);
   const refund = (await waiting()).find(({ orderId }) => orderId === order.id);
@@ -72,7 +72,7 @@ it('what was paid at the door is listed with where it goes, and paid once by sta
   expect((await paid(id, 'no number')).statusCode).toBe(400);
   expect((await paid('no-such', 'UTR4321')).statusCode).toBe(404);
 
-  // Twenty at once, of the same: it is paid once, and all are told so.
+  // Twenty concurrent identical requests: it is paid once, and all succeed.
   const answers = await Promise.all(Array.from({ length: 20 }, () => paid(id, 'UTR4321')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(answers[0]?.json()).toMatchObject({ status: 'done', reference: 'UTR4321', doneAt: expect.any(String) });
@@ -101,15 +101,14 @@ it('what was paid at the door is listed with where it goes, and paid once by sta
       after: '{"reference":"UTR4321","status":"done"}',
     },
   ]);
-  // After three of the order and five of the return.
-  const mail = await messageTo(shop, email, 9);
+  const mail = await messageAbout(shop, email, 'refunded for order');
   expect([mail.subject, mail.text]).toEqual([
-    `₹106.00 paid back for order ${order.id}`,
+    `₹106.00 refunded for order ${order.id}`,
     expect.stringContaining('UTR4321'),
   ]);
 });
 
-it('what a card paid is not listed, and not paid by hand', async () => {
+it('refunds to cards are not listed and cannot be marked as paid', async () => {
   const { order } = await returned({}, 'card@haat.example');
   expect((await waiting()).some(({ orderId }) => orderId === order.id)).toBe(false);
   const { id } = await shop.db

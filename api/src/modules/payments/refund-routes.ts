@@ -9,10 +9,10 @@ import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 
-/** So many of the oldest are listed. */
+/** Maximum number of listed refunds, oldest first. */
 const LISTED = 100;
 
-/** What was paid at the door is given back by people: what they have to give, and that they did. Rupees. */
+/** Refunds of cash, which staff pay manually: the open ones, and marking one as paid. Rupees. */
 export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> {
   app.get(
     '/api/refunds',
@@ -62,7 +62,7 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
             .where('id', '=', row.payment_id)
             .executeTakeFirstOrThrow();
           if (gateway !== 'cash')
-            throw new ApiError(409, 'not-cash', 'This one goes back the way that it was paid, by itself.');
+            throw new ApiError(409, 'not-cash', 'This refund goes back to the original payment method automatically.');
           if (row.status === 'done' && row.gateway_reference === reference) return;
           if (row.status !== 'pending')
             throw new ApiError(
@@ -101,7 +101,7 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
 export const cashRefundsOf = async (db: Kysely<Database>, orderId: string) =>
   (await cashRefunds(db).where('refunds.order_id', '=', orderId).orderBy('refunds.created_at').execute()).map(toView);
 
-/** Refunds of what was paid in cash, each with the UPI ID that its return named. */
+/** Refunds of cash payments, each with the UPI ID of its return. */
 const cashRefunds = (db: Kysely<Database>) =>
   db
     .selectFrom('refunds')

@@ -1,13 +1,13 @@
 import { addProduct } from '../../testing/add-products';
-import { startOrderDesk, type OrderDesk } from '../../testing/start-order-desk';
-import { keptOf, refund, RefundTooLarge } from './refund';
+import { startAdminOrders, type OrderDesk } from '../../testing/start-admin-orders';
+import { netPaidOf, refund, RefundTooLarge } from './refund';
 
 // On the embedded database's one connection nothing could race.
 jest.setTimeout(60_000);
 
 let desk: OrderDesk;
 beforeAll(async () => {
-  desk = await startOrderDesk();
+  desk = await startAdminOrders();
   await addProduct(desk.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 500 }]);
 });
 afterAll(() => desk.close());
@@ -17,35 +17,35 @@ const paidOrder = async () => (await desk.place([{ productId: 'diya', quantity: 
 const back = (orderId: string, amountPaise: number, key: string) =>
   desk.db.transaction().execute((tx) => refund(tx, { orderId, amountPaise, reason: 'A test', key }));
 
-it('writes what goes back, and what is kept is the rest', async () => {
+it('records a refund and reduces the net paid', async () => {
   const id = await paidOrder();
-  expect(await keptOf(desk.db, id)).toBe(10_600);
+  expect(await netPaidOf(desk.db, id)).toBe(10_600);
   expect(await back(id, 4_000, `${id}:a`)).toMatchObject({
     order_id: id,
     amount_paise: 4_000,
     status: 'pending',
     reason: 'A test',
   });
-  expect(await keptOf(desk.db, id)).toBe(6_600);
+  expect(await netPaidOf(desk.db, id)).toBe(6_600);
 });
 
-it('is one refund for a key, however often it comes, and refuses another amount under it', async () => {
+it('creates one refund per key, and refuses another amount with the same key', async () => {
   const id = await paidOrder();
   const all = await Promise.all(Array.from({ length: 10 }, () => back(id, 1_000, `${id}:same`)));
   expect(new Set(all.map((one) => one.id)).size).toBe(1);
-  expect(await keptOf(desk.db, id)).toBe(9_600);
+  expect(await netPaidOf(desk.db, id)).toBe(9_600);
   await expect(back(id, 999, `${id}:same`)).rejects.toThrow(RefundTooLarge);
 });
 
-it('never gives back more than was taken, also when twenty ask at once', async () => {
+it('never refunds more than was paid, also for twenty concurrent requests', async () => {
   const id = await paidOrder();
   const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => back(id, 1_000, `${id}:${n}`)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(RefundTooLarge);
-  expect(await keptOf(desk.db, id)).toBe(600);
+  expect(await netPaidOf(desk.db, id)).toBe(600);
 });
 
-it('counts a refund that failed as not given', async () => {
+it('does not count a failed refund', async () => {
   const id = await paidOrder();
   await back(id, 10_600, `${id}:all`);
   await expect(back(id, 1, `${id}:more`)).rejects.toThrow(RefundTooLarge);
@@ -53,7 +53,7 @@ it('counts a refund that failed as not given', async () => {
   expect(await back(id, 10_600, `${id}:again`)).toMatchObject({ amount_paise: 10_600 });
 });
 
-it('gives nothing back of an order that isn’t paid, and no half paise', async () => {
+it('refuses refunds of unpaid orders and of fractions of a paisa', async () => {
   const id = await paidOrder();
   await desk.db.updateTable('payments').set({ status: 'pending' }).where('order_id', '=', id).execute();
   await expect(back(id, 100, `${id}:a`)).rejects.toThrow(RefundTooLarge);

@@ -1,33 +1,34 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database, RefundsTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { RefundsTable } from '../../db/tables/payments';
 
 export type Refund = Selectable<RefundsTable>;
 
-export interface WantedRefund {
+export interface RequestedRefund {
   orderId: string;
-  /** Of the payments of an order, the one that goes back; else whichever has enough left. */
+  /** The payment to refund; by default one with enough left. */
   paymentId?: string;
   /** More than 0. */
   amountPaise: number;
   /** For the shopper and the staff, e.g. 'One line cancelled'. */
   reason: string;
-  /** Names what is refunded, e.g. `cancel:HT-8K2M4Q:3`: the same key again is the same refund. */
+  /** Idempotency key, e.g. `cancel:HT-8K2M4Q:3`: a repeated key is the same refund. */
   key: string;
 }
 
-/** Thrown where more is to be given back than is there. The caller's sums are wrong. */
+/** Thrown if a refund exceeds the remaining payment, which is an error of the caller. */
 export class RefundTooLarge extends Error {
   override name = 'RefundTooLarge';
 }
 
 /**
- * Writes that money goes back, in the caller's transaction; a job then gives it back through the payment port
- * (give-back.ts). Refunds of one order wait for each other.
- * @throws RefundTooLarge for more than was taken and not given back yet, or a key that was another refund's
+ * Records a refund in the caller's transaction; a job then sends it through the payment gateway. Refunds of one order
+ * are serialised.
+ * @throws RefundTooLarge for more than the remaining payment, or a key of another refund
  */
 export async function refund(
   tx: Transaction<Database>,
-  { orderId, paymentId, amountPaise, reason, key }: WantedRefund,
+  { orderId, paymentId, amountPaise, reason, key }: RequestedRefund,
 ): Promise<Refund> {
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
     throw new RangeError(`A refund is a whole number of paise above 0, not ${amountPaise}.`);
@@ -42,18 +43,28 @@ export async function refund(
   const known = await tx.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute();
   const before = known.find((one) => one.idempotency_key === key);
   if (before) {
-    if (before.amount_paise !== amountPaise)
-      throw new RefundTooLarge(`The refund ${key} was ${before.amount_paise} paise before, and is ${amountPaise} now.`);
+    const parts = known.filter((one) => one.idempotency_key.startsWith(`${key}:part-`));
+    const whole = parts.reduce((sum, one) => sum + one.amount_paise, before.amount_paise);
+    if (whole !== amountPaise)
+      throw new RefundTooLarge(`The refund ${key} was ${whole} paise before, and is ${amountPaise} now.`);
     return before;
   }
   const left = ({ id, amount_paise }: { id: string; amount_paise: number }) =>
     known
       .filter((one) => one.payment_id === id && one.status !== 'failed')
       .reduce((rest, one) => rest - one.amount_paise, amount_paise);
-  const payment = taken.find((one) => (paymentId === undefined || one.id === paymentId) && left(one) >= amountPaise);
+  const usable = taken.filter((one) => paymentId === undefined || one.id === paymentId);
+  const payment = usable.find((one) => left(one) >= amountPaise);
+  if (!payment && usable.reduce((sum, one) => sum + left(one), 0) >= amountPaise)
+    return refundSeveral(
+      tx,
+      { orderId, amountPaise, reason, key },
+      usable.map((one) => ({ id: one.id, left: left(one) })),
+    );
   if (!payment)
     throw new RefundTooLarge(
-      `${amountPaise} paise can't be given back of order ${orderId}: ${taken.reduce((sum, one) => sum + left(one), 0)} are left.`,
+      `${amountPaise} paise can't be given back of order ${orderId}: ${taken.reduce((sum, one) => sum + left(one), 0)} ` +
+        'are left.',
     );
   return tx
     .insertInto('refunds')
@@ -62,8 +73,37 @@ export async function refund(
     .executeTakeFirstOrThrow();
 }
 
-/** What the shop has of an order's money: taken, and not given back nor on its way back. Paise. */
-export async function keptOf(db: Kysely<Database>, orderId: string): Promise<number> {
+/** Splits a refund over several payments if none is large enough. @returns the first refund */
+async function refundSeveral(
+  tx: Transaction<Database>,
+  { orderId, amountPaise, reason, key }: RequestedRefund,
+  payments: readonly { id: string; left: number }[],
+): Promise<Refund> {
+  let rest = amountPaise;
+  const parts = payments.flatMap(({ id, left }) => {
+    const part = Math.min(left, rest);
+    rest -= part;
+    return part > 0 ? [{ payment_id: id, amount_paise: part }] : [];
+  });
+  const written = await tx
+    .insertInto('refunds')
+    .values(
+      parts.map((part, index) => ({
+        ...part,
+        order_id: orderId,
+        reason,
+        idempotency_key: index === 0 ? key : `${key}:part-${index + 1}`,
+      })),
+    )
+    .returningAll()
+    .execute();
+  const [first] = written;
+  if (!first) throw new RefundTooLarge(`Nothing is left to give back of order ${orderId}.`);
+  return first;
+}
+
+/** Net paid of an order: payments without completed and pending refunds. Paise. */
+export async function netPaidOf(db: Kysely<Database>, orderId: string): Promise<number> {
   const { taken } = await db
     .selectFrom('payments')
     .select((select) => select.fn.sum<string | null>('amount_paise').as('taken'))

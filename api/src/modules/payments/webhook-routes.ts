@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { BadSignature, type GatewayEvent } from './payment-gateway';
-import { settle } from './settle';
+import { recordPaymentResult } from './record-payment-result';
 
 const params = z.object({ gateway: z.string().check(z.maxLength(40)) });
 const taken = z.object({ taken: z.boolean() });
 
 /**
- * What gateways tell by themselves. Each event counts once, and is written together with what it makes of its order.
+ * Webhooks of gateways. Each event is processed once, in one transaction with its effect on the order.
  */
 export async function webhookRoutes(app: App, { db, gateway, placed }: Deps): Promise<void> {
-  // The signature is of the bytes as they came.
+  // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body.toString()),
@@ -22,7 +22,7 @@ export async function webhookRoutes(app: App, { db, gateway, placed }: Deps): Pr
     {
       schema: {
         tags: ['orders'],
-        summary: 'What the payment gateway tells, signed by it',
+        summary: 'Receive a signed event of the payment gateway',
         params,
         body: z.string(),
         response: { 200: taken },
@@ -39,7 +39,7 @@ export async function webhookRoutes(app: App, { db, gateway, placed }: Deps): Pr
           .where('gateway', '=', gateway.name)
           .where('gateway_reference', '=', event.reference)
           .executeTakeFirst();
-        // It may have come before the answer that brings the reference: the gateway tells it again.
+        // The event may arrive before the response with the reference: the gateway sends it again.
         if (!payment) throw notFound('Payment');
         const written = await tx
           .insertInto('payment_events')
@@ -47,7 +47,7 @@ export async function webhookRoutes(app: App, { db, gateway, placed }: Deps): Pr
           .onConflict((conflict) => conflict.doNothing())
           .returning('event_id')
           .executeTakeFirst();
-        if (written) await settle(tx, { orderId: payment.order_id, paymentId: payment.id }, event.outcome);
+        if (written) await recordPaymentResult(tx, { orderId: payment.order_id, paymentId: payment.id }, event.outcome);
         return written !== undefined;
       });
       if (isNew) placed.soon();

@@ -1,24 +1,37 @@
+import { formatRupees, toRupees } from '@haat/shared/money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { takeBought } from '../cart/change-cart';
-import { leftOf, linesOf, restock } from '../orders/give-back';
+import { removeBoughtItems } from '../cart/change-cart';
+import { remainingQuantity, linesOf, restock } from '../orders/restock';
 import { lockOrder, moveOrder } from '../orders/move-order';
-import type { Outcome } from './payment-gateway';
+import type { PaymentResult } from './payment-gateway';
 import { refund } from './refund';
 
 /**
  * Records a payment's result and its effect on the order. Repeated or concurrent calls count once: the order's row is
  * always locked first. Money for an order that no longer waits for it, or in another amount, is refunded.
  */
-export async function settle(
+export async function recordPaymentResult(
   tx: Transaction<Database>,
   { orderId, paymentId }: { orderId: string; paymentId: string },
-  outcome: Outcome,
+  outcome: PaymentResult,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const now = new Date();
   // Match the order's id too: a mismatched pair updates nothing.
   const payment = tx.updateTable('payments').where('order_id', '=', orderId).where('id', '=', paymentId);
+  const card = { card_brand: outcome.card?.brand ?? null, card_last_four: outcome.card?.lastFour ?? null };
+  if (outcome.card && outcome.state !== 'captured')
+    await tx
+      .updateTable('orders')
+      .set(card)
+      .where('id', '=', orderId)
+      .where('status', '=', 'Awaiting Payment')
+      // A replaced attempt does not set the card.
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('payments').select('id').where('id', '=', paymentId).where('status', '=', 'pending')),
+      )
+      .execute();
   switch (outcome.state) {
     case 'pending':
       if (outcome.next)
@@ -43,19 +56,35 @@ export async function settle(
           updated_at: now,
         })
         .where('status', '!=', 'captured')
-        .returning('method')
+        .returning(['method', 'is_difference'])
         .executeTakeFirst();
       if (!written) return;
-      if (order.status === 'Awaiting Payment' && outcome.amountPaise === order.total_paise) {
+      if (written.is_difference && order.difference_paise > 0 && outcome.amountPaise === order.difference_paise) {
+        await tx
+          .updateTable('orders')
+          .set({ difference_paise: 0, updated_at: now })
+          .where('id', '=', order.id)
+          .execute();
+        await tx
+          .insertInto('order_events')
+          .values({
+            order_id: order.id,
+            status: order.status,
+            at: now,
+            actor_id: order.user_id,
+            note: `${formatRupees(toRupees(outcome.amountPaise))} paid for the changed items`,
+          })
+          .execute();
+      } else if (order.status === 'Awaiting Payment' && outcome.amountPaise === order.total_paise) {
         await moveOrder(
           tx,
           order,
           'Placed',
           { as: 'system', id: order.user_id },
-          { at: now, columns: { pay_by: null, payment_method: written.method }, endPayments: true },
+          { at: now, columns: { pay_by: null, payment_method: written.method, ...card }, endPayments: true },
         );
         if (order.user_id)
-          await takeBought(
+          await removeBoughtItems(
             tx,
             order.user_id,
             (await linesOf(tx, order.id)).map(({ sku }) => sku),
@@ -78,16 +107,16 @@ export async function settle(
 }
 
 /**
- * Gives up an order that waits for its payment: its stock goes back.
- * @param freedKey what takes the place of its idempotency key, so that the shopper's may be used again
- * @returns false when it doesn't wait any more
+ * Ends an order that waits for its payment, and releases its stock.
+ * @param freedKey replaces its idempotency key, so that the shopper's can be used again
+ * @returns false if it no longer waits for payment
  */
-export async function giveUp(tx: Transaction<Database>, orderId: string, freedKey?: string): Promise<boolean> {
+export async function releaseOrder(tx: Transaction<Database>, orderId: string, freedKey?: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   if (order.status !== 'Awaiting Payment') return false;
   await restock(
     tx,
-    (await linesOf(tx, orderId)).map((line) => ({ line, quantity: leftOf(line) })),
+    (await linesOf(tx, orderId)).map((line) => ({ line, quantity: remainingQuantity(line) })),
     { cause: 'unpaid', reference: orderId },
   );
   await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();

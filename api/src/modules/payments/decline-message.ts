@@ -5,6 +5,8 @@ const words: Readonly<Record<DeclineReason, string>> = {
   'insufficient-funds': 'There is not enough money on this card for the order. Please try another one.',
   'lost-card': 'Your bank has blocked this card. Please try another one, or ask your bank.',
   'expired-card': 'Your bank says that this card has expired. Please try another one.',
+  'used-token': 'These card details were used before. Please enter your card again.',
+  'expired-token': 'These card details have expired. Please enter your card again.',
   'wrong-cvv': 'The CVV is not that of this card. Check the three digits on its back.',
   'failed-authentication': 'Your bank could not make sure that it was you. Please try again, or pay another way.',
   'refused-by-payer': 'The request was declined in the UPI app. Please try again, or pay another way.',
@@ -13,7 +15,7 @@ const words: Readonly<Record<DeclineReason, string>> = {
 };
 
 /** What a shopper reads of a payment that failed. */
-export const declineWords = (reason: string | null): string =>
+export const declineMessage = (reason: string | null): string =>
   (words as Readonly<Record<string, string>>)[reason ?? ''] ?? words.declined;
 
 /** The field of the order's body that a decline is about. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { cardOf } from '../../testing/card';
-import { cardBrand, cardErrors, passesLuhn } from './card-check';
+import { passesLuhn } from '../modules/payments/card-numbers';
+import { cardBrand, cardErrors } from './card-check';
 
 describe('the check digit', () => {
   it.each(['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117', '4000000000000002'])(
     'accepts the published test number %s',
     (digits) => {
-      expect(passesLuhn(Buffer.from(digits))).toBe(true);
+      expect(passesLuhn(digits)).toBe(true);
     },
   );
   it('refuses a number with any one digit changed', () => {
@@ -14,29 +14,29 @@ describe('the check digit', () => {
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digits = [...'4111111111111111'];
         digits[at] = String((Number(digits[at]) + by) % 10);
-        expect(passesLuhn(Buffer.from(digits.join('')))).toBe(false);
+        expect(passesLuhn(digits.join(''))).toBe(false);
       }),
     );
   });
-  it('refuses nothing, zeros and letters', () => {
+  it('refuses an empty text, zeros and letters', () => {
     for (const text of ['', '0000000000000000', '4111a11111111111', '41111111 1111111'])
-      expect(passesLuhn(Buffer.from(text))).toBe(false);
+      expect(passesLuhn(text)).toBe(false);
   });
 });
 
 describe('a card’s expiry', () => {
-  const card = (cardExpiry: string) => cardOf({ cardNumber: '4111111111111111', cardExpiry, cardCVV: '123' });
+  const card = (cardExpiry: string) => ({ cardNumber: '4111111111111111', cardExpiry, cardCVV: '123' });
   const now = new Date('2025-12-31T18:29:00Z');
-  it('is the end of its month, in India', () => {
+  it('is the end of its month in IST', () => {
     expect(cardErrors(card('12/25'), now)).toEqual([]);
     expect(cardErrors(card('12/25'), new Date('2025-12-31T18:31:00Z'))).toEqual([
-      { path: 'card.cardExpiry', message: 'This card has expired' },
+      { path: 'cardExpiry', message: 'This card has expired' },
     ]);
     expect(cardErrors(card('11/25'), now)).toHaveLength(1);
     expect(cardErrors(card('01/26'), now)).toEqual([]);
   });
-  it('is not decades away', () => {
-    expect(cardErrors(card('01/99'), now)).toEqual([{ path: 'card.cardExpiry', message: 'Check the year of expiry' }]);
+  it('is refused if it is decades away', () => {
+    expect(cardErrors(card('01/99'), now)).toEqual([{ path: 'cardExpiry', message: 'Check the year of expiry' }]);
   });
 });
 
@@ -49,6 +49,6 @@ it.each([
   ['6011111111111117', 'Discover'],
   ['8100000000000000', 'RuPay'],
   ['9000000000000000', 'Card'],
-])('%s is of %s', (digits, brand) => {
-  expect(cardBrand(cardOf({ cardNumber: digits, cardExpiry: '12/39', cardCVV: '123' }))).toBe(brand);
+])('%s has the brand %s', (digits, brand) => {
+  expect(cardBrand(digits)).toBe(brand);
 });

@@ -1,19 +1,18 @@
 import { RefundRefused } from './payment-gateway';
-import { askAgain, type Till } from './pay-order';
-import { giveUp } from './settle';
-import { TestGateway } from './test-gateway/test-gateway';
+import { syncPendingPayments, type PaymentContext } from './pay-order';
+import { releaseOrder } from './record-payment-result';
 
-/** The queue of what is looked after each minute. */
+/** The queue of the job that runs every minute. */
 export const PAYMENT_ROUND = 'payment-round';
-/** A refund that the gateway didn't answer is asked for again so often, once a minute; then people look after it. */
+/** Attempts for a refund without a response of the gateway, one per minute; then staff have to handle it. */
 const REFUND_TRIES = 1_000;
-/** Refunds of one round: the next one is a minute later. */
+/** Refunds per run; the next run is a minute later. */
 const AT_ONCE = 200;
-/** A gateway that is slow to answer must not keep all other orders' stock. */
+/** A slow gateway must not hold the stock of all other orders. */
 const ASKED_AT_ONCE = 4;
 
-/** Gives back what is to be given back. Two processes may do it at once: the gateway knows a refund by its key. */
-export async function giveBack({ db, gateway, log }: Till): Promise<void> {
+/** Sends pending refunds. Concurrent runs are safe, because the gateway identifies a refund by its key. */
+export async function sendDueRefunds({ db, gateway, log }: PaymentContext): Promise<void> {
   const pending = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -53,7 +52,7 @@ export async function giveBack({ db, gateway, log }: Till): Promise<void> {
     } catch (error) {
       log.error(
         { order: one.order_id, refund: one.id, because: error instanceof Error ? error.message : 'unknown' },
-        'a refund could not be given back',
+        'a refund could not be sent',
       );
       if (error instanceof RefundRefused)
         await db
@@ -70,7 +69,7 @@ export async function giveBack({ db, gateway, log }: Till): Promise<void> {
  * Gives up all orders whose time to pay is over, once the gateway has been asked a last time. What comes later goes
  * back. One that fails is left to the next round; the others don't wait for it.
  */
-export async function giveUpUnpaid(till: Till, now = new Date()): Promise<void> {
+export async function expireUnpaidOrders(till: PaymentContext, now = new Date()): Promise<void> {
   const late = await till.db
     .selectFrom('orders')
     .select('id')
@@ -84,21 +83,20 @@ export async function giveUpUnpaid(till: Till, now = new Date()): Promise<void> 
   await Promise.all(Array.from({ length: ASKED_AT_ONCE }, oneAfterAnother));
 }
 
-async function giveUpOne(till: Till, id: string): Promise<void> {
+async function giveUpOne(till: PaymentContext, id: string): Promise<void> {
   try {
-    await askAgain(till, id);
-    await till.db.transaction().execute((tx) => giveUp(tx, id));
+    await syncPendingPayments(till, id);
+    await till.db.transaction().execute((tx) => releaseOrder(tx, id));
   } catch (error) {
     till.log.error(
       { order: id, because: error instanceof Error ? error.message : 'unknown' },
-      'an unpaid order could not be given up',
+      'an unpaid order could not be ended',
     );
   }
 }
 
 /** What is done once a minute, by one process (jobs.ts). */
-export async function lookAfterPayments(till: Till): Promise<void> {
-  if (till.gateway instanceof TestGateway) await till.gateway.tell();
-  await giveUpUnpaid(till);
-  await giveBack(till);
+export async function reconcilePayments(till: PaymentContext): Promise<void> {
+  await expireUnpaidOrders(till);
+  await sendDueRefunds(till);
 }

@@ -1,4 +1,4 @@
-import type { DeclineReason, Means } from '../payment-gateway';
+import type { DeclineReason } from '../modules/payments/payment-gateway';
 
 /**
  * How a test payment behaves. 'approve': at once. 'ask': after the shopper confirms on the bank's page or in the UPI
@@ -6,12 +6,12 @@ import type { DeclineReason, Means } from '../payment-gateway';
  * event comes twice. 'silent': the money is taken, but no response comes. 'never': no response ever comes. Otherwise
  * the reason of a refusal.
  */
-export type Manner = 'approve' | 'ask' | 'ask-late' | 'ask-twice' | 'silent' | 'never' | DeclineReason;
+export type Behaviour = 'approve' | 'ask' | 'ask-late' | 'ask-twice' | 'silent' | 'never' | DeclineReason;
 
 /**
  * Numbers for trying things; every other good number is approved at once. The declines are those that gateways publish.
  */
-export const testCards: Readonly<Record<string, Manner>> = {
+const testCards: Readonly<Record<string, Behaviour>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient-funds',
   '4000000000009987': 'lost-card',
@@ -24,7 +24,7 @@ export const testCards: Readonly<Record<string, Manner>> = {
   '4000000000007775': 'silent',
 };
 
-const testNames: Readonly<Record<string, Manner>> = {
+const testNames: Readonly<Record<string, Behaviour>> = {
   success: 'approve',
   failure: 'refused-by-payer',
   unknown: 'unknown-vpa',
@@ -33,14 +33,9 @@ const testNames: Readonly<Record<string, Manner>> = {
   twice: 'ask-twice',
 };
 
+export const behaviourOfCard = (number: string): Behaviour => testCards[number] ?? 'approve';
+
 /**
- * Of a card by its number; of UPI by the name before the '@' (success@, failure@, unknown@, timeout@, late@, twice@),
- * else it is asked for.
+ * Of UPI by the name before the '@' (success@, failure@, unknown@, timeout@, late@, twice@), else it is asked for.
  */
-export function mannerOf(means: Means): Manner {
-  if (means.method === 'card')
-    return (
-      Object.entries(testCards).find(([digits]) => means.card.number.equals(Buffer.from(digits)))?.[1] ?? 'approve'
-    );
-  return testNames[means.vpa?.split('@')[0] ?? ''] ?? 'ask';
-}
+export const behaviourOfUpi = (vpa: string | null): Behaviour => testNames[vpa?.split('@')[0] ?? ''] ?? 'ask';

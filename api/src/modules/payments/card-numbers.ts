@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { ApiError } from '../../http/api-error';
+
+/** The check digit of ISO/IEC 7812-1: every second digit from the right doubled, the sum a multiple of ten. */
+export function passesLuhn(number: string): boolean {
+  if (!/^\d+$/.test(number)) return false;
+  const sum = [...number]
+    .reverse()
+    .map((digit, at) => Number(digit) * (at % 2 === 1 ? 2 : 1))
+    .reduce((all, value) => all + (value > 9 ? value - 9 : value), 0);
+  return sum > 0 && sum % 10 === 0;
+}
+
+/** Names of fields that forms give to the parts of a card, written in any case, with any separators. */
+const cardFields = new Set([
+  'cardnumber',
+  'cardno',
+  'ccnumber',
+  'creditcard',
+  'creditcardnumber',
+  'debitcardnumber',
+  'primaryaccountnumber',
+  'cardcvv',
+  'cardcvc',
+  'cardcvn',
+  'cvv',
+  'cvv2',
+  'cvc',
+  'cvc2',
+  'cardexpiry',
+  'cardsecuritycode',
+]);
+const isCardField = (name: string) => cardFields.has(name.replace(/[^a-z0-9]/gi, '').toLowerCase());
+
+/** 13 to 19 digits in one piece, or grouped as on cards: 4-4-4-1 to 7 and 4-6-5. */
+const CARD_NUMBER =
+  /(?<!\d)(?:\d{13,19}|\d{4}(?:[^\S\n]|[-.]){1,3}\d{4}(?:[^\S\n]|[-.]){1,3}\d{4}(?:[^\S\n]|[-.]){1,3}\d{1,7}|\d{4}(?:[^\S\n]|[-.]){1,3}\d{6}(?:[^\S\n]|[-.]){1,3}\d{5})(?!\d)/g;
+/** Fields made by programs: only a whole value that is a card number is refused; a part may match by chance. */
+const identifiers = new Set(['idempotencyKey', 'attempt', 'token', 'key', 'sku', 'productId', 'lineId']);
+
+/** A UUID, such as in an address for one shop alone: its groups of digits pass as a card number by chance. */
+const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
+
+function holdsCardNumber(name: string, value: string): boolean {
+  const found = value.replace(UUID, ' ').match(CARD_NUMBER) ?? [];
+  if (identifiers.has(name) && found[0] !== value) return false;
+  return found.some((number) => passesLuhn(number.replace(/\D/g, '')));
+}
+
+/** Whether a body holds part of a card. Not recursive, so a hostile value cannot overflow the stack. */
+function findCard(body: unknown, byPattern: boolean): boolean {
+  const pending: (readonly [string, unknown])[] = [['', body]];
+  for (let entry = pending.pop(); entry; entry = pending.pop()) {
+    const [name, value] = entry;
+    if (typeof value === 'string' || typeof value === 'number') {
+      if (byPattern && holdsCardNumber(name, String(value))) return true;
+    } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !(value instanceof Readable)) {
+      for (const [key, child] of Object.entries(value)) {
+        if (isCardField(key) && child !== null && child !== '') return true;
+        if (byPattern && holdsCardNumber('', key)) return true;
+        pending.push([Array.isArray(value) ? name : key, child]);
+      }
+    }
+  }
+  return false;
+}
+
+/** The shopper's calls about an order and its payment: a card number is refused in each of their texts. */
+const PAYING_CALLS = /^\/api\/orders\/(?:create|quote|lookup|:id\/payment|:id\/cancel)$/;
+
+/**
+ * A preValidation hook: refuses a body that holds a card, by the names of its fields in every call, and by the pattern
+ * of a number in the shopper's calls about orders. What was sent is neither repeated nor logged.
+ * @throws ApiError 400 card-not-accepted
+ */
+export async function refuseCards(request: FastifyRequest): Promise<void> {
+  if (request.body === undefined || request.body === null) return;
+  const byPattern = PAYING_CALLS.test(request.routeOptions.url ?? '');
+  if (findCard(request.body, byPattern))
+    throw new ApiError(
+      400,
+      'card-not-accepted',
+      'Card details are not accepted here. Send the card to the payment gateway, and its token as card.token.',
+    );
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '../../http/api-error';
+import type { PaymentMethod, PaymentGateway } from './payment-gateway';
+
+/**
+ * What an order is to be paid with, by its body.
+ * @throws ApiError 400 for a card without a token where the gateway takes cards by token
+ */
+export function meansOf(
+  { cardEntry }: Pick<PaymentGateway, 'cardEntry'>,
+  body: {
+    paymentMethod: 'card' | 'upi';
+    card?: { token: string } | null | undefined;
+    upi?: { vpa?: string | null | undefined } | null | undefined;
+  },
+): PaymentMethod {
+  if (body.paymentMethod === 'upi') return { method: 'upi', vpa: body.upi?.vpa ?? null };
+  if (cardEntry.kind === 'page') return { method: 'card', token: null };
+  if (!body.card) {
+    const message = 'Enter a card, or choose another way to pay';
+    throw new ApiError(400, 'invalid', `${message}.`, [{ path: 'card', message }]);
+  }
+  return { method: 'card', token: body.card.token };
+}
