@@ -6,7 +6,7 @@ export type Fingerprint = Float32Array;
 const SIDE = 32;
 const PIXELS = SIDE * SIDE;
 /** The share of pixels that are compared: the studio's wall is the same everywhere and tells nothing. */
-const MOST_DIFFERENT = PIXELS / 4;
+const MAX_DIFFERENT = PIXELS / 4;
 
 /** Three times what is just noticed when two colours stand side by side (CIE76). */
 export const CLOSEST = 6;
@@ -37,5 +37,5 @@ export function distance(a: Fingerprint, b: Fingerprint): number {
     );
   }
   differences.sort();
-  return differences.subarray(PIXELS - MOST_DIFFERENT).reduce((sum, value) => sum + value, 0) / MOST_DIFFERENT;
+  return differences.subarray(PIXELS - MAX_DIFFERENT).reduce((sum, value) => sum + value, 0) / MAX_DIFFERENT;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a picture's place is filled with before it has loaded, and how much room it takes. */
+/** The placeholder colour of a picture and its size. */
 export interface Appearance {
   /** Pixels of the master. */
   width: number;
@@ -11,7 +11,7 @@ export interface Appearance {
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
-/** @param file its path, or its bytes. @throws when it isn't a picture that sharp can read */
+/** @param file its path or bytes @throws if sharp cannot read it */
 export async function appearanceOf(file: string | Buffer): Promise<Appearance> {
   const { width, height } = await sharp(file).metadata();
   const small = await sharp(file).resize(48, 48, { fit: 'inside' }).flatten({ background: '#ffffff' }).toBuffer();

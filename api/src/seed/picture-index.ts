@@ -14,21 +14,20 @@ const entrySchema = z.object({
 export type IndexedPicture = z.infer<typeof entrySchema>;
 
 /**
- * What `masters/index.json` says of the pictures, so that nine hundred files need not be opened at a start.
- * Empty where there is none: each picture is then looked at.
+ * The entries of `masters/index.json`, so that a start does not open 900 files. Empty without an index: each picture is
+ * read then.
  */
 export async function readPictureIndex(masters: string): Promise<Record<string, IndexedPicture>> {
   try {
     return z.record(z.string(), entrySchema).parse(JSON.parse(await readFile(join(masters, 'index.json'), 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return {};
-    throw new Error(
-      `${join(masters, 'index.json')} can not be read; \`npm run pictures -- --sheets\` writes it anew.`,
-      { cause: error },
-    );
+    throw new Error(`${join(masters, 'index.json')} can not be read; \`npm run pictures -- --sheets\` recreates it.`, {
+      cause: error,
+    });
   }
 }
 
-/** Whether the index speaks of the file as it is: one drawn since has another length. */
+/** Whether the index entry matches the file, by its length. */
 export const isCurrent = async (entry: IndexedPicture, file: string): Promise<boolean> =>
   (await stat(file)).size === entry.bytes;

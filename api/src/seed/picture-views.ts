@@ -1,7 +1,7 @@
 import type { AssortmentProduct } from './assortment-schema';
 import type { Master } from './read-assortment';
 
-/** A master in its place among its product's pictures. */
+/** A master with its position among its product's pictures. */
 export interface PlacedPicture {
   master: Master;
   position: number;
@@ -13,8 +13,7 @@ export interface PlacedPicture {
 const slugOf = (colour: string) => colour.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
- * The pictures that the assortment holds of a product: three sides, a turn, and one of each colour that has a look of
- * its own.
+ * The pictures of a product in the assortment: three views, a turntable, and one for each colour with its own look.
  */
 export function picturesOf(
   { id, variants }: Pick<AssortmentProduct, 'id' | 'variants'>,

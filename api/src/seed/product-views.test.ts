@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a product has its sides in order, its turn apart, and their words from the index', async () => {
+test('a product has its views in order, a separate turntable, and alt texts from the index', async () => {
   await draw(`${PICTURED}--detail`, 80, '#112233');
   await draw(`${PICTURED}--second`, 80, '#332211');
   await draw(`${PICTURED}--turn`, 240, '#223311');
@@ -44,7 +44,7 @@ test('a product has its sides in order, its turn apart, and their words from the
   expect(turn).toMatchObject({ frames: 24, columns: 6, size: 40 });
 });
 
-test('a file drawn after the index was written is looked at itself', async () => {
+test('reads a file that is newer than the index', async () => {
   await draw(`${PICTURED}--second`, 123, '#00ff00');
   await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);
   const second = (await product()).images[1];
@@ -52,13 +52,13 @@ test('a file drawn after the index was written is looked at itself', async () =>
   expect((await shop.app.inject(second?.url ?? '')).statusCode).toBe(200);
 });
 
-test('a picture that is taken away is no longer shown', async () => {
+test('a deleted picture is no longer shown', async () => {
   await rm(master(`${PICTURED}--detail`));
   await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);
   expect((await product()).images.map(({ view }) => view)).toEqual(['main', 'second']);
 });
 
-test('pictures that staff have put in order stay as they are when the shop starts again', async () => {
+test('pictures that staff edited stay unchanged when the shop restarts', async () => {
   const images = await shop.db
     .selectFrom('product_images')
     .selectAll()

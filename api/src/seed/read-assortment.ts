@@ -11,6 +11,7 @@ import {
   type AssortmentTree,
 } from './assortment-schema';
 import { errorCode } from '../error-code';
+import { readTexts, type AssortmentTexts } from './read-texts';
 import { isCurrent, readPictureIndex, type IndexedPicture } from './picture-index';
 
 export interface Master {
@@ -19,14 +20,14 @@ export interface Master {
   file: string;
   /** First 16 hex digits of the SHA-256 of the bytes. */
   hash: string;
-  /** What the index of the pictures says of it; undefined for a file that was drawn since. */
+  /** Its entry in the picture index; undefined for a file that is newer than the index. */
   known: IndexedPicture | undefined;
 }
 
 export interface PlacedProduct extends AssortmentProduct {
   /** clothing.women.sarees */
   categoryId: string;
-  /** Of its data, to tell whether it changed. */
+  /** Hash of its data, to detect changes. */
   hash: string;
 }
 
@@ -34,8 +35,10 @@ export interface Assortment {
   tree: AssortmentTree;
   products: PlacedProduct[];
   masters: Map<string, Master>;
+  /** In Hindi. */
+  texts: AssortmentTexts;
   /**
-   * What is wrong, one sentence each: file, product, field, reason. Products with a mistake aren't among `products`.
+   * Mistakes, one sentence each: file, product, field, reason. Such products are not in `products`.
    */
   mistakes: string[];
   /** Changes when anything in it does. */
@@ -73,7 +76,7 @@ function parseYaml(file: string, text: string, mistakes: string[]): unknown {
   }
 }
 
-/** What one entry of a type's file can break beyond its own fields. */
+/** Checks of a product that go beyond single fields. */
 function* mistakesAmong(product: AssortmentProduct, seen: { ids: Set<string>; skus: Set<string> }): Generator<string> {
   if (product.price > product.mrp) yield `price: ${product.price} is more than the MRP ${product.mrp}`;
   if (seen.ids.has(product.id)) yield 'id: another product has it already';
@@ -88,8 +91,8 @@ function* mistakesAmong(product: AssortmentProduct, seen: { ids: Set<string>; sk
 
 /**
  * Reads and checks `categories.yaml`, `products/**` and the list of `masters/` (pictures may be missing).
- * A product with a mistake is left out and told in `mistakes`; its neighbours aren't touched by it.
- * @throws Error when the category tree itself is wrong, for then no product has a place
+ * A product with a mistake is left out and reported in `mistakes`; other products are not affected.
+ * @throws Error when the category tree is invalid, because no product has a category then
  */
 export async function readAssortment(folder: string): Promise<Assortment> {
   usePlainMessages();
@@ -160,5 +163,7 @@ export async function readAssortment(folder: string): Promise<Assortment> {
       .update(hash)
       .update(known?.alt ?? '');
   }
-  return { tree, products, masters, mistakes, hash: whole.digest('hex').slice(0, 16) };
+  const texts = await readTexts(folder, tree, products);
+  whole.update(texts.source);
+  return { tree, products, masters, texts, mistakes, hash: whole.digest('hex').slice(0, 16) };
 }

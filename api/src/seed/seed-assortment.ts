@@ -6,11 +6,12 @@ import { writeSynonyms } from '../modules/catalogue/search-synonyms';
 import { readAssortment } from './read-assortment';
 import { writeCategories } from './write-categories';
 import { changedImages, writeImages } from './write-images';
+import { writeTexts } from './write-texts';
 import { writeProducts } from './write-products';
 import type { OnStep } from '../start-progress';
 
-/** Goes up when the writing itself changes, so that shops seeded before are seeded again. */
-const SEED_VERSION = 2;
+/** Incremented when the seeding code changes, so that existing shops are seeded again. */
+const SEED_VERSION = 3;
 
 export interface Seeded {
   /** Products written, 0 when nothing had changed. */
@@ -19,9 +20,9 @@ export interface Seeded {
 }
 
 /**
- * Brings the catalogue up to the assortment's files. Does nothing when they are the ones of the last time.
- * Stock is set when a variant first appears and never again; products that come from elsewhere aren't touched.
- * A product with a mistake is logged and left out, and looked at again at the next start.
+ * Updates the catalogue from the assortment's files, if they have changed. Stock is set only when a variant is created;
+ * products from other sources are not changed. A product with a mistake is logged, left out, and read again at the next
+ * start.
  */
 export async function seedAssortment(
   db: Kysely<Database>,
@@ -39,11 +40,12 @@ export async function seedAssortment(
 
   const images = await changedImages(db, assortment, log, onStep);
   return db.transaction().execute(async (trx) => {
-    // Of two processes that start on one database, the second waits here and finds it done.
+    // Of two processes that start concurrently, the second waits here and finds it done.
     await sql`select pg_advisory_xact_lock(hashtext('haat assortment'))`.execute(trx);
     if (await isThere(trx)) return { products: 0, images: 0 };
     await writeCategories(trx, assortment);
     const products = await writeProducts(trx, assortment, onStep);
+    await writeTexts(trx, assortment);
     onStep({ step: 'writing the pictures', count: { done: 0, total: images.length, unit: 'pictures' } });
     await writeImages(trx, assortment, images);
     onStep({ step: 'counting the catalogue' });

@@ -17,7 +17,7 @@ interface CategoryRow {
 const pictureOf = (master: Master | undefined) => (master ? masterUrl(master.hash, master.name) : null);
 
 /** The tree as rows, parents before children. */
-function categoryRows({ tree, masters }: Assortment): CategoryRow[] {
+export function categoryRows({ tree, masters }: Assortment): CategoryRow[] {
   return tree.flatMap((department, position): CategoryRow[] => [
     {
       id: department.slug,
@@ -57,21 +57,33 @@ function categoryRows({ tree, masters }: Assortment): CategoryRow[] {
   ]);
 }
 
-/** Writes the tree over what is there. Categories that came from elsewhere (an import) stay. */
+/**
+ * Upserts the category tree. Categories from other sources (imports) and those changed by staff stay unchanged.
+ */
 export async function writeCategories(trx: Transaction<Database>, assortment: Assortment): Promise<void> {
+  const moved = new Set(
+    (await trx.selectFrom('category_redirects').select('from_id').execute()).map(({ from_id: id }) => id),
+  );
+  const rows = categoryRows(assortment).filter(
+    ({ id }) => ![...moved].some((gone) => id === gone || id.startsWith(`${gone}.`)),
+  );
+  if (rows.length === 0) return;
   await trx
     .insertInto('categories')
-    .values(categoryRows(assortment))
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((excluded) => ({
-        parent_id: excluded.ref('excluded.parent_id'),
-        slug: excluded.ref('excluded.slug'),
-        name: excluded.ref('excluded.name'),
-        description: excluded.ref('excluded.description'),
-        level: excluded.ref('excluded.level'),
-        position: excluded.ref('excluded.position'),
-        image_url: excluded.ref('excluded.image_url'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet((excluded) => ({
+          parent_id: excluded.ref('excluded.parent_id'),
+          slug: excluded.ref('excluded.slug'),
+          name: excluded.ref('excluded.name'),
+          description: excluded.ref('excluded.description'),
+          level: excluded.ref('excluded.level'),
+          position: excluded.ref('excluded.position'),
+          image_url: excluded.ref('excluded.image_url'),
+        }))
+        .where('categories.by_staff', '=', false),
     )
     .execute();
 }

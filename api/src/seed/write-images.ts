@@ -18,19 +18,18 @@ interface Change {
   appearance: Appearance;
 }
 
-/** The words of a picture: the main one's are the product's own, the others stand in the index. */
+/** The alt text of a picture: the product's for the main one, the index's for others. */
 const altOf = (product: PlacedProduct, { view, master }: PlacedPicture): string =>
   view === 'main' ? product.alt : (master.known?.alt ?? product.alt);
 
-/** Products whose pictures staff have put in order: the assortment's stay away from them. */
+/** Products whose pictures staff edited; the assortment does not change these. */
 const picturedByStaff = async (db: Kysely<Database>) =>
   new Set(
     (await db.selectFrom('products').select('id').where('pictures_by_staff', '=', true).execute()).map(({ id }) => id),
   );
 
 /**
- * The masters that are new or changed since the last time, with what is known of them. One that can't be read is told
- * and left out.
+ * The masters that are new or changed, with their metadata. Unreadable ones are logged and left out.
  */
 export async function changedImages(
   db: Kysely<Database>,
@@ -81,7 +80,7 @@ export async function changedImages(
 }
 
 /**
- * Puts each changed master in its place among its product's pictures, and takes away what the assortment no longer has.
+ * Upserts the changed masters as pictures of their products, and deletes those that the assortment no longer has.
  */
 export async function writeImages(trx: Kysely<Database>, assortment: Assortment, changes: Change[]): Promise<void> {
   const rows = await trx
@@ -96,7 +95,7 @@ export async function writeImages(trx: Kysely<Database>, assortment: Assortment,
     ]),
   );
   const byStaff = await picturedByStaff(trx);
-  // A product that is not in the assortment was archived or has a mistake in its data: its pictures stay.
+  // A product missing in the assortment was archived or has a mistake in its data: its pictures stay.
   const gone = rows
     .filter((row) => !byStaff.has(row.product_id) && places.get(row.product_id)?.has(row.position) === false)
     .map((row) => row.id);

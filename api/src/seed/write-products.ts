@@ -2,8 +2,10 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { toPaise } from '@haat/shared/money';
 import { slugify } from '@haat/shared/contract/slugify';
-import { stockBecause } from '../modules/catalogue/stock-movements';
+import { CategoryResolver, type CategoryPath } from '../import/category-resolver';
+import { setStockReason } from '../modules/catalogue/stock-movements';
 import type { Assortment, PlacedProduct } from './read-assortment';
+import { oneLine } from './read-texts';
 import type { OnStep } from '../start-progress';
 
 const BATCH = 200;
@@ -12,32 +14,32 @@ function* batches<T>(rows: T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
 }
 
-/** Names of the levels of each type, e.g. clothing.women.sarees: ['Clothing', 'Women', 'Sarees']. */
-function namesByCategory({ tree }: Assortment): Map<string, [string, string, string]> {
-  return new Map(
-    tree.flatMap((department) =>
-      department.sections.flatMap((section) =>
-        section.types.map((type): [string, [string, string, string]] => [
-          `${department.slug}.${section.slug}.${type.slug}`,
-          [department.name, section.name, type.name],
-        ]),
-      ),
-    ),
-  );
+/**
+ * The current category of a type of the assortment, which staff may have moved or renamed. If they deleted it, its
+ * products are in Uncategorised.
+ */
+async function placesOf(trx: Transaction<Database>): Promise<(categoryId: string) => Promise<CategoryPath>> {
+  const categories = await CategoryResolver.open(trx);
+  return async (categoryId) =>
+    categories.at(categories.find(categoryId)?.id ?? '') ??
+    (await categories.place({ paths: [], tags: [], name: '' })).shelf;
 }
+
+/** The rows of the details table. */
+export const factsOf = ({ facts }: PlacedProduct) => Object.entries(facts).map(([label, value]) => ({ label, value }));
 
 function productRow(
   product: PlacedProduct,
-  [department, section, type]: [string, string, string],
+  { id, names: [department, section, type] }: CategoryPath,
 ): Insertable<Database['products']> {
-  const [category = '', subcategory = '', typeSlug = ''] = product.categoryId.split('.');
+  const [category = '', subcategory = '', typeSlug = ''] = id.split('.');
   return {
     id: product.id,
     name: product.name,
     brand: product.brand,
     brand_slug: slugify(product.brand),
-    description: product.description.replace(/\s+/g, ' ').trim(),
-    category_id: product.categoryId,
+    description: oneLine(product.description),
+    category_id: id,
     category,
     subcategory,
     type: typeSlug,
@@ -49,7 +51,7 @@ function productRow(
     hsn: product.hsn,
     gst_rate: product.gst,
     weight_grams: product.weightGrams,
-    facts: JSON.stringify(Object.entries(product.facts).map(([label, value]) => ({ label, value }))),
+    facts: JSON.stringify(factsOf(product)),
     care: product.care ?? null,
     ingredients: product.ingredients ?? null,
     shelf_life_days: product.shelfLifeDays ?? null,
@@ -89,9 +91,9 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** Everything of a variant but its stock, which is the shop's own once the variant is there. */
+/** All columns of a variant except its stock, which only the shop changes once the variant exists. */
 async function writeVariants(trx: Transaction<Database>, products: PlacedProduct[]): Promise<void> {
-  await stockBecause(trx, { cause: 'assortment' });
+  await setStockReason(trx, { cause: 'assortment' });
   const rows = products.flatMap((product) =>
     product.variants.map((variant, position) => ({
       product_id: product.id,
@@ -128,8 +130,8 @@ async function writeVariants(trx: Transaction<Database>, products: PlacedProduct
 }
 
 /**
- * Writes the products whose data changed since the last time; the others keep what staff made of them.
- * One that left the assortment is archived, unless the assortment couldn't be read in full.
+ * Writes the products whose data has changed; others keep the changes of staff. A product removed from the assortment
+ * is archived, unless the assortment could not be read completely.
  * @returns how many were written
  */
 export async function writeProducts(
@@ -144,7 +146,7 @@ export async function writeProducts(
     .execute();
   const hashes = new Map(kept.map((row) => [row.id, row.source_hash]));
   const changed = assortment.products.filter((product) => hashes.get(product.id) !== product.hash);
-  const names = namesByCategory(assortment);
+  const places = await placesOf(trx);
 
   const brands = new Map(changed.map((product) => [slugify(product.brand), product.brand]));
   if (brands.size > 0) {
@@ -160,9 +162,11 @@ export async function writeProducts(
   for (const batch of batches(changed)) {
     onStep({ step: 'filling the catalogue', count: { done, total: changed.length, unit: 'products' } });
     done += batch.length;
+    const rows = [];
+    for (const product of batch) rows.push(productRow(product, await places(product.categoryId)));
     await trx
       .insertInto('products')
-      .values(batch.map((product) => productRow(product, names.get(product.categoryId) ?? ['', '', ''])))
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .column('id')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
-import { hashPassword } from './passwords';
-import { addSampleOrders } from '../orders/sample-orders';
+import type { Database } from '../db/schema';
+import { hashPassword } from '../modules/auth/passwords';
+import { addSampleOrders } from './demo-orders';
 
-/** The sign-ins that a new shop is shown with; `npm start` prints them. */
+/** The demo accounts of a new shop; `npm start` prints them. */
 export const demoUsers = [
   {
     email: 'shopper@haat.example',
@@ -34,7 +34,7 @@ export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
     if (known) continue;
     const password_hash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
-      // Another process that starts on the same database may be quicker; it writes the rest as well.
+      // Another process may have created it concurrently; that one writes the rest.
       const written = await trx
         .insertInto('users')
         .values({ ...user, password_hash })
@@ -53,7 +53,7 @@ export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Ends the demo sign-ins: their passwords stand in the shop's own code. @returns whether one was open */
+/** Disables the demo accounts: their passwords are in the source code. @returns whether one was enabled */
 export async function closeDemoUsers(db: Kysely<Database>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

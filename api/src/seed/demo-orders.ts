@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
+import type { Database } from '../db/schema';
 import { DELIVERY_DAYS } from '@haat/shared/contract/order-terms';
-import { dateInIndia } from './india-time';
-import { mainPictures } from './main-pictures';
-import { sumsOf } from './order-sums';
-import type { OrderStatus } from './order-status';
-import { newToken } from '../auth/random-token';
+import { dateInIndia } from '../modules/orders/india-time';
+import { mainPictures } from '../modules/orders/main-pictures';
+import { sumsOf } from '../modules/orders/order-sums';
+import type { OrderStatus } from '../modules/orders/order-status';
+import { newToken } from '../modules/auth/random-token';
 
+/** A step every ten hours: placed in the morning, delivered the day after. */
+const STEP_MS = 10 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** The two orders of the specification's sample (§3, §4): one delivered, one on its way. */
@@ -16,8 +18,7 @@ const samples: readonly { id: string; daysAgo: number; things: number; steps: re
 ];
 
 /**
- * Gives the demo shopper two orders of products that the shop has. Does nothing where there are no products, or the
- * orders are there.
+ * Creates two orders of existing products for the demo shopper. Does nothing without products, or if the orders exist.
  */
 export async function addSampleOrders(
   db: Kysely<Database>,
@@ -49,6 +50,8 @@ export async function addSampleOrders(
     from += sample.things;
     if (bought.length === 0) continue;
     const placed = new Date(Date.now() - sample.daysAgo * DAY_MS);
+    const deliveredStep = sample.steps.indexOf('Delivered');
+    const deliveredAt = deliveredStep < 0 ? null : new Date(placed.getTime() + deliveredStep * STEP_MS);
     const sums = sumsOf(bought.map((thing) => ({ pricePaise: thing.price_paise, quantity: 1 })));
     const written = await db
       .insertInto('orders')
@@ -75,7 +78,10 @@ export async function addSampleOrders(
         delivery_option: 'standard',
         payment_method: 'cod',
         estimated_delivery: dateInIndia(placed, DELIVERY_DAYS),
+        delivered_at: deliveredAt,
+        delivery_recorded_at: deliveredAt,
         created_at: placed,
+        is_sample: true,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -105,19 +111,20 @@ export async function addSampleOrders(
       .values({
         order_id: sample.id,
         method: 'cod',
-        status: sample.steps.at(-1) === 'Delivered' ? 'captured' : 'pending',
+        status: deliveredAt ? 'captured' : 'pending',
+        collected_at: deliveredAt,
+        received_on: deliveredAt && dateInIndia(deliveredAt),
         amount_paise: sums.totalPaise,
         gateway: 'cash',
       })
       .execute();
-    // A step every ten hours: placed in the morning, delivered the day after.
     await db
       .insertInto('order_events')
       .values(
         sample.steps.map((status, step) => ({
           order_id: sample.id,
           status,
-          at: new Date(placed.getTime() + step * 10 * 3_600_000),
+          at: new Date(placed.getTime() + step * STEP_MS),
         })),
       )
       .execute();

@@ -1,0 +1,179 @@
+import type { LifeProduct } from './catalogue';
+import type { Person } from './people';
+import type { Received } from './plan-orders';
+import { questionOf, careQuestions, placeQuestions, buyerAnswers, shopAnswers } from './question-parts';
+import { Deck, type Random } from './random';
+import { replies } from './review-parts';
+import type { Rows } from './rows';
+import { kindOf, ReviewWriter } from './write-review';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** What shoppers give: mostly good, as in real shops; the mean is about 4.2. */
+const STARS = [4, 4, 11, 30, 51] as const;
+const SHARE_WITH_PHOTO = 0.03;
+
+export interface PlannedPhoto {
+  reviewId: string;
+  product: LifeProduct;
+  at: Date;
+}
+
+/** Reviews by buyers, some with a photo or an answer of the shop, and how helpful others found them. */
+export function planReviews(
+  { rows, random, now }: { rows: Rows; random: Random; now: Date },
+  received: readonly Received[],
+  count: number,
+): PlannedPhoto[] {
+  const writer = new ReviewWriter(random);
+  const firstOnes = new Map<string, Received>();
+  for (const one of received)
+    if (!one.person.isGuest) {
+      const key = `${one.person.id} ${one.product.id}`;
+      if (!firstOnes.has(key)) firstOnes.set(key, one);
+    }
+  const photos: PlannedPhoto[] = [];
+  // Some products are liked better than others.
+  const liking = new Map<string, number>();
+  const readers = [...new Set([...firstOnes.values()].map(({ person }) => person))];
+  for (const { person, product, options, deliveryDays, isLate, deliveredAt } of random.shuffled([
+    ...firstOnes.values(),
+  ])) {
+    if (rows.count('reviews') >= count) break;
+    const at = new Date(deliveredAt.getTime() + random.whole(2, 22) * DAY_MS + random.whole(0, 12) * HOUR_MS);
+    // Of what came in the last days some are written at once, the others have not been yet.
+    const written = at < now ? at : new Date(deliveredAt.getTime() + random.whole(3, 40) * HOUR_MS);
+    if (written > now) continue;
+    const mood = liking.get(product.id) ?? random.next() * 2 - 1;
+    liking.set(product.id, mood);
+    const rating = random.weighted(
+      [1, 2, 3, 4, 5],
+      (stars) => (STARS[stars - 1] ?? 0) * Math.exp((stars - 4.2) * mood * 0.35),
+    );
+    const ageDays = Math.floor((written.getTime() - deliveredAt.getTime()) / DAY_MS);
+    const words = writer.write({
+      product,
+      options: product.department === 'clothing' ? options : {},
+      city: person.address.city,
+      deliveryDays,
+      isLate,
+      ageDays,
+      rating,
+    });
+    if (!words) continue;
+    const id = random.uuid();
+    rows.add('reviews', {
+      id,
+      product_id: product.id,
+      user_id: person.id,
+      author: person.shown,
+      rating,
+      ...words,
+      state: 'shown',
+      created_at: written,
+      updated_at: written,
+      ...replyTo(random, { rating, person, product, written, now }),
+    });
+    if (rating >= 4 && product.picture && random.chance(SHARE_WITH_PHOTO))
+      photos.push({ reviewId: id, product, at: written });
+    const votes = random.chance(0.35) ? random.whole(1, 6) : 0;
+    for (const reader of new Set(Array.from({ length: votes }, () => random.pick(readers))))
+      if (reader !== person) rows.add('review_votes', { review_id: id, user_id: reader.id });
+  }
+  return photos;
+}
+
+function replyTo(
+  random: Random,
+  {
+    rating,
+    person,
+    product,
+    written,
+    now,
+  }: { rating: number; person: Person; product: LifeProduct; written: Date; now: Date },
+): { reply: string | null; replied_at: Date | null } {
+  const isReplied = random.chance(rating <= 2 ? 0.75 : rating === 5 ? 0.07 : 0.03);
+  const at = new Date(written.getTime() + random.whole(5, 50) * HOUR_MS);
+  if (!isReplied || at > now || rating === 3) return { reply: null, replied_at: null };
+  const text = random.pick(rating <= 2 ? replies.sorry : replies.thanks.slice(0, 3));
+  return {
+    reply: text
+      .replace('{name}', person.name.split(' ')[0] ?? person.name)
+      .replaceAll('{noun}', kindOf(product)?.noun ?? 'product'),
+    replied_at: at,
+  };
+}
+
+/** Questions on product pages: what the shop answers comes from the product's own facts. */
+export function planQuestions(
+  { rows, random, now }: { rows: Rows; random: Random; now: Date },
+  {
+    people,
+    products,
+    received,
+  }: { people: readonly Person[]; products: readonly LifeProduct[]; received: readonly Received[] },
+  count: number,
+): void {
+  const shop = new Deck(random, shopAnswers);
+  const buyers = new Deck(random, buyerAnswers);
+  const askers = people.filter(({ isGuest }) => !isGuest);
+  const known = new Set<string>();
+  for (let asked = 0; asked < count;) {
+    const product = random.weighted(products, ({ weight }) => weight);
+    const person = random.pick(askers);
+    const choices = [
+      ...product.facts.flatMap(({ label, value }) => {
+        const text = questionOf(label);
+        return text ? [{ text, answer: shop.deal().replace('{value}', value) }] : [];
+      }),
+      ...(product.care ? [{ text: random.pick(careQuestions), answer: product.care }] : []),
+      {
+        text: random.pick(placeQuestions).replace('{city}', person.address.city),
+        answer: 'Yes, we deliver there. Enter your PIN code next to the price and you see the day.',
+      },
+    ];
+    const { text, answer } = random.pick(choices);
+    asked += 1;
+    if (known.has(`${product.id} ${text}`)) continue;
+    known.add(`${product.id} ${text}`);
+    const at = new Date(now.getTime() - (0.02 + random.next() ** 1.3 * 88) * DAY_MS);
+    const id = random.uuid();
+    rows.add('questions', {
+      id,
+      product_id: product.id,
+      user_id: person.id,
+      author: person.shown,
+      text,
+      state: 'shown',
+      created_at: at,
+    });
+    const answered = new Date(at.getTime() + random.whole(1, 30) * HOUR_MS);
+    if (answered < now && random.chance(0.94))
+      rows.add('answers', {
+        id: random.uuid(),
+        question_id: id,
+        user_id: null,
+        author: 'Haat',
+        side: 'shop',
+        text: answer,
+        state: 'shown',
+        created_at: answered,
+      });
+    const owner = received.find(
+      (one) => one.product === product && one.deliveredAt < at && one.person !== person && !one.person.isGuest,
+    );
+    const later = new Date(at.getTime() + random.whole(3, 70) * HOUR_MS);
+    if (owner && later < now && random.chance(0.3))
+      rows.add('answers', {
+        id: random.uuid(),
+        question_id: id,
+        user_id: owner.person.id,
+        author: owner.person.shown,
+        side: 'buyer',
+        text: buyers.deal(),
+        state: 'shown',
+        created_at: later,
+      });
+  }
+}

@@ -1,0 +1,340 @@
+import type { Dashboard } from '@haat/shared/contract/dashboard';
+import type { Order } from '@haat/shared/contract/order';
+import type { OrderQuote } from '@haat/shared/contract/order-quote';
+import { TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
+import type { Report } from '@haat/shared/contract/reports';
+import type { ReviewPage } from '@haat/shared/contract/reviews';
+import type { SampleDataCounts } from '@haat/shared/contract/sample-data';
+import { pinAgreesWithState } from '@haat/shared/india/pin-codes';
+import { states } from '@haat/shared/india/states';
+import { percentOf } from '@haat/shared/money';
+import { sql } from 'kysely';
+import { dateInIndia } from '../../modules/orders/india-time';
+import { refreshBoughtTogether } from '../../modules/recommendations/bought-together';
+import { ledgerFaults } from '../../testing/ledger';
+import { orderBody } from '../../testing/order-body';
+import { signInAs } from '../../testing/sign-in-as';
+import { startSeededApp } from '../../testing/start-seeded-app';
+import type { TestApp } from '../../testing/start-test-app';
+import { seedDemoUsers } from '../demo-users';
+import { readCatalogue } from './catalogue';
+import { places } from './places';
+import { searchesInVain } from './plan-visits';
+import { seedLife } from './seed-life';
+
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+let stockBefore: unknown;
+beforeAll(async () => {
+  shop = await startSeededApp();
+  await seedDemoUsers(shop.db);
+  stockBefore = await stock();
+  await seedLife(shop.db, shop.config);
+  await refreshBoughtTogether(shop.db);
+});
+afterAll(() => shop.close());
+
+const rowsOf = async <T>(query: string) => (await sql.raw<T>(query).execute(shop.db)).rows;
+const stock = () => rowsOf('select sku, stock_quantity from variants order by sku');
+const get = async <T>(url: string, headers = {}) => (await shop.app.inject({ url, headers })).json<T>();
+
+test('customers live in every state, with matching PIN codes', () => {
+  expect(new Set(places.map(({ state }) => state))).toEqual(new Set(states));
+  const wrong = places.flatMap(({ state, localities }) =>
+    localities.filter((locality) => !pinAgreesWithState(locality.slice(-6), state)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('there are orders of every status', async () => {
+  const orders = await rowsOf<{ status: string; count: number }>(
+    'select status, count(*)::int as count from orders group by status',
+  );
+  expect(orders.map(({ status }) => status).sort()).toEqual([
+    'Awaiting Payment',
+    'Cancelled',
+    'Delivered',
+    'In Transit',
+    'Packed',
+    'Payment Failed',
+    'Placed',
+  ]);
+  expect(orders.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(600);
+  const [counts] = await rowsOf<Record<string, number>>(`
+    select (select count(*)::int from users where is_sample) as accounts,
+      (select count(distinct email)::int from orders where user_id is null) as guests,
+      (select count(distinct status)::int from returns) as return_statuses,
+      (select count(*)::int from claims) as claims, (select count(*)::int from refunds) as refunds,
+      (select count(*)::int from order_cancellations where key <> 'whole') as part_cancelled,
+      (select count(*)::int from orders where status = 'Packed' and id in (select order_id from fulfilments)) as part_shipped,
+      (select count(*)::int from coupon_uses) as coupon_uses, (select count(*)::int from chats) as chats,
+      (select count(*)::int from questions) as questions, (select count(*)::int from answers) as answers,
+      (select count(distinct address->>'state')::int from orders) as states`);
+  for (const [what, least] of Object.entries({
+    accounts: 225,
+    guests: 20,
+    return_statuses: 3,
+    claims: 4,
+    refunds: 30,
+    part_cancelled: 8,
+    part_shipped: 1,
+    coupon_uses: 40,
+    chats: 20,
+    questions: 120,
+    answers: 120,
+    states: states.length,
+  }))
+    expect([what, Math.min(counts?.[what] ?? 0, least)]).toEqual([what, least]);
+});
+
+test('sums, payments, refunds, parcels, invoices and stock agree', async () => {
+  const orders = await rowsOf<Record<string, number>>(`
+    select o.items_paise::int as items, o.discount_paise::int as discount, o.shipping_paise::int as shipping, o.tax_paise::int as tax, o.total_paise::int as total,
+      (select sum(total_paise)::int from order_lines l where l.order_id = o.id) as lines,
+      (select sum(total_paise - discount_paise + tax_paise)::int from order_lines l where l.order_id = o.id) as costs
+    from orders o where o.idempotency_key not like 'sample-HT-DEM%'`);
+  for (const { items, discount, shipping, tax, total, lines, costs } of orders as Required<typeof orders>) {
+    expect(lines).toBe(items);
+    expect(tax).toBe(percentOf((items ?? 0) - (discount ?? 0), TAX_RATE_PERCENT));
+    expect((costs ?? 0) + (shipping ?? 0)).toBe(total);
+  }
+  const wrong = {
+    'more paid back than paid': `select o.id from orders o join payments p on p.order_id = o.id
+      where (select coalesce(sum(amount_paise), 0) from refunds r where r.order_id = o.id) > case when p.status = 'captured' then p.amount_paise else 0 end`,
+    'cancelled and not paid back': `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'Cancelled' and p.status = 'captured'
+      and p.amount_paise <> (select coalesce(sum(amount_paise), 0) from refunds r where r.order_id = o.id)`,
+    'delivered and not paid': `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'Delivered' and p.status <> 'captured'`,
+    'status is not the last step': `select o.id from orders o where o.status <> (select status from order_events e where e.order_id = o.id order by at desc, case e.status when 'Delivered' then 0 else 1 end limit 1)`,
+    'a step in the future': `select order_id from order_events where at > now() + interval '1 second'`,
+    'shipped without a parcel': `select l.id from order_lines l join orders o on o.id = l.order_id where o.idempotency_key not like 'sample-HT-DEM%'
+      and l.shipped_quantity <> (select coalesce(sum(quantity), 0) from fulfilment_lines f where f.line_id = l.id)`,
+    'sent and not shipped': `select l.id from order_lines l join orders o on o.id = l.order_id
+      where o.status in ('In Transit', 'Delivered') and l.shipped_quantity <> l.quantity - l.cancelled_quantity`,
+    'a parcel without an invoice': `select f.id from fulfilments f left join invoices i on i.fulfilment_id = f.id where i.number is null`,
+    'a gap in the invoices': `select series from invoices group by series having max(serial) <> count(*)`,
+    'invoices of the shop itself': `select number from invoices where number not like 'HTS/%'`,
+    'stock that an order did not take': `
+      select l.order_id from (select order_id, sku, sum(quantity) as quantity from order_lines group by 1, 2) l
+      join orders o on o.id = l.order_id join variants v on v.sku = l.sku
+      where o.idempotency_key not like 'sample-HT-DEM%' and l.quantity <>
+        (select coalesce(-sum(delta), 0) from stock_movements m where m.variant_id = v.id and m.reference = l.order_id and m.cause = 'order')`,
+    'a coupon that was used twice': `select email from coupon_uses group by code, email having count(*) > 1`,
+    'a review by who did not get it': `select r.id from reviews r where not exists (
+      select 1 from orders o join order_lines l on l.order_id = o.id join order_events e on e.order_id = o.id and e.status = 'Delivered'
+      where o.user_id = r.user_id and l.product_id = r.product_id and e.at < r.created_at)`,
+    'an event of a visit in the future': `select id from analytics_events where at > now()`,
+    'a mail to come': `select id from orders where not placed_mailed and idempotency_key not like 'sample-HT-DEM%'`,
+  };
+  for (const [what, query] of Object.entries(wrong)) expect([what, await rowsOf(query)]).toEqual([what, []]);
+  expect(await ledgerFaults(shop.db)).toEqual([]);
+  expect(await stock()).toEqual(stockBefore);
+});
+
+test('an order has the sums that the shop computes for the same items today', async () => {
+  const orders = await rowsOf<{
+    total: number;
+    state: string;
+    items: { productId: string; sku: string; quantity: number }[];
+  }>(`
+    select o.total_paise::int as total, o.address->>'state' as state,
+      (select jsonb_agg(jsonb_build_object('productId', product_id, 'sku', sku, 'quantity', quantity)) from order_lines l where l.order_id = o.id) as items
+    from orders o where coupon_code is null and delivery_option = 'standard' and not exists (
+      select 1 from order_lines l join variants v on v.sku = l.sku where l.order_id = o.id and v.stock_quantity < l.quantity)
+    order by o.id limit 5`);
+  expect(orders).toHaveLength(5);
+  for (const { total, state, items } of orders) {
+    const quote = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/quote',
+      payload: { items, state, deliveryOption: 'standard' },
+    });
+    expect(Math.round(quote.json<OrderQuote>().total * 100)).toBe(total);
+  }
+});
+
+describe('reviews', () => {
+  interface Row {
+    product_id: string;
+    rating: number;
+    text: string;
+    facts: string;
+    category: string;
+  }
+  const reviews = () =>
+    rowsOf<Row>(`
+      select product_id, r.rating, r.text, category,
+        lower(concat_ws(' ', p.name, description, facts::text, care, ingredients, type_name)) as facts
+      from reviews r join products p on p.id = r.product_id`);
+
+  test('are 1,500, with a plausible mean, and no text occurs more than twice', async () => {
+    const all = await reviews();
+    expect(all).toHaveLength(1_500);
+    const mean = all.reduce((sum, { rating }) => sum + rating, 0) / all.length;
+    expect(mean).toBeGreaterThan(4.05);
+    expect(mean).toBeLessThan(4.35);
+    expect(new Set(all.map(({ rating }) => rating)).size).toBe(5);
+    const times = new Map<string, number>();
+    for (const { text } of all) times.set(text, (times.get(text) ?? 0) + 1);
+    expect([...times].filter(([, count]) => count > 2)).toEqual([]);
+    expect(times.size).toBeGreaterThan(1_450);
+    expect(all.filter(({ text }) => /[{}|]/.test(text))).toEqual([]);
+    expect(all.filter(({ text }) => /\p{Script=Devanagari}/u.test(text)).length).toBeGreaterThan(40);
+  });
+
+  test('mention only materials that their product has', async () => {
+    const materials =
+      /\b(silk|cotton|wool|linen|khadi|georgette|brass|copper|steel|silver|gold|bronze|marble|granite|terracotta|clay|wood|wooden|leather|pearls?|ghee|milk|cashews?|coconut|jaggery|sesame|garlic|zari|embroidery|embroidered)\b/gi;
+    const wordsOfOthers: Record<string, RegExp> = {
+      clothing: /\b(tasty|taste|tastes|snack|flame|burner|earrings?|rotis?)\b/i,
+      food: /\b(saree|fabric|stitch|stitching|wear|wore|dupatta|ears?|flame|lid|rust|wick)\b/i,
+      pooja: /\b(saree|fabric|wore|taste|tastes|tasty|earrings?)\b/i,
+      kitchenware: /\b(saree|fabric|wore|fits as per|flame|earrings?|perfume)\b/i,
+      jewellery: /\b(fabric|taste|tasty|wash it|burner|oil)\b/i,
+      others: /\b(saree|taste|tasty|earrings?)\b/i,
+    };
+    const lies = (await reviews()).flatMap(({ product_id, text, facts, category }) => {
+      // 'With hot rice and ghee' says how a food is eaten, not what it is.
+      const mentioned = text.replace(/with hot rice and ghee/gi, '').match(materials) ?? [];
+      const untrue = mentioned.filter((word) => !facts.includes(word.toLowerCase()));
+      const odd = wordsOfOthers[category]?.exec(
+        text.replace(/water tastes|drink tastes|different taste|the taste changes/gi, ''),
+      )?.[0];
+      return untrue.length > 0 || odd ? [{ product_id, untrue, odd, text }] : [];
+    });
+    expect(lies).toEqual([]);
+  });
+
+  test('have the mean of the cards and pages, and some have a reply', async () => {
+    const [most] = await rowsOf<{ id: string; rating: number; reviews: number }>(
+      'select id, rating, reviews from products order by reviews desc, id limit 1',
+    );
+    const page = await get<ReviewPage>(`/api/products/${most?.id}/reviews`);
+    const product = await get<{ rating: number; reviews: number }>(`/api/products/${most?.id}`);
+    expect(page.summary).toMatchObject({ count: most?.reviews, mean: most?.rating });
+    expect(product).toMatchObject({ rating: most?.rating, reviews: most?.reviews });
+    const [answered] = await rowsOf<{ product_id: string; reply: string }>(
+      'select product_id, reply from reviews where reply is not null order by id limit 1',
+    );
+    const pages = await get<ReviewPage>(`/api/products/${answered?.product_id}/reviews?size=50`);
+    expect(pages.content.map(({ reply }) => reply?.text)).toContain(answered?.reply);
+  });
+});
+
+test('best sellers, conversion, searches without results and recommendations use it', async () => {
+  const { headers } = await signInAs(shop, 'owner');
+  const dashboard = await get<Dashboard>('/api/admin/dashboard?range=30', headers);
+  expect(dashboard.now.orders).toBeGreaterThan(100);
+  expect(dashboard.now.visits).toBeGreaterThan(dashboard.now.purchases ?? 0);
+  expect(dashboard.now.purchases).toBeGreaterThan(20);
+  expect(dashboard.products).toHaveLength(10);
+  expect(dashboard.searches?.map(({ query }) => query)).toContain('chappal');
+  const [pair] = await rowsOf<{ product_id: string; other_id: string }>(
+    'select product_id, other_id from bought_together order by orders desc, product_id limit 1',
+  );
+  expect(JSON.stringify(await get(`/api/products/${pair?.product_id}/bought-together`))).toContain(pair?.other_id);
+  const found = [];
+  for (const [query] of searchesInVain) {
+    const { totalElements } = await get<{ totalElements: number }>(`/api/products/search?q=${query}`);
+    if (totalElements > 0) found.push(query);
+  }
+  expect(found).toEqual([]);
+});
+
+test('every product of the assortment has matching review texts', async () => {
+  const { kindOf } = await import('./write-review');
+  expect((await readCatalogue(shop.db)).filter((product) => !kindOf(product)).map(({ id }) => id)).toEqual([]);
+});
+
+// Last: it takes away what the others look at.
+test('sales reports of orders with estimated tax equal their payments, to the paise', async () => {
+  const { headers } = await signInAs(shop, 'manager');
+  const days = `from=${dateInIndia(new Date(), -100)}&to=${dateInIndia(new Date())}`;
+  const [expected] = await rowsOf<{ paise: string; tax: string; items: string }>(`
+    select (sum(case when o.payment_method = 'cod' then p.amount_paise
+        else o.total_paise - coalesce((select sum(c.amount_paise) from order_cancellations c where c.order_id = o.id), 0) end))::text as paise,
+      sum(lines.tax)::text as tax, sum(lines.items)::text as items
+    from orders o join payments p on p.order_id = o.id join lateral (
+        select sum(tax_paise) as tax, sum(total_paise) as items from order_lines
+        where order_id = o.id and cancelled_quantity = 0) lines on true
+    where o.status in ('Placed', 'Packed', 'In Transit', 'Delivered')`);
+  const report = await get<Report>(`/api/admin/reports/sales-by-day?${days}`, headers);
+  const totalOf = (label: string) =>
+    String(Math.round(Number(report.total[report.columns.findIndex((column) => column.label === label)]) * 100));
+  expect([totalOf('Sales'), totalOf('Tax added'), totalOf('Items')]).toEqual([
+    expected?.paise,
+    expected?.tax,
+    expected?.items,
+  ]);
+  expect(totalOf('Tax added')).not.toBe('0');
+  // No invoice of them has GST.
+  const gst = await get<Report>(`/api/admin/reports/gst-hsn?${days}`, headers);
+  expect([gst.rows, gst.notes[0]]).toEqual([[], expect.stringMatching(/invoices have the estimated tax of 6 %/)]);
+});
+
+test('staff remove all sample data in one step; real data stays, and samples are not seeded again', async () => {
+  const owner = await signInAs(shop, 'owner');
+  const manager = await signInAs(shop, 'support');
+  const buyer = await signInAs(shop, 'shopper', 'real@buyer.example');
+  const [inStock] = await rowsOf<{ id: string; sku: string }>(
+    'select product_id as id, sku from variants where stock_quantity > 5 order by sku limit 1',
+  );
+  const placed = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/create',
+    headers: buyer.headers,
+    payload: orderBody([{ productId: inStock?.id ?? '', sku: inStock?.sku, quantity: 2 }]),
+  });
+  expect(placed.statusCode).toBe(201);
+  const { order } = placed.json<{ order: Order }>();
+  // Staff cancel a sample order: its items are restocked, and removed again with the sample data.
+  const [open] = await rowsOf<{ id: string }>(`select id from orders where is_sample and status = 'Placed' limit 1`);
+  const cancelled = await shop.app.inject({
+    method: 'POST',
+    url: `/api/orders/${open?.id}/cancel`,
+    headers: owner.headers,
+    payload: { reason: 'customer' },
+  });
+  expect(cancelled.statusCode).toBe(200);
+
+  const url = '/api/admin/sample-data';
+  expect((await shop.app.inject({ method: 'DELETE', url, headers: manager.headers })).statusCode).toBe(403);
+  const before = await get<{ counts: SampleDataCounts }>(url, owner.headers);
+  expect(before.counts).toMatchObject({ customers: 225, reviews: 1_500, coupons: 3 });
+  const removal = await shop.app.inject({ method: 'DELETE', url, headers: owner.headers });
+  expect(removal.json()).toEqual({ removed: true, counts: before.counts });
+
+  const [left] = await rowsOf<Record<string, unknown>>(`
+    select (select array_agg(id) from orders) as orders, (select count(*)::int from reviews) as reviews, (select count(*)::int from questions) as questions,
+      (select count(*)::int from chats) as chats, (select count(*)::int from coupons) as coupons, (select count(*)::int from invoices) as invoices,
+      (select count(*)::int from invoice_series) as series, (select count(*)::int from analytics_events) as events,
+      (select count(*)::int from bought_together) as together, (select count(*)::int from users where email like '%@mail.example') as accounts,
+      (select count(*)::int from products where reviews > 0 or rating is not null) as rated`);
+  expect(left).toEqual({
+    orders: [order.id],
+    reviews: 0,
+    questions: 0,
+    chats: 0,
+    coupons: 0,
+    invoices: 0,
+    series: 0,
+    events: 0,
+    together: 0,
+    accounts: 0,
+    rated: 0,
+  });
+  expect(await ledgerFaults(shop.db)).toEqual([]);
+  const expected = (stockBefore as { sku: string; stock_quantity: number }[]).map((row) =>
+    row.sku === inStock?.sku ? { ...row, stock_quantity: row.stock_quantity - 2 } : row,
+  );
+  expect(await stock()).toEqual(expected);
+  const customers = await get<{ content: { email: string }[] }>('/api/admin/customers?size=100', owner.headers);
+  expect(customers.content.filter(({ email }) => email.endsWith('@mail.example'))).toEqual([]);
+  const [entry] = await rowsOf<{ action: string; before: string }>(
+    "select action, before from audit_entries where action = 'sample-data.remove'",
+  );
+  expect(JSON.parse(entry?.before ?? 'null')).toEqual(before.counts);
+  expect(await seedLife(shop.db, shop.config)).toEqual({ orders: 0, reviews: 0 });
+  // The ledger is still only added to.
+  await expect(sql`delete from stock_movements`.execute(shop.db)).rejects.toThrow('only added to');
+});
