@@ -1,9 +1,19 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 
 /** A file that can be read again, from any place: on disk, or in parts in the database. */
 export interface ByteSource {
   /** All of it, or `length` bytes from `start` on. */
   bytes: (range?: { start: number; length: number }) => AsyncIterable<Buffer>;
+  /** Its length in bytes. */
+  size: () => Promise<number>;
+}
+
+/** At most `length` bytes from `start` on. */
+export async function readBytes(source: ByteSource, start: number, length: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of source.bytes({ start, length })) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 export const fileBytes = (file: string): ByteSource => ({
@@ -13,4 +23,5 @@ export const fileBytes = (file: string): ByteSource => ({
       highWaterMark: 128 * 1024,
       ...(range && { start: range.start, end: range.start + range.length - 1 }),
     }),
+  size: async () => (await stat(file)).size,
 });

@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run as runBackup } from '../backup/cli';
 import { lockFolder } from '../db/folder-lock';
+import { run as runExport } from '../export/cli';
+import { workbookOf } from '../testing/workbook-of';
 import { run } from './cli';
 
 // An embedded database on a disk takes seconds to make on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,8 +63,14 @@ it('checks a file without writing, while the shop is open too', async () => {
       .trim()
       .split('\n')
       .map((line): unknown => JSON.parse(line));
-    expect(lines).toContainEqual({ line: 4, field: 'Variant Price', reason: '“ask” is not an amount' });
-    expect(lines).toContainEqual({ line: 3, field: 'Variant Price', reason: expect.any(String) });
+    expect(lines).toContainEqual({
+      line: 4,
+      field: 'Variant Price',
+      value: 'ask',
+      reason: '“ask” is not an amount',
+      mend: 'Write an amount in rupees, like 1299 or 1299.50.',
+    });
+    expect(lines).toContainEqual(expect.objectContaining({ line: 3, field: 'Variant Price' }));
   } finally {
     await release();
   }
@@ -84,8 +93,56 @@ it('brings the good rows in, lists the others beside the data, and changes nothi
   const first = await say('--from', 'shopify', 'shop.csv');
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining('1 added, 0 changed, 0 as they were.') });
   expect(readFileSync(join(env.HAAT_DATA_DIR, 'import-reports', 'shop-shopify.csv'), 'utf8')).toMatch(
-    /^line,field,reason\n3,"Variant Price","[^"]+"\n4,"Variant Price","“ask” is not an amount"\n/,
+    /^line,column,value,reason,what to do\r\n3,Variant Price,,[^\r]+\r\n4,Variant Price,ask,“ask” is not an amount,"Write [^\r]+\r\n/,
   );
   const second = await say('--from', 'shopify', 'shop.csv');
   expect(second).toMatchObject({ code: 0, out: expect.stringContaining('0 added, 0 changed, 1 as they were.') });
+});
+
+it('imports any file by a mapping of its columns, remembers it, and exports what is there', async () => {
+  const book = workbookOf({
+    Notes: [['x'], ['y']],
+    Stall: [
+      ['Item', 'Rate', 'Pieces'],
+      ['Copper lota', 499.5, 3],
+    ],
+  });
+  writeFileSync(join(folder, 'stall.xlsx'), book);
+  const from = ['--from', 'shopify', '--sheet', 'Stall', 'stall.xlsx'];
+  expect(await say(...from)).toMatchObject({ code: 1, err: expect.stringContaining('--write-columns') });
+  expect(await say(...from, '--write-columns', 'map.csv')).toMatchObject({ code: 0 });
+  const map = readFileSync(join(folder, 'map.csv'), 'utf8');
+  expect(map).toContain('Item,,Copper lota');
+  writeFileSync(join(folder, 'map.csv'), map.replace('Item,,', 'Item,Name,').replace('Pieces,,', 'Pieces,Stock,'));
+  const mapped = await say(...from, '--columns', 'map.csv');
+  expect(mapped).toMatchObject({ code: 0, out: expect.stringContaining('1 added') });
+  expect(await say(...from)).toMatchObject({ code: 0, out: expect.stringContaining('0 added, 0 changed, 1 as they') });
+
+  let out = '';
+  const tell = { out: (text: string) => void (out += text), err: (text: string) => void (out += text) };
+  expect(await runExport(['out.csv', '--format', 'woocommerce'], env, tell)).toBe(0);
+  expect(out).toContain('2 products: ');
+  expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toMatch(/simple,.*Copper lota/);
+
+  for (const [what, head] of [
+    ['categories', /^Id,Parent id,Slug,Name,.*\r\nclothing,,clothing,Clothing,/],
+    ['customers', /^Id,Kind,Name,/],
+    ['orders', /^Order,Placed,Status,/],
+  ] as const) {
+    expect(await runExport([`${what}.csv`, '--what', what], env, tell)).toBe(0);
+    expect(readFileSync(join(folder, `${what}.csv`), 'utf8')).toMatch(head);
+  }
+});
+
+it('writes all of the shop into one file, and restores it into a new one', async () => {
+  let err = '';
+  const tell = { out: () => undefined, err: (text: string) => void (err += text) };
+  expect(await runBackup(['backup', 'all.ndjson.gz'], env, tell)).toBe(0);
+  const other = { HAAT_DATA_DIR: join(folder, 'restored'), INIT_CWD: folder };
+  expect(await runBackup(['restore', 'all.ndjson.gz'], other, tell)).toBe(0);
+  expect(await runExport(['own.csv'], env, tell)).toBe(0);
+  expect(await runExport(['restored.csv'], other, tell)).toBe(0);
+  expect(readFileSync(join(folder, 'restored.csv'))).toEqual(readFileSync(join(folder, 'own.csv')));
+  expect(await runBackup(['restore', 'nowhere.gz'], other, tell)).toBe(1);
+  expect(err).toMatch(/^There is no file .*nowhere\.gz\.\n$/);
 });

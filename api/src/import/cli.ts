@@ -1,37 +1,59 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { ConfigError, readConfig, type Config } from '../config';
 import { migrate } from '../db/migrate';
 import { openDatabase, type OpenDatabase } from '../db/open-database';
 import { readAssortment } from '../seed/read-assortment';
+import { namedInFile } from '../modules/imported-pictures/picture-sources';
 import { writeCategories } from '../seed/write-categories';
 import { fileBytes } from './byte-source';
-import { CategoryKeeper } from './category-keeper';
-import { csvRecords, NoHeader } from './csv-records';
-import { canDecode, detectEncoding } from './encoding';
-import { readFlipkart } from './flipkart';
-import { importCatalogue, type ImportCounts } from './import-catalogue';
-import type { Reader } from './imported-product';
+import { CategoryResolver } from './category-resolver';
+import { NoHeader } from './csv-records';
+import { canDecode } from './encoding';
+import {
+  branchesOf,
+  categoryCsv,
+  FileCategories,
+  readCategoryCsv,
+  WrongMapping,
+  type FileCategory,
+} from './file-categories';
+import { categoryTable, UNCATEGORISED } from './category-table';
+import { rememberMappings } from './remember-mappings';
+import { readers, type Format } from './formats';
+import { importCatalogue, type ImportCounts } from '../modules/product-jobs/import-catalogue';
+import { importCategories } from '../modules/data-files/import-categories';
 import { WrongFormat } from './need-columns';
+import { attachFiles } from '../modules/imported-pictures/attach-files';
+import { BadArchive, openPictures, type PictureFiles } from '../modules/imported-pictures/picture-files';
+import { fetchUntilSettled, releaseClaims } from '../modules/imported-pictures/fetch-pictures';
+import { countSources, missingPictures, retryMissing } from '../modules/imported-pictures/missing-pictures';
+import { csvRows } from '../csv/csv-rows';
 import { RefusalReport } from './refusal-report';
-import { readShopify } from './shopify';
-import { readWooCommerce } from './woocommerce';
+import { openMatched, rememberColumns, type MatchedTable } from '../modules/product-jobs/job-columns';
+import { columnAdvice, columnCsv, readColumnCsv } from './file-columns';
 
-const readers = {
-  shopify: readShopify,
-  flipkart: readFlipkart,
-  woocommerce: readWooCommerce,
-} as const satisfies Record<string, Reader>;
-type Format = keyof typeof readers;
+/** Missing pictures that are listed in a file. */
+const MAX_LISTED = 100_000;
 
 interface Options {
-  from: Format;
+  from: Format | 'categories';
   dryRun?: boolean;
   report?: string;
   limit?: number;
   stock: number;
   encoding?: string;
+  sheet?: string;
+  columns?: string;
+  writeColumns?: string;
+  pictures?: string;
+  categories?: string;
+  writeCategories?: string;
+  uncategorised: 'listed' | 'draft';
+  staffChanges: 'keep' | 'replace';
+  keepStock?: boolean;
 }
 
 /** Where it speaks. The tests listen here. */
@@ -70,20 +92,54 @@ export async function run(
   let code = 0;
   const command = new Command('import')
     .description(
-      'Bring a catalogue of another shop in. Twice changes nothing; products of the shop’s own are never touched. Amounts are read as rupees.',
+      'Import the catalogue of another shop. Repeating an import changes only what changed in the file. Amounts are in rupees.',
     )
-    .argument('<file>', 'the CSV file; comma, semicolon or tab')
+    .argument('<file>', 'the CSV file, or the Excel workbook (.xlsx)')
     .addOption(
-      new Option('--from <format>', 'the format of the file').choices(Object.keys(readers)).makeOptionMandatory(),
+      new Option('--from <format>', 'the format of the file; categories for what export --what categories wrote')
+        .choices([...Object.keys(readers), 'categories'])
+        .makeOptionMandatory(),
     )
-    .option('--dry-run', 'read and check the file, and change nothing; the shop may be running')
     .option(
-      '--report <file>',
-      'where the rows that were not taken are listed (.csv or .ndjson); by default in the data folder',
+      '--dry-run',
+      'check the file and report what it would change, without changing anything; the shop may be running',
     )
+    .option('--report <file>', 'file for the rejected rows (.csv or .ndjson); by default in the data folder')
     .option('--limit <n>', 'stop after this many products', wholeNumber(1))
-    .option('--stock <n>', 'stock of new products where the file states none', wholeNumber(0), 10)
-    .option('--encoding <name>', 'read the file in this encoding, whatever it looks like')
+    .option('--stock <n>', 'stock of new products if the file states none', wholeNumber(0), 10)
+    .option(
+      '--pictures <folder or ZIP>',
+      'pictures beside the file, named as in the file, or by SKU (A-1.jpg) or handle (lamp-1.jpg)',
+    )
+    .option('--encoding <name>', 'encoding of the file; detected by default')
+    .option('--sheet <name>', 'sheet of a workbook; the first by default')
+    .option(
+      '--columns <file>',
+      'what each column of the file is in the shop (.csv), for files of any program; remembered for files with the same columns',
+    )
+    .option(
+      '--write-columns <file>',
+      'write the file’s columns, with what each may be, to be corrected and given to --columns; imports nothing',
+    )
+    .option(
+      '--categories <file>',
+      'mapping of the file’s categories to the shop’s (.csv); remembered for later imports',
+    )
+    .option(
+      '--write-categories <file>',
+      'write the file’s categories with their suggested mapping, to correct and pass to --categories; imports nothing',
+    )
+    .addOption(
+      new Option('--uncategorised <how>', 'products without a known category: shown in search, or drafts')
+        .choices(['listed', 'draft'])
+        .default('listed'),
+    )
+    .addOption(
+      new Option('--staff-changes <how>', 'keep or replace what staff changed since the last import')
+        .choices(['keep', 'replace'])
+        .default('keep'),
+    )
+    .option('--keep-stock', 'keep the stock of existing variants')
     .exitOverride()
     .configureOutput({ writeOut: speak.out, writeErr: speak.err })
     .action(async (file: string, options: Options) => {
@@ -103,7 +159,14 @@ export async function run(
 
 /** One sentence for what stops an import; whatever wasn't foreseen keeps its own words. */
 function plainly(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof WrongFormat || error instanceof NoHeader) return error.message;
+  if (
+    error instanceof ConfigError ||
+    error instanceof WrongFormat ||
+    error instanceof NoHeader ||
+    error instanceof BadArchive ||
+    error instanceof WrongMapping
+  )
+    return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
     return 'The database server that DATABASE_URL names does not answer.';
   return `The import stopped: ${error instanceof Error ? error.message : String(error)}`;
@@ -121,39 +184,109 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
     throw new ConfigError(
       `--encoding is "${options.encoding}", which is no encoding that can be read; utf-8, utf-16le and windows-1252 are some.`,
     );
-  const detected = options.encoding ? { label: options.encoding, remark: null } : await detectEncoding(fileBytes(file));
-  if (detected.remark) speak.err(`${detected.remark}\n`);
-
   const config = readConfig(env);
   const report = await RefusalReport.open(
     options.report
       ? at(options.report)
       : join(config.dataDir, 'import-reports', `${basename(file).replace(/\.[^.]*$/, '')}-${options.from}.csv`),
   );
-  const database = options.dryRun ? null : await openForImport(config);
+  const pictures = options.pictures === undefined ? null : await openPictures(at(options.pictures));
+  const isDry = options.dryRun === true || options.writeCategories !== undefined || options.writeColumns !== undefined;
+  const database = await openForImport(config).catch((error: unknown) => {
+    // The embedded database is one process's, and a dry run may be made while the shop is open.
+    if (!isDry || !(error instanceof ConfigError)) throw error;
+    speak.err('The shop is running: the file is checked as for a new shop.\n');
+    return openEmptyShop(config);
+  });
+  let opened: MatchedTable | undefined;
+  const table = categoryTable(config.assortmentDir);
+  const fileCategories = new FileCategories();
   const started = performance.now();
   const progress = progressLine(speak, started);
   try {
-    const counts = await importCatalogue(readers[options.from](csvRecords(fileBytes(file), detected.label)), {
-      target: database && {
-        db: database.db,
-        categories: await CategoryKeeper.open(database.db),
-        source: options.from,
-        defaultStock: options.stock,
-        reference: basename(file),
+    const given = options.columns ? readColumnCsv(await readMapping(at(options.columns))) : undefined;
+    opened = await openMatched(
+      database.db,
+      fileBytes(file),
+      {
+        ...(options.encoding && { encoding: options.encoding }),
+        ...(options.sheet && { sheet: options.sheet }),
       },
-      limit: options.limit ?? Infinity,
-      onRefusal: (refusal) => report.add(refusal),
-      onProgress: progress.show,
-    });
+      given,
+    );
+    for (const remark of opened.remarks) speak.err(`${remark}\n`);
+    const { columns } = opened;
+    if (options.writeColumns) {
+      await writeFile(at(options.writeColumns), columnCsv(columns));
+      return speak.out(`Columns to correct: ${at(options.writeColumns)}. Then import with --columns.\n`);
+    }
+    if (options.from === 'categories') {
+      const counts = await importCategories(database.db, opened.rows(), {
+        isDry,
+        onProblem: (problem) => report.add(problem),
+      });
+      speak.out(
+        `${times(counts.added, 'category', 'categories')} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} as they were, ${times(report.count, 'row')} refused.\n`,
+      );
+      if (isDry) speak.out('Nothing was written: this was a dry run.\n');
+      if (report.count > 0) speak.out(`Rejected rows with reasons: ${report.file}\n`);
+      return;
+    }
+    const { from } = options;
+    if (from === 'shopify' && columns.isNeeded)
+      throw new WrongFormat(`${columnAdvice(columns)} --write-columns columns.csv writes them to be corrected.`);
+    if (given && !isDry)
+      await rememberColumns(
+        database.db,
+        columns.columns.map(({ name }) => name),
+        given,
+      );
+    let mappings: ReadonlyMap<string, string | null> | undefined;
+    const open = (db: typeof database.db) =>
+      CategoryResolver.open(db, { makes: !isDry, table, ...(mappings && { mappings }) });
+    if (options.categories) {
+      const mapped = readCategoryCsv(await readMapping(at(options.categories)), await open(database.db));
+      if (!isDry) await rememberMappings(database.db, mapped);
+      mappings = new Map([...mapped].map(([path, { id }]) => [path, id]));
+    }
+    const { remarks, ...counts } = await importCatalogue(
+      readers[options.columns ? 'shopify' : from](opened.rows, (unread) => {
+        if (unread.length > 0) speak.err(`These columns are not read: ${unread.join(', ')}.\n`);
+      }),
+      {
+        db: database.db,
+        categories: open,
+        isDry,
+        source: from,
+        keepsStock: options.keepStock === true,
+        staffChanges: options.staffChanges,
+        defaultStock: options.stock,
+        uncategorised: options.uncategorised,
+        site: config.siteUrl,
+        reference: basename(file),
+        limit: options.limit ?? Infinity,
+        onProblem: (problem) => report.add(problem),
+        onPlaced: (placed) => fileCategories.note(placed, placed.name),
+        onProgress: progress.show,
+      },
+    );
+    const rows = branchesOf(fileCategories.all());
+    if (options.writeCategories)
+      await writeFile(at(options.writeCategories), categoryCsv(rows, await open(database.db)));
     progress.end();
-    speak.out(summary(counts, (performance.now() - started) / 1000, options));
+    speak.out(summary(counts, (performance.now() - started) / 1000, { isDry, rows }));
+    for (const remark of remarks) speak.out(`${remark}\n`);
+    if (options.writeCategories)
+      speak.out(`Categories to correct: ${at(options.writeCategories)}. Then import with --categories.\n`);
+    if (!isDry) await bringPictures(database, config, speak, { reportFile: report.file, pictures, source: from });
   } finally {
     progress.end();
     await report.close();
-    await database?.close();
+    pictures?.close();
+    opened?.close();
+    await database.close();
   }
-  if (report.count > 0) speak.out(`Rows that were not taken, with their reasons: ${report.file}\n`);
+  if (report.count > 0) speak.out(`Rejected rows and warnings with reasons: ${report.file}\n`);
 }
 
 async function openForImport(config: Config): Promise<OpenDatabase> {
@@ -181,19 +314,105 @@ async function openForImport(config: Config): Promise<OpenDatabase> {
   }
 }
 
+/** Fetches the pictures that the import names, and lists those that are missing beside the report. */
+async function bringPictures(
+  { db }: OpenDatabase,
+  config: Config,
+  speak: Terminal,
+  { reportFile, pictures, source }: { reportFile: string; pictures: PictureFiles | null; source: Format },
+): Promise<void> {
+  const line = progressOf(speak);
+  const lost: string[][] = [];
+  if (pictures) {
+    const { attached, problems } = await attachFiles({
+      db,
+      files: pictures.files,
+      source,
+      onFile: (done, all) => line.show(`files of pictures: ${number.format(done)} of ${number.format(all)}`),
+    });
+    line.end();
+    lost.push(...problems.map(({ name, reason }) => ['', name, reason]));
+    speak.out(`${times(attached, 'file')} of ${number.format(pictures.files.length)} used as pictures of products.\n`);
+  }
+  // Nothing else has the embedded database open, so what is claimed is left over from a run that was ended.
+  if (config.databaseUrl === null) await releaseClaims(db);
+  await retryMissing(db);
+  const { waiting } = await countSources(db);
+  if (waiting > 0) {
+    const started = performance.now();
+    let done = 0;
+    let failed = 0;
+    await fetchUntilSettled({
+      db,
+      hosts: config.importHosts,
+      onPicture: (isThere) => {
+        if (isThere) done += 1;
+        else failed += 1;
+        line.show(
+          `pictures: ${number.format(done)} of ${number.format(waiting)}, ${times(failed, 'failed try', 'failed tries')}`,
+        );
+      },
+    });
+    line.end();
+    const seconds = (performance.now() - started) / 1000;
+    speak.out(
+      `${times(done, 'picture')} fetched in ${seconds.toFixed(1)} s (${number.format(Math.round(done / Math.max(seconds, 0.001)))} a second).\n`,
+    );
+  }
+  const { missing } = await countSources(db);
+  if (missing + lost.length === 0) return;
+  const file = reportFile.replace(/(\.[^./\\]*)?$/, '-pictures.csv');
+  const rows = await missingPictures(db, { limit: MAX_LISTED });
+  await writeFile(
+    file,
+    csvRows([
+      ['product', 'picture', 'reason'],
+      ...rows.map(({ productId, address, reason }) => [productId, namedInFile(address), reason]),
+      ...lost,
+    ]),
+  );
+  speak.out(
+    `${times(missing, 'picture')} missing: ${file} says which and why. Import the file again to try them again.\n`,
+  );
+}
+
+/** A new shop, in a folder that goes when it is closed. */
+async function openEmptyShop(config: Config): Promise<OpenDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-dry-run-'));
+  const shop = await openForImport({ ...config, dataDir });
+  return {
+    ...shop,
+    close: async () => {
+      await shop.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 const number = new Intl.NumberFormat('en-IN');
 const times = (n: number, one: string, many = `${one}s`) => `${number.format(n)} ${n === 1 ? one : many}`;
 
 function progressLine(speak: Terminal, started: number) {
+  const line = progressOf(speak);
+  return {
+    show: (counts: ImportCounts, at: number) =>
+      line.show(
+        `line ${number.format(at)}: ${times(counts.products, 'product')}, ${number.format(counts.refused)} refused, ${number.format(Math.round(counts.products / ((performance.now() - started) / 1000)))} a second`,
+      ),
+    end: line.end,
+  };
+}
+
+/** A line that is written over. */
+function progressOf(speak: Terminal) {
   let isOpen = false;
   let saidAt = 0;
   return {
-    show: (counts: ImportCounts, line: number) => {
+    show: (text: string) => {
       const now = performance.now();
       // Where lines can't be written over, one in five seconds is enough.
       if (!speak.isInteractive && now - saidAt < 5_000) return;
       saidAt = now;
-      const text = `line ${number.format(line)}: ${times(counts.products, 'product')}, ${number.format(counts.refused)} refused, ${number.format(Math.round(counts.products / ((now - started) / 1000)))} a second`;
       speak.err(speak.isInteractive ? `\r\u001b[K${text}` : `${text}\n`);
       isOpen = speak.isInteractive;
     },
@@ -204,8 +423,29 @@ function progressLine(speak: Terminal, started: number) {
   };
 }
 
-function summary(counts: ImportCounts, seconds: number, options: Options): string {
+/** The result of a run, or of a dry run: both state the same numbers. */
+function summary(
+  counts: ImportCounts,
+  seconds: number,
+  { isDry, rows }: { isDry: boolean; rows: readonly FileCategory[] },
+): string {
   const read = `${times(counts.products, 'product')} with ${times(counts.variants, 'variant')} read in ${seconds.toFixed(1)} s (${number.format(Math.round(counts.products / Math.max(seconds, 0.001)))} a second), ${times(counts.refused, 'row')} refused.`;
-  if (options.dryRun) return `${read}\nNothing was written: this was a dry run.\n`;
-  return `${read}\n${number.format(counts.added)} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} as they were.\n`;
+  const open = rows.filter(({ to }) => to === UNCATEGORISED).reduce((sum, { products }) => sum + products, 0);
+  const waiting =
+    open > 0
+      ? `${times(open, 'product')} in Uncategorised, until their categories are mapped (--write-categories lists them).\n`
+      : '';
+  const kept =
+    counts.kept > 0
+      ? `${times(counts.kept, 'product')} with changes made in the shop since the last import: kept.\n`
+      : '';
+  return `${read}\n${number.format(counts.added)} added, ${number.format(counts.changed)} changed, ${number.format(counts.unchanged)} as they were.\n${kept}${waiting}${isDry ? 'Nothing was written: this was a dry run.\n' : ''}`;
+}
+
+async function readMapping(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new WrongMapping(`The mapping ${file} can't be opened. --write-categories writes one to fill in.`);
+  }
 }

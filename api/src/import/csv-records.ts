@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { ByteSource } from './byte-source';
+import { cellsByName, headerNames, isEmptyRow } from './header-names';
 
 /**
  * One row of the file: its cells by the header's names (trimmed), and the line that it begins on (the header's is 1).
@@ -18,6 +19,13 @@ export interface CsvDamage {
 /** Thrown when the file has no header to read rows by. */
 export class NoHeader extends Error {}
 
+interface Line {
+  number: number;
+  text: string;
+  /** Ended by a CR alone. */
+  isCr: boolean;
+}
+
 interface Lines {
   first: number;
   texts: string[];
@@ -29,56 +37,98 @@ const MAX_ROW_CHARACTERS = 1_000_000;
 const CHUNK_ROWS = 200;
 
 /**
- * Reads a CSV file row by row in flat memory. The delimiter (comma, semicolon or tab) is the header's. A quote that
- * is never closed, a stray quote or a wrong number of cells costs that row alone: reading goes on with the next line.
+ * Reads a CSV file row by row in flat memory. The delimiter (comma, semicolon or tab) is the header's, or the one that a
+ * line `sep=;` before it names. A quote that is never closed, a stray quote or a wrong number of cells costs that row
+ * alone: reading goes on with the next line. Rows without any text are left out.
  * @throws NoHeader when the file is empty
  */
 export async function* csvRecords(source: ByteSource, encoding: string): AsyncGenerator<CsvRecord | CsvDamage> {
   const lines = linesOf(source, encoding);
-  let header: string[] | null = null;
-  let delimiter = ',';
-  let chunk: Lines[] = [];
   // Lines read ahead while a quote was open, to be read again after a false start.
-  const pushedBack: { number: number; text: string }[] = [];
-  const next = async (): Promise<{ number: number; text: string } | null> => {
+  const pushedBack: Line[] = [];
+  const next = async (): Promise<Line | null> => {
     const back = pushedBack.pop();
     if (back) return back;
     const { value, done } = await lines.next();
     return done ? null : value;
   };
-
-  for (let line = await next(); line; line = await next()) {
-    if (header === null) {
-      if (line.text.trim() === '') continue;
-      delimiter = delimiterOf(line.text);
-      header = (cellsOf(line.text, delimiter, true)[0] ?? []).map((name) => name.trim());
-      continue;
-    }
-    if (line.text.trim() === '') continue;
-    const row: Lines = { first: line.number, texts: [line.text] };
-    let open = hasOpenQuote(line.text, false);
+  /** The lines of a row, up to the one that closes its quotes. */
+  const rowFrom = async (line: Line): Promise<{ all: Line[]; isOpen: boolean }> => {
+    const all = [line];
+    let isOpen = hasOpenQuote(line.text, false);
     let characters = line.text.length;
-    while (open) {
-      const more = row.texts.length < MAX_ROW_LINES && characters < MAX_ROW_CHARACTERS ? await next() : null;
+    while (isOpen) {
+      const more = all.length < MAX_ROW_LINES && characters < MAX_ROW_CHARACTERS ? await next() : null;
       if (!more) break;
-      row.texts.push(more.text);
+      all.push(more);
       characters += more.text.length;
-      open = hasOpenQuote(more.text, true);
+      isOpen = hasOpenQuote(more.text, true);
     }
-    const falseStart = row.texts.length > 1 && (open || !isRow(row, delimiter, header.length));
-    if (falseStart) {
-      for (let i = row.texts.length - 1; i >= 1; i -= 1)
-        pushedBack.push({ number: row.first + i, text: row.texts[i] ?? '' });
-      row.texts.length = 1;
-    }
-    chunk.push(row);
+    return { all, isOpen };
+  };
+  const leave = (all: Line[]) => {
+    for (const line of all.splice(1).reverse()) pushedBack.push(line);
+  };
+
+  let named: string | null = null;
+  let first = await next();
+  for (; first; first = await next()) {
+    const separator = /^"?sep=(.)"?$/i.exec(first.text.trim())?.[1];
+    if (separator !== undefined) named = separator;
+    else if (/^sep=$/i.test(first.text.trim())) named = '\t';
+    else if (first.text.replace(/[\s,;"]/g, '') !== '') break;
+  }
+  if (!first) throw new NoHeader('The file is empty: it has no header row.');
+  const head = await rowFrom(first);
+  if (head.isOpen) leave(head.all);
+  const headText = textOf(head.all.map(({ text }) => text));
+  const delimiter = named ?? delimiterOf(headText);
+  const header = headerNames(cellsOf(headText, delimiter, true)[0] ?? []);
+  const endsAtCr = first.isCr;
+
+  let chunk: Lines[] = [];
+  for (let line = await next(); line; line = await next()) {
+    if (line.text.trim() === '') continue;
+    const { all, isOpen } = await rowFrom(line);
+    if (all.length > 1 && (isOpen || !isRow(all, delimiter, header.length))) leave(all);
+    // A CR within a cell of a file whose rows end otherwise.
+    if (!endsAtCr && line.isCr) await joinAtCr(all, delimiter, header.length, next, leave);
+    chunk.push({ first: line.number, texts: all.map(({ text }) => text) });
     if (chunk.length >= CHUNK_ROWS) {
       yield* recordsOf(chunk, header, delimiter);
       chunk = [];
     }
   }
-  if (header === null) throw new NoHeader('The file is empty: it has no header row.');
   yield* recordsOf(chunk, header, delimiter);
+}
+
+const textOf = (texts: readonly string[]) => texts.join('\n');
+
+/** Adds the lines to a row that a CR within a cell cuts off: those that are no row, but make one with it. */
+async function joinAtCr(
+  all: Line[],
+  delimiter: string,
+  columns: number,
+  next: () => Promise<Line | null>,
+  leave: (all: Line[]) => void,
+): Promise<void> {
+  const [line] = all;
+  if (!line || all.length > 1) return;
+  const isWhole = (text: string) => isRow([{ ...line, text }], delimiter, columns);
+  let text = line.text;
+  for (let last = line; last.isCr && all.length < MAX_ROW_LINES;) {
+    const more = await next();
+    if (!more) break;
+    all.push(more);
+    if (isWhole(more.text)) break;
+    text += ` ${more.text}`;
+    if (isWhole(text)) {
+      line.text = text;
+      all.length = 1;
+    }
+    last = more;
+  }
+  leave(all);
 }
 
 function* recordsOf(rows: Lines[], header: string[], delimiter: string): Generator<CsvRecord | CsvDamage> {
@@ -89,16 +139,14 @@ function* recordsOf(rows: Lines[], header: string[], delimiter: string): Generat
       yield { line: row.first, damage: cells };
       continue;
     }
-    const record: Record<string, string> = {};
-    for (const [column, name] of header.entries()) record[name] = cells[column] ?? '';
-    yield { line: row.first, cells: record };
+    if (!isEmptyRow(cells)) yield { line: row.first, cells: cellsByName(header, cells) };
   }
 }
 
 /** The fast way: all rows in one call. Null when any of them is not as it should be. */
 function parseTogether(rows: Lines[], columns: number, delimiter: string): string[][] | null {
   try {
-    const parsed = cellsOf(rows.map(({ texts }) => texts.join('\n')).join('\n'), delimiter, false);
+    const parsed = cellsOf(rows.map(({ texts }) => textOf(texts)).join('\n'), delimiter, false);
     return parsed.length === rows.length && parsed.every((cells) => cells.length === columns) ? parsed : null;
   } catch {
     return null;
@@ -107,7 +155,7 @@ function parseTogether(rows: Lines[], columns: number, delimiter: string): strin
 
 /** The cells, or in plain words why there are none. Stray quotes are forgiven when the number of cells is right. */
 function parseAlone(row: Lines, columns: number, delimiter: string): string[] | string {
-  const text = row.texts.join('\n');
+  const text = textOf(row.texts);
   let found: string[] | undefined;
   for (const forgiving of [false, true]) {
     try {
@@ -124,9 +172,9 @@ function parseAlone(row: Lines, columns: number, delimiter: string): string[] | 
   return `The row has ${found.length} cells, the header ${columns}`;
 }
 
-function isRow(row: Lines, delimiter: string, columns: number): boolean {
+function isRow(lines: readonly Line[], delimiter: string, columns: number): boolean {
   try {
-    const parsed = cellsOf(row.texts.join('\n'), delimiter, false);
+    const parsed = cellsOf(textOf(lines.map(({ text }) => text)), delimiter, false);
     return parsed.length === 1 && parsed[0]?.length === columns;
   } catch {
     return false;
@@ -145,26 +193,41 @@ function hasOpenQuote(text: string, openBefore: boolean): boolean {
 }
 
 function delimiterOf(header: string): string {
-  const count = (mark: string) => header.split(mark).length;
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+  const bare = header.replace(/"[^"]*"/g, '');
+  const count = (mark: string) => bare.split(mark).length;
+  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Lines with their numbers; a line ends at LF, CRLF or, in a file that has no LF at all in its first part, CR. */
-async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<{ number: number; text: string }> {
+/** Lines with their numbers; a line ends at LF, CRLF or CR, also where a file has several of them. */
+async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder(encoding);
   let rest = '';
   let number = 0;
-  let ending: '\n' | '\r' | null = null;
-  const clean = (text: string) => text.replaceAll('\u0000', '').replace(/\r$/, '');
+  const line = (text: string, isCr: boolean): Line => ({
+    number: (number += 1),
+    text: text.replaceAll('\u0000', ''),
+    isCr,
+  });
+  function* cut(isLast: boolean): Generator<Line> {
+    const texts = rest.split('\n');
+    const last = texts.pop() ?? '';
+    for (const text of texts) yield* atCr(text.endsWith('\r') ? text.slice(0, -1) : text);
+    // A CR at the end may be half of a CRLF.
+    const at = isLast ? last.length : last.lastIndexOf('\r', last.length - 2) + 1;
+    rest = last.slice(at);
+    const whole = last.slice(0, at);
+    if (whole !== '') yield* isLast ? atCr(whole.replace(/\r$/, '')) : atCr(whole.slice(0, -1), true);
+  }
+  function* atCr(text: string, isCrAtEnd = false): Generator<Line> {
+    if (!text.includes('\r')) return yield line(text, isCrAtEnd);
+    const texts = text.split('\r');
+    for (const [index, one] of texts.entries()) yield line(one, isCrAtEnd || index < texts.length - 1);
+  }
   for await (const part of source.bytes()) {
     // The decoder drops the byte order mark.
     rest += decoder.decode(part, { stream: true });
-    ending ??= rest.includes('\n') ? '\n' : rest.includes('\r') ? '\r' : null;
-    if (ending === null) continue;
-    const texts = rest.split(ending);
-    rest = texts.pop() ?? '';
-    for (const text of texts) yield { number: (number += 1), text: clean(text) };
+    if (/[\r\n]/.test(rest)) yield* cut(false);
   }
   rest += decoder.decode();
-  if (rest !== '') yield { number: number + 1, text: clean(rest) };
+  if (rest !== '') yield* cut(true);
 }

@@ -1,5 +1,5 @@
 import { analyse } from 'chardet';
-import type { ByteSource } from './byte-source';
+import { readBytes, type ByteSource } from './byte-source';
 
 /** A file's detected encoding, and a remark for the user who started the import when it isn't plain UTF-8. */
 export interface DetectedEncoding {
@@ -15,6 +15,9 @@ interface ByteCounts {
 }
 
 const SAMPLE_BYTES = 64 * 1024;
+const LATIN = /^(?:ISO-8859-[129]|windows-125[024])$/;
+/** Of chardet's confidence, in percent. */
+const CLOSE = 20;
 
 /**
  * Finds a file's encoding from its bytes: the mark at its head, then whether all of it is UTF-8 (one pass, memory
@@ -44,10 +47,12 @@ export async function detectEncoding(source: ByteSource): Promise<DetectedEncodi
     };
   }
   const around = await readBytes(source, Math.max(0, firstInvalid - SAMPLE_BYTES / 2), SAMPLE_BYTES);
-  const label =
-    analyse(around)
-      .map(({ name }) => name)
-      .find((name) => !/^(UTF-|ASCII|ISO-2022)/.test(name) && canDecode(name)) ?? 'windows-1252';
+  const matches = analyse(around).filter(({ name }) => !/^(UTF-|ASCII|ISO-2022)/.test(name) && canDecode(name));
+  const [best] = matches;
+  const western = matches.find(({ name }) => /^(?:windows-1252|ISO-8859-1)$/.test(name));
+  // A few words say little about an encoding of Latin letters, and most such files are Windows-1252.
+  const isClose = western && best && best.confidence - western.confidence <= CLOSE && LATIN.test(best.name);
+  const label = !best || isClose ? 'windows-1252' : best.name;
   return {
     label: label.toLowerCase(),
     remark: `The file is ${label}, not UTF-8 (byte ${firstInvalid} shows it); it is read as that. Save it as UTF-8 if letters come out wrong.`,
@@ -64,15 +69,9 @@ export function canDecode(label: string): boolean {
   }
 }
 
-async function readBytes(source: ByteSource, start: number, length: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of source.bytes({ start, length })) parts.push(part);
-  return Buffer.concat(parts);
-}
-
-/** ASCII text as UTF-16 has a zero in every other byte. */
+/** Commas, digits and line ends have a zero byte in UTF-16, on one side only; other encodings of text have none. */
 function utf16WithoutMark(head: Buffer): 'utf-16le' | 'utf-16be' | null {
-  const pairs = Math.min(head.length, 2000) >> 1;
+  const pairs = head.length >> 1;
   if (pairs < 8) return null;
   let even = 0;
   let odd = 0;
@@ -80,8 +79,8 @@ function utf16WithoutMark(head: Buffer): 'utf-16le' | 'utf-16be' | null {
     if (head[2 * i] === 0) even += 1;
     if (head[2 * i + 1] === 0) odd += 1;
   }
-  if (odd > pairs * 0.6 && even < pairs * 0.1) return 'utf-16le';
-  if (even > pairs * 0.6 && odd < pairs * 0.1) return 'utf-16be';
+  if (odd > pairs * 0.03 && even < odd / 10) return 'utf-16le';
+  if (even > pairs * 0.03 && odd < even / 10) return 'utf-16be';
   return null;
 }
 

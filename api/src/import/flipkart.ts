@@ -1,6 +1,8 @@
 import { cutAt, imageUrl, oneLine, paiseOf, reasonOf } from './cell-text';
-import type { Imported, ImportedProduct, Reader, Refusal } from './imported-product';
+import { FileAddresses } from './file-addresses';
+import { noOwnFields, type Imported, type ImportedProduct, type Reader, type Refusal } from './imported-product';
 import { needColumns } from './need-columns';
+import { ownColumns } from './shopify-columns';
 
 /**
  * Reads the marketplace sample's format: one row a product; the category tree and the pictures are JSON arrays in a
@@ -8,9 +10,16 @@ import { needColumns } from './need-columns';
  */
 export const readFlipkart: Reader = async function* (rows) {
   let checked = false;
-  for await (const row of rows) {
+  const addresses = new FileAddresses('uniq_id');
+  for await (const row of rows()) {
     if ('damage' in row) {
-      yield { kind: 'refused', line: row.line, field: '', reason: row.damage };
+      yield {
+        kind: 'refused',
+        line: row.line,
+        field: '',
+        reason: row.damage,
+        mend: 'Check the quotes and the number of cells in this row.',
+      };
       continue;
     }
     if (!checked) {
@@ -21,17 +30,40 @@ export const readFlipkart: Reader = async function* (rows) {
       );
       checked = true;
     }
-    yield productOf(row.line, row.cells);
+    const item = productOf(row.line, row.cells);
+    const repeated = item.kind === 'product' && addresses.claim(item.id, item.key, item.line);
+    yield repeated || item;
   }
 };
 
+/** What the format states. */
+const columns: ReadonlySet<string> = new Set([
+  'Title',
+  'Vendor',
+  'Body (HTML)',
+  'Variant SKU',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  ownColumns.facts,
+]);
+
 function productOf(line: number, cells: Readonly<Record<string, string>>): Imported {
-  const refused = (field: string, reason: string): Refusal => ({ kind: 'refused', line, field, reason });
+  const refused = (field: string, reason: string, mend: string): Refusal => ({
+    kind: 'refused',
+    line,
+    field,
+    reason,
+    value: cutAt(oneLine(cells[field]), 100),
+    mend,
+  });
   const key = oneLine(cells['uniq_id']).toLowerCase();
   if (!/^[0-9a-z]{6,64}$/.test(key))
-    return refused('uniq_id', 'The row has no key of letters and digits to know the product by');
+    return refused('uniq_id', 'The row has no product id', 'Write its id: 6 to 64 letters and digits.');
   const name = cutAt(oneLine(cells['product_name']), 300);
-  if (name === '') return refused('product_name', 'The product has no name');
+  if (name === '') return refused('product_name', 'The product has no name', 'Write its name.');
 
   const amounts: { list: number | null; sale: number | null } = { list: null, sale: null };
   for (const [amount, field] of [
@@ -41,22 +73,29 @@ function productOf(line: number, cells: Readonly<Record<string, string>>): Impor
     try {
       amounts[amount] = paiseOf(cells[field]);
     } catch (error) {
-      return refused(field, reasonOf(error));
+      return refused(field, reasonOf(error), 'Write an amount in rupees, like 1299 or 1299.50.');
     }
   }
   const pricePaise = amounts.sale ?? amounts.list;
-  if (pricePaise === null) return refused('retail_price', 'The row states no price');
-  if (pricePaise === 0) return refused('discounted_price', 'The price is 0');
+  if (pricePaise === null) return refused('retail_price', 'The row states no price', 'Write its price in rupees.');
+  if (pricePaise === 0)
+    return refused(
+      'discounted_price',
+      'The price is 0',
+      'Write its price in rupees, or remove the row if it isn’t sold.',
+    );
 
   const brand = cutAt(oneLine(cells['brand']), 120) || 'Unbranded';
   const product: ImportedProduct = {
     kind: 'product',
     line,
+    key,
     id: `fk-${key}`,
     name,
     brand,
     description: cutAt((cells['description'] ?? '').split(/\r?\n/).map(oneLine).filter(Boolean).join('\n'), 10_000),
     categories: categoriesOf(cells['product_category_tree'] ?? '', name, brand),
+    tags: [],
     published: true,
     featured: false,
     images: listOf(cells['image'])
@@ -74,6 +113,8 @@ function productOf(line: number, cells: Readonly<Record<string, string>>): Impor
         weightGrams: null,
       },
     ],
+    own: { ...noOwnFields, status: 'live' },
+    columns,
     complete: true,
   };
   return product;
@@ -83,7 +124,7 @@ function productOf(line: number, cells: Readonly<Record<string, string>>): Impor
  * The tree's names without what is no category: the product's own name, which ends most of them; a brand's shelf
  * ("Alisha Shorts"); and names cut at "...".
  */
-function categoriesOf(cell: string, name: string, brand: string): string[] {
+function categoriesOf(cell: string, name: string, brand: string): string[][] {
   const plain = name.toLowerCase();
   const maker = brand.toLowerCase();
   const kept: string[] = [];
@@ -96,7 +137,7 @@ function categoriesOf(cell: string, name: string, brand: string): string[] {
       break;
     kept.push(part);
   }
-  return kept.slice(0, 4);
+  return kept.length > 0 ? [kept.slice(0, 4)] : [];
 }
 
 /** The texts of a JSON array; damaged JSON counts as none. */

@@ -32,8 +32,11 @@ it('reads far more than it holds', async () => {
   const file = join(folder, 'large.csv');
   const out = createWriteStream(file);
   out.write(`${Object.keys(product).join(',')}\n`);
-  const row = Object.values(product).join(',');
-  for (let i = 0; i < 400; i += 1) if (!out.write(`${row}\n`.repeat(50))) await once(out, 'drain');
+  const row = (id: number) => Object.values({ ...product, uniq_id: `aa11bb22cc${id}` }).join(',');
+  for (let i = 0; i < 400; i += 1) {
+    const rows = Array.from({ length: 50 }, (_, at) => `${row(i * 50 + at)}\n`).join('');
+    if (!out.write(rows)) await once(out, 'drain');
+  }
   out.end();
   await once(out, 'finish');
   expect(statSync(file).size).toBeGreaterThan(40_000_000);
@@ -42,7 +45,7 @@ it('reads far more than it holds', async () => {
   let count = 0;
   collect();
   const before = process.memoryUsage().heapUsed;
-  for await (const item of readFlipkart(csvRecords(fileBytes(file), 'utf-8'))) {
+  for await (const item of readFlipkart(() => csvRecords(fileBytes(file), 'utf-8'))) {
     if (item.kind === 'product') count += 1;
     if (count % 2_000 === 0) {
       collect();

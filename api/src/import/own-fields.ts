@@ -1,3 +1,4 @@
+import { contentLanguages } from '@haat/shared/contract/content-page-list';
 import { SEO_DESCRIPTION, SEO_TITLE } from '@haat/shared/contract/product';
 import * as z from 'zod/mini';
 import { cutAt, oneLine } from './cell-text';
@@ -64,6 +65,38 @@ export function factsOf(cell: string | undefined): { label: string; value: strin
   }
 }
 
+const text = z.optional(z.string().check(z.maxLength(10_000)));
+const textsSchema = z.partialRecord(
+  z.enum(contentLanguages),
+  z.object({
+    name: text,
+    brand: text,
+    description: text,
+    facts: z.optional(factsSchema),
+    care: text,
+    ingredients: text,
+    origin: text,
+    options: z.optional(z.record(z.string(), z.string())),
+    category_words: text,
+  }),
+);
+
+/** Texts by language, as the shop writes them. @throws BadCell */
+function textsOf(cell: string | undefined): OwnFields['texts'] {
+  const written = (cell ?? '').trim();
+  if (written === '') return null;
+  try {
+    // Without the names of texts that aren't there.
+    return JSON.parse(JSON.stringify(textsSchema.parse(JSON.parse(written)))) as OwnFields['texts'];
+  } catch {
+    throw new BadCell(
+      ownColumns.texts,
+      'The translations can’t be read',
+      'Write them like {"hi":{"name":"साड़ी"}}, or leave the cell empty.',
+    );
+  }
+}
+
 /** Whether the product is shown, by Shopify's two columns and ours. */
 function statusOf(cells: Cells, publishAt: string | null): OwnFields['status'] {
   const status = oneLine(cells['Status']).toLowerCase();
@@ -90,7 +123,9 @@ function momentIn(cells: Cells): string | null {
 
 /** What our own columns of a product's first row say. @throws BadCell */
 export function ownFieldsOf(cells: Cells): OwnFields {
-  const hsn = oneLine(cells[ownColumns.hsn]) || null;
+  // Shopify's own HS codes may be dotted, and have the ten digits of other countries.
+  const written = oneLine(cells[ownColumns.hsn]);
+  const hsn = (/^\d[\d. ]{4,}$/.test(written) ? written.replace(/[. ]/g, '').slice(0, 8) : written) || null;
   if (hsn !== null && !/^\d{4}(\d{2}(\d{2})?)?$/.test(hsn))
     throw new BadCell(
       ownColumns.hsn,
@@ -105,13 +140,19 @@ export function ownFieldsOf(cells: Cells): OwnFields {
     category: oneLine(cells[ownColumns.category]) || null,
     bestSeller: yesOrNo(cells, ownColumns.bestSeller) ?? false,
     hsn,
-    gstRate: numberIn(cells, ownColumns.gstRate, 40, false),
+    gstRate: numberIn(
+      { ...cells, [ownColumns.gstRate]: (cells[ownColumns.gstRate] ?? '').replace(/\s*%\s*$/, '') },
+      ownColumns.gstRate,
+      40,
+      false,
+    ),
     origin: textIn(cells, ownColumns.origin),
     country: textIn(cells, ownColumns.country),
     care: textIn(cells, ownColumns.care),
     ingredients: textIn(cells, ownColumns.ingredients),
     shelfLifeDays: numberIn(cells, ownColumns.shelfLifeDays, 36_500, true),
     veg: yesOrNo(cells, ownColumns.veg),
+    texts: textsOf(cells[ownColumns.texts]),
     seoTitle: textIn(cells, 'SEO Title', SEO_TITLE),
     seoDescription: textIn(cells, 'SEO Description', SEO_DESCRIPTION),
   };

@@ -3,9 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { Refusal } from './imported-product';
-
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+import { csvRows } from '../csv/csv-rows';
+import type { Refusal, Warning } from './imported-product';
 
 /**
  * The rows that weren't taken, written as they are found: CSV, or one JSON object a line where the name ends in
@@ -29,14 +28,17 @@ export class RefusalReport {
     const stream = createWriteStream(file);
     await once(stream, 'open');
     const report = new RefusalReport(file, stream);
-    if (!report.#isJson) stream.write('line,field,reason\n');
+    if (!report.#isJson) stream.write(csvRows([['line', 'column', 'value', 'reason', 'what to do']]));
     return report;
   }
 
-  async add({ line, field, reason }: Refusal): Promise<void> {
+  async add({ kind, line, field, value = '', reason: problem, mend = '' }: Refusal | Warning): Promise<void> {
     this.count += 1;
-    const text = this.#isJson ? JSON.stringify({ line, field, reason }) : `${line},${quoted(field)},${quoted(reason)}`;
-    if (!this.#stream.write(`${text}\n`)) await once(this.#stream, 'drain');
+    const reason = kind === 'warning' ? `Taken: ${problem}` : problem;
+    const text = this.#isJson
+      ? `${JSON.stringify({ line, field, value, reason, mend })}\n`
+      : csvRows([[line, field, value, reason, mend]]);
+    if (!this.#stream.write(text)) await once(this.#stream, 'drain');
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CsvDamage, CsvRecord } from './csv-records';
+import type { CsvRecord } from './csv-records';
 
 /**
  * What the shop knows of a product and Shopify has no column for, as columns of Shopify's own kind for such things: the
@@ -18,6 +18,7 @@ export const ownColumns = {
   ingredients: 'Ingredients (product.metafields.haat.ingredients)',
   shelfLifeDays: 'Shelf life, days (product.metafields.haat.shelf_life_days)',
   veg: 'Vegetarian (product.metafields.haat.veg)',
+  texts: 'Translations (product.metafields.haat.texts)',
 } as const;
 
 /** Columns that the reader understands, as exports of before 2024 call them. */
@@ -33,12 +34,19 @@ const classic = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [`Option${n} Name`, `Option${n} Value`]),
   'Variant SKU',
   'Variant Grams',
+  'Variant Weight',
+  'Variant Weight Unit',
+  'Variant Inventory Tracker',
   'Variant Inventory Qty',
+  'Variant Inventory Policy',
+  'Variant Barcode',
+  'Cost per item',
   'Variant Price',
   'Variant Compare At Price',
   'Image Src',
   'Image Position',
   'Image Alt Text',
+  'Variant Image',
   'Gift Card',
   'SEO Title',
   'SEO Description',
@@ -52,12 +60,43 @@ const newer: Readonly<Record<string, string>> = {
   description: 'Body (HTML)',
   'published on online store': 'Published',
   sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
   'weight value (grams)': 'Variant Grams',
+  'inventory tracker': 'Variant Inventory Tracker',
+  'continue selling when out of stock': 'Variant Inventory Policy',
   'inventory quantity': 'Variant Inventory Qty',
   price: 'Variant Price',
   'compare-at price': 'Variant Compare At Price',
   'product image url': 'Image Src',
+  'variant image url': 'Variant Image',
+  'standardized product type': 'Product Category',
+  'custom product type': 'Type',
+  'hs code': ownColumns.hsn,
+  'country of origin': ownColumns.country,
 };
+
+/** Metafields of other apps by the last part of their key, where the shop has a field for them. */
+const metafields: Readonly<Record<string, string>> = {
+  hsn: ownColumns.hsn,
+  hsn_code: ownColumns.hsn,
+  hs_code: ownColumns.hsn,
+  gst: ownColumns.gstRate,
+  gst_rate: ownColumns.gstRate,
+  gst_percentage: ownColumns.gstRate,
+  country_of_origin: ownColumns.country,
+  best_seller: ownColumns.bestSeller,
+};
+
+/** Of apps and of search engines: nothing that a shopper reads. */
+const UNREAD_NAMESPACES = new Set(['haat', 'global', 'reviews', 'judgeme', 'seo', 'mm-google-shopping']);
+
+/** The label of a metafield that becomes a row of the product's details; null for other columns. */
+export function detailLabel(header: string): string | null {
+  const [, label = '', namespace = '', key = ''] =
+    /^(.*?)\s*\(product\.metafields\.([^.()]+)\.([^()]+)\)$/i.exec(header) ?? [];
+  if (namespace === '' || UNREAD_NAMESPACES.has(namespace.toLowerCase())) return null;
+  return label || key.replace(/[_-]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+}
 
 const keyOf = (header: string) => /\(product\.metafields\.haat\.([a-z_]+)\)$/.exec(header)?.[1];
 const byKey = new Map(Object.values(ownColumns).map((header) => [keyOf(header), header]));
@@ -66,39 +105,32 @@ const byName = new Map(classic.map((name) => [name.toLowerCase(), name]));
 /** The reader's name for a column of a file; null for one that it doesn't read. */
 export function knownColumn(header: string): string | null {
   const key = keyOf(header);
-  const name = header.toLowerCase();
-  return (key === undefined ? undefined : byKey.get(key)) ?? byName.get(name) ?? newer[name] ?? null;
+  const name = header.trim().toLowerCase();
+  const own = (key === undefined ? undefined : byKey.get(key)) ?? byName.get(name) ?? newer[name];
+  if (own !== undefined) return own;
+  const metafield = /\(product\.metafields\.[^.()]+\.([^()]+)\)$/i.exec(name)?.[1] ?? '';
+  return metafields[metafield] ?? (detailLabel(header) === null ? null : header);
 }
 
-/**
- * A file's rows with its columns by the reader's names, and without those that it doesn't read.
- * @param onColumns told once, before the first row, which there are
- */
-export async function* underKnownNames(
-  rows: AsyncIterable<CsvRecord | CsvDamage>,
-  onColumns: (columns: { known: string[]; unknown: string[] }) => void,
-): AsyncGenerator<CsvRecord | CsvDamage> {
-  let names: (readonly [header: string, name: string])[] | null = null;
-  for await (const row of rows) {
-    if ('damage' in row) {
-      yield row;
-      continue;
-    }
-    if (!names) {
-      const headers = Object.keys(row.cells);
-      names = headers.flatMap((header) => {
-        const name = knownColumn(header);
-        return name === null ? [] : [[header, name] as const];
-      });
-      onColumns({
-        known: names.map(([, name]) => name),
-        unknown: headers.filter((header) => header !== '' && knownColumn(header) === null),
-      });
-    }
-    const cells: Record<string, string> = {};
-    for (const [header, name] of names) cells[name] = plain(row.cells[header] ?? '', name);
-    yield { line: row.line, cells };
-  }
+/** Columns of a file by the reader's names, and those that it doesn't read. */
+export interface FileColumns {
+  names: readonly (readonly [header: string, name: string])[];
+  unread: string[];
+}
+
+export function columnsOf(headers: readonly string[]): FileColumns {
+  const names = headers.flatMap((header) => {
+    const name = knownColumn(header);
+    return name === null ? [] : [[header, name] as const];
+  });
+  return { names, unread: headers.filter((header) => header !== '' && knownColumn(header) === null) };
+}
+
+/** A row by the reader's names. Of two columns of one name the first that says something. */
+export function renameCells({ names }: FileColumns, row: CsvRecord): CsvRecord {
+  const cells: Record<string, string> = {};
+  for (const [header, name] of names) cells[name] ||= plain(row.cells[header] ?? '', name);
+  return { line: row.line, cells };
 }
 
 /**

@@ -1,9 +1,12 @@
-import type { CsvDamage, CsvRecord } from './csv-records';
-import { countOf, cutAt, imageUrl, oneLine, paiseOf, reasonOf, textOfHtml } from './cell-text';
-import type { Imported, ImportedProduct, ImportedVariant, Reader, Refusal } from './imported-product';
+import type { CsvRecord } from './csv-records';
+import { commaRead, countOf, cutAt, gramsOf, imageUrl, oneLine, paiseOf, reasonOf, textOfHtml } from './cell-text';
+import { FileAddresses } from './file-addresses';
+import { groupRows } from './group-rows';
+import type { Imported, ImportedProduct, ImportedVariant, Reader, Refusal, Warning } from './imported-product';
 import { needColumns } from './need-columns';
 import { BadCell, factsOf, ownFieldsOf } from './own-fields';
-import { ownColumns, underKnownNames } from './shopify-columns';
+import { addressOf, handleKey, madeSku } from './product-address';
+import { columnsOf, detailLabel, ownColumns, renameCells, type FileColumns } from './shopify-columns';
 
 /** Shopify has three choices; our own exports as many as a product needs. */
 const choices = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -14,76 +17,95 @@ const listPrice = (compareAt: number | null, price: number) =>
 
 /**
  * Reads the product export of Shopify, in its older or newer column names, with our own columns: a row for each variant
- * or further picture, rows of one handle together, the product's own fields on the first. A bad row costs its variant;
- * a product without a good variant is refused.
- * @param onColumns told before the first product which columns the file has, by the reader's names, and which aren't
- *   read
+ * or further picture, the product's own fields on the row with its title. A bad row costs its variant; a product without
+ * a good variant is refused.
  */
-export const shopifyReader = (onColumns: (columns: { known: string[]; unknown: string[] }) => void): Reader =>
-  async function* (rows) {
-    let group: CsvRecord[] = [];
-    let isChoosing = true;
-    const told = underKnownNames(rows, (columns) => {
+export const readShopify: Reader = async function* (rows, onUnread) {
+  let columns: FileColumns | undefined;
+  let names: ReadonlySet<string> = new Set();
+  let handle = 'Handle';
+  const addresses = new FileAddresses('Handle');
+  let hasReadComma = false;
+  const groups = groupRows(rows, (cells) => {
+    if (!columns) {
+      columns = columnsOf(Object.keys(cells));
+      names = new Set(columns.names.map(([, name]) => name));
       needColumns(
-        Object.fromEntries([...columns.known, ...columns.unknown].map((name) => [name, ''])),
+        Object.fromEntries([...names, ...columns.unread].map((name) => [name, ''])),
         ['Handle', 'Title', 'Variant Price'],
         'shopify',
       );
-      isChoosing = columns.known.includes('Option1 Value');
-      onColumns(columns);
-    });
-    for await (const row of told) {
-      if (isDamage(row)) {
-        yield {
-          kind: 'refused',
-          line: row.line,
-          field: '',
-          reason: row.damage,
-          mend: 'Look at the quotes and the number of cells of this row; a spreadsheet writes both right.',
-        };
-        continue;
-      }
-      const handle = handleOf(row);
-      if (handle === '') {
-        yield {
-          kind: 'refused',
-          line: row.line,
-          field: 'Handle',
-          reason: 'The row has no handle to know its product by',
-          mend: 'Write the product’s handle: lower case letters, digits and hyphens, the same on each of its rows.',
-        };
-        continue;
-      }
-      if (group[0] && handleOf(group[0]) !== handle) {
-        yield* productOf(group, isChoosing);
-        group = [];
-      }
-      group.push(row);
+      handle = columns.names.find(([, name]) => name === 'Handle')?.[0] ?? handle;
+      onUnread?.(columns.unread);
     }
-    if (group.length > 0) yield* productOf(group, isChoosing);
-  };
+    return handleKey(cells[handle]);
+  });
+  for await (const group of groups) {
+    if ('damage' in group) {
+      yield {
+        kind: 'refused',
+        line: group.line,
+        field: '',
+        reason: group.damage,
+        mend: 'Check the quotes and the number of cells in this row. Saving the file from a spreadsheet program fixes both.',
+      };
+      continue;
+    }
+    const { key } = group;
+    const [first] = group.rows;
+    if (!first || !columns) continue;
+    if (key === '') {
+      yield {
+        kind: 'refused',
+        line: first.line,
+        field: 'Handle',
+        reason: 'The row has no handle',
+        mend: 'Write the product’s handle, the same on each of its rows.',
+      };
+      continue;
+    }
+    const id = addressOf(key);
+    const collision = addresses.claim(id, key, first.line);
+    if (collision) {
+      yield collision;
+      continue;
+    }
+    for (const row of group.rows) {
+      if (hasReadComma) break;
+      const read = commaRead(row.cells['Variant Price'] ?? row.cells['Price']);
+      if (!read) continue;
+      hasReadComma = true;
+      yield commaWarning(row.line, 'Variant Price', read);
+    }
+    const given = columns;
+    yield* productOf(
+      group.rows.map((row) => renameCells(given, row)),
+      names,
+    );
+  }
+};
 
-export const readShopify = shopifyReader(() => undefined);
-
-const isDamage = (row: CsvRecord | CsvDamage): row is CsvDamage => 'damage' in row;
-
-/** Shopify's handles are lower case with hyphens; what else there is becomes that. */
-const handleOf = (row: CsvRecord): string =>
-  oneLine(row.cells['Handle'])
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 150);
+/** That amounts with a comma were read in the Indian way, or a European one. */
+export const commaWarning = (line: number, field: string, read: string): Warning => ({
+  kind: 'warning',
+  line,
+  field,
+  reason: `${read}, and others like it`,
+  mend: 'If it means another amount, write it with a point for decimals only, like 1299.50.',
+});
 
 /**
  * The product of the rows that have its handle.
- * @param isChoosing false where the file has no column of choices: variants are then told apart by their SKUs, and
- *   those that aren't in the file stay
+ * @param columns which the file has, by the reader's names; without one of choices, variants are told apart by their
+ *   SKUs, and those that aren't in the file stay
  */
-export function* productOf(group: readonly CsvRecord[], isChoosing: boolean): Generator<Imported> {
-  const first = group[0];
+export function* productOf(group: readonly CsvRecord[], columns: ReadonlySet<string>): Generator<Imported> {
+  // Of a sorted file the row with the title needn't be the first.
+  const first = group.find(({ cells }) => oneLine(cells['Title']) !== '') ?? group[0];
   if (!first) return;
-  const handle = handleOf(first);
+  const isChoosing = columns.has('Option1 Value');
+  const key = handleKey(first.cells['Handle']);
+  const id = addressOf(key);
   const cell = (name: string) => first.cells[name];
   const refused = (field: string, reason: string, mend: string): Refusal => ({
     kind: 'refused',
@@ -106,7 +128,7 @@ export function* productOf(group: readonly CsvRecord[], isChoosing: boolean): Ge
   let facts;
   try {
     own = ownFieldsOf(first.cells);
-    facts = factsOf(cell(ownColumns.facts));
+    facts = [...factsOf(cell(ownColumns.facts)), ...metafieldsOf(first.cells)];
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
     return yield refused(error.field, error.message, error.mend);
@@ -115,7 +137,7 @@ export function* productOf(group: readonly CsvRecord[], isChoosing: boolean): Ge
   const optionNames = choices.map((n) => cutAt(oneLine(cell(`Option${n} Name`)), 40));
   const variants: ImportedVariant[] = [];
   for (const row of group) {
-    const read = variantOf(row, handle, optionNames, variants, isChoosing);
+    const read = variantOf(row, id, optionNames, variants, columns);
     if (!read) continue;
     if ('kind' in read) yield read;
     else variants.push(read);
@@ -130,16 +152,19 @@ export function* productOf(group: readonly CsvRecord[], isChoosing: boolean): Ge
   const product: ImportedProduct = {
     kind: 'product',
     line: first.line,
-    id: handle,
+    key,
+    id,
     name,
     brand: cutAt(oneLine(cell('Vendor')), 120) || 'Unbranded',
     description: cutAt(textOfHtml(cell('Body (HTML)')), 10_000),
     categories: categoriesOf(first),
+    tags: oneLine(cell('Tags')).split(',').map(oneLine).filter(Boolean),
     published: own.status === 'live',
     featured: /^true$/i.test(oneLine(cell(ownColumns.featured))),
     images: picturesOf(group, name),
     facts,
     own,
+    columns,
     variants,
     complete: isChoosing,
   };
@@ -149,10 +174,10 @@ export function* productOf(group: readonly CsvRecord[], isChoosing: boolean): Ge
 /** The row's variant, why it is refused, or null when the row only brings a picture. */
 function variantOf(
   { line, cells }: CsvRecord,
-  handle: string,
+  productId: string,
   optionNames: readonly string[],
   before: readonly ImportedVariant[],
-  isChoosing: boolean,
+  columns: ReadonlySet<string>,
 ): ImportedVariant | Refusal | null {
   const values = choices.map((n) => cutAt(oneLine(cells[`Option${n} Value`]), 80));
   if (oneLine(cells['Variant Price']) === '' && values.every((value) => value === '')) return null;
@@ -172,24 +197,30 @@ function variantOf(
       options[optionNames[index] || `Option ${index + 1}`] = value;
   }
   const sameChoice = JSON.stringify(options);
-  const twin = isChoosing && before.find((variant) => JSON.stringify(variant.options) === sameChoice);
+  const twin = columns.has('Option1 Value') && before.find((variant) => JSON.stringify(variant.options) === sameChoice);
   if (twin)
     return refused(
       'Option1 Value',
       `The same choice stands on line ${twin.line} already`,
-      'Give each row of a product another choice, or take this one out.',
+      'Give each row of a product another choice, or remove this row.',
     );
 
-  const read: { price: number | null; compareAt: number | null; stock: number | null; grams: number | null } = {
+  const read: Record<'price' | 'compareAt' | 'cost' | 'stock' | 'grams', number | null> = {
     price: null,
     compareAt: null,
+    cost: null,
     stock: null,
     grams: null,
   };
+  const unit = oneLine(cells['Variant Weight Unit']) || 'kg';
   for (const [key, field, parse] of [
     ['price', 'Variant Price', paiseOf],
     ['compareAt', 'Variant Compare At Price', paiseOf],
+    ['cost', 'Cost per item', paiseOf],
     ['stock', 'Variant Inventory Qty', countOf],
+    ...(oneLine(cells['Variant Grams']) === ''
+      ? [['grams', 'Variant Weight', (cell: string | undefined) => gramsOf(cell, unit)] as const]
+      : [['grams', 'Variant Grams', (cell: string | undefined) => gramsOf(cell, 'g')] as const]),
   ] as const) {
     try {
       read[key] = parse(cells[field]);
@@ -199,38 +230,60 @@ function variantOf(
         reasonOf(error),
         field === 'Variant Inventory Qty'
           ? 'Write a whole number, like 12.'
-          : 'Write an amount in rupees, like 1299 or 1299.50.',
+          : field === 'Variant Grams' || field === 'Variant Weight'
+            ? 'Write a weight like 250 or 0.5, or leave it empty.'
+            : 'Write an amount in rupees, like 1299 or 1299.50.',
       );
     }
   }
   if (read.price === null) return refused('Variant Price', 'The variant has no price', 'Write its price in rupees.');
   if (read.price === 0)
-    return refused(
-      'Variant Price',
-      'The price is 0',
-      'Write its price in rupees; take it out of the file if it isn’t sold.',
-    );
-  const grams = Number(oneLine(cells['Variant Grams']));
-  if (Number.isFinite(grams) && grams > 0) read.grams = Math.min(Math.round(grams), 10_000_000);
+    return refused('Variant Price', 'The price is 0', 'Write its price in rupees, or remove the row if it isn’t sold.');
 
-  const choice = Object.values(options)
-    .map((value) => value.toUpperCase().replace(/[^A-Z0-9]+/g, '-'))
-    .join('-')
-    .replace(/^-+|-+$/g, '');
-  const sku = oneLine(cells['Variant SKU']);
+  // Shopify sells what it doesn't track, and with the policy “continue” what is gone.
+  const isUncounted =
+    (columns.has('Variant Inventory Tracker') && oneLine(cells['Variant Inventory Tracker']) === '') ||
+    /^(?:continue|true)$/i.test(oneLine(cells['Variant Inventory Policy']));
+  const sku = oneLine(cells['Variant SKU']).slice(0, 80);
+  const barcode = oneLine(cells['Variant Barcode']).replace(/^'+/, '').slice(0, 80) || null;
+  const image = imageUrl(cells['Variant Image']);
   return {
     line,
-    sku: (sku || [handle.toUpperCase(), choice].filter(Boolean).join('-')).slice(0, 80),
+    sku: sku || madeSku(productId, options),
     isSkuMade: sku === '',
     options,
     pricePaise: read.price,
     originalPaise: listPrice(read.compareAt, read.price),
-    stock: read.stock,
+    ...(isUncounted && (read.stock ?? 0) === 0 ? { stock: null, isUncounted } : { stock: read.stock }),
     weightGrams: read.grams,
+    barcode,
+    costPaise: read.cost,
+    ...(image !== null && { image }),
   };
 }
 
-/** In the order of their positions, each address once. */
+/** Metafields of the shop that the file comes from, as rows of the details. Lists are joined; references are left out. */
+function metafieldsOf(cells: CsvRecord['cells']): { label: string; value: string }[] {
+  return Object.entries(cells).flatMap(([header, cell]) => {
+    const label = header.endsWith(')') ? detailLabel(header) : null;
+    if (label === null || cell === '') return [];
+    const value = cutAt(oneLine(textOfHtml(listText(cell)).replaceAll('\n', ', ')), 400);
+    return value === '' || /^[{[]|gid:\/\//.test(value) ? [] : [{ label: cutAt(label, 80), value }];
+  });
+}
+
+/** A JSON list of texts, or Shopify's own with semicolons, with commas. */
+function listText(cell: string): string {
+  if (!cell.startsWith('[')) return cell.replaceAll('; ', ', ');
+  try {
+    const list: unknown = JSON.parse(cell);
+    return Array.isArray(list) && list.every((one) => typeof one !== 'object') ? list.join(', ') : cell;
+  } catch {
+    return cell;
+  }
+}
+
+/** In the order of their positions, each address once; a variant's own picture that has no row of its own comes last. */
 function picturesOf(group: readonly CsvRecord[], name: string): { url: string; alt: string }[] {
   const found = group.flatMap(({ cells }, index) => {
     const url = imageUrl(cells['Image Src']);
@@ -245,18 +298,22 @@ function picturesOf(group: readonly CsvRecord[], name: string): { url: string; a
         ]
       : [];
   });
-  found.sort((a, b) => a.position - b.position);
+  for (const { cells } of group) {
+    const url = imageUrl(cells['Variant Image']);
+    if (url) found.push({ url, alt: name, position: Infinity });
+  }
+  found.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
   return found
     .filter(({ url }, index) => found.findIndex((other) => other.url === url) === index)
     .map(({ url, alt }) => ({ url, alt }));
 }
 
-/** Shopify's own category first ("Apparel > Clothing > …"), then the type, then the tags. */
-function categoriesOf({ cells }: CsvRecord): string[] {
-  const taxonomy = oneLine(cells['Product Category'] || cells['Google Shopping / Google Product Category']).split('>');
-  const type = oneLine(cells['Type']);
-  const tags = oneLine(cells['Tags']).split(',');
-  return [...taxonomy, ...(type ? [type] : tags)]
+/** Shopify's own category ("Apparel & Accessories > Clothing > …"), and the shop's own type below it. */
+function categoriesOf({ cells }: CsvRecord): string[][] {
+  const taxonomy = oneLine(cells['Product Category'] || cells['Google Shopping / Google Product Category']);
+  const path = [...taxonomy.split('>'), ...oneLine(cells['Type']).split('>')]
     .map((part) => cutAt(oneLine(part), 60))
-    .filter((part) => part !== '' && !/^\d+$/.test(part));
+    // Google's categories may be numbers.
+    .filter((part, at, all) => part !== '' && !/^\d+$/.test(part) && part !== all[at - 1]);
+  return path.length > 0 ? [path] : [];
 }

@@ -1,6 +1,6 @@
 import type { BulkChange, ProductJobChange, ProductJobCounts } from '@haat/shared/contract/product-jobs';
 import { formatRupees, toPaise } from '@haat/shared/money';
-import type { CategoryKeeper } from '../../import/category-keeper';
+import type { CategoryResolver } from '../../import/category-resolver';
 import { columnsOfStatus } from '../catalogue/change-product';
 import { slugify } from '@haat/shared/contract/slugify';
 import type { KnownProduct } from './known-products';
@@ -30,7 +30,7 @@ const signed = (value: number, unit: (value: number) => string) =>
   `${value < 0 ? 'down' : 'up'} by ${unit(Math.abs(value))}`;
 
 /** What a change does, in words. */
-export function wordsOf(change: BulkChange): string {
+export function describeBulkChange(change: BulkChange): string {
   switch (change.what) {
     case 'price': {
       const sale = change.keepsOriginal ? ', as a sale' : '';
@@ -113,7 +113,7 @@ function priceOf(
 function productStep(
   change: BulkChange,
   known: KnownProduct,
-  { categories, now }: { categories: CategoryKeeper; now: Date },
+  { categories, now }: { categories: CategoryResolver; now: Date },
 ): { columns: Record<string, unknown>; before: object; after: object } | string | null {
   const { row, variants } = known;
   switch (change.what) {
@@ -170,7 +170,7 @@ function productStep(
 }
 
 /** The columns of a product that stands on a shelf. */
-export function placeColumns(categories: CategoryKeeper, id: string): Record<string, unknown> {
+export function placeColumns(categories: CategoryResolver, id: string): Record<string, unknown> {
   const shelf = categories.at(id);
   if (!shelf) throw new Error(`There is no category ${id}.`);
   const [category = '', subcategory = '', type = ''] = id.split('.');
@@ -189,7 +189,7 @@ export function placeColumns(categories: CategoryKeeper, id: string): Record<str
 export function effectOf(
   change: BulkChange,
   products: Iterable<KnownProduct>,
-  at: { categories: CategoryKeeper; now: Date },
+  at: { categories: CategoryResolver; now: Date },
 ): BulkEffect {
   const effect: BulkEffect = { steps: [], counts: { changed: 0, unchanged: 0, refused: 0 }, refusals: [] };
   const isOfVariants = change.what === 'price' || change.what === 'end-sale' || change.what === 'stock';

@@ -1,5 +1,5 @@
 import {
-  MOST_BULK_PRODUCTS,
+  MAX_BULK_PRODUCTS,
   type BulkChange,
   type BulkPreview,
   type ProductJob,
@@ -272,6 +272,6 @@ test('who may not set stock can’t do so for many either, and too many are refu
     (await ask({ selection: { ids: ['tray'] }, change: { what: 'stock', how: 'set', value: 5 } })).statusCode,
   ).toBe(403);
   expect((await ask({ selection: { ids: ['tray'] }, change: { what: 'featured', to: true } })).statusCode).toBe(200);
-  const many = Array.from({ length: MOST_BULK_PRODUCTS + 1 }, (_, n) => `p-${n}`);
+  const many = Array.from({ length: MAX_BULK_PRODUCTS + 1 }, (_, n) => `p-${n}`);
   expect((await ask({ selection: { ids: many }, change: { what: 'featured', to: true } })).statusCode).toBe(400);
 });

@@ -4,13 +4,13 @@ import type { ProductStatus } from '@haat/shared/contract/staff-products';
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { CategoryKeeper } from '../../import/category-keeper';
+import { CategoryResolver } from '../../import/category-resolver';
 import { audit, type AuditEntry } from '../audit/audit';
 import { columnsOfStatus } from '../catalogue/change-product';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue';
 import { slugify } from '@haat/shared/contract/slugify';
-import { stockBecause, type StockReason } from '../catalogue/stock-movements';
-import { effectOf, placeColumns, wordsOf, type BulkStep } from './bulk-change';
+import { setStockReason, type StockReason } from '../catalogue/stock-movements';
+import { effectOf, placeColumns, describeBulkChange, type BulkStep } from './bulk-change';
 import { targetsOf } from './export-job';
 import { knownProducts } from './known-products';
 import { noteProblems } from './note-problems';
@@ -21,7 +21,7 @@ type Trx = Transaction<Database>;
 /** Products that are changed together. */
 const TOGETHER = 250;
 /** So many changes are shown before anything is done. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** What a change would do to products, which stands for itself by its plan: versions and all. */
 export async function previewBulk(
@@ -33,9 +33,9 @@ export async function previewBulk(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const at = { categories: await CategoryKeeper.open(trx, false), now: new Date() };
+      const at = { categories: await CategoryResolver.open(trx, { makes: false }), now: new Date() };
       const preview: BulkPreview = {
-        name: wordsOf(change),
+        name: describeBulkChange(change),
         products: ids.length,
         counts: { added: 0, changed: 0, unchanged: 0, refused: 0 },
         sample: [],
@@ -55,7 +55,7 @@ export async function previewBulk(
         preview.counts.refused += counts.refused;
         for (const { variantId, productId, version, change: one } of steps) {
           plan.update(`${variantId ?? productId} ${version}\n`);
-          if (preview.sample.length < MOST_SHOWN) preview.sample.push(one);
+          if (preview.sample.length < MAX_SHOWN) preview.sample.push(one);
         }
         for (const reason of refusals) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
@@ -96,7 +96,7 @@ async function writeSteps(
   action: string,
 ): Promise<void> {
   if (steps.length === 0) return;
-  await stockBecause(trx, reason);
+  await setStockReason(trx, reason);
   const brands = new Map(
     steps.flatMap(({ columns }) =>
       typeof columns['brand'] === 'string' ? [[slugify(columns['brand']), columns['brand']] as const] : [],
@@ -169,7 +169,7 @@ export const bulkJob: JobKind = {
         write: async (trx, now) => {
           const ids = await targetsOf(trx, now.id, (number - 1) * TOGETHER, number * TOGETHER);
           const { steps, counts } = effectOf(change, (await knownProducts(trx, ids, true)).values(), {
-            categories: await CategoryKeeper.open(trx, false),
+            categories: await CategoryResolver.open(trx, { makes: false }),
             now: new Date(),
           });
           const note = change.what === 'stock' ? change.note : undefined;
@@ -192,7 +192,7 @@ export const bulkJob: JobKind = {
 /** The columns that a thing had, of what was written down of it. */
 function columnsBefore(
   before: Record<string, unknown>,
-  categories: CategoryKeeper,
+  categories: CategoryResolver,
   now: Date,
 ): Record<string, unknown> {
   const { pricePaise, originalPricePaise, status, publishAt, category, brand, featured, bestSeller, gstRate, hsn } =
@@ -234,7 +234,7 @@ export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
               .orderBy('place')
               .execute();
             const known = await knownProducts(trx, [...new Set(changes.map((change) => change.product_id))], true);
-            const categories = await CategoryKeeper.open(trx, false);
+            const categories = await CategoryResolver.open(trx, { makes: false });
             const steps: BulkStep[] = [];
             const left: { sku: string; name: string; problem: string }[] = [];
             for (const { product_id: productId, variant_id: variantId, name, before, after, version } of changes) {
@@ -283,7 +283,6 @@ export function undoJob({ db }: { db: Kysely<Database> }): JobKind {
             await noteProblems(
               trx,
               now.id,
-              now.counts.refused ?? 0,
               left.map(({ sku, name, problem }) => ({ line: 0, field: sku, value: name, problem, mend: '' })),
             );
             return {

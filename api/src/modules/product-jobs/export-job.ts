@@ -1,11 +1,9 @@
+import { exportFormats } from '@haat/shared/contract/product-jobs';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../../config';
-import { csvRows } from '../../csv/csv-rows';
 import type { Database } from '../../db/schema';
-import { guarded } from '../../import/shopify-columns';
-import { knownProducts } from './known-products';
+import { productFile } from './product-file';
 import type { Batch, JobKind, JobRow } from './product-jobs';
-import { columnsFor, shopifyRows } from './shopify-rows';
 
 /** Products that are written together, as one part of the file. */
 const TOGETHER = 500;
@@ -31,41 +29,25 @@ export async function writeTargets(db: Kysely<Database>, jobId: string, ids: rea
   );
 }
 
-/** Writes products as a file of Shopify's format, part after part into the database. */
+/** Writes products as a file, part after part into the database. */
 export function exportJob({ db, config }: { db: Kysely<Database>; config: Pick<Config, 'siteUrl'> }): JobKind {
   return {
     async *batches(job: JobRow): AsyncGenerator<Batch> {
       const total = job.total ?? 0;
-      const {
-        rows: [most],
-      } = await sql<{ choices: number | null }>`
-        select max((select count(*) from jsonb_object_keys(v.options)))::int as choices from product_job_targets t join variants v on v.product_id = t.product_id where t.job_id = ${job.id} and v.archived_at is null`.execute(
-        db,
-      );
-      const columns = columnsFor(most?.choices ?? 0);
+      const format = exportFormats.find((one) => one === job.options['format']) ?? 'haat';
+      const targets = sql<string>`select product_id from product_job_targets where job_id = ${job.id}`;
+      const file = await productFile(db, { format, products: targets, site: config.siteUrl });
       for (let number = job.batch + 1; (number - 1) * TOGETHER < Math.max(total, 1); number += 1) {
         yield {
           number,
           write: async (trx) => {
             const ids = await targetsOf(trx, job.id, (number - 1) * TOGETHER, number * TOGETHER);
-            const known = await knownProducts(trx, ids, false);
-            const rows = ids.flatMap((id) => {
-              const product = known.get(id);
-              return product
-                ? shopifyRows(product, config.siteUrl).map((cells) =>
-                    columns.map((name) => guarded(cells[name] ?? '', name)),
-                  )
-                : [];
-            });
+            const { csv, products } = await file.part(trx, ids, number === 1);
             await trx
               .insertInto('product_job_parts')
-              .values({
-                job_id: job.id,
-                part: number - 1,
-                bytes: Buffer.from(csvRows([...(number === 1 ? [columns] : []), ...rows])),
-              })
+              .values({ job_id: job.id, part: number - 1, bytes: Buffer.from(csv) })
               .execute();
-            return { done: ids.length, counts: { unchanged: known.size } };
+            return { done: ids.length, counts: { unchanged: products } };
           },
         };
       }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
-import { CategoryKeeper } from '../../import/category-keeper';
+import { CategoryResolver } from '../../import/category-resolver';
 import { productOf } from '../../import/shopify';
 import { addProduct } from '../../testing/add-products';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.drop();
 });
 
-const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Price'];
+const columns: ReadonlySet<string> = new Set(['Handle', 'Title', 'Variant SKU', 'Variant Price']);
 const rowOf = (handle: string, price: string) => {
   for (const item of productOf(
     [
@@ -30,7 +30,7 @@ const rowOf = (handle: string, price: string) => {
         cells: { Handle: handle, Title: handle, 'Variant SKU': handle.toUpperCase(), 'Variant Price': price },
       },
     ],
-    false,
+    columns,
   ))
     if (item.kind === 'product') return item;
   throw new Error('That is no row.');
@@ -56,9 +56,13 @@ test('what somebody changes while a file is looked at is what the file is compar
 
   const plan = await db.transaction().execute(async (importing) => {
     const file = {
-      columns: new Set(columns),
+      source: 'shopify',
+      skus: new Map<string, string>(),
+      staffChanges: 'keep' as const,
+      defaultStock: 10,
       keepsStock: false,
-      categories: await CategoryKeeper.open(importing, false),
+      categories: await CategoryResolver.open(importing, { makes: false }),
+      uncategorised: 'listed' as const,
       site: '',
     };
     const planning = await db.transaction().execute(async (staff) => {

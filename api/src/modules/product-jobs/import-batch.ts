@@ -1,182 +1,187 @@
 import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import type { CategoryKeeper, Shelf } from '../../import/category-keeper';
-import type { ImportedProduct, ImportedVariant, Refusal } from '../../import/imported-product';
+import type { ProductImagesTable } from '../../db/tables/catalogue';
+import type { RememberedContents } from '../../db/tables/product-jobs';
+import type { CategoryResolver, PlacedOn, CategoryPath } from '../../import/category-resolver';
+import { isUncategorised } from '../../import/category-table';
+import { oneLine } from '../../import/cell-text';
+import type { ImportedProduct, Refusal, Warning } from '../../import/imported-product';
+import { excluded, insertRows } from '../../import/insert-rows';
+import { distinctSku } from '../../import/product-address';
 import { productOf } from '../../import/shopify';
 import { ownColumns } from '../../import/shopify-columns';
-import { excluded, insertRows, totalsOf } from '../../import/write-batch';
+import { totalsOf } from '../../import/variant-totals';
 import type { AuditActor } from '../audit/audit';
 import { columnsOfStatus } from '../catalogue/change-product';
 import { isStill } from '../catalogue/product-pictures';
 import { slugify } from '@haat/shared/contract/slugify';
-import { stockBecause } from '../catalogue/stock-movements';
-import { masterUrl } from '../media/image-url';
+import { setStockReason } from '../catalogue/stock-movements';
+import {
+  addSources,
+  insertSourced,
+  linkVariantPictures,
+  sourceAddress,
+  type SourcedPicture,
+} from '../imported-pictures/picture-sources';
 import { knownProducts, type KnownProduct } from './known-products';
-import { shopifyRows } from './shopify-rows';
+import {
+  contentsOf,
+  hasDetails,
+  hasWeights,
+  mergeNew,
+  mergeProduct,
+  ownWeight,
+  same,
+  type Merged,
+  type MergeOptions,
+} from './merge-import';
+import { planSales } from './plan-sales';
+import {
+  importHash,
+  rememberedHeadings,
+  rememberedImports,
+  rememberImports,
+  type Remembered,
+} from './remembered-imports';
+import { pictureCell, shopifyRows } from './shopify-rows';
 
 /** A file that is being taken in. */
-export interface ImportFile {
-  /** By the reader's names. */
-  columns: ReadonlySet<string>;
-  keepsStock: boolean;
-  categories: CategoryKeeper;
+export interface ImportFile extends MergeOptions {
+  /** Its format, as `products.source` names it. */
+  source: string;
+  categories: CategoryResolver;
+  /** Whether new products that are mapped nowhere are shown. */
+  uncategorised: 'listed' | 'draft';
   /** What the addresses of our own pictures begin with. */
   site: string;
+  /** Which product of the file has a SKU; filled as its products come. */
+  skus: Map<string, string>;
 }
 
 /** What a product of the file is to the shop. */
 interface Planned {
   product: ImportedProduct;
   known: KnownProduct | null;
-  shelf: Shelf;
+  shelf: CategoryPath;
+  /** Where the file put it; staff may have moved it since. */
+  imported: string;
   change: ProductJobChange;
 }
+
+type Memory = Omit<Remembered, 'imported_at'>;
 
 export interface ImportPlan {
   added: Planned[];
   changed: Planned[];
   unchanged: number;
+  /** Products of which something that staff changed stays. */
+  kept: number;
   refusals: Refusal[];
+  warnings: Warning[];
+  /** Where the file's own categories lead, a product each; none of products that name a category of the shop. */
+  filed: (PlacedOn & { name: string })[];
+  /** What is to be remembered, also of products that don't change. */
+  memories: Memory[];
 }
 
-/** What tells variants apart, and what {@link asKnown} fills in. */
-const always: ReadonlySet<string> = new Set(['Variant SKU', 'Variant Compare At Price']);
+export const emptyPlan = (): ImportPlan => ({
+  added: [],
+  changed: [],
+  unchanged: 0,
+  kept: 0,
+  refusals: [],
+  warnings: [],
+  filed: [],
+  memories: [],
+});
+
+export const sumPlans = (plans: readonly ImportPlan[]): ImportPlan => ({
+  added: plans.flatMap(({ added }) => added),
+  changed: plans.flatMap(({ changed }) => changed),
+  unchanged: plans.reduce((sum, { unchanged }) => sum + unchanged, 0),
+  kept: plans.reduce((sum, { kept }) => sum + kept, 0),
+  refusals: plans.flatMap(({ refusals }) => refusals),
+  warnings: plans.flatMap(({ warnings }) => warnings),
+  filed: plans.flatMap(({ filed }) => filed),
+  memories: plans.flatMap(({ memories }) => memories),
+});
+
+/** What tells variants apart, and what {@link asShown} fills in. */
+const always: ReadonlySet<string> = new Set([
+  'Handle',
+  'Title',
+  'Variant Price',
+  'Variant SKU',
+  'Variant Compare At Price',
+]);
 
 /**
  * What a product of the shop says in the columns that the file has, read as the file is: so whatever the file doesn't
  * say is the same in both, and a file that the shop has written changes nothing.
  */
-function asInFile(known: KnownProduct, { columns, site }: ImportFile): ImportedProduct | null {
+function asInFile(known: KnownProduct, columns: ReadonlySet<string>, site: string): ImportedProduct | null {
+  const details = hasDetails(columns);
+  const isRead = (name: string) => always.has(name) || columns.has(name) || (details && name === ownColumns.facts);
   const rows = shopifyRows(known, site).map((cells) => ({
     line: 0,
-    cells: Object.fromEntries(Object.entries(cells).filter(([name]) => always.has(name) || columns.has(name))),
+    cells: Object.fromEntries(Object.entries(cells).filter(([name]) => isRead(name))),
   }));
-  for (const item of productOf(rows, columns.has('Option1 Value'))) if (item.kind === 'product') return item;
+  for (const item of productOf(rows, columns)) if (item.kind === 'product') return item;
   return null;
-}
-
-/** What is compared of a product, by the names under which staff read a difference. */
-function comparable(product: ImportedProduct, usesCategoryIds: boolean): Record<string, unknown> {
-  const { own } = product;
-  return {
-    name: product.name,
-    brand: product.brand,
-    description: product.description,
-    category: usesCategoryIds && own?.category ? own.category : product.categories.join(' > '),
-    status: own?.status,
-    publishAt: own?.publishAt,
-    featured: product.featured,
-    bestSeller: own?.bestSeller,
-    hsn: own?.hsn,
-    gstRate: own?.gstRate,
-    origin: own?.origin,
-    country: own?.country,
-    details: product.facts,
-    care: own?.care,
-    ingredients: own?.ingredients,
-    shelfLifeDays: own?.shelfLifeDays,
-    veg: own?.veg,
-    seoTitle: own?.seoTitle,
-    seoDescription: own?.seoDescription,
-    weightGrams: product.variants[0]?.weightGrams,
-    pictures: product.images,
-  };
-}
-
-const variantRecord = (
-  { options, pricePaise, originalPaise, stock }: ImportedVariant,
-  hasOptions: boolean,
-  hasStock: boolean,
-) => ({
-  ...(hasOptions && { options }),
-  pricePaise,
-  originalPricePaise: originalPaise ?? pricePaise,
-  ...(hasStock && { stock }),
-});
-
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, one]) => [key, sorted(one)]),
-        )
-      : value;
-
-/** Without what says nothing: of a product that is made, that is most of its fields. */
-const said = (record: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(record).filter(
-      ([, value]) =>
-        value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
-
-/**
- * The fields that differ, as they are and would be; null where none does. @param is what the shop has, as in the file
- */
-function differences(
-  file: ImportFile,
-  is: ImportedProduct | null,
-  product: ImportedProduct,
-): Pick<ProductJobChange, 'before' | 'after'> | null {
-  const usesCategoryIds = is?.own?.category != null && product.own?.category != null;
-  const before: Record<string, unknown> = {};
-  const after: Record<string, unknown> = {};
-  const [was, would] = [is ? comparable(is, usesCategoryIds) : {}, comparable(product, usesCategoryIds)];
-  for (const [name, value] of Object.entries(would)) {
-    if (same(was[name] ?? null, value ?? null)) continue;
-    before[name] = was[name] ?? null;
-    after[name] = value ?? null;
-  }
-  const hasOptions = file.columns.has('Option1 Value');
-  const sold = new Map((is?.variants ?? []).map((variant) => [variant.sku, variant]));
-  const variantsBefore: Record<string, unknown> = {};
-  const variantsAfter: Record<string, unknown> = {};
-  for (const variant of product.variants) {
-    const old = sold.get(variant.sku);
-    const hasStock = variant.stock !== null && !(old && file.keepsStock);
-    const [one, other] = [
-      old ? variantRecord(old, hasOptions, hasStock) : null,
-      variantRecord(variant, hasOptions, hasStock),
-    ];
-    if (same(one, other)) continue;
-    variantsBefore[variant.sku] = one;
-    variantsAfter[variant.sku] = other;
-  }
-  if (product.complete) {
-    const kept = new Set(product.variants.map(({ sku }) => sku));
-    for (const variant of sold.values()) {
-      if (kept.has(variant.sku)) continue;
-      variantsBefore[variant.sku] = variantRecord(variant, hasOptions, true);
-      variantsAfter[variant.sku] = null;
-    }
-  }
-  if (Object.keys(variantsAfter).length > 0) [before['variants'], after['variants']] = [variantsBefore, variantsAfter];
-  return Object.keys(after).length > 0 ? { before, after } : null;
 }
 
 /**
  * What the file doesn't state of a variant that is there stays: its SKU, by which it is found by its choice; its list
- * price, unless the price is no longer below it.
+ * price, unless the price is no longer below it. Pictures get the addresses that they have in the shop.
  */
-function asKnown(product: ImportedProduct, known: KnownProduct | null, { columns }: ImportFile): ImportedProduct {
-  if (!known) return product;
+function asShown(product: ImportedProduct, known: KnownProduct, shown: (url: string) => string): ImportedProduct {
   return {
     ...product,
+    images: shownOnce(product.images, shown),
     variants: product.variants.map((variant) => {
       const old = known.variants.find(({ sku, options }) =>
         variant.isSkuMade ? same(options, variant.options) : sku === variant.sku,
       );
-      if (!old) return variant;
-      const keepsList = !columns.has('Variant Compare At Price') && old.mrp_paise > variant.pricePaise;
-      return { ...variant, sku: old.sku, ...(keepsList && { originalPaise: old.mrp_paise }) };
+      const image = variant.image === undefined ? {} : { image: shown(variant.image) };
+      if (!old) return { ...variant, ...image };
+      const keepsList = !product.columns.has('Variant Compare At Price') && old.mrp_paise > variant.pricePaise;
+      return { ...variant, ...image, sku: old.sku, ...(keepsList && { originalPaise: old.mrp_paise }) };
     }),
+  };
+}
+
+/** Two addresses may lead to one picture. */
+const shownOnce = <Picture extends { url: string }>(pictures: readonly Picture[], shown: (url: string) => string) =>
+  pictures
+    .map((picture) => ({ ...picture, url: shown(picture.url) }))
+    .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index);
+
+/** A fetched picture has an address in the shop; the file names the address that it came from. */
+function addressesOf({ row, images }: KnownProduct, site: string): (url: string) => string {
+  const addresses = new Map(
+    images.flatMap((image) =>
+      image.external_url === null ? [] : [[image.external_url, pictureCell(image, site) ?? '']],
+    ),
+  );
+  return (url) => addresses.get(sourceAddress(url, row.id)) ?? url;
+}
+
+/** What is remembered, with the addresses that its pictures have in the shop by now. */
+function baseAsShown(contents: RememberedContents, shown: (url: string) => string): RememberedContents {
+  const { pictures, ...fields } = contents.fields;
+  return {
+    fields: {
+      ...fields,
+      ...(Array.isArray(pictures) && { pictures: shownOnce(pictures as { url: string }[], shown) }),
+    },
+    variants: Object.fromEntries(
+      Object.entries(contents.variants).map(([sku, record]) => [
+        sku,
+        typeof record['picture'] === 'string' ? { ...record, picture: shown(record['picture']) } : record,
+      ]),
+    ),
   };
 }
 
@@ -191,29 +196,57 @@ export async function planImport(
   products: readonly ImportedProduct[],
   lock: boolean,
 ): Promise<ImportPlan> {
-  const known = await knownProducts(
+  const filed: Filed[] = [];
+  for (const product of products) filed.push(await placeOf(file, product));
+  const headings = await rememberedHeadings(
     trx,
     products.map(({ id }) => id),
-    false,
   );
-  const plan = await planOf(trx, file, products, known);
-  const changed = plan.changed.map(({ product: { id } }) => id);
-  if (!lock || changed.length === 0) return plan;
+  const isSame = ({ product, hash }: Filed) => {
+    const heading = headings.get(product.id);
+    return (
+      file.staffChanges === 'keep' &&
+      heading?.source === file.source &&
+      heading.key === product.key &&
+      heading.hash === hash
+    );
+  };
+  const plan = emptyPlan();
+  for (const one of filed) {
+    if (one.filed) plan.filed.push({ ...one.filed, name: one.product.name });
+    // What an earlier product of the file has is not to be had by a later one.
+    if (isSame(one)) claimSkus(one.product, file.skus);
+  }
+  const open = filed.filter((one) => !isSame(one));
+  plan.unchanged = filed.length - open.length;
+  if (open.length === 0) return plan;
+  const ids = open.map(({ product: { id } }) => id);
+  const known = await knownProducts(trx, ids, false);
+  const memories = await rememberedImports(trx, ids);
+  const first = await planOf(trx, file, open, known, memories);
+  const changed = first.changed.map(({ product: { id } }) => id);
+  if (!lock || changed.length === 0) return sumPlans([plan, first]);
   const held = await knownProducts(trx, changed, true);
-  if (changed.every((id) => isDeepStrictEqual(held.get(id), known.get(id)))) return plan;
+  if (changed.every((id) => isDeepStrictEqual(held.get(id), known.get(id)))) return sumPlans([plan, first]);
   // Another change came first: plan again with the locked rows.
   for (const id of changed) known.delete(id);
-  return planOf(trx, file, products, new Map([...known, ...held]));
+  return sumPlans([plan, await planOf(trx, file, open, new Map([...known, ...held]), memories)]);
+}
+
+/** Notes which product has a SKU, unless one before it has. */
+export function claimSkus(product: ImportedProduct, skus: Map<string, string>): void {
+  for (const { sku } of product.variants) if (!skus.has(sku)) skus.set(sku, product.id);
 }
 
 async function planOf(
   trx: Transaction<Database>,
   file: ImportFile,
-  products: readonly ImportedProduct[],
+  products: readonly Filed[],
   known: ReadonlyMap<string, KnownProduct>,
+  memories: ReadonlyMap<string, Remembered>,
 ): Promise<ImportPlan> {
-  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, refusals: [] };
-  const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+  const plan = emptyPlan();
+  const skus = products.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
   const owners = new Map(
     (
       await trx
@@ -223,78 +256,170 @@ async function planOf(
         .execute()
     ).map((row) => [row.sku, row.product_id]),
   );
-  for (const given of products) {
+  for (const place of products) {
+    const given = place.product;
     const there = known.get(given.id) ?? null;
-    const { product, refusals } = withFreeSkus(asKnown(given, there, file), owners);
+    const memory = memories.get(given.id) ?? null;
+    const stranger = there && strangerTo(file, given, there, memory);
+    const collision = stranger ?? (place.shelf ? null : noCategory(given));
+    if (collision) {
+      plan.refusals.push(collision);
+      continue;
+    }
+    const shown = there ? addressesOf(there, file.site) : (url: string) => url;
+    const {
+      product: free,
+      refusals,
+      warnings,
+    } = withOwnSkus(there ? asShown(given, there, shown) : given, owners, file.skus);
     plan.refusals.push(...refusals);
-    if (!product) continue;
-    const is = there && asInFile(there, file);
-    const shelf = await shelfOf(file, product, there, is);
-    if (!shelf) {
+    plan.warnings.push(...warnings);
+    if (!free) continue;
+    if (!there && free.variants.length === 0) {
       plan.refusals.push({
         kind: 'refused',
-        line: product.line,
-        field: ownColumns.category,
-        reason: 'There is no such category',
-        value: product.own?.category ?? '',
-        mend: 'Write the id of a third-level category, like clothing.women.sarees; or leave the cell empty, and the product category or type decides.',
+        line: given.line,
+        field: 'Type',
+        reason: 'The product has no variations in this file',
+        value: given.name,
+        mend: 'Export the product together with its variations.',
       });
       continue;
     }
-    const change = there
-      ? differences(file, is, product)
-      : {
-          before: {},
-          after: {
-            ...said(comparable(product, true)),
-            category: shelf.id,
-            variants: Object.fromEntries(
-              product.variants.map((variant) => [variant.sku, variantRecord(variant, true, true)]),
-            ),
-          },
-        };
-    if (!change) plan.unchanged += 1;
+    const is = there && asInFile(there, given.columns, file.site);
+    const shelf = shelfOf(file, place, there, is);
+    const waits = file.uncategorised === 'draft' && isUncategorised(shelf.id) && place.filed !== null;
+    const product = waits ? waiting(free, there) : free;
+    const base = memory && baseAsShown(memory.contents, shown);
+    const merged: Merged = there && is ? mergeProduct({ shown: product, is, base }, file) : mergeNew(product, file);
+    if (!there || there.row.category_id !== shelf.id) {
+      if (there) merged.before['category'] = there.row.category_id;
+      merged.after['category'] = shelf.id;
+    }
+    if (merged.conflicts.length > 0) plan.warnings.push(conflictOf(product, merged.conflicts));
+    if (merged.kept.length + merged.conflicts.length > 0) plan.kept += 1;
+    plan.memories.push({
+      product_id: given.id,
+      source: file.source,
+      key: given.key,
+      hash: place.hash,
+      contents: contentsOf(
+        { ...product, images: given.images, variants: filedPictures(product, given) },
+        memory?.contents ?? null,
+      ),
+    });
+    if (there && Object.keys(merged.after).length === 0) plan.unchanged += 1;
     else
       plan[there ? 'changed' : 'added'].push({
-        product,
+        product: merged.product,
         known: there,
         shelf,
-        change: { productId: product.id, sku: null, name: product.name, ...change },
+        imported: place.filed?.shelf.id ?? shelf.id,
+        change: { productId: product.id, sku: null, name: product.name, before: merged.before, after: merged.after },
       });
   }
   return plan;
 }
 
-/** Leaves out variants whose SKU another product has, or stands twice. */
-function withFreeSkus(
-  product: ImportedProduct,
-  owners: Map<string, string>,
-): { product: ImportedProduct | null; refusals: Refusal[] } {
-  const refusals: Refusal[] = [];
-  const seen = new Set<string>();
-  const variants = product.variants.filter(({ sku, line }) => {
-    const owner = owners.get(sku) ?? product.id;
-    const isFree = owner === product.id && !seen.has(sku);
-    if (isFree) {
-      owners.set(sku, product.id);
-      seen.add(sku);
-    } else {
-      refusals.push({
-        kind: 'refused',
-        line,
-        field: 'Variant SKU',
-        value: sku,
-        mend: 'Give this row a SKU of its own.',
-        reason:
-          owner === product.id
-            ? `The SKU ${sku} stands twice in this product`
-            : `The SKU ${sku} belongs to the product ${owner}`,
-      });
-    }
-    return isFree;
+/** Variants as they are known by, with the pictures that the file names. */
+function filedPictures(product: ImportedProduct, given: ImportedProduct): ImportedProduct['variants'] {
+  const images = new Map(
+    given.variants.map(({ line, options, image }) => [`${line} ${JSON.stringify(options)}`, image]),
+  );
+  return product.variants.map((variant) => {
+    const image = images.get(`${variant.line} ${JSON.stringify(variant.options)}`);
+    return image === undefined ? variant : { ...variant, image };
   });
-  if (variants.length > 0)
-    return { product: variants.length === product.variants.length ? product : { ...product, variants }, refusals };
+}
+
+const conflictOf = (product: ImportedProduct, conflicts: readonly string[]): Warning => ({
+  kind: 'warning',
+  line: product.line,
+  field: '',
+  value: product.name,
+  reason: `Changed in the shop and in the file since the last import: ${conflicts.join(', ')}. The shop’s stays`,
+  mend: 'To have the file’s, choose to replace what was changed in the shop.',
+});
+
+/** Why a product of the shop that has the address is another one; null where it is the same. */
+function strangerTo(
+  file: ImportFile,
+  product: ImportedProduct,
+  { row, variants }: KnownProduct,
+  memory: Remembered | null,
+): Refusal | null {
+  if (memory?.source === file.source) {
+    if (memory.key === product.key) return null;
+  } else {
+    const skus = new Set(variants.map(({ sku }) => sku));
+    const isNamed = oneLine(row.name).toLowerCase() === product.name.toLowerCase();
+    const isOurs = product.columns.has(ownColumns.category) || (memory === null && row.source === file.source);
+    if (isOurs || isNamed || product.variants.some(({ sku, isSkuMade }) => !isSkuMade && skus.has(sku))) return null;
+  }
+  return {
+    kind: 'refused',
+    line: product.line,
+    field: 'Handle',
+    value: product.key,
+    reason: `“${product.name}” would have the address ${product.id}, which “${row.name}” has in the shop`,
+    mend: 'Give it another handle; or, if it is the same product, the same title.',
+  };
+}
+
+const noCategory = (product: ImportedProduct): Refusal => ({
+  kind: 'refused',
+  line: product.line,
+  field: ownColumns.category,
+  reason: 'There is no such category',
+  value: product.own.category ?? '',
+  mend: 'Write the id of a third-level category, like clothing.women.sarees, or import that shop’s categories first; or leave the cell empty, and the product category or type decides.',
+});
+
+/**
+ * Gives variants whose SKU another one has a SKU of their own, with a warning where the file states it. Without choices
+ * in the file, SKUs tell variants apart, so there it is refused.
+ */
+function withOwnSkus(
+  product: ImportedProduct,
+  owners: ReadonlyMap<string, string>,
+  claimed: Map<string, string>,
+): { product: ImportedProduct | null; refusals: Refusal[]; warnings: Warning[] } {
+  const refusals: Refusal[] = [];
+  const warnings: Warning[] = [];
+  const seen = new Set<string>();
+  const isChoosing = product.columns.has('Option1 Value');
+  const variants = product.variants.flatMap((variant) => {
+    const { sku, line, isSkuMade, options } = variant;
+    const owner = owners.get(sku) ?? claimed.get(sku) ?? product.id;
+    if (owner === product.id && !seen.has(sku)) {
+      seen.add(sku);
+      claimed.set(sku, product.id);
+      return [variant];
+    }
+    const reason =
+      owner === product.id
+        ? `The SKU ${sku} is twice in this product`
+        : `The SKU ${sku} belongs to the product ${owner}`;
+    const problem = { line, field: 'Variant SKU', value: sku };
+    if (!isChoosing) {
+      refusals.push({ kind: 'refused', ...problem, reason, mend: 'Give this row a SKU of its own.' });
+      return [];
+    }
+    const own = distinctSku(sku, product.id, options);
+    seen.add(own);
+    claimed.set(own, product.id);
+    if (!isSkuMade)
+      warnings.push({
+        kind: 'warning',
+        ...problem,
+        reason: `${reason}: here it is ${own}`,
+        mend: 'Give one of the two another SKU if that matters to you.',
+      });
+    return [{ ...variant, sku: own }];
+  });
+  if (variants.length > 0 || !product.complete || product.variants.length === 0)
+    if (variants.length > 0 || product.variants.length === 0)
+      return { product: { ...product, variants }, refusals, warnings };
   return {
     product: null,
     refusals: [
@@ -308,24 +433,60 @@ function withFreeSkus(
         mend: 'Mend its rows as said there.',
       },
     ],
+    warnings,
   };
 }
 
-/**
- * Where a product stands: where it does already, by the id that the file names, or by its words. Null for an id that
- * isn't there.
- */
-async function shelfOf(
-  file: ImportFile,
-  product: ImportedProduct,
+interface Filed {
+  product: ImportedProduct;
+  /** Where the file leads; null for a category that isn't in the shop. */
+  shelf: CategoryPath | null;
+  /** Where the file's own category leads; null for a product that names a category of the shop. */
+  filed: PlacedOn | null;
+  hash: string;
+}
+
+/** Where a file puts a product: the category of the shop whose id it names, or where its own category leads. */
+async function placeOf({ categories, uncategorised }: ImportFile, product: ImportedProduct): Promise<Filed> {
+  const named = product.own.category;
+  // Another shop's places for the rest are made here as they were there.
+  const isMade = named !== null && (isUncategorised(named) || /\.(?:more|other)-[^.]+$/.test(named));
+  const filed =
+    named === null || (isMade && !categories.find(named))
+      ? await categories.place({ paths: product.categories, tags: product.tags, name: product.name })
+      : null;
+  const shelf = filed ? filed.shelf : categories.at(categories.find(named ?? '')?.id ?? '');
+  const waits = uncategorised === 'draft' && shelf !== null && isUncategorised(shelf.id);
+  return { product, shelf, filed, hash: importHash(product, shelf?.id ?? '', waits) };
+}
+
+/** Where a product is to be: what staff have moved since the last import stays. */
+function shelfOf(
+  { categories }: ImportFile,
+  { product, filed, shelf }: Filed,
   known: KnownProduct | null,
   is: ImportedProduct | null,
-): Promise<Shelf | null> {
-  const id = product.own?.category ?? null;
-  if (id !== null) return file.categories.at(id);
-  const own = known && is && same(is.categories, product.categories) ? file.categories.at(known.row.category_id) : null;
-  return own ?? file.categories.shelfOf(product.categories, product.name);
+): CategoryPath {
+  const stay = filed && known && stays(product, known, is) ? categories.at(known.row.category_id) : null;
+  const place = stay ?? shelf;
+  if (!place) throw new Error(`The product ${product.id} has no place.`);
+  return place;
 }
+
+/** Whether a product of the shop stays where it is, whatever the file says. */
+function stays(product: ImportedProduct, { row }: KnownProduct, is: ImportedProduct | null): boolean {
+  if (isUncategorised(row.category_id)) return false;
+  if (product.categories.length === 0) return true;
+  return row.imported_category === null
+    ? is !== null && same(is.categories, product.categories)
+    : row.imported_category !== row.category_id;
+}
+
+/** A live product as a draft, unless it is shown already. */
+const waiting = (product: ImportedProduct, known: KnownProduct | null): ImportedProduct =>
+  product.own.status !== 'live' || known?.row.status === 'live'
+    ? product
+    : { ...product, published: false, own: { ...product.own, status: 'draft' } };
 
 const productColumns = [
   'name',
@@ -333,6 +494,7 @@ const productColumns = [
   'brand_slug',
   'description',
   'category_id',
+  'imported_category',
   'category',
   'subcategory',
   'type',
@@ -352,6 +514,8 @@ const productColumns = [
   'veg',
   'seo_title',
   'seo_description',
+  'tags',
+  'texts',
   'archived_at',
   'is_draft',
   'publish_at',
@@ -359,7 +523,7 @@ const productColumns = [
 ] as const;
 
 /** A product's row as it is to be: of one that is there, what didn't change stays as it is. */
-function rowOf({ product, known, shelf, change: { after } }: Planned, now: Date): object {
+function rowOf({ product, known, shelf, imported, change: { after } }: Planned, source: string, now: Date): object {
   const { own } = product;
   const has = (name: string) => !known || name in after;
   const [category = '', subcategory = '', type = ''] = shelf.id.split('.');
@@ -367,7 +531,7 @@ function rowOf({ product, known, shelf, change: { after } }: Planned, now: Date)
   const row = known?.row;
   const status =
     has('status') || has('publishAt')
-      ? columnsOfStatus(own?.status ?? 'live', row?.archived_at ?? now, own?.publishAt ? new Date(own.publishAt) : null)
+      ? columnsOfStatus(own.status, row?.archived_at ?? now, own.publishAt ? new Date(own.publishAt) : null)
       : {
           archived_at: row?.archived_at ?? null,
           is_draft: row?.is_draft ?? false,
@@ -382,28 +546,31 @@ function rowOf({ product, known, shelf, change: { after } }: Planned, now: Date)
       : { brand: row?.brand, brand_slug: row?.brand_slug }),
     description: pick('description', product.description, row?.description),
     category_id: shelf.id,
+    imported_category: imported,
     category,
     subcategory,
     type,
     type_name: typeName,
     category_words: has('category') ? `${typeName} ${section} ${department}` : row?.category_words,
     featured: pick('featured', product.featured, row?.featured),
-    best_seller: pick('bestSeller', own?.bestSeller ?? false, row?.best_seller),
-    origin: pick('origin', own?.origin ?? null, row?.origin),
-    country: pick('country', own?.country ?? null, row?.country),
-    hsn: pick('hsn', own?.hsn ?? null, row?.hsn),
-    gst_rate: pick('gstRate', own?.gstRate ?? null, row?.gst_rate),
+    best_seller: pick('bestSeller', own.bestSeller, row?.best_seller),
+    origin: pick('origin', own.origin, row?.origin),
+    country: pick('country', own.country, row?.country),
+    hsn: pick('hsn', own.hsn, row?.hsn),
+    gst_rate: pick('gstRate', own.gstRate, row?.gst_rate),
     weight_grams: pick('weightGrams', product.variants[0]?.weightGrams ?? null, row?.weight_grams),
     facts: pick('details', product.facts, row?.facts),
-    care: pick('care', own?.care ?? null, row?.care),
-    ingredients: pick('ingredients', own?.ingredients ?? null, row?.ingredients),
-    shelf_life_days: pick('shelfLifeDays', own?.shelfLifeDays ?? null, row?.shelf_life_days),
-    veg: pick('veg', own?.veg ?? null, row?.veg),
-    seo_title: pick('seoTitle', own?.seoTitle ?? null, row?.seo_title),
-    seo_description: pick('seoDescription', own?.seoDescription ?? null, row?.seo_description),
+    care: pick('care', own.care, row?.care),
+    ingredients: pick('ingredients', own.ingredients, row?.ingredients),
+    shelf_life_days: pick('shelfLifeDays', own.shelfLifeDays, row?.shelf_life_days),
+    veg: pick('veg', own.veg, row?.veg),
+    seo_title: pick('seoTitle', own.seoTitle, row?.seo_title),
+    seo_description: pick('seoDescription', own.seoDescription, row?.seo_description),
+    tags: pick('tags', product.tags, row?.tags),
+    texts: pick('translations', own.texts ?? {}, row?.texts),
     ...status,
     updated_at: now,
-    source: row?.source ?? 'staff',
+    source: row?.source ?? source,
     // What a new one's variants come to, so that its row is written once; of one that is there the database keeps it.
     ...(row
       ? {
@@ -414,7 +581,7 @@ function rowOf({ product, known, shelf, change: { after } }: Planned, now: Date)
           variant_count: row.variant_count,
           default_sku: row.default_sku,
         }
-      : totalsOf(product.variants, 0)),
+      : totalsOf(product.variants)),
   };
 }
 
@@ -423,11 +590,21 @@ export async function writeImport(
   trx: Transaction<Database>,
   file: ImportFile,
   plan: ImportPlan,
-  by: AuditActor,
+  by: AuditActor | null,
   reference: string,
 ): Promise<void> {
   const all = [...plan.added, ...plan.changed];
-  if (all.length === 0) return;
+  if (all.length > 0) await writeProducts(trx, file, all, by, reference);
+  await rememberImports(trx, plan.memories);
+}
+
+async function writeProducts(
+  trx: Transaction<Database>,
+  file: ImportFile,
+  all: readonly Planned[],
+  by: AuditActor | null,
+  reference: string,
+): Promise<void> {
   const now = new Date();
   await trx
     .insertInto('brands')
@@ -442,11 +619,11 @@ export async function writeImport(
   await insertRows(
     trx,
     'products',
-    all.map((one) => rowOf(one, now)),
+    all.map((one) => rowOf(one, file.source, now)),
     sql`(id) do update set ${excluded(productColumns)}`,
   );
 
-  await stockBecause(trx, { cause: 'import', reference, actorId: by.id });
+  await setStockReason(trx, { cause: 'import', reference, ...(by && { actorId: by.id }) });
   const variants = all.flatMap(({ product, known, change }) =>
     known && !('variants' in change.after)
       ? []
@@ -455,18 +632,24 @@ export async function writeImport(
   for (const setsStock of [true, false]) {
     const rows = variants.flatMap(({ product, known, variant, position }) => {
       const old = known?.variants.find(({ sku }) => sku === variant.sku);
-      if (setsStock !== (variant.stock !== null && !(old && file.keepsStock))) return [];
+      if (setsStock !== (variant.stock !== null)) return [];
       return [
         {
           product_id: product.id,
           sku: variant.sku,
-          options: file.columns.has('Option1 Value') || !old ? variant.options : old.options,
+          // What the file has no column for stays.
+          options: product.columns.has('Option1 Value') || !old ? variant.options : old.options,
           // A file that doesn't have all of them says nothing of their order: a new one goes behind those that are
           // there.
           position: product.complete ? position : (old?.position ?? (known?.variants.length ?? 0) + position),
           price_paise: variant.pricePaise,
           mrp_paise: variant.originalPaise ?? variant.pricePaise,
           stock_quantity: variant.stock ?? 0,
+          barcode: (product.columns.has('Variant Barcode') || !old ? variant.barcode : old.barcode) ?? null,
+          cost_paise: (product.columns.has('Cost per item') || !old ? variant.costPaise : old.cost_paise) ?? null,
+          weight_grams: hasWeights(product.columns)
+            ? ownWeight(variant, product.variants)
+            : (old?.weight_grams ?? null),
           archived_at: null,
         },
       ];
@@ -476,7 +659,7 @@ export async function writeImport(
         trx,
         'variants',
         rows,
-        sql`(sku) do update set ${excluded(['position', 'options', 'price_paise', 'mrp_paise', 'archived_at', ...(setsStock ? ['stock_quantity'] : [])])}`,
+        sql`(sku) do update set ${excluded(['position', 'options', 'price_paise', 'mrp_paise', 'barcode', 'cost_paise', 'weight_grams', 'archived_at', ...(setsStock ? ['stock_quantity'] : [])])}`,
       );
   }
   const gone = all.flatMap(({ change }) =>
@@ -489,15 +672,34 @@ export async function writeImport(
       .where('sku', '=', sql<string>`any(${gone}::text[])`)
       .execute();
   await writePictures(trx, file, all);
+  await linkVariantPictures(trx, linksOf(file.site, all));
+  await planSales(
+    trx,
+    all.flatMap(({ product, change }) =>
+      product.variants
+        .filter(({ sku }) => hasSale(change.after['variants'], sku))
+        .map(({ sku, sale }) => ({ sku, sale })),
+    ),
+    by,
+  );
 }
 
-/** Pictures of products whose pictures changed: our own stay what they are, others are addresses on other hosts. */
+/** Whether a change has another sale for a variant. */
+const hasSale = (variants: unknown, sku: string): boolean =>
+  'sale' in ((variants as Record<string, object | null> | undefined)?.[sku] ?? {});
+
+/** Pictures of products whose pictures changed: those that the shop has stay what they are, others are to be fetched. */
 async function writePictures(trx: Transaction<Database>, { site }: ImportFile, all: readonly Planned[]): Promise<void> {
   // What is new and has none needs no look.
   const changed = all.filter(
     ({ product, known, change }) => 'pictures' in change.after && (known !== null || product.images.length > 0),
   );
   if (changed.length === 0) return;
+  const { rows, sourced } = picturesOf(site, changed);
+  await addSources(
+    trx,
+    sourced.map(({ address }) => address),
+  );
   // The assortment's don't come back with the next start.
   await trx
     .updateTable('products')
@@ -509,47 +711,41 @@ async function writePictures(trx: Transaction<Database>, { site }: ImportFile, a
     .where('product_id', '=', sql<string>`any(${changed.map(({ product }) => product.id)}::text[])`)
     .where(isStill)
     .execute();
-  const rows = changed.flatMap(({ product, known }) => {
-    const own = new Map(
-      (known?.images ?? []).flatMap((image) =>
-        image.hash && image.name ? [[`${site}${masterUrl(image.hash, image.name)}`, image] as const] : [],
-      ),
+  if (rows.length + sourced.length > 0)
+    // Positions are one series with the turning sheet's, which goes behind them.
+    await sql`update product_images set position = position + 1000 where position < 1000 and product_id = any(${changed.map(({ product }) => product.id)}::text[])`.execute(
+      trx,
     );
-    return product.images.map(({ url, alt }, position) => {
+  if (rows.length > 0) await trx.insertInto('product_images').values(rows).execute();
+  await insertSourced(trx, sourced);
+}
+
+/** Pictures of some products: rows of those that the shop has, and those that are to be fetched. */
+function picturesOf(site: string, products: readonly Planned[]) {
+  const rows: Selectable<ProductImagesTable>[] = [];
+  const sourced: SourcedPicture[] = [];
+  for (const { product, known } of products) {
+    const own = new Map(
+      (known?.images ?? []).flatMap((image) => (image.hash ? [[pictureCell(image, site), image] as const] : [])),
+    );
+    for (const [position, { url, alt }] of product.images.entries()) {
       const image = own.get(url);
-      return image
-        ? {
-            product_id: product.id,
-            position,
-            hash: image.hash,
-            name: image.name,
-            external_url: null,
-            alt,
-            width: image.width,
-            height: image.height,
-            color: image.color,
-            view: image.view,
-            colour: image.colour,
-          }
-        : {
-            product_id: product.id,
-            position,
-            hash: null,
-            name: null,
-            external_url: url,
-            alt,
-            width: null,
-            height: null,
-            color: null,
-            view: null,
-            colour: null,
-          };
+      if (image) rows.push({ ...image, position, alt });
+      else sourced.push({ product_id: product.id, position, address: sourceAddress(url, product.id), alt });
+    }
+  }
+  return { rows, sourced };
+}
+
+/** Each variant's own picture, where the file names one or the product's pictures were written again. */
+function linksOf(site: string, all: readonly Planned[]) {
+  return all.flatMap(({ product, known }) => {
+    const images = known?.images ?? [];
+    return product.variants.flatMap(({ sku, image }) => {
+      const old = known?.variants.find((variant) => variant.sku === sku)?.picture_id;
+      const shown = images.find((one) => (image === undefined ? one.id === old : pictureCell(one, site) === image));
+      const address = shown ? shown.external_url : image === undefined ? null : sourceAddress(image, product.id);
+      return address === null ? [] : [{ productId: product.id, sku, address }];
     });
   });
-  if (rows.length === 0) return;
-  // Positions are one series with the turning sheet's, which goes behind them.
-  await sql`update product_images set position = position + 1000 where position < 1000 and product_id = any(${changed.map(({ product }) => product.id)}::text[])`.execute(
-    trx,
-  );
-  await trx.insertInto('product_images').values(rows).execute();
 }

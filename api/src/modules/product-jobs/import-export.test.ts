@@ -6,7 +6,8 @@ import { ledgerFaults } from '../../testing/ledger';
 import { productJobsAt } from '../../testing/product-jobs-at';
 import { signInAs } from '../../testing/sign-in-as';
 import { startSeededApp } from '../../testing/start-seeded-app';
-import { stockBecause } from '../catalogue/stock-movements';
+import { workbookOf } from '../../testing/workbook-of';
+import { setStockReason } from '../catalogue/stock-movements';
 
 jest.setTimeout(180_000);
 
@@ -141,7 +142,7 @@ const header = [
   'Image Src',
   'Status',
   'HSN (product.metafields.haat.hsn)',
-  'Barcode',
+  'Shelf',
 ];
 const file = (...rows: Record<string, string>[]) =>
   csvRows([header, ...rows.map((row) => header.map((name) => row[name] ?? ''))]);
@@ -179,7 +180,7 @@ test('a file is only looked at until somebody says so; then it is in the shop, w
     total: 2,
     preview: {
       counts: { added: 2, changed: 0, unchanged: 0, refused: 0 },
-      remarks: ['These columns are not read: Barcode.'],
+      remarks: ['These columns are not read: Shelf.'],
     },
   });
   expect(checked.preview?.sample[0]).toMatchObject({
@@ -211,8 +212,16 @@ test('a file is only looked at until somebody says so; then it is in the shop, w
       { sku: 'LOTA-S', stockQuantity: 7 },
       { sku: 'LOTA-L', originalPrice: 2200 },
     ],
-    images: [{ url: 'https://pictures.example/lota.jpg' }],
+    // Not before the shop has it.
+    images: [],
   });
+  expect(
+    await shop.db
+      .selectFrom('picture_sources')
+      .select('host')
+      .where('address', '=', 'https://pictures.example/lota.jpg')
+      .execute(),
+  ).toEqual([{ host: 'pictures.example:443' }]);
   expect((await shop.app.inject('/api/products/copper-glass')).statusCode).toBe(404);
   expect(
     (await shop.db.selectFrom('products').select('status').where('id', '=', 'copper-glass').executeTakeFirstOrThrow())
@@ -277,16 +286,23 @@ test('a row that can’t be taken is told by its line and column, with what to d
       [2, 'Variant Price', 'dear', '“dear” is not an amount'],
       [3, 'Variant Inventory Qty', 'some', '“some” is not a number of things'],
       [4, 'Title', '', 'The product has no title on its first row'],
-      [5, 'Variant SKU', 'LOTA-L', 'The SKU LOTA-L belongs to the product copper-lota'],
+      [
+        5,
+        'Variant SKU',
+        'LOTA-L',
+        expect.stringMatching(/^The SKU LOTA-L belongs to the product copper-lota: here it is LOTA-L-[0-9A-F]{8}$/),
+      ],
       [6, 'HSN (product.metafields.haat.hsn)', '12', '“12” is no HSN code'],
       [7, 'Status', 'gone', '“gone” is no status'],
-      [8, 'Handle', '', 'The row has no handle to know its product by'],
+      [8, 'Handle', '', 'The row has no handle'],
       [10, '', '', 'The row has 2 cells, the header 15'],
     ]),
   );
   for (const { mend } of content) expect(mend).toMatch(/\S/);
-  expect(checked.preview?.counts).toMatchObject({ added: 1, changed: 0, refused: content.length });
-  expect(await desk.apply(checked)).toMatchObject({ state: 'done', counts: { added: 1, refused: content.length } });
+  expect(content.filter(({ taken }) => taken).map(({ line }) => line)).toEqual([5]);
+  const counts = { added: 2, changed: 0, refused: content.length - 1, noted: 1 };
+  expect(checked.preview?.counts).toMatchObject(counts);
+  expect(await desk.apply(checked)).toMatchObject({ state: 'done', counts });
   const csvOfProblems = (await desk.ask('GET', `/api/admin/imports/${checked.id}/problems.csv`)).body;
   expect(rowsOf(csvOfProblems)).toHaveLength(content.length);
   expect(rowsOf(csvOfProblems)[0]).toMatchObject({ Line: '2', Column: 'Variant Price', Value: 'dear' });
@@ -369,8 +385,12 @@ test('a SKU that the file leaves out is that of the same choice', async () => {
 
 test('what is no file of products is refused in a sentence, and an import can be given up', async () => {
   expect(await desk.bring('a,b\r\n1,2\r\n')).toMatchObject({
-    state: 'failed',
-    error: expect.stringContaining('This is no shopify file: it has no column “Handle”'),
+    state: 'checked',
+    preview: {
+      counts: { added: 0 },
+      remarks: [expect.stringContaining('The columns of this file are not known: a, b.')],
+      columns: { system: null, isNeeded: true },
+    },
   });
   expect(await desk.bring('')).toMatchObject({ state: 'failed', error: expect.stringContaining('empty') });
   const checked = await desk.bring(file({ ...lota, Title: 'Another name' }));
@@ -406,6 +426,98 @@ test('a file from a spreadsheet in another encoding, with semicolons, is read as
   });
 });
 
+test('an Excel workbook is checked and imported like a CSV file, from the sheet that staff name', async () => {
+  const head = [
+    'Handle',
+    'Title',
+    'Variant SKU',
+    'Variant Price',
+    'HSN (product.metafields.haat.hsn)',
+    'Variant Grams',
+  ];
+  const book = workbookOf({
+    Notes: [['Prices of November']],
+    Products: [
+      head,
+      ['tea-tin', 'Tea tin', { value: 8_901_234_567_890, style: '0' }, 1299.5, { value: 902, style: '0000' }, 250],
+      ['no-price', 'No price', 'NP-1', null, null, null],
+    ],
+  });
+  expect(await desk.bring(book)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('nothing below it'),
+  });
+  const checked = await desk.bring(book, '?sheet=Products');
+  expect(checked).toMatchObject({
+    state: 'checked',
+    preview: {
+      counts: { added: 1, refused: 1 },
+      sample: [{ after: { name: 'Tea tin', hsn: '0902', variants: { '8901234567890': { pricePaise: 129_950 } } } }],
+    },
+  });
+  const { content } = await desk.done<{ content: ProductJobProblem[] }>(
+    desk.ask('GET', `/api/admin/imports/${checked.id}/problems`),
+  );
+  expect(content).toMatchObject([{ line: 3, field: 'Variant Price' }]);
+  expect(await desk.apply(checked)).toMatchObject({ state: 'done', counts: { added: 1 } });
+  expect(await desk.bring(book, '?sheet=Products')).toMatchObject({ preview: { counts: { added: 0, changed: 0 } } });
+});
+
+test('a file of another program is known by name, its columns are matched once, and later files are read so', async () => {
+  const etsy = (title: string) =>
+    csvRows([
+      ['TITLE', 'DESCRIPTION', 'PRICE', 'CURRENCY_CODE', 'QUANTITY', 'IMAGE1', 'SKU', 'TILE'],
+      [title, 'Woven by hand', '1299', 'INR', '4', 'https://pictures.example/a.jpg', `ETSY-${title}`, 'x'],
+    ]);
+  const asked = await desk.bring(etsy('Basket'));
+  expect(asked).toMatchObject({
+    state: 'checked',
+    preview: {
+      counts: { added: 0 },
+      remarks: ['This looks like a file of Etsy. Choose what each column is in the shop, then check the file.'],
+      columns: {
+        system: 'Etsy',
+        isNeeded: true,
+        columns: expect.arrayContaining([
+          { name: 'TITLE', sample: 'Basket', field: 'Title' },
+          { name: 'TILE', sample: 'x', field: null },
+        ]),
+      },
+    },
+  });
+  const put = (columns: object[]) => desk.ask('PUT', `/api/admin/imports/${asked.id}/columns`, { columns });
+  const all = asked.preview?.columns?.columns.map(({ name, field }) => ({ name, field })) ?? [];
+  expect((await put(all.filter(({ field }) => field !== 'Variant Price'))).json()).toMatchObject({
+    message: 'Choose a column for: Price.',
+  });
+  expect((await put([...all, { name: 'Other', field: 'Tags' }])).statusCode).toBe(400);
+  await desk.done(put(all));
+  const checked = await desk.rested('imports', asked.id);
+  expect(checked).toMatchObject({
+    state: 'checked',
+    preview: { counts: { added: 1, refused: 0 }, columns: { isNeeded: false, isMapped: true } },
+  });
+  expect(await desk.apply(checked)).toMatchObject({ state: 'done', counts: { added: 1 } });
+  expect(await desk.bring(etsy('Tray'))).toMatchObject({
+    preview: { counts: { added: 1 }, columns: { isMapped: true } },
+  });
+  expect(await desk.bring(etsy('Basket'))).toMatchObject({
+    preview: { counts: { added: 0, changed: 0, unchanged: 1 } },
+  });
+
+  // Applied without a mapping, it says what is missing.
+  await desk.done(
+    desk.ask('PUT', `/api/admin/imports/${(await desk.bring(etsy('Mat'))).id}/columns`, {
+      columns: all.map(({ name }) => ({ name, field: null })),
+    }),
+  );
+  const unmatched = await desk.bring(etsy('Mat'));
+  expect(await desk.apply(unmatched)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('a file of Etsy'),
+  });
+});
+
 test('only those with the right may, and a job of one kind isn’t one of another', async () => {
   const checked = await desk.bring(file({ ...lota, Title: 'Copper lota, polished' }));
   await desk.apply(checked);
@@ -424,7 +536,7 @@ test('only those with the right may, and a job of one kind isn’t one of anothe
 
 test('of a list that is chosen the file has just that', async () => {
   await shop.db.transaction().execute(async (trx) => {
-    await stockBecause(trx, { cause: 'adjustment' });
+    await setStockReason(trx, { cause: 'adjustment' });
     await trx.updateTable('variants').set({ stock_quantity: 0 }).where('product_id', '=', 'copper-lota').execute();
   });
   const rows = rowsOf(await desk.takeOut({ filter: { q: 'lota-s', stock: 'out', status: [] } }));

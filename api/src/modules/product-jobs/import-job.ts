@@ -1,155 +1,119 @@
 import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
-import { setImmediate as turn } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
 import type { Deps } from '../../deps';
-import { errorCode } from '../../error-code';
-import { CategoryKeeper } from '../../import/category-keeper';
-import { csvRecords, NoHeader } from '../../import/csv-records';
-import { detectEncoding } from '../../import/encoding';
-import type { Imported, ImportedProduct, Refusal } from '../../import/imported-product';
+import { CategoryResolver } from '../../import/category-resolver';
+import { NoHeader } from '../../import/csv-records';
+import { columnAdvice } from '../../import/file-columns';
+import { formatOf, readers } from '../../import/formats';
+import type { ImportedProduct } from '../../import/imported-product';
 import { WrongFormat } from '../../import/need-columns';
-import { shopifyReader } from '../../import/shopify';
 import { audit } from '../audit/audit';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue';
-import { planImport, writeImport, type ImportFile, type ImportPlan } from './import-batch';
+import { claimSkus, planImport, type ImportFile, type ImportPlan } from './import-batch';
+import { importPart } from './import-part';
+import { importParts, StockNotes } from './import-parts';
+import { askForColumns, openMatched, type MatchedTable } from './job-columns';
 import { jobFile } from './job-files';
+import { noteCategories } from './job-categories';
+import { UNCOUNTED_STOCK } from './merge-import';
 import { noteProblems } from './note-problems';
-import { addedUp, JobRefused, type Batch, type JobKind, type JobRow } from './product-jobs';
+import { sumJobCounts, JobRefused, type Batch, type JobKind, type JobRow } from './product-jobs';
 
-/** So many products are read without a look at what else there is to do. */
-const AT_A_STRETCH = 20;
-/** Products that are written together. */
-const TOGETHER = 250;
-/** So many problems are kept to be read; all are counted. */
-const MOST_PROBLEMS = 10_000;
+/** Stock of a new variant where the file states none, as the command line has it too. */
+const DEFAULT_STOCK = 10;
 /** So many changes are shown before anything is done. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
-interface Part {
-  products: ImportedProduct[];
-  refusals: Refusal[];
-}
+const formatNames = { woocommerce: 'an export of WooCommerce', flipkart: 'a list of Flipkart’s products' } as const;
 
-/**
- * The file's products in parts that are always the same ones. The same address again comes in a later part, for what
- * stands further down wins.
- */
-async function* partsOf(items: AsyncIterable<Imported>): AsyncGenerator<Part> {
-  let part: Part = { products: [], refusals: [] };
-  const ids = new Set<string>();
-  let read = 0;
-  for await (const item of items) {
-    // Let other work of this process run first, such as a response of the database or a request.
-    if ((read += 1) % AT_A_STRETCH === 0) await turn();
-    if (item.kind === 'variant') throw new Error('A file of Shopify has no loose variants.');
-    if (
-      item.kind === 'product' ? part.products.length >= TOGETHER || ids.has(item.id) : part.refusals.length >= TOGETHER
-    ) {
-      yield part;
-      part = { products: [], refusals: [] };
-      ids.clear();
-    }
-    if (item.kind === 'refused') part.refusals.push(item);
-    else {
-      ids.add(item.id);
-      part.products.push(item);
-    }
-  }
-  yield part;
-}
-
-/** Reads the next one while the one before is written. */
-async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
-  try {
-    for (let next = source.next(); ;) {
-      const { value, done } = await next;
-      if (done) return;
-      next = source.next();
-      // It is waited for after this one; until then its failure has an owner.
-      next.catch(() => undefined);
-      yield value as T;
-    }
-  } finally {
-    await source.return(undefined);
-  }
-}
-
-/** Does a part of the work so that, where it can't be done, what it had written is gone and the transaction goes on. */
-async function orBack<T>(
-  trx: Transaction<Database>,
-  work: () => Promise<T>,
-  otherwise: (error: unknown) => Promise<T>,
-): Promise<T> {
-  await sql`savepoint part_of_import`.execute(trx);
-  try {
-    const done = await work();
-    await sql`release savepoint part_of_import`.execute(trx);
-    return done;
-  } catch (error) {
-    // Only what the database says about values (classes 22 and 23) is a row's fault.
-    if (!/^2[23]/.test(errorCode(error) ?? '')) throw error;
-    await sql`rollback to savepoint part_of_import`.execute(trx);
-    return otherwise(error);
-  }
-}
-
-/** Imports a file in Shopify's format: first as a check, then, once a member of staff has confirmed, for good. */
+/** Imports a file in one of the formats: first as a check, then, once a member of staff has confirmed, for good. */
 export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Config, 'siteUrl'> }): JobKind {
   async function* batches(job: JobRow): AsyncGenerator<Batch> {
     const isChecking = job.state === 'checking';
-    const source = jobFile(db, job.id);
-    const { label, remark } = await detectEncoding(source);
-    let columns: ReadonlySet<string> = new Set();
-    const remarks = remark ? [remark] : [];
-    const items = shopifyReader(({ known, unknown }) => {
-      columns = new Set(known);
-      if (unknown.length > 0) remarks.push(`These columns are not read: ${unknown.join(', ')}.`);
-    })(csvRecords(source, label));
+    let table: MatchedTable | undefined;
+    const notes = new StockNotes();
+    const skus = new Map<string, string>();
     let number = 0;
+    let kept = 0;
     try {
-      for await (const { products, refusals } of ahead(partsOf(items))) {
+      const sheet = job.options['sheet'];
+      table = await openMatched(db, jobFile(db, job.id), typeof sheet === 'string' ? { sheet } : {});
+      const { remarks, rows, columns: fileColumns } = table;
+      if (fileColumns.isNeeded) {
+        if (!isChecking) throw new JobRefused(columnAdvice(fileColumns));
+        if (job.batch === 0) yield askForColumns(fileColumns);
+        return;
+      }
+      const format = await formatOf(rows);
+      if (format !== 'shopify') remarks.push(`Read as ${formatNames[format]}.`);
+      const items = readers[format](rows, (unread) => {
+        if (unread.length > 0) remarks.push(`These columns are not read: ${unread.join(', ')}.`);
+      });
+      for await (const part of importParts(items)) {
+        const { products } = part;
         number += 1;
-        if (number <= job.batch) continue;
+        notes.note(part);
+        if (number <= job.batch) {
+          for (const product of products) claimSkus(product, skus);
+          continue;
+        }
         yield {
           number,
           write: async (trx, now) => {
             const open = async (): Promise<ImportFile> => ({
-              columns,
+              source: format,
+              skus,
               keepsStock: job.options['stock'] === 'keep',
-              categories: await CategoryKeeper.open(trx, !isChecking),
+              staffChanges: job.options['staffChanges'] === 'replace' ? 'replace' : 'keep',
+              defaultStock: DEFAULT_STOCK,
+              categories: await CategoryResolver.open(trx, { makes: !isChecking }),
+              uncategorised: job.options['uncategorised'] === 'draft' ? 'draft' : 'listed',
               site: config.siteUrl,
             });
             const plan = isChecking
               ? await planImport(trx, await open(), products, false)
-              : await done(trx, open, products, now);
-            const all = [...refusals, ...plan.refusals];
-            const before = now.counts.refused ?? 0;
+              : await written(trx, open, products, now);
+            if (isChecking) await noteCategories(trx, now.id, plan.filed);
+            kept += plan.kept;
+            const refused = [...part.refusals, ...plan.refusals];
+            const all = [...refused, ...part.warnings, ...plan.warnings];
             await noteProblems(
               trx,
               now.id,
-              before,
-              all
-                .slice(0, Math.max(0, MOST_PROBLEMS - before))
-                .map(({ line, field, reason, value = '', mend = '' }) => ({
-                  line,
-                  field,
-                  value,
-                  problem: reason,
-                  mend,
-                })),
+              all.map(({ kind, line, field, reason, value = '', mend = '' }) => ({
+                line,
+                field,
+                value,
+                problem: reason,
+                mend,
+                taken: kind === 'warning',
+              })),
             );
             const counts = {
               added: plan.added.length,
               changed: plan.changed.length,
               unchanged: plan.unchanged,
-              refused: all.length,
+              refused: refused.length,
+              noted: all.length - refused.length,
             };
             return {
               done: products.length,
               counts,
-              ...(isChecking && { columns: { preview: JSON.stringify(previewOf(now, counts, plan, remarks)) } }),
+              ...(isChecking && {
+                columns: {
+                  preview: JSON.stringify({
+                    ...previewOf(now, counts, plan, [
+                      ...remarks,
+                      ...keptRemark(kept),
+                      ...notes.remarks(DEFAULT_STOCK, UNCOUNTED_STOCK),
+                    ]),
+                    // Rows of other formats mean more than their columns do: they aren't matched by hand.
+                    ...((format === 'shopify' || fileColumns.isMapped) && { columns: fileColumns }),
+                  }),
+                },
+              }),
             };
           },
         };
@@ -157,61 +121,18 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
     } catch (error) {
       if (error instanceof WrongFormat || error instanceof NoHeader) throw new JobRefused(error.message);
       throw error;
+    } finally {
+      table?.close();
     }
   }
 
-  /**
-   * All of a batch; where the database refuses any of it, product by product, so that a good one isn't lost for its
-   * neighbour.
-   */
-  async function done(
+  async function written(
     trx: Transaction<Database>,
     open: () => Promise<ImportFile>,
     products: readonly ImportedProduct[],
     job: JobRow,
   ): Promise<ImportPlan> {
-    const write = async (some: readonly ImportedProduct[]) => {
-      const file = await open();
-      const plan = await planImport(trx, file, some, true);
-      await writeImport(trx, file, plan, job.actor, job.name);
-      return plan;
-    };
-    const whole = await orBack(
-      trx,
-      () => write(products),
-      async () => {
-        const plans: ImportPlan[] = [];
-        for (const product of products) {
-          plans.push(
-            await orBack(
-              trx,
-              () => write([product]),
-              async (error) => ({
-                added: [],
-                changed: [],
-                unchanged: 0,
-                refusals: [
-                  {
-                    kind: 'refused',
-                    line: product.line,
-                    field: '',
-                    reason: `The database refuses it: ${error instanceof Error ? error.message : 'for no reason that it gives'}`,
-                    value: product.name,
-                    mend: 'Look for what is unusual in its rows.',
-                  },
-                ],
-              }),
-            ),
-          );
-        }
-        return {
-          added: plans.flatMap(({ added }) => added),
-          changed: plans.flatMap(({ changed }) => changed),
-          unchanged: plans.reduce((sum, { unchanged }) => sum + unchanged, 0),
-          refusals: plans.flatMap(({ refusals }) => refusals),
-        };
-      },
-    );
+    const whole = await importPart(trx, products, { open, by: job.actor, reference: job.name });
     await audit(
       trx,
       job.actor,
@@ -230,22 +151,29 @@ export function importJob({ db, config }: Pick<Deps, 'db'> & { config: Pick<Conf
   return {
     batches,
     finish: async (trx, job) => {
-      const counts = addedUp(job.counts);
+      const counts = sumJobCounts(job.counts);
       if (job.state === 'running' && counts.added + counts.changed > 0) await refreshCatalogue(trx);
     },
   };
 }
 
+const keptRemark = (kept: number): string[] =>
+  kept > 0
+    ? [
+        `${kept.toLocaleString('en-IN')} ${kept === 1 ? 'product has' : 'products have'} changes made in the shop since the last import. They are kept.`,
+      ]
+    : [];
+
 function previewOf(
   job: JobRow,
-  counts: Parameters<typeof addedUp>[0],
+  counts: Parameters<typeof sumJobCounts>[0],
   { added, changed }: ImportPlan,
   remarks: readonly string[],
 ) {
   const shown: ProductJobChange[] = job.preview?.sample ?? [];
   const sample =
-    shown.length >= MOST_SHOWN
+    shown.length >= MAX_SHOWN
       ? shown
-      : [...shown, ...[...changed, ...added].map(({ change }) => change)].slice(0, MOST_SHOWN);
-  return { counts: addedUp(job.counts, counts), sample, remarks };
+      : [...shown, ...[...changed, ...added].map(({ change }) => change)].slice(0, MAX_SHOWN);
+  return { counts: sumJobCounts(job.counts, counts), sample, remarks };
 }

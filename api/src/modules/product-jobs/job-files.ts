@@ -1,24 +1,35 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ByteSource } from '../../import/byte-source';
 
 /** All parts of an import's file but the last are so large. */
 const PART_BYTES = 1_048_576;
 
-/** Keeps a file as it comes. @returns its length @throws what `tooLong` gives when it is longer than `most` */
-export async function receiveFile(
+/** Keeps a job's file as it comes. @returns its length @throws what `tooLong` gives when it is longer than `most` */
+export const receiveFile = (
   db: Kysely<Database>,
   jobId: string,
   stream: AsyncIterable<Buffer>,
   most: number,
   tooLong: () => Error,
+): Promise<number> =>
+  receiveParts(stream, most, tooLong, async (part, bytes) => {
+    await db.insertInto('product_job_parts').values({ job_id: jobId, part, bytes }).execute();
+  });
+
+/** Cuts a file into parts as it comes. @returns its length @throws what `tooLong` gives when it is longer than `most` */
+export async function receiveParts(
+  stream: AsyncIterable<Buffer>,
+  most: number,
+  tooLong: () => Error,
+  keep: (part: number, bytes: Buffer) => Promise<void>,
 ): Promise<number> {
   let parts = 0;
   let length = 0;
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   const write = async (bytes: Buffer) => {
-    await db.insertInto('product_job_parts').values({ job_id: jobId, part: parts, bytes }).execute();
+    await keep(parts, bytes);
     parts += 1;
   };
   for await (const chunk of stream) {
@@ -38,16 +49,35 @@ export async function receiveFile(
 }
 
 /** A job's file, part after part. */
-export const jobFile = (db: Kysely<Database>, jobId: string): ByteSource => ({
-  async *bytes(range) {
-    const [start, end] = range ? [range.start, range.start + range.length] : [0, Infinity];
-    for (let part = Math.floor(start / PART_BYTES); part * PART_BYTES < end; part += 1) {
-      const row = await db
+export const jobFile = (db: Kysely<Database>, jobId: string): ByteSource =>
+  fileOfParts(
+    (part) =>
+      db
         .selectFrom('product_job_parts')
         .select('bytes')
         .where('job_id', '=', jobId)
         .where('part', '=', part)
-        .executeTakeFirst();
+        .executeTakeFirst(),
+    async () =>
+      (
+        await db
+          .selectFrom('product_job_parts')
+          .select(sql<number>`coalesce(sum(length(bytes)), 0)::float8`.as('size'))
+          .where('job_id', '=', jobId)
+          .executeTakeFirstOrThrow()
+      ).size,
+  );
+
+/** A file of parts that {@link receiveParts} cut. */
+export const fileOfParts = (
+  find: (part: number) => Promise<{ bytes: Uint8Array } | undefined>,
+  size: () => Promise<number>,
+): ByteSource => ({
+  size,
+  async *bytes(range) {
+    const [start, end] = range ? [range.start, range.start + range.length] : [0, Infinity];
+    for (let part = Math.floor(start / PART_BYTES); part * PART_BYTES < end; part += 1) {
+      const row = await find(part);
       if (!row) return;
       const bytes = Buffer.from(row.bytes);
       const at = part * PART_BYTES;

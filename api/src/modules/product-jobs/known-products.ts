@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, ProductImagesTable, ProductsTable, VariantsTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { ProductImagesTable, ProductsTable, VariantsTable } from '../../db/tables/catalogue';
 import { isStill } from '../catalogue/product-pictures';
 
 /** A product as the database has it, with what is sold of it and its still pictures. */

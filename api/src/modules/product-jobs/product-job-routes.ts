@@ -3,9 +3,11 @@ import {
   bulkPreviewQuerySchema,
   bulkPreviewSchema,
   exportCreateSchema,
+  importCategoriesSchema,
+  importMappingsSchema,
   importQuerySchema,
   jobPageQuerySchema,
-  MOST_IMPORT_BYTES,
+  MAX_IMPORT_BYTES,
   productJobChangePageSchema,
   productJobPageSchema,
   productJobProblemPageSchema,
@@ -14,6 +16,7 @@ import {
   type ProductJob,
   type ProductJobKind,
 } from '@haat/shared/contract/product-jobs';
+import { columnMappingSchema } from '@haat/shared/contract/import-columns';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { Readable } from 'node:stream';
@@ -22,12 +25,14 @@ import { csvRows } from '../../csv/csv-rows';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { pageOfMore } from '../../http/page-of';
+import { pageWithoutTotal } from '../../http/page-of';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { previewBulk } from './bulk-job';
-import { wordsOf } from './bulk-change';
+import { describeBulkChange } from './bulk-change';
 import { exportedFile, writeTargets } from './export-job';
+import { categoriesOfJob, mapCategories } from './job-categories';
+import { matchColumns } from './job-columns';
 import { receiveFile } from './job-files';
 import { productJob, productJobs } from './read-jobs';
 import { selectedProducts } from './select-products';
@@ -39,7 +44,8 @@ const SELECTION_BYTES = 4 * 1_048_576;
 /** Who it is, as the job keeps it. */
 const whoOf = ({ id, name, email, role, requestId, keyId }: AuditActor): string =>
   JSON.stringify({ id, name, email, role, requestId, keyId });
-const problemColumns = ['Line', 'Column', 'Value', 'Problem', 'What to do'];
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const problemColumns = ['Line', 'Column', 'Value', 'Problem', 'What to do', 'Taken'];
 
 /** Imports, exports and bulk changes of products: jobs that continue when the person who started them leaves. */
 export async function productJobRoutes(app: App, { db, staffList, productJobs: work }: Deps): Promise<void> {
@@ -67,7 +73,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
           response: { 200: productJobPageSchema },
         },
       },
-      async ({ query }) => pageOfMore(await productJobs(db, kinds, query), query),
+      async ({ query }) => pageWithoutTotal(await productJobs(db, kinds, query), query),
     );
     app.get(
       `${path}/:id`,
@@ -100,7 +106,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
               .forUpdate()
               .executeTakeFirstOrThrow();
             if (job.state === 'done' || job.state === 'cancelled' || job.state === 'failed')
-              throw new ApiError(409, 'too-late', 'It has come to its end already.');
+              throw new ApiError(409, 'too-late', 'This job has already finished.');
             const isIdle = job.state === 'receiving' || job.state === 'checked' || job.state === 'waiting';
             await trx
               .updateTable('product_jobs')
@@ -154,50 +160,57 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   const mayWrite = requirePermission('products.write');
   jobsAt('/api/admin/imports', 'Imports', ['import'], mayImport);
   jobsAt('/api/admin/exports', 'Exports', ['export'], mayExport);
-  jobsAt('/api/admin/bulk-edits', 'Changes of many products', ['bulk', 'undo'], mayWrite);
+  jobsAt('/api/admin/bulk-edits', 'Bulk changes', ['bulk', 'undo'], mayWrite);
 
   await app.register(async (scope: App) => {
     // As it comes, and straight into the database: no process holds a whole file.
     scope.addContentTypeParser(
-      ['text/csv', 'application/octet-stream', 'application/vnd.ms-excel'],
+      ['text/csv', 'application/octet-stream', 'application/vnd.ms-excel', XLSX],
       (_request, payload, done) => done(null, payload),
     );
     scope.post(
       '/api/admin/imports',
       {
         onRequest: mayImport,
-        bodyLimit: MOST_IMPORT_BYTES,
+        bodyLimit: MAX_IMPORT_BYTES,
         config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
         schema: {
           tags,
-          summary: 'Bring a CSV file of Shopify’s format (text/csv): it is checked, and waits to be applied',
+          summary: 'Upload a CSV file (text/csv) or an Excel workbook: it is checked, and waits to be applied',
           querystring: importQuerySchema,
           response: { 201: productJobSchema },
         },
       },
       async (request, reply) => {
         const { body } = request;
-        if (!(body instanceof Readable)) throw new ApiError(415, 'no-csv', 'Send the file as text/csv.');
+        if (!(body instanceof Readable))
+          throw new ApiError(415, 'no-csv', 'Send a CSV file as text/csv, or an Excel workbook (.xlsx).');
         const actor = await actorOf(request);
         const id = await made(actor, 'import', request.query.name, {
           state: 'receiving',
-          options: { stock: request.query.stock },
+          options: {
+            stock: request.query.stock,
+            staffChanges: request.query.staffChanges,
+            uncategorised: request.query.uncategorised,
+            ...(request.query.sheet && { sheet: request.query.sheet }),
+          },
         });
         try {
           await receiveFile(
             db,
             id,
             body,
-            MOST_IMPORT_BYTES,
+            MAX_IMPORT_BYTES,
             () =>
-              new ApiError(413, 'too-large', `The file is larger than ${MOST_IMPORT_BYTES / 1_048_576} MB. Split it.`),
+              new ApiError(413, 'too-large', `The file is larger than ${MAX_IMPORT_BYTES / 1_048_576} MB. Split it.`),
           );
         } catch (error) {
           await db
             .updateTable('product_jobs')
             .set({
               state: 'failed',
-              error: error instanceof ApiError ? error.message : 'The file did not come to its end.',
+              error:
+                error instanceof ApiError ? error.message : 'The upload was interrupted. Please upload the file again.',
               finished_at: new Date(),
             })
             .where('id', '=', id)
@@ -222,7 +235,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     '/api/admin/imports/:id/apply',
     {
       onRequest: mayImport,
-      schema: { tags, summary: 'Do what a checked import would', params, response: { 200: productJobSchema } },
+      schema: { tags, summary: 'Apply a checked import', params, response: { 200: productJobSchema } },
     },
     async (request) => {
       const { id } = await found(request.params.id, ['import']);
@@ -244,11 +257,71 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
             .where('state', '=', 'checked')
             .returning('id')
             .executeTakeFirst();
-          if (!applied) throw new ApiError(409, 'not-checked', 'This import isn’t waiting to be applied.');
+          if (!applied) throw new ApiError(409, 'not-checked', 'This import is not ready to be applied.');
           // The import finds them again.
           await trx.deleteFrom('product_job_problems').where('job_id', '=', id).execute();
         }),
       );
+      await work.begin(id);
+      return found(id, ['import']);
+    },
+  );
+
+  app.get(
+    '/api/admin/imports/:id/categories',
+    {
+      onRequest: mayImport,
+      schema: {
+        tags,
+        summary: 'Category mapping of a checked file',
+        params,
+        response: { 200: importCategoriesSchema },
+      },
+    },
+    async ({ params: { id } }) => {
+      await found(id, ['import']);
+      return categoriesOfJob(db, id);
+    },
+  );
+  app.put(
+    '/api/admin/imports/:id/categories',
+    {
+      onRequest: mayImport,
+      bodyLimit: SELECTION_BYTES,
+      schema: {
+        tags,
+        summary: 'Map categories of a checked file, for this and later imports; checks the file again',
+        params,
+        body: importMappingsSchema,
+        response: { 200: productJobSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await found(request.params.id, ['import']);
+      const actor = await actorOf(request);
+      await db.transaction().execute((trx) => mapCategories(trx, actor, id, request.body.mappings));
+      await work.begin(id);
+      return found(id, ['import']);
+    },
+  );
+
+  app.put(
+    '/api/admin/imports/:id/columns',
+    {
+      onRequest: mayImport,
+      bodyLimit: SELECTION_BYTES,
+      schema: {
+        tags,
+        summary: 'Match the columns of a checked file, for this and every file with the same ones; it is checked again',
+        params,
+        body: columnMappingSchema,
+        response: { 200: productJobSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await found(request.params.id, ['import']);
+      const actor = await actorOf(request);
+      await db.transaction().execute((trx) => matchColumns(trx, actor, id, request.body.columns));
       await work.begin(id);
       return found(id, ['import']);
     },
@@ -260,7 +333,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
       onRequest: mayImport,
       schema: {
         tags,
-        summary: 'Rows that aren’t taken: where, why, and what to do',
+        summary: 'Rejected rows: where, why, and what to do',
         params,
         querystring: jobPageQuerySchema,
         response: { 200: productJobProblemPageSchema },
@@ -268,7 +341,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     },
     async ({ params: { id }, query }) => {
       await found(id, ['import']);
-      return pageOfMore(
+      return pageWithoutTotal(
         await problemsOf(id)
           .limit(query.size + 1)
           .offset(query.page * query.size)
@@ -279,7 +352,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   );
   app.get(
     '/api/admin/imports/:id/problems.csv',
-    { onRequest: mayImport, schema: { tags, summary: 'The same as CSV, all that were kept', params } },
+    { onRequest: mayImport, schema: { tags, summary: 'The same list as CSV', params } },
     async ({ params: { id } }, reply) => {
       await found(id, ['import']);
       const rows = await problemsOf(id).execute();
@@ -289,7 +362,14 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
         .send(
           csvRows([
             problemColumns,
-            ...rows.map(({ line, field, value, problem, mend }) => [line, field, value, problem, mend]),
+            ...rows.map(({ line, field, value, problem, mend, taken }) => [
+              line,
+              field,
+              value,
+              problem,
+              mend,
+              taken ? 'yes' : 'no',
+            ]),
           ]),
         );
     },
@@ -297,7 +377,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
   const problemsOf = (id: string) =>
     db
       .selectFrom('product_job_problems')
-      .select(['line', 'field', 'value', 'problem', 'mend'])
+      .select(['line', 'field', 'value', 'problem', 'mend', 'taken'])
       .where('job_id', '=', id)
       .orderBy('seq');
 
@@ -308,7 +388,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
       bodyLimit: SELECTION_BYTES,
       schema: {
         tags,
-        summary: 'Write products as a CSV file of Shopify’s format',
+        summary: 'Write products as a CSV file in the shop’s format, Shopify’s or WooCommerce’s',
         body: exportCreateSchema,
         response: { 201: productJobSchema },
       },
@@ -319,8 +399,8 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
       const id = await made(
         actor,
         'export',
-        `haat-products-${new Date().toISOString().slice(0, 10)}.csv`,
-        { state: 'waiting', total: ids.length },
+        `${request.body.format}-products-${new Date().toISOString().slice(0, 10)}.csv`,
+        { state: 'waiting', total: ids.length, options: { format: request.body.format } },
         (trx, job) => writeTargets(trx, job, ids),
       );
       await work.begin(id);
@@ -333,7 +413,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     { onRequest: mayExport, schema: { tags, summary: 'The file, once it is written', params } },
     async ({ params: { id } }, reply) => {
       const job = await found(id, ['export']);
-      if (job.state !== 'done') throw new ApiError(409, 'not-done', 'The file isn’t written yet.');
+      if (job.state !== 'done') throw new ApiError(409, 'not-done', 'The file is not ready yet.');
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${job.name}"`)
@@ -353,7 +433,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
       bodyLimit: SELECTION_BYTES,
       schema: {
         tags,
-        summary: 'What a change of many products would do; nothing is changed',
+        summary: 'Preview a bulk change; writes nothing',
         body: bulkPreviewQuerySchema,
         response: { 200: bulkPreviewSchema },
       },
@@ -370,7 +450,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
       bodyLimit: SELECTION_BYTES,
       schema: {
         tags,
-        summary: 'Change many products as the preview with this plan said',
+        summary: 'Apply a bulk change as previewed',
         body: bulkCreateSchema,
         response: { 201: productJobSchema },
       },
@@ -385,12 +465,12 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
         throw new ApiError(
           409,
           'changed',
-          'Some of these products were changed since you looked. Look at what it would do now, then say so again.',
+          'Some of these products have changed since the preview. Review the new preview, then confirm again.',
         );
       const id = await made(
         actor,
         'bulk',
-        wordsOf(change),
+        describeBulkChange(change),
         { state: 'waiting', options: { change }, total: ids.length },
         (trx, job) => writeTargets(trx, job, ids),
       );
@@ -405,7 +485,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
       onRequest: mayWrite,
       schema: {
         tags,
-        summary: 'What it changed, one by one',
+        summary: 'The changes of a bulk change, one by one',
         params,
         querystring: jobPageQuerySchema,
         response: { 200: productJobChangePageSchema },
@@ -423,7 +503,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
         .limit(query.size + 1)
         .offset(query.page * query.size)
         .execute();
-      return pageOfMore(
+      return pageWithoutTotal(
         rows.map((row) => ({
           productId: row.product_id,
           sku: row.sku,
@@ -441,7 +521,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
       onRequest: mayWrite,
       schema: {
         tags,
-        summary: 'What could not be undone, and why',
+        summary: 'Changes that could not be undone, and why',
         params,
         querystring: jobPageQuerySchema,
         response: { 200: productJobProblemPageSchema },
@@ -449,7 +529,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     },
     async ({ params: { id }, query }) => {
       await found(id, ['undo']);
-      return pageOfMore(
+      return pageWithoutTotal(
         await problemsOf(id)
           .limit(query.size + 1)
           .offset(query.page * query.size)
@@ -464,7 +544,7 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
       onRequest: mayWrite,
       schema: {
         tags,
-        summary: 'Make what it changed what it was, where nobody has changed it since',
+        summary: 'Undo a bulk change, except where values have changed since',
         params,
         response: { 201: productJobSchema },
       },
@@ -472,8 +552,8 @@ export async function productJobRoutes(app: App, { db, staffList, productJobs: w
     async (request, reply) => {
       const job = await found(request.params.id, ['bulk']);
       if (job.state !== 'done' && job.state !== 'cancelled' && job.state !== 'failed')
-        throw new ApiError(409, 'not-done', 'It hasn’t come to its end yet.');
-      if (job.undoneBy) throw new ApiError(409, 'undone', 'It was undone already.');
+        throw new ApiError(409, 'not-done', 'This job has not finished yet.');
+      if (job.undoneBy) throw new ApiError(409, 'undone', 'This change was already undone.');
       const actor = await actorOf(request);
       const id = await made(actor, 'undo', `Undone: ${job.name}`, {
         state: 'waiting',

@@ -2,12 +2,15 @@ import { outageOf } from '../../db/outage';
 import type { ProductJobCounts, ProductJobKind, ProductJobState } from '@haat/shared/contract/product-jobs';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database, ProductJobsTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { ProductJobsTable } from '../../db/tables/product-jobs';
 import type { Deps } from '../../deps';
 import type { Jobs } from '../../jobs/jobs';
 import type { AuditActor } from '../audit/audit';
-import { STOCK_ROUND } from '../stock-wishes/stock-mails';
-import type { StaffNews } from '../team/staff-news';
+import { IMPORTED_PICTURES } from '../imported-pictures/fetch-pictures';
+import { settleForBatches } from './settle-for-batches';
+import { STOCK_ROUND } from '../back-in-stock/back-in-stock-mails';
+import type { StaffEvents } from '../team/staff-events';
 
 /** The queue of jobs that wait to be begun, and of the round that looks for those whose process has ended. */
 export const PRODUCT_JOBS = 'product-jobs';
@@ -47,11 +50,15 @@ export class JobRefused extends Error {
   override name = 'JobRefused';
 }
 
-export const addedUp = (counts: Partial<ProductJobCounts>, more: Partial<ProductJobCounts> = {}): ProductJobCounts => ({
+export const sumJobCounts = (
+  counts: Partial<ProductJobCounts>,
+  more: Partial<ProductJobCounts> = {},
+): ProductJobCounts => ({
   added: (counts.added ?? 0) + (more.added ?? 0),
   changed: (counts.changed ?? 0) + (more.changed ?? 0),
   unchanged: (counts.unchanged ?? 0) + (more.unchanged ?? 0),
   refused: (counts.refused ?? 0) + (more.refused ?? 0),
+  ...((counts.noted ?? more.noted) && { noted: (counts.noted ?? 0) + (more.noted ?? 0) }),
 });
 
 const ends: Partial<Record<ProductJobState, ProductJobState>> = { checking: 'checked', running: 'done' };
@@ -67,7 +74,7 @@ export class ProductJobs {
 
   private readonly db: Kysely<Database>;
   private readonly jobs: Jobs;
-  private readonly news: Pick<StaffNews, 'done'>;
+  private readonly news: Pick<StaffEvents, 'done'>;
   private readonly log: Pick<Deps['log'], 'error'>;
 
   constructor(
@@ -76,7 +83,7 @@ export class ProductJobs {
       jobs,
       news,
       log,
-    }: { db: Kysely<Database>; jobs: Jobs; news: Pick<StaffNews, 'done'>; log: Pick<Deps['log'], 'error'> },
+    }: { db: Kysely<Database>; jobs: Jobs; news: Pick<StaffEvents, 'done'>; log: Pick<Deps['log'], 'error'> },
     private readonly kinds: Readonly<Record<ProductJobKind, JobKind>>,
   ) {
     this.db = db;
@@ -145,9 +152,10 @@ export class ProductJobs {
         if (!own) return;
         await kind.finish?.(trx, own);
         const state = ends[own.state] ?? 'done';
-        const { added, changed } = addedUp(own.counts);
+        const { added, changed } = sumJobCounts(own.counts);
         // Notify back-in-stock requests now, as after a single change.
         if (state === 'done' && added + changed > 0) await add(STOCK_ROUND, {});
+        if (state === 'done' && own.kind === 'import') await add(IMPORTED_PICTURES, {});
         await trx
           .updateTable('product_jobs')
           .set({
@@ -166,7 +174,7 @@ export class ProductJobs {
       const words =
         error instanceof JobRefused
           ? error.message
-          : 'Something of the shop’s own went wrong. What was done until then is done; it has been noted.';
+          : 'Something went wrong on our side. Changes made so far are kept, and the error is logged.';
       await this.db
         .updateTable('product_jobs')
         .set({ state: 'failed', error: words, finished_at: new Date(), runner: null })
@@ -220,13 +228,7 @@ export class ProductJobs {
   private async write(trx: Trx, id: string, { number, write }: Batch): Promise<AuditActor | null> {
     const job = await this.mine(trx, id);
     if (!job || job.batch !== number - 1) return null;
-    // A server that is lost forgets a batch together with its number, so it runs again: no need to wait for the disk.
-    // Sequential scans are off because the database has no statistics yet for a table that batches are growing, and
-    // would scan it for each key. (JIT is off because older versions compile a query with a disabled scan, taking it
-    // for expensive.)
-    await sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
-      trx,
-    );
+    await settleForBatches(trx);
     const { done, counts, columns } = await write(trx, job);
     await trx
       .updateTable('product_jobs')
@@ -234,7 +236,7 @@ export class ProductJobs {
         ...columns,
         batch: number,
         done: job.done + done,
-        counts: JSON.stringify(addedUp(job.counts, counts)),
+        counts: JSON.stringify(sumJobCounts(job.counts, counts)),
         beat_at: new Date(),
       })
       .where('id', '=', id)

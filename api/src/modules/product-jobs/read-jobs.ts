@@ -1,7 +1,7 @@
 import type { ProductJob, ProductJobKind } from '@haat/shared/contract/product-jobs';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { addedUp } from './product-jobs';
+import { sumJobCounts } from './product-jobs';
 
 const jobs = (db: Kysely<Database>) =>
   db
@@ -41,7 +41,7 @@ const shown = (row: Row): ProductJob => ({
   by: { id: row.actor_id, email: row.actor.email },
   total: row.total,
   done: row.done,
-  counts: addedUp(row.counts),
+  counts: sumJobCounts(row.counts),
   preview: row.preview,
   error: row.error,
   isStopping: row.wants_cancel && (row.state === 'checking' || row.state === 'waiting' || row.state === 'running'),

@@ -1,4 +1,4 @@
-import { MOST_BULK_PRODUCTS, type ProductSelection } from '@haat/shared/contract/product-jobs';
+import { MAX_BULK_PRODUCTS, type ProductSelection } from '@haat/shared/contract/product-jobs';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
@@ -13,7 +13,7 @@ export async function selectedProducts(
   db: Kysely<Database>,
   list: StaffList,
   selection: ProductSelection,
-  most = MOST_BULK_PRODUCTS,
+  most = MAX_BULK_PRODUCTS,
 ): Promise<string[]> {
   if ('ids' in selection)
     return (
@@ -29,7 +29,7 @@ export async function selectedProducts(
     throw new ApiError(
       409,
       'too-many',
-      `These are ${found.total} products; ${most} at most are changed at once. Choose fewer, or use a file.`,
+      `You selected ${found.total} products; at most ${most} can be changed at once. Select fewer, or use an import file.`,
     );
   const ords = found.ords(0, found.total);
   const { rows } = await sql<{

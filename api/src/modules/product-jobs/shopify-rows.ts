@@ -1,6 +1,9 @@
 import escapeHtml from 'escape-html';
+import type { Selectable } from 'kysely';
+import type { ProductImagesTable } from '../../db/tables/catalogue';
 import { statusCells } from '../../import/own-fields';
 import { ownColumns } from '../../import/shopify-columns';
+import { namedInFile } from '../imported-pictures/picture-sources';
 import { imageUrl } from '../media/image-url';
 import type { KnownProduct } from './known-products';
 
@@ -20,6 +23,7 @@ export function columnsFor(choices: number): string[] {
     'Vendor',
     'Product Category',
     'Type',
+    'Tags',
     'Published',
     ...options,
     'Variant SKU',
@@ -27,9 +31,12 @@ export function columnsFor(choices: number): string[] {
     'Variant Inventory Qty',
     'Variant Price',
     'Variant Compare At Price',
+    'Variant Barcode',
+    'Cost per item',
     'Image Src',
     'Image Position',
     'Image Alt Text',
+    'Variant Image',
     'SEO Title',
     'SEO Description',
     'Status',
@@ -43,15 +50,21 @@ export const choicesOf = (variants: readonly { options: Record<string, string> }
 ];
 
 /** 129950: 1299.50 */
-const rupees = (paise: number): string => (paise / 100).toFixed(2);
+export const rupees = (paise: number): string => (paise / 100).toFixed(2);
 const flag = (value: boolean | null): string => (value === null ? '' : value ? 'TRUE' : 'FALSE');
 /** A paragraph a line, which the reader makes the same lines of. */
-const htmlOf = (text: string): string =>
+export const htmlOf = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
+
+/** A picture's address in a file: the shop's own, or the one that it is still to be fetched from. */
+export function pictureCell(image: Selectable<ProductImagesTable>, site: string): string | null {
+  const url = imageUrl(image);
+  return url === null ? image.external_url && namedInFile(image.external_url) : `${site}${url}`;
+}
 
 /**
  * A product as rows of Shopify's format, each a cell by column: one a variant or further picture, the product's own
@@ -66,6 +79,7 @@ export function shopifyRows({ row, path, variants, images }: KnownProduct, site:
     Vendor: row.brand,
     'Product Category': path.join(' > '),
     Type: row.type_name,
+    Tags: row.tags.join(', '),
     'SEO Title': row.seo_title ?? '',
     'SEO Description': row.seo_description ?? '',
     ...statusCells(row.status, row.publish_at),
@@ -82,10 +96,12 @@ export function shopifyRows({ row, path, variants, images }: KnownProduct, site:
     [ownColumns.ingredients]: row.ingredients ?? '',
     [ownColumns.shelfLifeDays]: row.shelf_life_days === null ? '' : String(row.shelf_life_days),
     [ownColumns.veg]: flag(row.veg),
+    [ownColumns.texts]: Object.keys(row.texts).length > 0 ? JSON.stringify(row.texts) : '',
   };
   return Array.from({ length: Math.max(variants.length, images.length, 1) }, (_, at) => {
     const [variant, image] = [variants[at], images[at]];
-    const url = image && imageUrl(image);
+    const url = image && pictureCell(image, site);
+    const own = variant?.picture_id && images.find(({ id }) => id === variant.picture_id);
     return {
       Handle: row.id,
       ...(at === 0 && first),
@@ -100,17 +116,20 @@ export function shopifyRows({ row, path, variants, images }: KnownProduct, site:
               ]),
             )),
         'Variant SKU': variant.sku,
-        'Variant Grams': row.weight_grams === null ? '' : String(row.weight_grams),
+        'Variant Grams': String(variant.weight_grams ?? row.weight_grams ?? ''),
         'Variant Inventory Qty': String(variant.stock_quantity),
         'Variant Price': rupees(variant.price_paise),
         'Variant Compare At Price': variant.mrp_paise > variant.price_paise ? rupees(variant.mrp_paise) : '',
+        'Variant Barcode': variant.barcode ?? '',
+        'Cost per item': variant.cost_paise === null ? '' : rupees(variant.cost_paise),
       }),
       ...(image &&
         url && {
-          'Image Src': url.startsWith('/') ? `${site}${url}` : url,
+          'Image Src': url,
           'Image Position': String(at + 1),
           'Image Alt Text': image.alt,
         }),
+      ...(own && { 'Variant Image': pictureCell(own, site) ?? '' }),
     };
   });
 }

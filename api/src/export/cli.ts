@@ -1,0 +1,121 @@
+import { exportFormats, type ExportFormat } from '@haat/shared/contract/product-jobs';
+import { Command, CommanderError, Option } from 'commander';
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { ConfigError, readConfig } from '../config';
+import { openDatabase } from '../db/open-database';
+import type { Database } from '../db/schema';
+import { customerFile } from '../modules/customers/customer-file';
+import { refreshCustomers } from '../modules/customers/refresh-customers';
+import { customerFilterCondition } from '../modules/customers/segment-rules';
+import { productFile } from '../modules/product-jobs/product-file';
+import { categoryFile, dataFiles, orderFile, type DataFile } from '../modules/data-files/data-files';
+
+/** Products that are written together. */
+const TOGETHER = 500;
+
+/** Where it speaks. The tests listen here. */
+export interface Terminal {
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
+const terminal: Terminal = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+};
+
+/**
+ * `npm run export`: writes all products, categories, customers or orders as a CSV file.
+ * @param argv the arguments after `export`
+ * @returns the exit code: 0 when the file is complete
+ */
+export async function run(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  speak: Terminal = terminal,
+): Promise<number> {
+  const command = new Command('export')
+    .description(
+      'Write all products as a CSV file, for another Haat shop, for Shopify or for WooCommerce; or all categories, customers or orders.',
+    )
+    .argument('<file>', 'the CSV file to write')
+    .addOption(new Option('--what <what>', 'what to write').choices(['products', ...dataFiles]).default('products'))
+    .addOption(new Option('--format <format>', 'whose format products have').choices(exportFormats).default('haat'))
+    .exitOverride()
+    .configureOutput({ writeOut: speak.out, writeErr: speak.err })
+    .action(async (file: string, { format, what }: { format: ExportFormat; what: 'products' | DataFile }) => {
+      // npm runs scripts in the repository's root; INIT_CWD is where its user stood.
+      const path = resolve(env['INIT_CWD'] ?? process.cwd(), file);
+      if (what !== 'products') {
+        await writeDataFile(path, what, env);
+        speak.out(`All ${what}: ${path}\n`);
+        return;
+      }
+      const count = await writeProductFile(path, format, env);
+      speak.out(`${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? 'product' : 'products'}: ${path}\n`);
+    });
+  try {
+    await command.parseAsync([...argv], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    const isPlain = error instanceof ConfigError;
+    const message = error instanceof Error ? error.message : String(error);
+    speak.err(`${isPlain ? message : `The export stopped: ${message}`}\n`);
+    return 1;
+  }
+}
+
+/** @throws ConfigError */
+const openFile = (path: string) =>
+  open(path, 'w').catch(() => {
+    throw new ConfigError(`The file ${path} can't be written. Choose another folder.`);
+  });
+
+async function* partsOf(db: Kysely<Database>, what: DataFile): AsyncGenerator<string> {
+  if (what === 'categories') yield* categoryFile(db);
+  else if (what === 'orders') yield* orderFile(db);
+  else {
+    await refreshCustomers(db);
+    yield* customerFile(db, customerFilterCondition({}, null, new Date()));
+  }
+}
+
+async function writeDataFile(path: string, what: DataFile, env: NodeJS.ProcessEnv): Promise<void> {
+  const { db, close } = await openDatabase(readConfig(env));
+  try {
+    const file = await openFile(path);
+    try {
+      for await (const part of partsOf(db, what)) await file.write(part);
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await close();
+  }
+}
+
+async function writeProductFile(path: string, format: ExportFormat, env: NodeJS.ProcessEnv): Promise<number> {
+  const config = readConfig(env);
+  const database = await openDatabase(config);
+  try {
+    const { db } = database;
+    const file = await openFile(path);
+    try {
+      const ids = (await db.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
+      const all = sql<string>`select id from products`;
+      const { part } = await productFile(db, { format, products: all, site: config.siteUrl });
+      for (let at = 0; at < Math.max(ids.length, 1); at += TOGETHER) {
+        const some = ids.slice(at, at + TOGETHER);
+        const { csv } = await db.transaction().execute((trx) => part(trx, some, at === 0));
+        await file.write(csv);
+      }
+      return ids.length;
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,184 @@
+import { slugify } from '@haat/shared/contract/slugify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { cutAt, oneLine } from './cell-text';
+import { categoryTable, UNCATEGORISED, type CategoryTable } from './category-table';
+import { Places, type Filed, type PlacedBy, type TreeNode } from './place-product';
+
+interface Category extends TreeNode {
+  slug: string;
+}
+
+/** A third-level category with the names above it, as a product's row repeats them. */
+export interface CategoryPath {
+  id: string;
+  names: readonly [department: string, section: string, type: string];
+}
+
+/** Where a product goes: its shelf, and the department, section or type that its file's category means. */
+export interface PlacedOn {
+  shelf: CategoryPath;
+  /** {@link UNCATEGORISED} where the shop has none for it. */
+  categoryId: string;
+  /** The file's category that decided. */
+  path: readonly string[];
+  by: PlacedBy;
+}
+
+/** Made categories are behind the shop's own. */
+const POSITION = 1_000;
+
+interface Options {
+  /** False to only say which categories would be made. */
+  makes?: boolean;
+  table?: CategoryTable;
+  /** What staff mapped, by `pathKey`: categories by id, null for Uncategorised. Before what is remembered. */
+  mappings?: ReadonlyMap<string, string | null>;
+}
+
+/**
+ * Finds the type that a product belongs to. What it has to make for that, a place for what fits no type of a department
+ * or for what is mapped nowhere, is hidden: only staff make public categories.
+ */
+export class CategoryResolver {
+  readonly #db: Kysely<Database> | null;
+  readonly #byId = new Map<string, Category>();
+  readonly #redirects: ReadonlyMap<string, string>;
+  readonly #slugs = new Set<string>();
+  readonly #places: Places;
+
+  private constructor(
+    db: Kysely<Database> | null,
+    rows: readonly Category[],
+    redirects: ReadonlyMap<string, string>,
+    table: CategoryTable,
+    mapped: ReadonlyMap<string, string>,
+  ) {
+    this.#db = db;
+    this.#redirects = redirects;
+    for (const row of rows) this.#keep(row);
+    this.#places = new Places(rows, table, mapped, (id) => this.find(id));
+  }
+
+  static async open(
+    db: Kysely<Database>,
+    { makes = true, table = categoryTable(), mappings = new Map() }: Options = {},
+  ): Promise<CategoryResolver> {
+    const rows = await db
+      .selectFrom('categories')
+      .select(['id', 'parent_id as parentId', 'slug', 'name', 'level'])
+      .orderBy('level')
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const redirects = await db.selectFrom('category_redirects').select(['from_id', 'to_id']).execute();
+    const remembered = await db.selectFrom('category_mappings').select(['path', 'category_id']).execute();
+    const mapped = new Map([
+      ...remembered.map(({ path, category_id: id }) => [path, id ?? UNCATEGORISED] as const),
+      ...[...mappings].map(([path, id]) => [path, id ?? UNCATEGORISED] as const),
+    ]);
+    const from = new Map(redirects.map((row) => [row.from_id, row.to_id]));
+    return new CategoryResolver(makes ? db : null, rows, from, table, mapped);
+  }
+
+  /** A category by its current or a former id. */
+  find(id: string): Category | null {
+    return this.#byId.get(id) ?? this.#byId.get(this.#redirects.get(id) ?? '') ?? null;
+  }
+
+  /** A third-level category by its id; null where there is none. */
+  at(id: string): CategoryPath | null {
+    const type = this.#byId.get(id);
+    return type?.level === 3 ? this.#shelfAt(type) : null;
+  }
+
+  /** A category's names, the department's first; empty for one that isn't there. */
+  namesOf(id: string): string[] {
+    const category = this.#byId.get(id);
+    return category ? [...this.namesOf(category.parentId ?? ''), category.name] : [];
+  }
+
+  /** A category by its id or its names ("Clothing > Women > Sarees"); null where there is none. */
+  named(text: string): Category | null {
+    const own = this.find(text.trim());
+    if (own) return own;
+    const wanted = text.split('>').map((part) => oneLine(part).toLowerCase());
+    for (const category of this.#byId.values())
+      if (
+        this.namesOf(category.id)
+          .map((name) => name.toLowerCase())
+          .join('>') === wanted.join('>')
+      )
+        return category;
+    return null;
+  }
+
+  /** The shelf of a product, made if need be. */
+  async place(filed: Filed): Promise<PlacedOn> {
+    const { node, path, by } = this.#places.place(filed);
+    return { shelf: await this.#shelfFor(node), categoryId: node?.id ?? UNCATEGORISED, path, by };
+  }
+
+  /** The type for what belongs to a category, whatever its level. */
+  async #shelfFor(node: TreeNode | null): Promise<CategoryPath> {
+    if (!node) {
+      const department = await this.#child(null, 'Uncategorised', UNCATEGORISED);
+      const section = await this.#child(department, 'Uncategorised', 'uncategorised-products');
+      return this.#shelfAt(await this.#child(section, 'Uncategorised', 'products-to-sort'));
+    }
+    const category = this.#byId.get(node.id);
+    if (!category) throw new Error(`There is no category ${node.id}.`);
+    if (category.level === 3) return this.#shelfAt(category);
+    const section = category.level === 2 ? category : await this.#moreOf(category, 'more');
+    return this.#shelfAt(await this.#moreOf(section, category.level === 2 ? 'more' : 'other', category));
+  }
+
+  /** The place for the rest of a category, below it. It keeps its slug when the category gets another one. */
+  async #moreOf(parent: Category, prefix: 'more' | 'other', of = parent): Promise<Category> {
+    for (const category of this.#byId.values())
+      if (category.parentId === parent.id && category.slug.startsWith(`${prefix}-`)) return category;
+    return this.#child(parent, cutAt(`More ${of.name}`, 60), `${prefix}-${of.slug}`);
+  }
+
+  #shelfAt(type: Category): CategoryPath {
+    const [department = '', section = '', name = ''] = this.namesOf(type.id);
+    return { id: type.id, names: [department, section, name] };
+  }
+
+  /** A hidden category by its slug, made if need be. Staff may have renamed it. */
+  async #child(parent: Category | null, name: string, wanted: string): Promise<Category> {
+    const plain = slugify(wanted);
+    const idOf = (slug: string) => (parent ? `${parent.id}.${slug}` : slug);
+    const known = this.find(idOf(plain));
+    if (known && known.level === (parent?.level ?? 0) + 1) return known;
+    // An address of its own: /category/{categorySlug} must mean one category.
+    let slug = plain;
+    for (let n = 2; this.#slugs.has(slug); n += 1) {
+      slug = `${plain}-${n}`;
+      const own = this.#byId.get(idOf(slug));
+      if (own) return own;
+    }
+    const made = { id: idOf(slug), parentId: parent?.id ?? null, slug, name, level: (parent?.level ?? 0) + 1 };
+    await this.#db
+      ?.insertInto('categories')
+      .values({
+        id: made.id,
+        parent_id: made.parentId,
+        slug,
+        name,
+        description: null,
+        level: made.level,
+        position: POSITION,
+        hidden: true,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    this.#keep(made);
+    return made;
+  }
+
+  #keep(category: Category): void {
+    this.#byId.set(category.id, category);
+    this.#slugs.add(category.slug);
+  }
+}

@@ -1,0 +1,30 @@
+import { cutAt } from './cell-text';
+import type { Refusal } from './imported-product';
+
+/** The addresses of a file's products. Two products never become one because their addresses are the same. */
+export class FileAddresses {
+  readonly #taken = new Map<string, { key: string; line: number }>();
+
+  constructor(private readonly field: string) {}
+
+  /** Takes an address for a product. @returns why it can't have it */
+  claim(id: string, key: string, line: number): Refusal | null {
+    const other = this.#taken.get(id);
+    if (!other) {
+      this.#taken.set(id, { key, line });
+      return null;
+    }
+    const [one, before] = [cutAt(key, 100), cutAt(other.key, 100)];
+    return {
+      kind: 'refused',
+      line,
+      field: this.field,
+      value: one,
+      reason:
+        other.key === key
+          ? `“${one}” is on line ${other.line} already`
+          : `“${one}” and “${before}” (line ${other.line}) have the same address, ${id}`,
+      mend: other.key === key ? 'Remove one of the two rows.' : 'Rename one of the two.',
+    };
+  }
+}

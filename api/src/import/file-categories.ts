@@ -1,0 +1,134 @@
+import { parse } from 'csv-parse/sync';
+import { csvRows } from '../csv/csv-rows';
+import { UNCATEGORISED } from './category-table';
+import type { CategoryResolver, PlacedOn } from './category-resolver';
+import { pathKey, pathText } from './category-path';
+import type { PlacedBy } from './place-product';
+
+/** A category of a file, or a branch of them that all lead to one place. */
+export interface FileCategory {
+  /** Names, the widest first; empty for products without a category. */
+  path: readonly string[];
+  /** A category of the shop by its id; {@link UNCATEGORISED} for none. */
+  to: string;
+  by: PlacedBy;
+  products: number;
+  /** Names of some of its products. */
+  examples: readonly string[];
+}
+
+export const MAX_EXAMPLES = 3;
+
+/** The categories of a file, counted while it is read. */
+export class FileCategories {
+  readonly #byKey = new Map<string, FileCategory & { examples: string[] }>();
+
+  note({ path, categoryId: to, by }: PlacedOn, name: string): void {
+    const key = `${pathKey(path)}\n${to}`;
+    const known = this.#byKey.get(key);
+    if (!known) {
+      this.#byKey.set(key, { path, to, by, products: 1, examples: [name] });
+      return;
+    }
+    known.products += 1;
+    if (known.examples.length < MAX_EXAMPLES) known.examples.push(name);
+  }
+
+  all(): FileCategory[] {
+    return [...this.#byKey.values()];
+  }
+}
+
+interface Branch {
+  path: readonly string[];
+  own: FileCategory[];
+  below: Map<string, Branch>;
+}
+
+/**
+ * As few rows as say the same: a branch whose categories all lead to one place is one row. Those that are mapped nowhere
+ * come first, then the largest.
+ */
+export function branchesOf(categories: readonly FileCategory[]): FileCategory[] {
+  const root: Branch = { path: [], own: [], below: new Map() };
+  for (const category of categories) {
+    let at = root;
+    for (const [index, name] of category.path.entries()) {
+      const key = pathKey([name]);
+      const next = at.below.get(key) ?? { path: category.path.slice(0, index + 1), own: [], below: new Map() };
+      at.below.set(key, next);
+      at = next;
+    }
+    at.own.push(category);
+  }
+  const rowsOf = (branch: Branch): FileCategory[] => {
+    const rows = [...branch.own, ...[...branch.below.values()].flatMap(rowsOf)];
+    const [first, ...others] = rows;
+    if (!first || branch.path.length === 0 || others.some(({ to, by }) => to !== first.to || by !== first.by))
+      return rows;
+    return [
+      {
+        ...first,
+        path: branch.path,
+        products: rows.reduce((sum, { products }) => sum + products, 0),
+        examples: rows.flatMap(({ examples }) => examples).slice(0, MAX_EXAMPLES),
+      },
+    ];
+  };
+  const isOpen = ({ to }: FileCategory) => Number(to === UNCATEGORISED);
+  return rowsOf(root).sort((a, b) => isOpen(b) - isOpen(a) || b.products - a.products);
+}
+
+const columns = ['From', 'To', 'Shop category', 'Products', 'Examples'];
+
+/** The mapping as a file to fill in: "To" is what is read of it. */
+export const categoryCsv = (rows: readonly FileCategory[], categories: CategoryResolver): string =>
+  csvRows([
+    columns,
+    ...rows.map(({ path, to, products, examples }) => [
+      pathText(path),
+      to,
+      pathText(categories.namesOf(to)),
+      products,
+      examples.join('; '),
+    ]),
+  ]);
+
+/** Thrown where a mapping can't be read; says the line and what to write. */
+export class WrongMapping extends Error {
+  override name = 'WrongMapping';
+}
+
+/**
+ * Reads a mapping: "From" is a path of the file, "To" an id or the names of a category of the shop, or "uncategorised".
+ * Rows with an empty "To" say nothing.
+ * @returns ids, null for Uncategorised, by path. @throws WrongMapping
+ */
+export function readCategoryCsv(
+  text: string,
+  categories: Pick<CategoryResolver, 'named'>,
+): Map<string, { label: string; id: string | null }> {
+  let rows: { record: Record<string, string>; info: { lines: number } }[];
+  try {
+    rows = parse(text, { bom: true, columns: true, info: true, relax_column_count: true, skip_empty_lines: true });
+  } catch (error) {
+    throw new WrongMapping(`The mapping can't be read: ${error instanceof Error ? error.message : 'it is not CSV'}.`);
+  }
+  const first = rows[0]?.record;
+  if (first && !('From' in first && 'To' in first))
+    throw new WrongMapping('The mapping needs the columns From and To. --write-categories writes one to fill in.');
+  const mapped = new Map<string, { label: string; id: string | null }>();
+  for (const { record, info } of rows) {
+    // A guard that csvRows puts before a formula's sign.
+    const from = (record['From'] ?? '').replace(/^'(?=[=+\-@])/, '');
+    const to = (record['To'] ?? '').trim();
+    if (to === '') continue;
+    const id = to.toLowerCase() === UNCATEGORISED ? null : (categories.named(to)?.id ?? undefined);
+    if (id === undefined)
+      throw new WrongMapping(
+        `Line ${info.lines} of the mapping: the shop has no category “${to}”. Write the id of one, such as clothing.women.sarees, its names, such as Clothing > Women > Sarees, or uncategorised.`,
+      );
+    mapped.set(pathKey(from.split('>')), { label: from, id });
+  }
+  return mapped;
+}

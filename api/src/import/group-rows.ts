@@ -1,0 +1,40 @@
+import type { CsvDamage, CsvRecord } from './csv-records';
+import type { Rows } from './imported-product';
+
+type Cells = Readonly<Record<string, string>>;
+
+/**
+ * Rows of one key together, wherever they stand: a spreadsheet may have been sorted. The file is read twice, and only
+ * rows that don't follow each other are held. A row without a key is a group of its own.
+ */
+export async function* groupRows(
+  rows: Rows,
+  keyOf: (cells: Cells) => string,
+): AsyncGenerator<CsvDamage | { key: string; rows: CsvRecord[] }> {
+  const counts = new Map<string, number>();
+  for await (const row of rows()) {
+    if ('damage' in row) continue;
+    const key = keyOf(row.cells);
+    if (key === '') continue;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+
+  const held = new Map<string, CsvRecord[]>();
+  for await (const row of rows()) {
+    if ('damage' in row) {
+      yield row;
+      continue;
+    }
+    const key = keyOf(row.cells);
+    if (key === '') {
+      yield { key, rows: [row] };
+      continue;
+    }
+    const group = held.get(key) ?? [];
+    group.push(row);
+    if (group.length === counts.get(key)) {
+      held.delete(key);
+      yield { key, rows: group };
+    } else held.set(key, group);
+  }
+}

@@ -1,0 +1,22 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+
+export const excluded = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+
+/**
+ * Inserts rows of one shape by one parameter: a statement with ten thousand of them takes longer to read than to do.
+ * @param conflict what follows `on conflict`
+ */
+export async function insertRows(
+  tx: Transaction<Database>,
+  table: 'products' | 'variants' | 'product_imports',
+  rows: readonly object[],
+  conflict: RawBuilder<unknown>,
+): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    on conflict ${conflict}`.execute(tx);
+}

@@ -1,0 +1,61 @@
+/** A program whose files are known by their columns. */
+interface KnownSystem {
+  name: string;
+  /** Columns that only its files have together, in lower case; a name that ends in `*` may go on. */
+  columns: readonly string[];
+  /** What else to do than to match the columns. */
+  advice?: string;
+}
+
+const systems: readonly KnownSystem[] = [
+  {
+    name: 'Shopify’s orders',
+    columns: ['name', 'financial status', 'lineitem name'],
+    advice: 'These are orders. In Shopify, open Products, choose Export, and import that file.',
+  },
+  {
+    name: 'Shopify’s customers',
+    columns: ['first name', 'last name', 'total spent'],
+    advice: 'These are customers. In Shopify, open Products, choose Export, and import that file.',
+  },
+  {
+    name: 'Shopify’s inventory',
+    columns: ['handle', 'location', 'on hand*'],
+    advice: 'It has stock without prices. In Shopify, open Products, choose Export, and import that file.',
+  },
+  { name: 'WooCommerce', columns: ['type', 'sku', 'name', 'regular price'] },
+  { name: 'Magento (Adobe Commerce)', columns: ['sku', 'attribute_set_code', 'product_type'] },
+  { name: 'PrestaShop', columns: ['active (0/1)', 'name*'] },
+  { name: 'PrestaShop', columns: ['product id', 'reference', 'price (tax excl.)'] },
+  {
+    name: 'Amazon',
+    columns: ['templatetype=*'],
+    advice: 'Delete the rows above the one with the names of the columns (item_sku, item_name …), and import it again.',
+  },
+  { name: 'Amazon', columns: ['item_sku', 'item_name'] },
+  { name: 'Amazon', columns: ['seller-sku', 'item-name', 'price'] },
+  { name: 'Etsy', columns: ['title', 'description', 'price', 'currency_code', 'quantity'] },
+  { name: 'Square', columns: ['item name', 'variation name', 'price'] },
+  { name: 'BigCommerce', columns: ['item type', 'product name', 'product code/sku'] },
+  { name: 'Wix', columns: ['handleid', 'fieldtype', 'name'] },
+  { name: 'Squarespace', columns: ['product id [non editable]', 'title'] },
+  { name: 'OpenCart', columns: ['product_id', 'name(en*', 'model'] },
+  { name: 'Ecwid', columns: ['product_internal_id', 'product_name'] },
+  { name: 'eBay', columns: ['*action(*', '*title'] },
+  { name: 'Meesho', columns: ['product name', 'variation', 'meesho price*'] },
+  { name: 'Google Merchant Center', columns: ['id', 'title', 'link', 'image_link'] },
+  { name: 'Flipkart’s seller hub', columns: ['seller sku id', 'mrp (inr)'] },
+];
+
+const matches = (header: string, column: string): boolean => {
+  const [first = '', ...rest] = column.startsWith('*') ? [column.slice(1)] : [column];
+  const name = column.startsWith('*') ? header.replace(/^\*/, '') : header;
+  return rest.length === 0 && first.endsWith('*') ? name.startsWith(first.slice(0, -1)) : name === first;
+};
+
+/** The program that wrote a file, by its columns. */
+export function knownSystem(headers: readonly string[]): { name: string; advice?: string } | null {
+  const names = headers.map((header) => header.toLowerCase());
+  const found = systems.find(({ columns }) => columns.every((column) => names.some((name) => matches(name, column))));
+  return found ? { name: found.name, ...(found.advice && { advice: found.advice }) } : null;
+}

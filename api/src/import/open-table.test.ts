@@ -1,0 +1,274 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workbookOf } from '../testing/workbook-of';
+import { zipOf } from '../testing/zip-of';
+import { fileBytes } from './byte-source';
+import type { Imported, Refusal } from './imported-product';
+import { openTable, type TableOptions } from './open-table';
+import { readShopify } from './shopify';
+import { workbookLimits } from './workbook';
+
+const folder = mkdtempSync(join(tmpdir(), 'haat-table-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const sourceOf = (contents: string | Buffer) => {
+  const file = join(folder, 'products');
+  writeFileSync(file, contents);
+  return fileBytes(file);
+};
+
+/** Rows as their line and cells. */
+async function read(contents: string | Buffer, options: TableOptions = {}, limits = workbookLimits) {
+  const table = await openTable(sourceOf(contents), options, limits);
+  const rows: unknown[] = [];
+  try {
+    for await (const row of table.rows())
+      rows.push('damage' in row ? `${row.line}: ${row.damage}` : [row.line, row.cells]);
+  } finally {
+    table.close();
+  }
+  return { rows, remarks: table.remarks };
+}
+const cellsOf = async (contents: string | Buffer) =>
+  (await read(contents)).rows.map((row) => (Array.isArray(row) ? Object.values(row[1] as object) : row));
+
+describe('an Excel workbook', () => {
+  it('gives codes with their zeros, barcodes with all digits, dates, percentages and amounts', async () => {
+    const { rows, remarks } = await read(
+      workbookOf({
+        Products: [
+          ['HSN', 'Barcode', 'Made', 'GST', 'Price', 'Best', 'Note', 'Short'],
+          [
+            { value: 901, style: '0000' },
+            8_901_234_567_890,
+            { value: 45_986, style: 'dd/mm/yyyy' },
+            { value: 0.18, style: 9 },
+            { value: '1299.9500000000001', style: '[$₹-4009]#,##0' },
+            { value: 1, type: 'b' },
+            'two\nlines & साड़ी',
+            { value: '0.1', style: '0.00E+00' },
+          ],
+          [],
+          [
+            { value: '0902', type: 'inlineStr' },
+            { value: '8.90123456789E12', style: '0.00E+00' },
+            { value: 45_986.5, style: 22 },
+            { value: 0.125, style: '0.0%' },
+            { value: 'from a formula', type: 'str' },
+            { value: '#N/A', type: 'e' },
+            'a_x000D_b',
+            null,
+          ],
+        ],
+      }),
+    );
+    expect(remarks).toEqual([]);
+    expect(rows).toEqual([
+      [
+        2,
+        {
+          HSN: '0901',
+          Barcode: '8901234567890',
+          Made: '2025-11-25',
+          GST: '18%',
+          Price: '1299.95',
+          Best: 'TRUE',
+          Note: 'two\nlines & साड़ी',
+          Short: '0.1',
+        },
+      ],
+      [
+        4,
+        {
+          HSN: '0902',
+          Barcode: '8901234567890',
+          Made: '2025-11-25 12:00:00',
+          GST: '12.5%',
+          Price: 'from a formula',
+          Best: '#N/A',
+          Note: 'a\rb',
+          Short: '',
+        },
+      ],
+    ]);
+  });
+
+  it('of several sheets is read from its first, or from a named one, and says so', async () => {
+    const book = workbookOf({ Lamps: [['Title'], ['Diya']], 'Tea & spices': [['Title'], ['Assam']] }, { is1904: true });
+    expect(await read(book)).toEqual({
+      rows: [[2, { Title: 'Diya' }]],
+      remarks: ['The sheet “Lamps” is read, not “Tea & spices”.'],
+    });
+    expect((await read(book, { sheet: 'Tea & spices' })).rows).toEqual([[2, { Title: 'Assam' }]]);
+    await expect(read(book, { sheet: 'Sarees' })).rejects.toThrow(
+      'The workbook has no sheet “Sarees”. It has: Lamps, Tea & spices.',
+    );
+  });
+
+  it('counts days from 1904 where it says so', async () => {
+    const book = workbookOf({ A: [['Made'], [{ value: 44_524, style: 14 }]] }, { is1904: true });
+    expect((await read(book)).rows).toEqual([[2, { Made: '2025-11-25' }]]);
+  });
+
+  it('that unpacks to more than its limits is refused before it fills the memory', async () => {
+    const rows = Array.from({ length: 500 }, (_, n) => [`a text of its own, number ${n}`, n]);
+    const book = workbookOf({ A: [['Title', 'Price'], ...rows] });
+    const with_ = (limits: Partial<typeof workbookLimits>) => read(book, {}, { ...workbookLimits, ...limits });
+    await expect(with_({ sheetBytes: 10_000 })).rejects.toThrow('Save it as CSV UTF-8, or split it');
+    await expect(with_({ heldBytes: 10_000 })).rejects.toThrow('Save its sheet as CSV UTF-8, or split it');
+    await expect(with_({ rows: 100 })).rejects.toThrow('The sheet has more than 100 rows. Split it.');
+    await expect(with_({ columns: 1 })).rejects.toThrow('The sheet has more than 1 columns');
+    expect((await with_({})).rows).toHaveLength(500);
+  });
+});
+
+describe('CSV as programs write it', () => {
+  const expected = [
+    ['1', 'two\nlines'],
+    ['3', 'x'],
+  ];
+  it.each([
+    ['CRLF', 'a,b\r\n1,"two\r\nlines"\r\n3,x\r\n'],
+    ['CR, with line feeds in cells', 'a,b\r1,"two\nlines"\r3,x\r'],
+    ['CR, with CR in cells and no end', 'a,b\r1,"two\rlines"\r3,x'],
+    ['mixed line ends', 'a,b\r\n1,"two\nlines"\r3,x\n'],
+    ['a line sep=;', 'sep=;\r\na;b\r\n1;"two\nlines"\r\n3;x\r\n'],
+    ['a line sep= with a tab', 'sep=\t\r\na\tb\r\n1\t"two\nlines"\r\n3\tx\r\n'],
+    ['pipes', 'a|b\n1|"two\nlines"\n3|x\n'],
+    ['commas in the header’s names', 'a;"b, c, d"\n1;"two\nlines"\n3;x\n'],
+    ['a line break in the header', '"a";"b\r\n(of the product)"\r\n1;"two\nlines"\r\n3;x\r\n'],
+    ['rows that were cleared', ',\na,b\n,\n1,"two\nlines"\n"",""\n , \n3,x\n,\n'],
+    ['a byte order mark twice', '\uFEFF\uFEFFa,b\n1,"two\nlines"\n3,x\n'],
+    ['UTF-16 LE', Buffer.from('\uFEFFa\tb\r\n1\t"two\r\nlines"\r\n3\tx\r\n', 'utf16le')],
+    ['UTF-16 LE without a mark', Buffer.from('a\tb\r\n1\t"two\r\nlines"\r\n3\tx\r\n', 'utf16le')],
+    ['UTF-16 BE', Buffer.from('\uFEFFa,b\r\n1,"two\r\nlines"\r\n3,x\r\n', 'utf16le').swap16()],
+    ['UTF-16 BE without a mark', Buffer.from('a,b\r\n1,"two\r\nlines"\r\n3,x\r\n', 'utf16le').swap16()],
+  ])('is read with %s', async (_what, contents) => {
+    expect(await cellsOf(contents)).toEqual(expected);
+  });
+
+  it('is read with Devanagari in UTF-16 without a mark', async () => {
+    const text = `नाम\tदाम\r\n${'बनारसी साड़ी\t४९९\r\n'.repeat(40)}`;
+    expect((await cellsOf(Buffer.from(text, 'utf16le')))[0]).toEqual(['बनारसी साड़ी', '४९९']);
+  });
+
+  it('is read with the letters and signs of Windows-1252', async () => {
+    const bytes = Buffer.from('Title,Price\n\x93Caf\xe9\x94 cup \x96 blue,\xa3 499\nPlain cup,399\n', 'latin1');
+    const { rows, remarks } = await read(bytes);
+    expect(rows[0]).toEqual([2, { Title: '“Café” cup – blue', Price: '£ 499' }]);
+    expect(remarks.join()).toContain('not UTF-8');
+  });
+
+  it('keeps a stray CR in a cell, and numbers columns of one name', async () => {
+    expect((await read('Title,Tags,tags\nDiya,a\rb,c\nLota,x,y\n')).rows).toEqual([
+      [2, { Title: 'Diya', Tags: 'a b', 'tags (2)': 'c' }],
+      [4, { Title: 'Lota', Tags: 'x', 'tags (2)': 'y' }],
+    ]);
+  });
+});
+
+const good = 'Handle,Title,Variant Price,Variant Inventory Qty,Option1 Name,Option1 Value,Status\n';
+const rowOf = (cells: Partial<Record<string, string>>) =>
+  ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty', 'Option1 Name', 'Option1 Value', 'Status']
+    .map((name) => cells[name] ?? { Handle: 'diya', Title: 'Diya', 'Variant Price': '99' }[name] ?? '')
+    .join(',');
+
+/** Files that can't be imported as a whole: what is wrong, and what to do. */
+const badFiles: [what: string, contents: string | Buffer, message: RegExp][] = [
+  ['nothing', '', /The file is empty: it has no header row/],
+  ['only line breaks', '\r\n\r\n\n', /The file is empty/],
+  ['only cleared rows', ',,,\n,,,\n', /The file is empty/],
+  [
+    'an old workbook',
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    /old Excel workbook \(\.xls\).*save it as “Excel Workbook \(\.xlsx\)”/,
+  ],
+  ['a PDF', '%PDF-1.7\n', /This file is a PDF, not CSV or Excel/],
+  ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), /This file is a picture/],
+  ['a gzip file', Buffer.from('1f8b0800', 'hex'), /compressed file \(\.gz\).*Unpack it/],
+  ['a RAR archive', 'Rar!\u001a\u0007', /compressed archive.*Unpack it/],
+  ['a web page', '<!DOCTYPE html><html><table><tr><td>Title</td></tr></table>', /web page.*save it as/],
+  ['an Excel 2003 XML table', '<?xml version="1.0"?>\n<Workbook></Workbook>', /XML table.*save it as/],
+  ['a product feed', '<?xml version="1.0"?><rss><channel/></rss>', /an XML file/],
+  ['JSON', '[{"title":"Diya"}]', /This file is JSON/],
+  ['UTF-32', Buffer.from('fffe000054000000', 'hex'), /UTF-32.*CSV UTF-8/],
+  ['a ZIP of pictures', zipOf([['lamp.jpg', Buffer.from('x')]]), /ZIP of pictures.*field for pictures/],
+  ['a ZIP with a CSV file', zipOf([['products.csv', Buffer.from('x')]]), /Unpack it and choose/],
+  ['an OpenDocument table', zipOf([['content.xml', Buffer.from('<x/>')]]), /OpenDocument.*\.ods.*Save it as/],
+  ['a binary workbook', zipOf([['xl/workbook.bin', Buffer.from('x')]]), /\.xlsb.*Save it as/],
+  ['a table of Numbers', zipOf([['Index/Document.iwa', Buffer.from('x')]]), /Numbers.*Export it/],
+  ['a Word document', zipOf([['word/document.xml', Buffer.from('<x/>')]]), /Word document/],
+  ['an empty ZIP', zipOf([]), /ZIP file without a workbook/],
+  ['half a workbook', workbookOf({ A: [['Handle']] }).subarray(0, 500), /damaged.*save it again/],
+  ['a workbook without rows', workbookOf({ A: [] }), /The sheet “A” is empty/],
+  [
+    'a workbook with broken XML',
+    zipOf([
+      ['xl/workbook.xml', Buffer.from('<workbook><sheets><sheet name="A"')],
+      ['_rels/.rels', Buffer.from('<Relationships/>')],
+    ]),
+    /The workbook is damaged/,
+  ],
+  ['a workbook without sheets', zipOf([['xl/workbook.xml', Buffer.from('<workbook/>')]]), /no sheet with cells/],
+  [
+    'a workbook with entities that grow',
+    zipOf([['xl/workbook.xml', Buffer.from('<!DOCTYPE a [<!ENTITY x "y">]><workbook/>')]]),
+    /The workbook is damaged/,
+  ],
+];
+
+/** Rows that can't be taken: line, column, value, and what to do. */
+const badRows: [what: string, contents: string, refusal: Partial<Refusal>][] = [
+  ['no handle', rowOf({ Handle: '' }), { line: 2, field: 'Handle' }],
+  ['no title', rowOf({ Title: '' }), { line: 2, field: 'Title', value: '' }],
+  ['no price', rowOf({ 'Variant Price': '' }), { line: 2, field: 'Variant Price', value: '' }],
+  ['a price in words', rowOf({ 'Variant Price': 'on request' }), { field: 'Variant Price', value: 'on request' }],
+  ['a price of 0', rowOf({ 'Variant Price': '0' }), { field: 'Variant Price', value: '0' }],
+  ['a price below 0', rowOf({ 'Variant Price': '-5' }), { field: 'Variant Price', value: '-5' }],
+  ['a price beyond all', rowOf({ 'Variant Price': '999999999999' }), { field: 'Variant Price', value: '999999999999' }],
+  ['an error of a spreadsheet', rowOf({ 'Variant Price': '#N/A' }), { field: 'Variant Price', value: '#N/A' }],
+  ['a date as a price', rowOf({ 'Variant Price': '12-Jan' }), { field: 'Variant Price', value: '12-Jan' }],
+  ['stock in words', rowOf({ 'Variant Inventory Qty': 'many' }), { field: 'Variant Inventory Qty', value: 'many' }],
+  [
+    'half a piece in stock',
+    rowOf({ 'Variant Inventory Qty': '1.5' }),
+    { field: 'Variant Inventory Qty', value: '1.5' },
+  ],
+  ['a status of another shop', rowOf({ Status: 'enabled' }), { field: 'Status' }],
+  [
+    'one choice twice',
+    `${rowOf({ 'Option1 Name': 'Size', 'Option1 Value': 'S' })}\n${rowOf({ 'Option1 Value': 'S' })}`,
+    { line: 3, field: 'Option1 Value', value: 'S' },
+  ],
+  ['a quote that is never closed', `"${rowOf({})}\n${rowOf({ Handle: 'lota' })}`, { line: 2, field: '' }],
+  ['too many cells', `${rowOf({})},1,2,3`, { line: 2, field: '' }],
+  ['too few cells', 'diya,Diya', { line: 2, field: '' }],
+];
+
+/** What no merchant can act on. */
+const unreadable = /undefined|NaN|\[object|unexpected|invalid|parse|syntax|exception|something went wrong|record|csv_/i;
+
+describe('a bad file', () => {
+  it('of each kind is counted', () => expect(badFiles.length + badRows.length).toBeGreaterThanOrEqual(40));
+
+  it.each(badFiles)('that is %s says what it is and what to do', async (_what, contents, message) => {
+    const error = await read(contents).then(
+      () => null,
+      (thrown: unknown) => thrown as Error,
+    );
+    expect(error?.message).toMatch(message);
+    expect(error?.message).not.toMatch(unreadable);
+    expect(error?.name).not.toBe('TypeError');
+  });
+
+  it.each(badRows)('with %s names the line, the column, the value and the cure', async (_what, rows, expected) => {
+    const table = await openTable(sourceOf(`${good}${rows}\n`));
+    const items: Imported[] = [];
+    for await (const item of readShopify(table.rows)) items.push(item);
+    const refusal = items.find((item): item is Refusal => item.kind === 'refused');
+    expect(refusal).toMatchObject(expected);
+    expect(refusal?.mend).toMatch(/^[A-Z].{10,}\.$/);
+    expect(`${refusal?.reason} ${refusal?.mend}`).not.toMatch(unreadable);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ByteSource } from './byte-source';
+import { csvRecords, NoHeader, type CsvDamage, type CsvRecord } from './csv-records';
+import { detectEncoding } from './encoding';
+import { fileKind } from './file-kind';
+import { cellsByName, headerNames, isEmptyRow } from './header-names';
+import { openWorkbook, workbookLimits, type Workbook } from './workbook';
+
+/** A file of products, whatever its format is: rows by the names of its columns. */
+export interface Table {
+  /** What is to be known of how the file was read. */
+  remarks: string[];
+  rows: () => AsyncGenerator<CsvRecord | CsvDamage>;
+  close: () => void;
+}
+
+export interface TableOptions {
+  /** Read text in this encoding, whatever it looks like. */
+  encoding?: string;
+  /** The sheet of a workbook; the first otherwise. */
+  sheet?: string;
+}
+
+/** Opens a CSV file or an Excel workbook. @throws WrongFormat for another file, NoHeader for one without rows */
+export async function openTable(
+  source: ByteSource,
+  { encoding, sheet }: TableOptions = {},
+  limits = workbookLimits,
+): Promise<Table> {
+  if ((await fileKind(source)) === 'zip') {
+    const workbook = await openWorkbook(source, limits);
+    const [first = '', ...others] = workbook.sheets;
+    return {
+      remarks:
+        sheet === undefined && others.length > 0
+          ? [`The sheet “${first}” is read, not ${others.map((name) => `“${name}”`).join(', ')}.`]
+          : [],
+      rows: () => some(sheetRecords(workbook, sheet ?? first)),
+      close: workbook.close,
+    };
+  }
+  const { label, remark } = encoding ? { label: encoding, remark: null } : await detectEncoding(source);
+  return { remarks: remark ? [remark] : [], rows: () => some(csvRecords(source, label)), close: () => undefined };
+}
+
+async function* some<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
+  let isEmpty = true;
+  for await (const row of rows) {
+    isEmpty = false;
+    yield row;
+  }
+  if (isEmpty) throw new NoHeader('The file has a header row and nothing below it. Choose the file with the products.');
+}
+
+async function* sheetRecords(workbook: Workbook, sheet: string): AsyncGenerator<CsvRecord> {
+  let header: string[] | null = null;
+  for await (const { number, cells } of workbook.rows(sheet)) {
+    if (isEmptyRow(cells)) continue;
+    if (header) yield { line: number, cells: cellsByName(header, cells) };
+    else header = headerNames(cells);
+  }
+  if (!header) throw new NoHeader(`The sheet “${sheet}” is empty: it has no header row.`);
+}

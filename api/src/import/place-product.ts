@@ -1,0 +1,236 @@
+import { isUncategorised, UNCATEGORISED, type CategoryTable } from './category-table';
+import { nameKey, partsOf, pathKey } from './category-path';
+
+/** A category of the shop's tree. */
+export interface TreeNode {
+  id: string;
+  parentId: string | null;
+  name: string;
+  level: number;
+}
+
+/** What a file says about where a product belongs. */
+export interface Filed {
+  /** Its categories, each as its names, the widest first; none where the file has none. The first is the main one. */
+  paths: readonly (readonly string[])[];
+  tags: readonly string[];
+  name: string;
+}
+
+/**
+ * By what a product was placed: staff's mapping; a path or a name in the shop's tree; the table; the product's name,
+ * where the file has no category; or nothing of these.
+ */
+export type PlacedBy = 'staff' | 'tree' | 'table' | 'name' | 'nothing';
+
+export interface Placement {
+  /** A department, section or type; null where the shop has none for it. */
+  node: TreeNode | null;
+  /** The path that decided. */
+  path: readonly string[];
+  by: PlacedBy;
+}
+
+type Found = Omit<Placement, 'path'>;
+
+const NOWHERE: Found = { node: null, by: 'nothing' };
+const AFTER_THE_NOUN = /\s(?:with|for|of|in|by)\s.*$|[([,|/–-]\s.*$|\(.*$/i;
+
+/** Finds the shop's category for a product of another catalogue. Never guesses: what is known nowhere has no place. */
+export class Places {
+  readonly #table: CategoryTable;
+  readonly #mapped: ReadonlyMap<string, string>;
+  readonly #resolve: (id: string) => TreeNode | null;
+  readonly #parents = new Map<string, TreeNode>();
+  /** Nodes by their names, the parts of double names, and synonyms. */
+  readonly #named = new Map<string, Set<TreeNode>>();
+  /** Nodes by parent and full name. */
+  readonly #children = new Map<string, TreeNode>();
+  /** Types by full name. */
+  readonly #types = new Map<string, TreeNode[]>();
+
+  /**
+   * @param mapped what staff mapped: ids, or {@link UNCATEGORISED}, by {@link pathKey}; the key '' is of products without
+   *   a category
+   * @param resolve finds a category by an id of today or an earlier one
+   */
+  constructor(
+    nodes: readonly TreeNode[],
+    table: CategoryTable,
+    mapped: ReadonlyMap<string, string>,
+    resolve: (id: string) => TreeNode | null,
+  ) {
+    this.#table = table;
+    this.#mapped = mapped;
+    this.#resolve = resolve;
+    for (const node of nodes) {
+      if (isUncategorised(node.id)) continue;
+      this.#parents.set(node.id, node);
+      this.#children.set(`${node.parentId ?? ''}\n${nameKey(node.name)}`, node);
+      if (node.level === 3) this.#types.set(nameKey(node.name), [...(this.#types.get(nameKey(node.name)) ?? []), node]);
+      for (const name of [node.name, ...partsOf(node.name)]) this.#note(nameKey(name), node);
+    }
+    for (const [name, id] of table.synonyms) {
+      const node = resolve(id);
+      if (node) this.#note(name, node);
+    }
+  }
+
+  #note(key: string, node: TreeNode): void {
+    if (key !== '') this.#named.set(key, (this.#named.get(key) ?? new Set()).add(node));
+  }
+
+  /** Where a product belongs: where staff have mapped one of its categories, or else the deepest that one leads to. */
+  place({ paths, tags, name }: Filed): Placement {
+    const audience = [...tags, ...name.split(/\s+/)];
+    const rank = ({ node, by }: Found) => (by === 'staff' ? 4 : (node?.level ?? 0));
+    return (paths.length > 0 ? paths : [[]])
+      .map((path): Placement => ({ path, ...this.#placeBy(path, name, audience) }))
+      .reduce((best, one) => (rank(one) > rank(best) ? one : best));
+  }
+
+  #placeBy(given: readonly string[], name: string, audience: readonly string[]): Found {
+    const path = given.length > 1 && this.#table.ignoredRoots.has(nameKey(given[0] ?? '')) ? given.slice(1) : given;
+    const mapped = this.#longest(given, this.#mapped);
+    if (mapped) return this.#at(mapped.id, 'staff');
+    if (path.length === 0) return this.#byName(name, audience);
+
+    const own = this.#longestOwn(path);
+    const known = this.#longest(path, this.#table.paths);
+    const base: { placement: Found; length: number } | null =
+      known && known.length >= (own?.length ?? 0)
+        ? { placement: this.#at(known.id, 'table'), length: known.length }
+        : own
+          ? { placement: { node: own.node, by: 'tree' }, length: own.length }
+          : null;
+    if (base) {
+      if (!base.placement.node || base.placement.node.level === 3) return base.placement;
+      const below = this.#below(base.placement.node, path.slice(base.length), audience);
+      if (below.level < 3) {
+        const last = path.at(-1) ?? '';
+        const [exact, ...others] = this.#types.get(nameKey(last)) ?? [];
+        const isOne = exact !== undefined && others.length === 0 && !this.#table.weak.has(nameKey(exact.name));
+        // Of a department alone, any name of one section or type elsewhere says more.
+        const named = isOne ? exact : below.level === 1 ? this.#find(last, null) : null;
+        if (named && named.level > 1 && named.id.split('.')[0] !== below.id.split('.')[0])
+          return { node: named, by: 'tree' };
+      }
+      return { node: below, by: base.placement.by };
+    }
+    const root = this.#find(path[0] ?? '', null);
+    return root ? { node: this.#below(root, path.slice(1), audience), by: 'tree' } : NOWHERE;
+  }
+
+  #at(id: string, by: PlacedBy): Found {
+    return { node: id === UNCATEGORISED ? null : this.#resolve(id), by };
+  }
+
+  /** The entry of a map for the longest beginning of a path. */
+  #longest(path: readonly string[], among: ReadonlyMap<string, string>): { id: string; length: number } | null {
+    if (path.length === 0) {
+      const id = among.get('');
+      return id === undefined ? null : { id, length: 0 };
+    }
+    for (let length = path.length; length > 0; length -= 1) {
+      const id = among.get(pathKey(path.slice(0, length)));
+      if (id !== undefined) return { id, length };
+    }
+    return null;
+  }
+
+  /** The deepest category that a path names from the department down, by full names. */
+  #longestOwn(path: readonly string[]): { node: TreeNode; length: number } | null {
+    let found: { node: TreeNode; length: number } | null = null;
+    for (const [index, name] of path.slice(0, 3).entries()) {
+      const node = this.#children.get(`${found?.node.id ?? ''}\n${nameKey(name)}`);
+      if (!node) break;
+      found = { node, length: index + 1 };
+    }
+    return found;
+  }
+
+  /** The deepest category below one that the rest of a path names, or else whom a tag or the product's name names. */
+  #below(base: TreeNode, rest: readonly string[], audience: readonly string[]): TreeNode {
+    for (const name of [...rest].reverse()) {
+      const node = this.#find(name, base);
+      if (node && node.level > base.level) return node.level === 3 ? node : this.#below(node, rest, []);
+    }
+    const section = base.level === 1 ? this.#audienceIn(base, audience) : null;
+    return section ? this.#below(section, rest, []) : base;
+  }
+
+  #audienceIn(department: TreeNode, words: readonly string[]): TreeNode | null {
+    const sections = this.#table.audiences.flatMap((id) => this.#resolve(id) ?? []);
+    for (const word of words) {
+      const node = this.#find(word, department);
+      if (node && sections.includes(node)) return node;
+    }
+    return null;
+  }
+
+  /**
+   * A category by one of its names, within a department or section, or in the whole tree by names that mean only that.
+   * Null where there is none, or several.
+   */
+  #find(name: string, within: TreeNode | null): TreeNode | null {
+    const whole = this.#findKey(nameKey(name), within) ?? this.#findFor(nameKey(name), within);
+    if (whole) return whole;
+    const parts = partsOf(name);
+    if (parts.length < 2) return null;
+    const found = parts.map((part) => this.#findKey(nameKey(part), within));
+    return found[0] && found.every((node) => node === found[0]) ? found[0] : null;
+  }
+
+  #findKey(key: string, within: TreeNode | null): TreeNode | null {
+    if (!within && this.#table.weak.has(key)) return null;
+    const found = [...(this.#named.get(key) ?? [])].filter((node) => !within || this.#isIn(node, within));
+    const full = found.filter((node) => nameKey(node.name) === key);
+    const among = full.length > 0 ? full : found;
+    const deepest = among.filter(({ level }) => level === Math.max(...among.map((node) => node.level)));
+    const [node, ...others] = deepest;
+    return node && others.length === 0 ? node : null;
+  }
+
+  /** "Men's Kurtas" and "Kurtas for men": the type of one audience, or its section for what is known to be for one. */
+  #findFor(key: string, within: TreeNode | null): TreeNode | null {
+    const words = key.split(' ').filter((word) => word !== 'for');
+    if (words.length < 2) return null;
+    for (const [audience, rest] of [
+      [words[0], words.slice(1)],
+      [words.at(-1), words.slice(0, -1)],
+    ] as const) {
+      const noun = rest.join(' ');
+      for (const id of this.#table.audiences) {
+        const section = this.#resolve(id);
+        if (!section || (within && !this.#isIn(section, within) && !this.#isIn(within, section))) continue;
+        if (!this.#named.get(audience ?? '')?.has(section)) continue;
+        const department = this.#table.withAudience.get(noun);
+        const type = this.#findKey(noun, section);
+        if (type && type !== section) return type;
+        if (department !== undefined && department === section.parentId) return section;
+      }
+    }
+    return null;
+  }
+
+  #isIn(node: TreeNode, within: TreeNode): boolean {
+    for (let at: TreeNode | undefined = node; at; at = this.#parents.get(at.parentId ?? ''))
+      if (at === within) return true;
+    return false;
+  }
+
+  /** By the words at the end of a product's name, which say what a thing is. */
+  #byName(name: string, audience: readonly string[]): Found {
+    const words = nameKey(name.replace(AFTER_THE_NOUN, '')).split(' ');
+    for (const count of [3, 2, 1]) {
+      const noun = words.slice(-count).join(' ');
+      const known = this.#table.names.get(noun);
+      const node = known === undefined ? null : this.#resolve(known);
+      if (node) return { node, by: 'name' };
+      const department = this.#resolve(this.#table.withAudience.get(noun) ?? '');
+      const section = department && this.#audienceIn(department, audience);
+      if (section) return { node: this.#below(section, [words.at(-1) ?? '', noun], []), by: 'name' };
+    }
+    return NOWHERE;
+  }
+}

@@ -1,0 +1,168 @@
+import type { ImportField } from '@haat/shared/contract/import-columns';
+
+/** What programs call their columns, as {@link columnKey} writes it: the first that a file has is taken. */
+const names: Readonly<Record<ImportField, readonly string[]>> = {
+  Title: ['title', 'name', 'product name', 'item name', 'product title', 'post title', 'naam', 'नाम', 'उत्पाद'],
+  Handle: ['handle', 'url handle', 'handleid', 'url key', 'slug', 'permalink', 'product url', 'url rewritten'],
+  'Body (HTML)': [
+    'description',
+    'body html',
+    'product description',
+    'long description',
+    'item description',
+    'short description',
+    'विवरण',
+  ],
+  Vendor: ['vendor', 'brand', 'brands', 'manufacturer', 'brand name', 'ब्रांड'],
+  'Product Category': [
+    'product category',
+    'categories',
+    'category',
+    'product categories',
+    'google product category',
+    'collection',
+    'reporting category',
+    'categories x y z',
+    'श्रेणी',
+  ],
+  Tags: ['tags', 'tags x y z', 'search keywords', 'keywords', 'tag'],
+  Published: ['published', 'visible', 'active 0 1', 'active', 'status', 'product visible', 'enabled', 'product online'],
+  'Variant Price': [
+    'price',
+    'regular price',
+    'selling price',
+    'standard price',
+    'price tax excluded',
+    'price tax excl',
+    'calculated price',
+    'your price',
+    'unit price',
+    'rate',
+    'मूल्य',
+    'दाम',
+    'कीमत',
+  ],
+  'Variant Compare At Price': [
+    'compare at price',
+    'mrp',
+    'mrp inr',
+    'list price',
+    'msrp',
+    'retail price',
+    'maximum retail price',
+    'cost msrp',
+    'एमआरपी',
+  ],
+  'Sale price': ['sale price', 'special price', 'discounted price', 'offer price', 'sale price inr'],
+  'Variant SKU': [
+    'sku',
+    'variant sku',
+    'item sku',
+    'seller sku',
+    'seller sku id',
+    'product code sku',
+    'product sku',
+    'reference',
+    'model',
+    'item code',
+    'token',
+  ],
+  'Variant Barcode': [
+    'barcode',
+    'variant barcode',
+    'bar code',
+    'ean',
+    'ean 13',
+    'ean 13 or jan barcode',
+    'upc',
+    'gtin',
+    'isbn',
+    'product upc ean',
+    'gtin upc ean or isbn',
+    'product id asin upc ean',
+    'external product id',
+    'बारकोड',
+  ],
+  'Cost per item': [
+    'cost per item',
+    'cost',
+    'cost price',
+    'purchase price',
+    'wholesale price',
+    'buying price',
+    'unit cost',
+    'landing cost',
+    'default unit cost',
+    'लागत',
+  ],
+  'Variant Inventory Qty': [
+    'inventory qty',
+    'quantity',
+    'qty',
+    'stock',
+    'inventory',
+    'current stock level',
+    'stock level',
+    'inventory quantity',
+    'available',
+    'new quantity',
+    'मात्रा',
+    'स्टॉक',
+  ],
+  'Variant Grams': ['weight grams', 'weight g', 'weight gm', 'weight in grams', 'वज़न ग्राम'],
+  'Weight (kg)': ['weight kg', 'weight', 'product weight', 'package weight', 'item weight', 'shipping weight'],
+  Option: ['size', 'color', 'colour', 'variation name', 'variation', 'size name', 'color name', 'रंग', 'आकार'],
+  'Image Src': [
+    'image src',
+    'images',
+    'image',
+    'image url',
+    'image urls',
+    'image link',
+    'base image',
+    'additional images',
+    'main image url',
+    'product image url',
+    'productimageurl',
+    'hosted image urls',
+    'चित्र',
+  ],
+  'Variant Image': ['variant image', 'variation image'],
+  'HSN (product.metafields.haat.hsn)': ['hsn', 'hsn code', 'hsn sac', 'harmonized system code'],
+  'GST rate, percent (product.metafields.haat.gst_rate)': ['gst', 'gst rate', 'gst percent', 'tax rate', 'igst'],
+  'Place of origin (product.metafields.haat.origin)': ['place of origin', 'region'],
+  'Country of origin (product.metafields.haat.country)': ['country of origin', 'country of manufacture'],
+  'SEO Title': ['seo title', 'meta title', 'page title'],
+  'SEO Description': ['seo description', 'meta description'],
+};
+
+/** Numbered pictures, such as IMAGE1, Product Image File - 2, image_url_3. */
+const PICTURES = /^(?:product |other |main |additional )?(?:image|picture|photo)(?: url| src| file| link)? ?\d{1,2}$/;
+
+/** A column's name as it is compared: words alone. */
+const columnKey = (header: string): string =>
+  header
+    .toLowerCase()
+    .replace(/([a-z])(\d)/g, '$1 $2')
+    .replace(/\(en-?[a-z]*\)|\[non editable\]/g, '')
+    .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
+    .filter(Boolean)
+    .join(' ');
+
+/** What each column of an unknown file may be in the shop, by its name. Staff look at it before it is used. */
+export function suggestColumns(headers: readonly string[]): Map<string, ImportField | null> {
+  const keys = headers.map(columnKey);
+  const found = new Map<string, ImportField | null>(headers.map((header) => [header, null]));
+  for (const field of Object.keys(names) as ImportField[]) {
+    const isOption = field === 'Option';
+    for (const name of names[field]) {
+      const at = keys.findIndex((key, index) => key === name && found.get(headers[index] ?? '') === null);
+      if (at === -1) continue;
+      found.set(headers[at] ?? '', field);
+      if (!isOption) break;
+    }
+  }
+  for (const [index, header] of headers.entries())
+    if (found.get(header) === null && PICTURES.test(keys[index] ?? '')) found.set(header, 'Image Src');
+  return found;
+}

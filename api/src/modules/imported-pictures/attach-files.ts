@@ -1,0 +1,180 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { refreshCategories } from '../catalogue/refresh-catalogue';
+import { PictureMissing } from './download-picture';
+import { drawPicture } from './draw-picture';
+import type { PictureFile } from './picture-files';
+import {
+  addSources,
+  insertSourced,
+  linkVariantPictures,
+  namedInFile,
+  settleSource,
+  sourceAddress,
+} from './picture-sources';
+
+/** A file that did not become a picture of a product. */
+interface FileProblem {
+  name: string;
+  reason: string;
+}
+
+export interface Attached {
+  /** Files that are pictures of products now, or were already. */
+  attached: number;
+  problems: FileProblem[];
+}
+
+interface AttachOptions {
+  db: Kysely<Database>;
+  files: readonly PictureFile[];
+  /** Limits the products that are found by SKU or handle to those of one format of the import. */
+  source?: string;
+  onFile?: (done: number, all: number) => void | Promise<void>;
+}
+
+const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
+const stemOf = (name: string) => keyOf(name).replace(/\.[^.]*$/, '');
+
+/**
+ * Gives products the pictures in some files: those that an import named, and, for products without other pictures,
+ * those called `<sku>.jpg`, `<handle>.jpg` or `<handle>-1.jpg`. What is there already is not drawn again.
+ */
+export async function attachFiles({ db, files, source, onFile }: AttachOptions): Promise<Attached> {
+  const problems: FileProblem[] = [];
+  const byName = new Map<string, PictureFile>();
+  for (const file of files) {
+    if (byName.has(keyOf(file.name)))
+      problems.push({ name: file.name, reason: 'Two files have the same name. Rename one.' });
+    else byName.set(keyOf(file.name), file);
+  }
+  const named = new Set((await fileSources(db)).map(({ address }) => keyOf(namedInFile(address))));
+  await nameByStem(
+    db,
+    [...byName.values()].filter(({ name }) => !named.has(keyOf(name))),
+    source,
+  );
+
+  const wanted = new Map<string, Source[]>();
+  for (const one of await fileSources(db)) {
+    const key = keyOf(namedInFile(one.address));
+    if (byName.has(key)) wanted.set(key, [...(wanted.get(key) ?? []), one]);
+  }
+  let attached = 0;
+  let drawn = 0;
+  let looked = 0;
+  for (const [key, file] of byName) {
+    const sources = wanted.get(key);
+    if (!sources) problems.push({ name: file.name, reason: 'No product, SKU or handle matches this file name.' });
+    else {
+      const due = sources.filter(({ state, fingerprint }) => state !== 'done' || fingerprint !== file.fingerprint);
+      try {
+        if (due.length > 0) {
+          const picture = await drawPicture(await file.read());
+          for (const { address } of due) await settleSource(db, address, picture, file.fingerprint);
+          drawn += 1;
+        }
+        attached += 1;
+      } catch (error) {
+        if (!(error instanceof PictureMissing)) throw error;
+        problems.push({ name: file.name, reason: error.message });
+        await db
+          .updateTable('picture_sources')
+          .set({ reason: error.message })
+          .where('state', '=', 'missing')
+          .where(
+            'address',
+            'in',
+            due.map(({ address }) => address),
+          )
+          .execute();
+      }
+    }
+    looked += 1;
+    await onFile?.(looked, byName.size);
+  }
+  if (drawn > 0) await db.transaction().execute((trx) => refreshCategories(trx));
+  return { attached, problems };
+}
+
+interface Source {
+  address: string;
+  state: 'waiting' | 'done' | 'missing';
+  fingerprint: string | null;
+}
+
+const fileSources = (db: Kysely<Database>): Promise<Source[]> =>
+  db
+    .selectFrom('picture_sources')
+    .select(['address', 'state', 'fingerprint'])
+    .where('address', 'like', 'file:%')
+    .execute();
+
+interface Match {
+  product_id: string;
+  product_name: string;
+  /** Null for a picture of the product as a whole. */
+  sku: string | null;
+  stem: string;
+}
+
+/** Names files as pictures of the products whose SKU or handle they are called by. */
+async function nameByStem(db: Kysely<Database>, files: readonly PictureFile[], source?: string): Promise<void> {
+  if (files.length === 0) return;
+  // 'lamp-2' is the second picture of 'lamp', unless a SKU or a handle is just that.
+  const rows = files.map(({ name }) => ({ stem: stemOf(name), base: stemOf(name).replace(/[-_]\d{1,2}$/, '') }));
+  const { rows: matches } = await sql<Match>`
+    with r as (select distinct stem, base from json_to_recordset(${JSON.stringify(rows)}::json) as r (stem text, base text)),
+    bare as (
+      select p.id, p.name from products p
+      where not exists (select 1 from product_images i where i.product_id = p.id and i.external_url is null)
+        and not exists (select 1 from product_images i where i.product_id = p.id and i.external_url not like 'file:%')
+        ${source === undefined ? sql`` : sql`and p.source = ${source}`}
+    )
+    select b.id as product_id, b.name as product_name, v.sku, r.stem, 1 as rank
+    from r join variants v on lower(v.sku) = r.stem and v.archived_at is null join bare b on b.id = v.product_id
+    union all
+    select b.id, b.name, null, r.stem, 2 from r join bare b on lower(b.id) = r.stem
+    union all
+    select b.id, b.name, null, r.stem, 3 from r join bare b on lower(b.id) = r.base and r.base <> r.stem
+    order by rank`.execute(db);
+  const first = new Map<string, Match>();
+  for (const match of matches) if (!first.has(match.stem)) first.set(match.stem, match);
+
+  const pictures = files
+    .flatMap((file) => {
+      const match = first.get(stemOf(file.name));
+      return match ? [{ ...match, address: sourceAddress(file.name, match.product_id) }] : [];
+    })
+    // The product's own first, each in the order of its number.
+    .sort(
+      (a, b) =>
+        Number(a.sku !== null) - Number(b.sku !== null) || a.stem.localeCompare(b.stem, 'en', { numeric: true }),
+    );
+  const byProduct = new Map<string, typeof pictures>();
+  for (const picture of pictures)
+    byProduct.set(picture.product_id, [...(byProduct.get(picture.product_id) ?? []), picture]);
+  for (const [productId, own] of byProduct)
+    await db.transaction().execute(async (trx) => {
+      await addSources(
+        trx,
+        own.map(({ address }) => address),
+      );
+      const shown = await trx
+        .selectFrom('product_images')
+        .select(['external_url', 'position'])
+        .where('product_id', '=', productId)
+        .execute();
+      const next = Math.max(-1, ...shown.map(({ position }) => position)) + 1;
+      await insertSourced(
+        trx,
+        own
+          .filter(({ address }) => !shown.some(({ external_url: known }) => known === address))
+          .map(({ address, product_name: alt }, at) => ({ product_id: productId, position: next + at, address, alt })),
+      );
+      await linkVariantPictures(
+        trx,
+        own.flatMap(({ sku, address }) => (sku === null ? [] : [{ productId, sku, address }])),
+      );
+    });
+}

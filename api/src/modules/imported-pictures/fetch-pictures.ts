@@ -1,0 +1,188 @@
+import { MAX_PICTURE_BYTES } from '@haat/shared/contract/product-pictures';
+import { sql, type Kysely } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../db/schema';
+import { refreshCategories } from '../catalogue/refresh-catalogue';
+import { PictureClient, PictureMissing } from './download-picture';
+import { drawPicture } from './draw-picture';
+import { settleSource } from './picture-sources';
+
+/** The queue that fetches what waits, and the round that looks for what is due again. */
+export const IMPORTED_PICTURES = 'imported-pictures';
+export const IMPORTED_PICTURES_ROUND = 'imported-pictures-round';
+
+/** Hosts that are asked at the same time, and how many pictures each is asked for at once. */
+const HOSTS = 6;
+const PER_HOST = 4;
+/** Pictures that one lane claims by one statement. */
+const CLAIM = 4;
+/** A claim of a process that was killed ends after so long; it is longer than a download takes. */
+const LEASE_SECONDS = 180;
+/** Pauses between looks for what is due, in ms: another process may end its claims earlier than they last. */
+const LOOK_MS = 50;
+const MAX_LOOK_MS = 500;
+/** Before each further try, in ms; after the last one a picture is missing. */
+const PAUSES_MS = [2_000, 10_000, 60_000];
+/** Pictures that are redrawn at the same time: sharp uses several threads for each. */
+const DRAWN_AT_ONCE = 2;
+
+export interface FetchOptions {
+  db: Kysely<Database>;
+  /** host:port of servers that may be private and use http. */
+  hosts: readonly string[];
+  patienceMs?: number;
+  pausesMs?: readonly number[];
+  /** Called after each picture. */
+  onPicture?: (isThere: boolean) => void;
+  /** True ends the work after the pictures that are under way. */
+  isEnding?: () => boolean;
+}
+
+/**
+ * Fetches the pictures that wait and are due, until there are none: several hosts at once, each with few requests. The
+ * state is in the table, so what a killed process leaves behind is fetched by the next one.
+ */
+export async function fetchPictures(options: FetchOptions): Promise<void> {
+  const { db, hosts, patienceMs, isEnding = () => false } = options;
+  const client = new PictureClient({ hosts, mostBytes: MAX_PICTURE_BYTES, ...(patienceMs && { patienceMs }) });
+  const draw = turnstile(DRAWN_AT_ONCE);
+  let fetched = 0;
+  const lane = async (host: string) => {
+    for (let claimed = await claim(db, host); claimed.length > 0; claimed = await claim(db, host)) {
+      for (const [at, { address, tries }] of claimed.entries()) {
+        if (isEnding()) return release(db, claimed.slice(at));
+        const isThere = await fetchOne(options, client, draw, address, tries);
+        if (isThere) fetched += 1;
+        options.onPicture?.(isThere);
+      }
+    }
+  };
+  try {
+    for (let due = await dueHosts(db); due.length > 0 && !isEnding(); due = await dueHosts(db)) {
+      const waiting = [...due];
+      await Promise.all(
+        Array.from({ length: Math.min(HOSTS, due.length) }, async () => {
+          for (let host = waiting.shift(); host !== undefined; host = waiting.shift())
+            await Promise.all(Array.from({ length: PER_HOST }, () => lane(host)));
+        }),
+      );
+    }
+  } finally {
+    client.close();
+    // A category without a picture of its own borrows one.
+    if (fetched > 0) await db.transaction().execute((trx) => refreshCategories(trx));
+  }
+}
+
+/** Fetches all that waits, and waits for those that are to be tried again. */
+export async function fetchUntilSettled(options: FetchOptions): Promise<void> {
+  for (;;) {
+    await fetchPictures(options);
+    if (options.isEnding?.()) return;
+    const next = await options.db
+      .selectFrom('picture_sources')
+      .select(
+        sql<
+          number | null
+        >`min(greatest(extract(epoch from greatest(due_at, leased_until) - now()), 0) * 1000)::float8`.as('ms'),
+      )
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (next?.ms == null) return;
+    await pause(Math.min(next.ms + LOOK_MS, MAX_LOOK_MS));
+  }
+}
+
+/** Ends all claims: of a process that is gone. */
+export async function releaseClaims(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('picture_sources').set({ leased_until: null }).where('leased_until', 'is not', null).execute();
+}
+
+/** Whether a picture is due to be fetched now. */
+export async function isPictureDue(db: Kysely<Database>): Promise<boolean> {
+  return (await dueHosts(db)).length > 0;
+}
+
+const isDue = sql<boolean>`state = 'waiting' and due_at <= now() and (leased_until is null or leased_until < now())`;
+
+async function dueHosts(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('picture_sources').select('host').distinct().where(isDue).execute();
+  return rows.map(({ host }) => host);
+}
+
+async function claim(db: Kysely<Database>, host: string): Promise<{ address: string; tries: number }[]> {
+  const { rows } = await sql<{ address: string; tries: number }>`
+    update picture_sources s set leased_until = now() + ${LEASE_SECONDS}::int * interval '1 second'
+    from (
+      select address from picture_sources
+      where host = ${host} and ${isDue}
+      order by due_at, address limit ${CLAIM} for update skip locked
+    ) c
+    where s.address = c.address
+    returning s.address, s.tries`.execute(db);
+  return rows;
+}
+
+const release = async (db: Kysely<Database>, claimed: readonly { address: string }[]) =>
+  void (await db
+    .updateTable('picture_sources')
+    .set({ leased_until: null })
+    .where(
+      'address',
+      'in',
+      claimed.map(({ address }) => address),
+    )
+    .execute());
+
+async function fetchOne(
+  { db, pausesMs = PAUSES_MS }: FetchOptions,
+  client: PictureClient,
+  draw: ReturnType<typeof turnstile>,
+  address: string,
+  tries: number,
+): Promise<boolean> {
+  try {
+    const bytes = await client.download(address);
+    await settleSource(db, address, await draw(() => drawPicture(bytes)));
+    return true;
+  } catch (error) {
+    if (!(error instanceof PictureMissing)) throw error;
+    const pauseMs = pausesMs[tries];
+    const isMissing = !error.mayRecover || pauseMs === undefined;
+    await db
+      .updateTable('picture_sources')
+      .set({
+        tries: tries + 1,
+        reason: error.message,
+        leased_until: null,
+        ...(isMissing
+          ? { state: 'missing' as const }
+          : { due_at: sql<Date>`now() + ${Math.max(pauseMs, error.pauseMs)}::float8 * interval '1 millisecond'` }),
+      })
+      .where('address', '=', address)
+      .execute();
+    // A host that asks for a pause gets it for all of its pictures.
+    if (!isMissing && error.pauseMs > 0)
+      await sql`
+        update picture_sources set due_at = now() + ${error.pauseMs}::float8 * interval '1 millisecond'
+        where host = (select host from picture_sources where address = ${address}) and ${isDue}`.execute(db);
+    return false;
+  }
+}
+
+/** Lets so many in at a time; the others wait for their turn. */
+function turnstile(places: number) {
+  const queue: Array<() => void> = [];
+  let inside = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside >= places) await new Promise<void>((resolve) => queue.push(resolve));
+    else inside += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else inside -= 1;
+    }
+  };
+}

@@ -1,0 +1,123 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { UPLOADED } from '../media/image-url';
+import type { DrawnPicture } from '../media/uploaded-pictures';
+import { storePicture } from '../media/uploaded-pictures';
+
+type Trx = Transaction<Database>;
+
+const WEB = /^https?:\/\//i;
+const FILE = /^file:[^/]*\//;
+
+/** A picture's address in `picture_sources`: as it is on the web, or of a file that comes with the import. */
+export const sourceAddress = (url: string, productId: string): string =>
+  WEB.test(url) ? url : `file:${productId}/${url}`;
+
+/** Whether it is that of a file, which has to be sent. */
+export const isFileAddress = (address: string): boolean => FILE.test(address);
+
+/** What a file calls the picture of that address: the opposite of {@link sourceAddress}. */
+export const namedInFile = (address: string): string => address.replace(FILE, '');
+
+/** Host and port of an address, as IMPORT_HOSTS writes them; empty for a file and for what is no address. */
+export function hostAndPort(address: string): string {
+  if (!WEB.test(address) || !URL.canParse(address)) return '';
+  const { hostname, port, protocol } = new URL(address);
+  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+}
+
+/** Why a file is missing while no folder or archive has brought it. */
+const NOT_SENT = 'The file did not come with the import. Send it in a ZIP of pictures.';
+
+/**
+ * Records pictures to be fetched, each address once; those that are missing are tried again. A file is missing until a
+ * folder or an archive brings it. Holds the rows until the transaction ends, so call it before product_images is
+ * written.
+ */
+export async function addSources(trx: Trx, addresses: readonly string[]): Promise<void> {
+  const rows = [...new Set(addresses)].sort().map((address) => ({
+    address,
+    host: hostAndPort(address),
+    ...(isFileAddress(address) ? { state: 'missing', reason: NOT_SENT } : { state: 'waiting', reason: null }),
+  }));
+  if (rows.length === 0) return;
+  await sql`
+    insert into picture_sources as s (address, host, state, reason)
+    select address, host, state, reason
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (address text, host text, state text, reason text)
+    on conflict (address) do update set
+      state = case s.state when 'missing' then excluded.state else s.state end,
+      tries = case s.state when 'missing' then 0 else s.tries end,
+      due_at = case s.state when 'missing' then now() else s.due_at end,
+      reason = case s.state when 'missing' then excluded.reason else s.reason end`.execute(trx);
+}
+
+/** A picture of a product by its address in `picture_sources`. */
+export interface SourcedPicture {
+  product_id: string;
+  position: number;
+  address: string;
+  alt: string;
+}
+
+/**
+ * Gives products pictures whose addresses {@link addSources} recorded, unless they have them: at once where they are
+ * fetched already.
+ */
+export async function insertSourced(trx: Trx, pictures: readonly SourcedPicture[]): Promise<void> {
+  if (pictures.length === 0) return;
+  await sql`
+    insert into product_images (product_id, position, external_url, alt, hash, name, width, height, color)
+    select r.product_id, r.position, r.address, r.alt, u.hash, case when u.hash is not null then ${UPLOADED}::text end, u.width, u.height, u.color
+    from json_to_recordset(${JSON.stringify(pictures)}::json) as r (product_id text, position integer, address text, alt text)
+    left join picture_sources s on s.address = r.address
+    left join uploaded_pictures u on u.hash = s.hash
+    where not exists (select 1 from product_images i where i.product_id = r.product_id and i.external_url = r.address)`.execute(
+    trx,
+  );
+}
+
+/** Points variants to their own pictures among their products'. By SKU; without an address a variant has none. */
+export async function linkVariantPictures(
+  trx: Trx,
+  variants: readonly { productId: string; sku: string; address: string | null }[],
+): Promise<void> {
+  if (variants.length === 0) return;
+  await sql`
+    update variants v set picture_id = r.picture_id
+    from (
+      select r.sku, r.product_id, (
+        select i.id from product_images i where i.product_id = r.product_id and i.external_url = r.address order by i.position limit 1
+      ) as picture_id
+      from json_to_recordset(${JSON.stringify(
+        variants.map(({ productId, sku, address }) => ({ product_id: productId, sku, address })),
+      )}::json) as r (product_id text, sku text, address text)
+    ) r
+    where v.sku = r.sku and v.product_id = r.product_id and v.picture_id is distinct from r.picture_id`.execute(trx);
+}
+
+/** Shows a fetched picture wherever a product names its address. */
+export async function settleSource(
+  db: Kysely<Database>,
+  address: string,
+  picture: DrawnPicture,
+  fingerprint: string | null = null,
+): Promise<void> {
+  const { hash, width, height, color } = picture;
+  const shown = { hash, name: UPLOADED, width, height, color };
+  await db.transaction().execute(async (trx) => {
+    await storePicture(trx, picture);
+    await trx
+      .updateTable('picture_sources')
+      .set({ state: 'done', hash, fingerprint, reason: null, leased_until: null })
+      .where('address', '=', address)
+      .execute();
+    for (const table of ['product_images', 'removed_pictures'] as const)
+      await trx
+        .updateTable(table)
+        .set(shown)
+        .where('external_url', '=', address)
+        .where('hash', 'is distinct from', hash)
+        .execute();
+  });
+}

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { CategoryResolver } from '../../import/category-resolver';
+import type { Imported, Refusal, Warning } from '../../import/imported-product';
+import { refreshCatalogue } from '../catalogue/refresh-catalogue';
+import { planImport, type ImportFile, type ImportPlan } from './import-batch';
+import { importPart } from './import-part';
+import { importParts, StockNotes, type ImportPart } from './import-parts';
+import { UNCOUNTED_STOCK } from './merge-import';
+import { settleForBatches } from './settle-for-batches';
+
+export interface ImportCounts {
+  products: number;
+  variants: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** Products of which something that staff changed since the last import stays. */
+  kept: number;
+}
+
+interface Options extends Omit<ImportFile, 'categories' | 'skus'> {
+  db: Kysely<Database>;
+  /** Opens the shop's categories within a transaction. */
+  categories: (db: Kysely<Database>) => Promise<CategoryResolver>;
+  /** True to say what would be done, and write nothing. */
+  isDry: boolean;
+  /** The file, as the stock's ledger names it. */
+  reference: string;
+  /** Stop after this many products. */
+  limit: number;
+  onProblem: (problem: Refusal | Warning) => Promise<void>;
+  onPlaced: (placed: ImportPlan['filed'][number]) => void;
+  /** Called after each part, with the last line read. */
+  onProgress: (counts: ImportCounts, line: number) => void;
+}
+
+/** Imports a file for the command line, part by part, by the same plan as the admin's jobs. */
+export async function importCatalogue(
+  items: AsyncIterable<Imported>,
+  options: Options,
+): Promise<ImportCounts & { remarks: string[] }> {
+  const { db, categories, isDry, reference, limit, onProblem, onPlaced, onProgress } = options;
+  const counts: ImportCounts = { products: 0, variants: 0, added: 0, changed: 0, unchanged: 0, refused: 0, kept: 0 };
+  const skus = new Map<string, string>();
+  const notes = new StockNotes();
+  for await (const part of importParts(upTo(items, limit))) {
+    const { products } = part;
+    notes.note(part);
+    const plan = await db.transaction().execute(async (trx) => {
+      await settleForBatches(trx);
+      const open = async () => ({ ...options, skus, categories: await categories(trx) });
+      return isDry
+        ? planImport(trx, await open(), products, false)
+        : importPart(trx, products, { open, by: null, reference });
+    });
+    counts.products += products.length;
+    counts.variants += products.reduce((sum, { variants }) => sum + variants.length, 0);
+    counts.added += plan.added.length;
+    counts.changed += plan.changed.length;
+    counts.unchanged += plan.unchanged;
+    counts.kept += plan.kept;
+    counts.refused += part.refusals.length + plan.refusals.length;
+    for (const placed of plan.filed) onPlaced(placed);
+    for (const problem of [...part.refusals, ...part.warnings, ...plan.refusals, ...plan.warnings])
+      await onProblem(problem);
+    onProgress(counts, lineOf(part));
+  }
+  if (!isDry && counts.added + counts.changed > 0) {
+    // The embedded database never updates its statistics by itself.
+    await sql`analyze categories, brands, products, variants, product_images`.execute(db);
+    await db.transaction().execute((trx) => refreshCatalogue(trx));
+  }
+  return { ...counts, remarks: notes.remarks(options.defaultStock, UNCOUNTED_STOCK) };
+}
+
+const lineOf = ({ products, refusals }: ImportPart): number =>
+  Math.max(0, products.at(-1)?.line ?? 0, refusals.at(-1)?.line ?? 0);
+
+async function* upTo(items: AsyncIterable<Imported>, limit: number): AsyncGenerator<Imported> {
+  let count = 0;
+  for await (const item of items) {
+    if (item.kind === 'product' && (count += 1) > limit) return;
+    yield item;
+  }
+}

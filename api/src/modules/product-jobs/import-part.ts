@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { errorCode } from '../../error-code';
+import type { ImportedProduct } from '../../import/imported-product';
+import type { AuditActor } from '../audit/audit';
+import { emptyPlan, planImport, sumPlans, writeImport, type ImportFile, type ImportPlan } from './import-batch';
+
+interface Options {
+  /** Opens the file's part; again after a part of it was rolled back, so that nothing is remembered of that. */
+  open: () => Promise<ImportFile>;
+  by: AuditActor | null;
+  /** The file, as the stock's ledger names it. */
+  reference: string;
+}
+
+/**
+ * Writes products in the caller's transaction; where the database refuses any of them, product by product, so that a
+ * good one isn't lost for its neighbour.
+ */
+export async function importPart(
+  trx: Transaction<Database>,
+  products: readonly ImportedProduct[],
+  { open, by, reference }: Options,
+): Promise<ImportPlan> {
+  const write = async (some: readonly ImportedProduct[]) => {
+    const file = await open();
+    const plan = await planImport(trx, file, some, true);
+    await writeImport(trx, file, plan, by, reference);
+    return plan;
+  };
+  return withSavepoint(
+    trx,
+    () => write(products),
+    async () => {
+      const plans: ImportPlan[] = [];
+      for (const product of products)
+        plans.push(
+          await withSavepoint(
+            trx,
+            () => write([product]),
+            async () => ({ ...emptyPlan(), refusals: [refusalOf(product)] }),
+          ),
+        );
+      return sumPlans(plans);
+    },
+  );
+}
+
+const refusalOf = (product: ImportedProduct) => ({
+  kind: 'refused' as const,
+  line: product.line,
+  field: '',
+  reason: 'The shop cannot store these values',
+  value: product.name,
+  mend: 'Check its rows for very long texts or very large numbers.',
+});
+
+/** Does a part of the work; where the database refuses its values, rolls it back and does something else instead. */
+async function withSavepoint<T>(
+  trx: Transaction<Database>,
+  work: () => Promise<T>,
+  otherwise: () => Promise<T>,
+): Promise<T> {
+  await sql`savepoint part_of_import`.execute(trx);
+  try {
+    const done = await work();
+    await sql`release savepoint part_of_import`.execute(trx);
+    return done;
+  } catch (error) {
+    // Only what the database says about values (classes 22, 23 and 54) is a row's fault.
+    if (!/^(?:2[23]|54)/.test(errorCode(error) ?? '')) throw error;
+    await sql`rollback to savepoint part_of_import`.execute(trx);
+    return otherwise();
+  }
+}

@@ -1,0 +1,106 @@
+import type { ImportCategories, ImportMappings } from '@haat/shared/contract/product-jobs';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import { CategoryResolver } from '../../import/category-resolver';
+import { isUncategorised, UNCATEGORISED } from '../../import/category-table';
+import { pathKey, pathText } from '../../import/category-path';
+import { branchesOf, FileCategories, MAX_EXAMPLES, type FileCategory } from '../../import/file-categories';
+import type { PlacedBy } from '../../import/place-product';
+import { audited, type AuditActor } from '../audit/audit';
+import { checkAgain } from './check-again';
+import type { ImportPlan } from './import-batch';
+
+/** So many rows of a file's categories are sent. */
+const MAX_ROWS = 1_000;
+
+/** Adds where a batch's categories lead to what is known of the file. */
+export async function noteCategories(
+  trx: Transaction<Database>,
+  jobId: string,
+  filed: ImportPlan['filed'],
+): Promise<void> {
+  const batch = new FileCategories();
+  for (const placed of filed) batch.note(placed, placed.name);
+  const rows = batch.all().map(({ path, to, by, products, examples }) => ({
+    job_id: jobId,
+    path: pathKey(path),
+    names: path,
+    category_id: to,
+    placed_by: by,
+    products,
+    examples,
+  }));
+  if (rows.length === 0) return;
+  await sql`
+    insert into product_job_categories as known
+    select * from jsonb_populate_recordset(null::product_job_categories, ${JSON.stringify(rows)}::jsonb)
+    on conflict (job_id, path, category_id) do update set
+      products = known.products + excluded.products,
+      examples = case when jsonb_array_length(known.examples) < ${MAX_EXAMPLES}::int
+        then known.examples || excluded.examples else known.examples end`.execute(trx);
+}
+
+/** Category mapping of a checked file. */
+export async function categoriesOfJob(db: Kysely<Database>, jobId: string): Promise<ImportCategories> {
+  const rows = await db
+    .selectFrom('product_job_categories')
+    .select(['names', 'category_id', 'placed_by', 'products', 'examples'])
+    .where('job_id', '=', jobId)
+    .orderBy('path')
+    .orderBy('category_id')
+    .execute();
+  const found = rows.map((row): FileCategory => ({
+    path: row.names,
+    to: row.category_id,
+    by: row.placed_by as PlacedBy,
+    products: row.products,
+    examples: row.examples.slice(0, MAX_EXAMPLES),
+  }));
+  const branches = branchesOf(found);
+  const sum = (of: readonly FileCategory[]) => of.reduce((total, { products }) => total + products, 0);
+  return {
+    categories: branches
+      .slice(0, MAX_ROWS)
+      .map(({ path, examples, ...row }) => ({ ...row, path: [...path], examples: [...examples] })),
+    total: branches.length,
+    products: sum(found),
+    uncategorised: sum(found.filter(({ to }) => to === UNCATEGORISED)),
+  };
+}
+
+/** Maps categories of a checked file for every import, and has the file checked again. @throws ApiError 400, 409 */
+export async function mapCategories(
+  trx: Transaction<Database>,
+  actor: AuditActor,
+  jobId: string,
+  mappings: ImportMappings['mappings'],
+): Promise<void> {
+  const categories = await CategoryResolver.open(trx, { makes: false });
+  const rows = mappings.map(({ path, to }, index) => {
+    const category = to === null || to === UNCATEGORISED ? null : categories.find(to);
+    if (to !== null && to !== UNCATEGORISED && (!category || isUncategorised(category.id)))
+      throw new ApiError(400, 'no-category', 'This category no longer exists. Choose another.', [
+        { path: `mappings.${index}.to`, message: 'There is no such category' },
+      ]);
+    return { path: pathKey(path), label: pathText(path), category_id: category?.id ?? null, forget: to === null };
+  });
+  await audited(
+    trx,
+    actor,
+    'import.map',
+    rows.map(({ path }) => ({ kind: 'category-mapping' as const, id: path })),
+    async () => {
+      for (const { forget, ...row } of rows) {
+        if (forget) await trx.deleteFrom('category_mappings').where('path', '=', row.path).execute();
+        else
+          await trx
+            .insertInto('category_mappings')
+            .values(row)
+            .onConflict((conflict) => conflict.column('path').doUpdateSet({ ...row, mapped_at: new Date() }))
+            .execute();
+      }
+      await checkAgain(trx, jobId);
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import type { ColumnMapping, ImportColumns } from '@haat/shared/contract/import-columns';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import type { ByteSource } from '../../import/byte-source';
+import type { CsvDamage, CsvRecord } from '../../import/csv-records';
+import { columnAdvice, columnsOf, headersOf, isField, missingFields } from '../../import/file-columns';
+import { columnsKey, mapColumns } from '../../import/map-columns';
+import { openTable, type Table, type TableOptions } from '../../import/open-table';
+import { audited, type AuditActor } from '../audit/audit';
+import { checkAgain } from './check-again';
+import type { Batch } from './product-jobs';
+
+/** A file of products whose columns are known, or are to be matched. */
+export interface MatchedTable extends Table {
+  columns: ImportColumns;
+  rows: () => AsyncGenerator<CsvRecord | CsvDamage>;
+}
+
+/**
+ * Opens a file and reads it as staff matched its columns.
+ * @param given a mapping to use instead of the remembered one
+ */
+export async function openMatched(
+  db: Kysely<Database>,
+  source: ByteSource,
+  options: TableOptions,
+  given?: ColumnMapping,
+): Promise<MatchedTable> {
+  const table = await openTable(source, options);
+  try {
+    const headers = await headersOf(table.rows());
+    const mapping =
+      given ??
+      (await rememberedColumns(
+        db,
+        headers.map(({ name }) => name),
+      ));
+    return {
+      ...table,
+      columns: columnsOf(headers, mapping),
+      rows: mapping ? () => mapColumns(table.rows(), mapping) : table.rows,
+    };
+  } catch (error) {
+    table.close();
+    throw error;
+  }
+}
+
+async function rememberedColumns(db: Kysely<Database>, headers: readonly string[]): Promise<ColumnMapping | null> {
+  const row = await db
+    .selectFrom('column_mappings')
+    .select('columns')
+    .where('key', '=', columnsKey(headers))
+    .executeTakeFirst();
+  return row?.columns ?? null;
+}
+
+/** Remembers a mapping for files with these columns; one without fields is forgotten. */
+export async function rememberColumns(
+  db: Kysely<Database>,
+  headers: readonly string[],
+  mapping: ColumnMapping,
+): Promise<void> {
+  const key = columnsKey(headers);
+  if (mapping.every(({ field }) => field === null)) {
+    await db.deleteFrom('column_mappings').where('key', '=', key).execute();
+    return;
+  }
+  const columns = JSON.stringify(mapping);
+  await db
+    .insertInto('column_mappings')
+    .values({ key, columns })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ columns, mapped_at: new Date() }))
+    .execute();
+}
+
+/** The only part of a check that waits for staff to match the columns. */
+export const askForColumns = (columns: ImportColumns): Batch => ({
+  number: 1,
+  write: () =>
+    Promise.resolve({
+      done: 0,
+      columns: {
+        preview: JSON.stringify({
+          counts: { added: 0, changed: 0, unchanged: 0, refused: 0 },
+          sample: [],
+          remarks: [columnAdvice(columns)],
+          columns,
+        }),
+      },
+    }),
+});
+
+/** Matches the columns of a checked file, for this and every file with the same ones. @throws ApiError 400, 409 */
+export async function matchColumns(
+  trx: Transaction<Database>,
+  actor: AuditActor,
+  jobId: string,
+  mapping: ColumnMapping,
+): Promise<void> {
+  const known = await trx
+    .selectFrom('product_jobs')
+    .select(sql<ImportColumns | null>`preview -> 'columns'`.as('columns'))
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  const headers = known?.columns?.columns.map(({ name }) => name);
+  if (!headers) throw new ApiError(409, 'not-checked', 'This import is not ready to be applied.');
+  const wrong = mapping.findIndex(({ name, field }) => !headers.includes(name) || (field !== null && !isField(field)));
+  if (wrong !== -1)
+    throw new ApiError(400, 'no-column', 'This column isn’t in the file, or can’t be that. Reload the page.', [
+      { path: `columns.${wrong}.field`, message: 'Choose another field' },
+    ]);
+  const isForgotten = mapping.every(({ field }) => field === null);
+  const missing = isForgotten ? [] : missingFields(mapping);
+  if (missing.length > 0)
+    throw new ApiError(400, 'missing-field', `Choose a column for: ${missing.join(', ')}.`, [
+      { path: 'columns', message: `Choose a column for: ${missing.join(', ')}` },
+    ]);
+  const mapped = { kind: 'column-mapping' as const, id: columnsKey(headers) };
+  await audited(trx, actor, 'import.columns', mapped, async () => {
+    await rememberColumns(trx, headers, mapping);
+    await checkAgain(trx, jobId);
+  });
+}

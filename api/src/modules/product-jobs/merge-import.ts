@@ -1,0 +1,304 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
+import type { RememberedContents } from '../../db/tables/product-jobs';
+import type { ImportedProduct, ImportedVariant } from '../../import/imported-product';
+import { detailLabel, ownColumns } from '../../import/shopify-columns';
+
+/** The stock of a variant that its file sells without a count. */
+export const UNCOUNTED_STOCK = 1_000;
+
+export interface MergeOptions {
+  /** The stock of variants that are in the shop stays as it is. */
+  keepsStock: boolean;
+  /** What happens to changes that staff made since the last import. */
+  staffChanges: 'keep' | 'replace';
+  /** Stock of a new variant where the file states none. */
+  defaultStock: number;
+}
+
+const weightColumns = ['Variant Grams', 'Variant Weight'];
+/** Whether a file states weights. */
+export const hasWeights = (columns: ReadonlySet<string>): boolean => weightColumns.some((name) => columns.has(name));
+
+/** The weight of a variant where it differs from its product's, which is that of the first variant; in grams. */
+export const ownWeight = (variant: ImportedVariant, variants: readonly ImportedVariant[]): number | null =>
+  variant.weightGrams === variants[0]?.weightGrams ? null : variant.weightGrams;
+
+/** What is compared of a product, by the names under which staff read a difference, and which columns state it. */
+const fields: readonly {
+  name: string;
+  columns: readonly string[];
+  of: (product: ImportedProduct) => unknown;
+}[] = [
+  { name: 'name', columns: ['Title'], of: ({ name }) => name },
+  { name: 'brand', columns: ['Vendor'], of: ({ brand }) => brand },
+  { name: 'description', columns: ['Body (HTML)'], of: ({ description }) => description },
+  { name: 'status', columns: ['Status', 'Published'], of: ({ own }) => own.status },
+  { name: 'publishAt', columns: [ownColumns.publishAt], of: ({ own }) => own.publishAt },
+  { name: 'featured', columns: [ownColumns.featured], of: ({ featured }) => featured },
+  { name: 'bestSeller', columns: [ownColumns.bestSeller], of: ({ own }) => own.bestSeller },
+  { name: 'hsn', columns: [ownColumns.hsn], of: ({ own }) => own.hsn },
+  { name: 'gstRate', columns: [ownColumns.gstRate], of: ({ own }) => own.gstRate },
+  { name: 'origin', columns: [ownColumns.origin], of: ({ own }) => own.origin },
+  { name: 'country', columns: [ownColumns.country], of: ({ own }) => own.country },
+  { name: 'details', columns: [ownColumns.facts], of: ({ facts }) => facts },
+  { name: 'care', columns: [ownColumns.care], of: ({ own }) => own.care },
+  { name: 'ingredients', columns: [ownColumns.ingredients], of: ({ own }) => own.ingredients },
+  { name: 'shelfLifeDays', columns: [ownColumns.shelfLifeDays], of: ({ own }) => own.shelfLifeDays },
+  { name: 'veg', columns: [ownColumns.veg], of: ({ own }) => own.veg },
+  { name: 'translations', columns: [ownColumns.texts], of: ({ own }) => own.texts },
+  { name: 'seoTitle', columns: ['SEO Title'], of: ({ own }) => own.seoTitle },
+  { name: 'seoDescription', columns: ['SEO Description'], of: ({ own }) => own.seoDescription },
+  { name: 'tags', columns: ['Tags'], of: ({ tags }) => tags },
+  { name: 'weightGrams', columns: weightColumns, of: ({ variants }) => variants[0]?.weightGrams },
+  { name: 'pictures', columns: ['Image Src', 'Variant Image'], of: ({ images }) => images },
+];
+
+/** Whether a file says something of a product's details, by our own column or by other metafields. */
+export const hasDetails = (columns: ReadonlySet<string>): boolean =>
+  columns.has(ownColumns.facts) || [...columns].some((name) => detailLabel(name) !== null);
+
+/** What a file says of a product's own fields; nothing of those that it has no column for. */
+function statedFields(product: ImportedProduct): Record<string, unknown> {
+  const { columns } = product;
+  return Object.fromEntries(
+    fields
+      .filter(
+        ({ name, columns: by }) =>
+          by.some((column) => columns.has(column)) || (name === 'details' && hasDetails(columns)),
+      )
+      .map(({ name, of }) => [name, of(product) ?? null]),
+  );
+}
+
+const effective = (sale: ImportedVariant['sale'], now: number) =>
+  sale && (sale.until === null || Date.parse(sale.until) > now) ? sale : null;
+
+/** What a file says of a variant. */
+function variantRecord(
+  variant: ImportedVariant,
+  { columns, variants }: Pick<ImportedProduct, 'columns' | 'variants'>,
+): Record<string, unknown> {
+  const stock = variant.stock ?? (variant.isUncounted ? UNCOUNTED_STOCK : null);
+  return {
+    ...(columns.has('Option1 Value') && { options: variant.options }),
+    ...(variant.image !== undefined && { picture: variant.image }),
+    pricePaise: variant.pricePaise,
+    originalPricePaise: variant.originalPaise ?? variant.pricePaise,
+    ...(stock !== null && { stock }),
+    ...(columns.has('Variant Barcode') && { barcode: variant.barcode ?? null }),
+    ...(columns.has('Cost per item') && { costPaise: variant.costPaise ?? null }),
+    ...(hasWeights(columns) && { weightGrams: ownWeight(variant, variants) }),
+    ...(variant.sale && { sale: variant.sale }),
+  };
+}
+
+export const same = isDeepStrictEqual;
+
+export interface Merged {
+  /** As it is to be written: what stays is as the shop has it. */
+  product: ImportedProduct;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** What staff changed since the last import and the file didn't: it stays. */
+  kept: string[];
+  /** What both changed. */
+  conflicts: string[];
+}
+
+interface Sides {
+  /** What the file says, with the shop's addresses of the pictures that it has. */
+  shown: ImportedProduct;
+  /** What the shop has, read as the file is. */
+  is: ImportedProduct;
+  /** What the last import's file said, with the shop's addresses too. */
+  base: RememberedContents | null;
+}
+
+type Decision = 'same' | 'take' | 'keep' | 'conflict';
+
+/** Whether what a file says is taken. @param base what the last import's file said; undefined for none */
+function decide(
+  { file, shop, base }: { file: unknown; shop: unknown; base: unknown },
+  { staffChanges }: MergeOptions,
+): Decision {
+  if (same(file, shop)) return 'same';
+  if (base === undefined || staffChanges === 'replace') return 'take';
+  if (same(file, base)) return 'keep';
+  return same(shop, base) ? 'take' : 'conflict';
+}
+
+/**
+ * A product of a file beside the shop's and what the last file said: only what changed in the file is taken.
+ */
+export function mergeProduct({ shown, is, base }: Sides, options: MergeOptions): Merged {
+  const merged: Merged = { product: shown, before: {}, after: {}, kept: [], conflicts: [] };
+  const shop = statedFields(is);
+  for (const [name, value] of Object.entries(statedFields(shown))) {
+    const was = shop[name] ?? null;
+    const decision = decide({ file: value, shop: was, base: base?.fields[name] }, options);
+    if (decision === 'take') {
+      merged.before[name] = was;
+      merged.after[name] = value;
+    } else if (decision !== 'same') merged[decision === 'keep' ? 'kept' : 'conflicts'].push(name);
+  }
+  const variants = mergeVariants({ shown, is, base }, options, merged);
+  if (Object.keys(variants.after).length > 0) {
+    merged.before['variants'] = variants.before;
+    merged.after['variants'] = variants.after;
+  }
+  return { ...merged, product: { ...shown, variants: variants.variants } };
+}
+
+/** Fields of a variant that are taken or stay together. */
+const groups = [
+  ['options'],
+  ['picture'],
+  ['pricePaise', 'originalPricePaise'],
+  ['barcode'],
+  ['costPaise'],
+  ['weightGrams'],
+];
+const labels: Readonly<Record<string, string>> = { pricePaise: 'price', costPaise: 'cost', weightGrams: 'weight' };
+
+function mergeVariants(
+  { shown, is, base }: Sides,
+  options: MergeOptions,
+  { kept, conflicts }: Pick<Merged, 'kept' | 'conflicts'>,
+) {
+  const { columns } = shown;
+  const now = Date.now();
+  const sold = new Map(is.variants.map((variant) => [variant.sku, variant]));
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  const variants: ImportedVariant[] = [];
+  for (const variant of shown.variants) {
+    const { sku } = variant;
+    const old = sold.get(sku);
+    const record = variantRecord(variant, shown);
+    const last = base?.variants[sku];
+    if (!old) {
+      if (last && options.staffChanges === 'keep' && repeats(record, last, columns)) {
+        kept.push(sku);
+        continue;
+      }
+      const fresh = newVariant(variant, options.defaultStock);
+      before[sku] = null;
+      after[sku] = { ...record, stock: fresh.stock };
+      variants.push(fresh);
+      continue;
+    }
+    const shop = variantRecord(old, { columns, variants: is.variants });
+    const [was, would]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+    const taken = new Set<string>();
+    for (const group of groups) {
+      const names = group.filter((name) => name in record);
+      if (names.length === 0) continue;
+      // Without a column of it, the list price follows the price.
+      const compared = names.filter((name) => name !== 'originalPricePaise' || columns.has('Variant Compare At Price'));
+      const of = (one: Record<string, unknown>) => compared.map((name) => one[name] ?? null);
+      const decision = decide({ file: of(record), shop: of(shop), base: last && of(last) }, options);
+      const [first = ''] = names;
+      if (decision === 'take') {
+        taken.add(first);
+        for (const name of names) [was[name], would[name]] = [shop[name] ?? null, record[name] ?? null];
+      } else if (decision !== 'same')
+        (decision === 'keep' ? kept : conflicts).push(`${sku}: ${labels[first] ?? first}`);
+    }
+    let stock: number | null = null;
+    if (!options.keepsStock && 'stock' in record && !same(record['stock'], old.stock)) {
+      // Sales change the shop's stock, so what the file has newly is taken.
+      const isNew = last === undefined || options.staffChanges === 'replace' || !same(record['stock'], last['stock']);
+      if (isNew && !(variant.isUncounted && (old.stock ?? 0) > 0)) {
+        stock = Number(record['stock']);
+        [was['stock'], would['stock']] = [old.stock, stock];
+      }
+    }
+    const sale = effective(variant.sale, now);
+    const lastSale = effective(last?.['sale'] as ImportedVariant['sale'], now);
+    if (!same(sale, lastSale)) [was['sale'], would['sale']] = [lastSale, sale];
+    if (Object.keys(would).length > 0) [before[sku], after[sku]] = [was, would];
+    variants.push({
+      ...variant,
+      ...(taken.has('options') ? {} : { options: old.options }),
+      ...(taken.has('pricePaise') ? {} : { pricePaise: old.pricePaise, originalPaise: old.originalPaise }),
+      ...(taken.has('barcode') ? {} : { barcode: old.barcode ?? null }),
+      ...(taken.has('costPaise') ? {} : { costPaise: old.costPaise ?? null }),
+      ...(taken.has('weightGrams')
+        ? {}
+        : { weightGrams: ownWeight(old, is.variants) ?? shown.variants[0]?.weightGrams }),
+      ...(taken.has('picture') ? {} : { image: old.image }),
+      stock,
+    } as ImportedVariant);
+  }
+  if (shown.complete) {
+    const inFile = new Set(shown.variants.map(({ sku }) => sku));
+    for (const variant of sold.values()) {
+      if (inFile.has(variant.sku)) continue;
+      if (base && options.staffChanges === 'keep' && !(variant.sku in base.variants)) {
+        kept.push(variant.sku);
+        continue;
+      }
+      before[variant.sku] = variantRecord(variant, { columns, variants: is.variants });
+      after[variant.sku] = null;
+    }
+  }
+  return { before, after, variants };
+}
+
+/** Whether a file says of a variant, but for its stock, what the last one did. */
+const repeats = (
+  record: Record<string, unknown>,
+  last: Record<string, unknown>,
+  columns: ReadonlySet<string>,
+): boolean =>
+  Object.entries(stated(record, columns)).every(([name, value]) => name === 'stock' || same(value, last[name]));
+
+/** A record without the list price, where the file has no column of it. */
+function stated(record: Record<string, unknown>, columns: ReadonlySet<string>): Record<string, unknown> {
+  if (columns.has('Variant Compare At Price')) return record;
+  const { originalPricePaise: _unstated, ...rest } = record;
+  return rest;
+}
+
+/** A variant that the shop doesn't have, with its stock. */
+const newVariant = (variant: ImportedVariant, defaultStock: number): ImportedVariant => ({
+  ...variant,
+  stock: variant.stock ?? (variant.isUncounted ? UNCOUNTED_STOCK : defaultStock),
+});
+
+/** Without empty values: most fields of a new product are. */
+const withoutEmpty = (record: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([, value]) =>
+        value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/** A product that the shop doesn't have. */
+export function mergeNew(product: ImportedProduct, { defaultStock }: MergeOptions): Merged {
+  const variants = product.variants.map((variant) => newVariant(variant, defaultStock));
+  const after: ProductJobChange['after'] = {
+    ...withoutEmpty(statedFields(product)),
+    variants: Object.fromEntries(
+      variants.map((variant) => [variant.sku, { options: variant.options, ...variantRecord(variant, product) }]),
+    ),
+  };
+  return { product: { ...product, variants }, before: {}, after, kept: [], conflicts: [] };
+}
+
+/** What is to be remembered of a product: what its file says, and of what it doesn't say what an earlier one did. */
+export function contentsOf(product: ImportedProduct, base: RememberedContents | null): RememberedContents {
+  const records = product.variants.map(
+    (variant) =>
+      [
+        variant.sku,
+        { ...base?.variants[variant.sku], ...stated(variantRecord(variant, product), product.columns) },
+      ] as const,
+  );
+  return {
+    fields: { ...base?.fields, ...statedFields(product) },
+    variants: { ...(product.complete ? {} : base?.variants), ...Object.fromEntries(records) },
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { ProductImportsTable } from '../../db/tables/product-jobs';
+import type { ImportedProduct } from '../../import/imported-product';
+import { excluded, insertRows } from '../../import/insert-rows';
+
+export type Remembered = Selectable<ProductImportsTable>;
+type Heading = Omit<Remembered, 'contents' | 'imported_at'>;
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
+
+/** What is remembered of products, but for their contents. */
+export async function rememberedHeadings(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<Map<string, Heading>> {
+  const rows = await trx
+    .selectFrom('product_imports')
+    .select(['product_id', 'source', 'key', 'hash'])
+    .where('product_id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row]));
+}
+
+export async function rememberedImports(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<Map<string, Remembered>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom('product_imports').selectAll().where('product_id', '=', anyOf(ids)).execute();
+  return new Map(rows.map((row) => [row.product_id, row]));
+}
+
+/** Remembers what a file said of products. */
+export async function rememberImports(
+  trx: Transaction<Database>,
+  rows: readonly Omit<Remembered, 'imported_at'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await insertRows(
+    trx,
+    'product_imports',
+    rows.map((row) => ({ ...row, imported_at: new Date() })),
+    sql`(product_id) do update set ${excluded(['source', 'key', 'hash', 'contents', 'imported_at'])}`,
+  );
+}
+
+/** Of all that a file says of a product, and where that leads in the shop. */
+export function importHash(product: ImportedProduct, shelf: string, waits: boolean): string {
+  const { line: _line, kind: _kind, columns, variants, ...contents } = product;
+  return createHash('sha256')
+    .update(
+      JSON.stringify([contents, [...columns], variants.map(({ line: _at, ...variant }) => variant), shelf, waits]),
+    )
+    .digest('hex')
+    .slice(0, 32);
+}
