@@ -1,0 +1,92 @@
+import { setStockOf } from '../testing/add-products';
+import { openMigratedDatabase } from '../testing/test-databases';
+import { orderAt } from '../testing/order-at';
+import { PICTURED, startSeededApp } from '../testing/start-seeded-app';
+import type { OpenDatabase } from '../db/open-database';
+import { restoreBackup } from './restore-backup';
+import { writeBackup } from './write-backup';
+
+jest.setTimeout(120_000);
+
+const opened: { close: () => Promise<void> }[] = [];
+afterAll(async () => {
+  for (const one of opened) await one.close();
+});
+
+async function backupOf(db: OpenDatabase['db']): Promise<string[]> {
+  const lines: string[] = [];
+  await writeBackup(db, (line) => Promise.resolve(lines.push(line)));
+  return lines;
+}
+async function* each(lines: readonly string[]) {
+  await Promise.resolve();
+  yield* lines;
+}
+async function newShop() {
+  const database = await openMigratedDatabase();
+  opened.push(database);
+  return database.db;
+}
+
+test('a backup restored into a new shop is the same shop, table by table and field by field', async () => {
+  const shop = await startSeededApp();
+  opened.push(shop);
+  const sold = await shop.db
+    .selectFrom('variants')
+    .select(['sku', 'product_id'])
+    .where('product_id', '=', PICTURED)
+    .where('stock_quantity', '>', 0)
+    .executeTakeFirstOrThrow();
+  await orderAt(shop, 'Delivered', [{ productId: sold.product_id, sku: sold.sku, quantity: 1 }]);
+  await shop.db
+    .insertInto('uploaded_pictures')
+    .values({ hash: '00ff00ff00ff00ff', bytes: Buffer.from([0, 255, 10, 13]), width: 1, height: 1, color: '#000000' })
+    .execute();
+
+  const lines = await backupOf(shop.db);
+  for (const table of ['products', 'categories', 'orders', 'order_lines', 'payments', 'users', 'audit_entries'])
+    expect(lines.some((line) => line.startsWith(`{"table":"${table}"`))).toBe(true);
+  const restored = await newShop();
+  expect(await restoreBackup(restored, each(lines))).toBe(lines.length - 2);
+  const sorted = (all: readonly string[]) => all.slice(1).toSorted();
+  expect(sorted(await backupOf(restored))).toEqual(sorted(lines));
+
+  // Triggers, foreign keys and numbers work on.
+  const before = await restored
+    .selectFrom('stock_movements')
+    .select((of) => of.fn.max('id').as('id'))
+    .executeTakeFirst();
+  await setStockOf(restored, sold.sku, 3);
+  const moved = await restored
+    .selectFrom('stock_movements')
+    .select(['id', 'stock'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(Number(moved.id)).toBe(Number(before?.id) + 1);
+  expect(moved.stock).toBe(3);
+  await expect(
+    restored.insertInto('wishlist_items').values({ user_id: 'nobody', product_id: PICTURED }).execute(),
+  ).rejects.toThrow(/foreign key/);
+
+  await expect(restoreBackup(restored, each(lines))).rejects.toThrow(/^This shop has products already\./);
+});
+
+test('what can’t be restored changes nothing and says what to do', async () => {
+  const db = await newShop();
+  const lines = await backupOf(db);
+  const categories = async () => (await db.selectFrom('categories').select('id').execute()).length;
+  await db
+    .insertInto('categories')
+    .values({ id: 'tea', parent_id: null, slug: 'tea', name: 'Tea', description: null, level: 1, position: 1 })
+    .execute();
+  const refused = async (given: readonly string[]) => {
+    await expect(restoreBackup(db, each(given))).rejects.toThrow(/^(?:The backup is|This is no backup)/);
+    expect(await categories()).toBe(1);
+  };
+  await refused(lines.slice(0, -1));
+  await refused(lines.filter((_, at) => at !== 1));
+  await refused(['Handle,Title', ...lines]);
+  await refused([]);
+  await refused([lines[0]?.replace('"migrations":[', '"migrations":["999-later",') ?? '', ...lines.slice(1)]);
+});

@@ -1,0 +1,144 @@
+import { Command, CommanderError } from 'commander';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { ConfigError, readConfig } from '../config';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
+import type { Terminal } from '../export/cli';
+import { NoRestore, restoreBackup } from './restore-backup';
+import { writeBackup } from './write-backup';
+
+const terminal: Terminal = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+};
+const isPacked = (file: string): boolean => /\.gz$/i.test(file);
+const number = new Intl.NumberFormat('en-IN');
+
+/** `npm run backup`: all of a shop in one file. @returns the exit code: 0 when the file is complete */
+const backup = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Terminal): Promise<number> =>
+  command(argv, env, speak, {
+    name: 'backup',
+    about: 'Write all of the shop into one file of JSON lines: products, pictures, customers, orders, settings.',
+    file: 'the file to write; packed where its name ends in .gz',
+    work: async (path, config) => {
+      const database = await openDatabase(config);
+      try {
+        await migrate(database.db);
+        return `${number.format(await writeLines(path, (write) => writeBackup(database.db, write)))} rows: ${path}\n`;
+      } finally {
+        await database.close();
+      }
+    },
+  });
+
+/** `npm run restore`: a backup into a new shop. @returns the exit code: 0 when all of it is there */
+const restore = (argv: readonly string[], env: NodeJS.ProcessEnv, speak: Terminal): Promise<number> =>
+  command(argv, env, speak, {
+    name: 'restore',
+    about: 'Restore a backup into a shop without products, orders and accounts.',
+    file: 'the file that backup wrote',
+    work: async (path, config) => {
+      if (!(await stat(path).catch(() => null))?.isFile()) throw new ConfigError(`There is no file ${path}.`);
+      const database = await openDatabase(config);
+      try {
+        await migrate(database.db);
+        const count = await restoreBackup(database.db, linesOf(path));
+        return `${number.format(count)} rows restored from ${path}\n`;
+      } finally {
+        await database.close();
+      }
+    },
+  });
+
+/** @param argv `backup` or `restore`, then the file */
+export const run = (
+  [what, ...argv]: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  speak: Terminal = terminal,
+): Promise<number> => (what === 'restore' ? restore : backup)(argv, env, speak);
+
+interface What {
+  name: string;
+  about: string;
+  file: string;
+  work: (path: string, config: ReturnType<typeof readConfig>) => Promise<string>;
+}
+
+async function command(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  speak: Terminal,
+  { name, about, file, work }: What,
+): Promise<number> {
+  const program = new Command(name)
+    .description(about)
+    .argument('<file>', file)
+    .exitOverride()
+    .configureOutput({ writeOut: speak.out, writeErr: speak.err })
+    .action(async (given: string) => {
+      // npm runs scripts in the repository's root; INIT_CWD is where its user stood.
+      speak.out(await work(resolve(env['INIT_CWD'] ?? process.cwd(), given), readConfig(env)));
+    });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    const message = error instanceof Error ? error.message : String(error);
+    speak.err(
+      error instanceof ConfigError || error instanceof NoRestore ? `${message}\n` : `The ${name} stopped: ${message}\n`,
+    );
+    return 1;
+  }
+}
+
+/** Lines into a file that only its owner can read; one that isn't complete goes. */
+async function writeLines(
+  path: string,
+  produce: (write: (line: string) => Promise<unknown>) => Promise<number>,
+): Promise<number> {
+  const lines = new Readable({ read: () => wake?.() });
+  let wake: (() => void) | undefined;
+  const file = createWriteStream(path, { mode: 0o600 });
+  const written = isPacked(path) ? pipeline(lines, createGzip(), file) : pipeline(lines, file);
+  const failed = written.then(
+    () => new Promise<never>(() => undefined),
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === undefined
+        ? error
+        : new ConfigError(`The file ${path} can’t be written. Choose another folder.`);
+    },
+  );
+  failed.catch(() => undefined);
+  try {
+    const count = await produce((line) =>
+      lines.push(`${line}\n`) ? Promise.resolve() : Promise.race([new Promise<void>((free) => (wake = free)), failed]),
+    );
+    lines.push(null);
+    await written;
+    return count;
+  } catch (error) {
+    lines.destroy();
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const bytes = isPacked(path) ? file.pipe(createGunzip()) : file;
+  if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
+  try {
+    yield* createInterface({ input: bytes, crlfDelay: Infinity });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code.startsWith('Z_')) throw new NoRestore('The backup is not complete, or no .gz file. Copy the file again.');
+    throw error;
+  }
+}

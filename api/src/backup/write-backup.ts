@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { backedUpTables, migrationsOf } from './tables';
+
+/** Rows that are read at once, and of a table that holds files. */
+const TOGETHER = 500;
+const FILES_TOGETHER = 10;
+
+/**
+ * All of a shop as lines of JSON, as it is at one time: a head, a line for each row, a foot with their number. The
+ * database writes and reads the rows, so that each value comes back as it was.
+ */
+export async function writeBackup(db: Kysely<Database>, write: (line: string) => Promise<unknown>): Promise<number> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const head = { haatBackup: 1, writtenAt: new Date().toISOString(), migrations: await migrationsOf(trx) };
+      await write(JSON.stringify(head));
+      let count = 0;
+      for (const { name, columns, hasBytes } of await backedUpTables(trx)) {
+        const selected = sql.join(columns.map((column) => sql.ref(column)));
+        await sql`declare backup no scroll cursor for
+          select row_to_json(backed_up_row)::text as line from (select ${selected} from ${sql.table(name)}) as backed_up_row`.execute(
+          trx,
+        );
+        for (;;) {
+          const { rows } = await sql<{ line: string }>`fetch forward ${sql.lit(
+            hasBytes ? FILES_TOGETHER : TOGETHER,
+          )} from backup`.execute(trx);
+          for (const { line } of rows) await write(`{"table":${JSON.stringify(name)},"row":${line}}`);
+          count += rows.length;
+          if (rows.length === 0) break;
+        }
+        await sql`close backup`.execute(trx);
+      }
+      await write(JSON.stringify({ rows: count }));
+      return count;
+    });
+}
