@@ -178,7 +178,7 @@ describe('cancelling some of it', () => {
       opening,
     );
     expect(cancelled.json()).toMatchObject({ total: 1155.92, due: 95.93 });
-    expect((await messageTo(shop, email, 2)).text).toContain('Please pay ₹95.93 when the rest arrives.');
+    expect((await messageTo(shop, email, 2)).text).toContain('Please pay ₹95.93 when the other items arrive.');
     expect(
       await shop.db
         .selectFrom('payments')
@@ -230,7 +230,7 @@ describe('a guest’s way back to an order', () => {
       opening,
     );
     expect((await messageTo(shop, email, 2)).text).toContain(
-      'Cancelled: Brass diya × 2. The rest comes as planned.\n\n₹95.93 is on its way back to you',
+      'Cancelled: Brass diya × 2. The other items arrive as planned.\n\nWe have refunded ₹95.93',
     );
     for (const [index, [call, words]] of (
       [
@@ -284,6 +284,29 @@ describe('a guest’s way back to an order', () => {
     await post(`/api/orders/${order.id}/cancel`, undefined, owner.headers);
     // Jobs of a queue are done in their order: what comes second is what was added after the parcel.
     expect((await messageTo(shop, owner.email, 2)).subject).toContain('is cancelled');
+  });
+});
+
+describe('the confirmation', () => {
+  it('is written in the language that the order was placed in, with names, sums and day', async () => {
+    await shop.db
+      .updateTable('products')
+      .set({ texts: JSON.stringify({ hi: { name: 'पीतल का लोटा' } }) })
+      .where('id', '=', 'lota')
+      .execute();
+    const email = `hindi-${randomUUID()}@example.in`;
+    const { order } = (
+      await post('/api/orders/create', orderBody(things, { email }), { 'accept-language': 'hi-IN,hi;q=0.9' })
+    ).json<{ order: Order }>();
+    const message = await messageTo(shop, email, 1);
+    expect(message.subject).toBe(`आपका ऑर्डर ${order.id} हो गया`);
+    expect(message.text).toContain('3 × पीतल का लोटा: ₹999.99');
+    expect(message.text).toContain('2 × Brass diya: ₹90.50');
+    expect(message.text).toMatch(/यह \S+वार, \d+ \S+ तक पहुँचेगा/);
+    expect(message.text).toContain('कुल रकम: ₹');
+    expect(message.text).toContain('ऑर्डर देखें:');
+    expect(message.text).not.toContain('Thank you');
+    expect(message.html).toContain('<html lang="hi-IN">');
   });
 });
 

@@ -1,11 +1,20 @@
-import type { LineQuantities } from '@haat/shared/contract/order-changes';
+import type { CancelReason, LineQuantities } from '@haat/shared/contract/order-changes';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { keptOf, refund } from '../payments/refund';
-import { askLess, askNothing } from './cash-on-delivery';
-import { linesOf, portionsOf, restock, takeOff, unshippedOf, wordsOf, worthOf } from './give-back';
-import { lockOrder, moveOrder, refuseStale, type By } from './move-order';
+import { creditDelivery } from '../invoices/issue-credit-note';
+import { netPaidOf, refund } from '../payments/refund';
+import { reduceCodAmount, cancelCodPayment } from './cash-on-delivery';
+import {
+  linesOf,
+  portionsOf,
+  restock,
+  recordLineQuantities,
+  unshippedOf,
+  formatLineItems,
+  refundAmountOf,
+} from './restock';
+import { lockOrder, moveOrder, assertVersion, type ChangeAuthor } from './move-order';
 import { isCancellable } from './order-status';
 
 export interface Cancellation {
@@ -16,14 +25,28 @@ export interface Cancellation {
   key?: string;
   /** The version that they have seen. */
   version?: number;
-  by: By;
+  reason?: CancelReason;
+  /** For staff only. */
+  note?: string;
+  /** Lines, by their ids, that don't go back into the stock. */
+  notRestocked?: readonly string[];
+  by: ChangeAuthor;
 }
+
+const reasonTexts: Record<CancelReason, string> = {
+  customer: 'The customer asked for it',
+  'out-of-stock': 'Out of stock or damaged',
+  address: 'Address cannot be served',
+  fraud: 'Suspected fraud',
+  mistake: 'Our mistake',
+  other: 'Another reason',
+};
 
 /** What a cancellation did: nothing, when it had been done before. */
 export type Cancelled = { what: 'nothing' } | { what: 'order' | 'lines'; items: string; refundPaise: number };
 
 /**
- * Cancels an order that isn't on its way yet, or some of its lines: their stock goes back, what was paid for them is
+ * Cancels an order that isn't on its way yet, or some of its lines: their stock goes back unless told otherwise, what was paid for them is
  * refunded to the paise, the timeline says so; all in the caller's transaction. The last lines of an order take the
  * order with them, what was paid for its delivery, and the use of its coupon.
  * Of an order that has left in part, what hasn't: with the last of that, the order is on its way.
@@ -31,7 +54,7 @@ export type Cancelled = { what: 'nothing' } | { what: 'order' | 'lines'; items: 
  */
 export async function cancelOrder(
   tx: Transaction<Database>,
-  { orderId, lines: wanted, key = 'whole', version, by }: Cancellation,
+  { orderId, lines: wanted, key = 'whole', version, reason, note, notRestocked = [], by }: Cancellation,
 ): Promise<Cancelled> {
   const order = await lockOrder(tx, orderId);
   const contents = (wanted ?? []).map(({ lineId, quantity }) => `${lineId} ${quantity}`).sort();
@@ -46,25 +69,25 @@ export async function cancelOrder(
       throw new ApiError(
         409,
         'key-used',
-        'Something else was cancelled with this key before. Please read the order again.',
+        'This cancellation was already sent with other items. Please reload the order.',
       );
     return { what: 'nothing' };
   }
   // Check the version after the key: a repeated request carries the version from before its own cancellation.
-  refuseStale(order, version);
+  assertVersion(order, version);
   if (!isCancellable(order.status)) {
     throw new ApiError(
       409,
       'too-late',
       order.status === 'Cancelled'
-        ? 'This order is cancelled already.'
+        ? 'This order is already cancelled.'
         : order.status === 'Payment Failed'
-          ? 'This order was not paid and is closed.'
-          : `This order is ${order.status.toLowerCase()} and can't be cancelled any more. You can return it once it has arrived.`,
+          ? 'This order was not paid in time and is closed.'
+          : `This order is ${order.status.toLowerCase()} and can no longer be cancelled. You can return it after it arrives.`,
     );
   }
   if (wanted && order.status === 'Awaiting Payment')
-    throw new ApiError(409, 'not-paid', 'This order isn’t paid yet. Pay it first, or cancel all of it.');
+    throw new ApiError(409, 'not-paid', 'This order is not paid yet. Pay for it first, or cancel the whole order.');
   const lines = await linesOf(tx, orderId);
   const portions = wanted
     ? portionsOf(lines, wanted, unshippedOf)
@@ -72,38 +95,75 @@ export async function cancelOrder(
   const isRest = lines.every(
     (line) => unshippedOf(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0),
   );
-  const isAll = isRest && lines.every((line) => line.shipped_quantity === 0);
+  // Parcels that came back or are lost are not on their way.
+  const isOut = await tx
+    .selectFrom('fulfilments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['sent', 'returning'])
+    .executeTakeFirst();
+  const isAll = isRest && !isOut;
 
-  const worth = worthOf(portions);
-  const paid = await keptOf(tx, orderId);
+  const worth = refundAmountOf(portions);
+  const paid = await netPaidOf(tx, orderId);
+  // What is not paid yet of a change of the items is taken off first.
+  const unpaid = isAll ? order.difference_paise : Math.min(order.difference_paise, worth);
   // With the last of it the delivery goes back too: all that is left. Some may have been paid back out of goodwill.
-  const refundPaise = isAll ? paid : Math.min(worth, paid);
-  await takeOff(tx, portions, 'cancelled_quantity');
-  await restock(tx, portions, { cause: 'cancel', reference: orderId, actorId: by.as === 'staff' ? by.id : null });
+  const refundPaise = isAll ? paid : Math.min(worth - unpaid, paid);
+  if (unpaid > 0)
+    await tx
+      .updateTable('orders')
+      .set({ difference_paise: order.difference_paise - unpaid })
+      .where('id', '=', orderId)
+      .execute();
+  await recordLineQuantities(tx, portions, 'cancelled_quantity');
+  const sellable = portions.filter(({ line }) => !notRestocked.includes(line.id));
+  await restock(tx, sellable, { cause: 'cancel', reference: orderId, actorId: by.as === 'staff' ? by.id : null });
   await tx
     .insertInto('order_cancellations')
-    .values({ order_id: orderId, key, lines: JSON.stringify(contents), amount_paise: refundPaise, actor_id: by.id })
+    .values({
+      order_id: orderId,
+      key,
+      lines: JSON.stringify(contents),
+      amount_paise: refundPaise,
+      actor_id: by.id,
+      reason: reason ?? null,
+      note: note || null,
+    })
     .execute();
+  const kept = portions.filter(({ line }) => notRestocked.includes(line.id));
+  const staffNote =
+    [reason && reasonTexts[reason], note, kept.length > 0 ? `Not restocked: ${formatLineItems(kept)}` : null]
+      .filter(Boolean)
+      .join('. ') || null;
   if (refundPaise > 0)
     await refund(tx, {
       orderId,
       amountPaise: refundPaise,
-      reason: isAll ? 'Order cancelled' : `Cancelled: ${wordsOf(portions)}`,
+      reason: isAll ? 'Order cancelled' : `Cancelled: ${formatLineItems(portions)}`,
       key: `cancel:${orderId}:${key}`,
     });
   if (isAll) {
-    await askNothing(tx, orderId);
+    // Parcels that came back had an invoice, whose delivery is refunded too.
+    await creditDelivery(tx, orderId);
+    await cancelCodPayment(tx, orderId);
     // Nothing was bought with the coupon: it can be used again.
     await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
-    await moveOrder(tx, order, 'Cancelled', by);
+    await moveOrder(tx, order, 'Cancelled', by, { staffNote });
   } else {
-    await askLess(tx, orderId, worth);
+    await reduceCodAmount(tx, orderId, worth);
     await tx
       .insertInto('order_events')
-      .values({ order_id: orderId, status: order.status, actor_id: by.id, note: `Cancelled: ${wordsOf(portions)}` })
+      .values({
+        order_id: orderId,
+        status: order.status,
+        actor_id: by.id,
+        note: `Cancelled: ${formatLineItems(portions)}`,
+        staff_note: staffNote,
+      })
       .execute();
     // Of the rest all has left already.
     if (isRest) await moveOrder(tx, order, 'In Transit', { as: 'system', id: null });
   }
-  return { what: isAll ? 'order' : 'lines', items: wordsOf(portions), refundPaise };
+  return { what: isAll ? 'order' : 'lines', items: formatLineItems(portions), refundPaise };
 }

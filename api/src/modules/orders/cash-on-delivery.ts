@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import { dateInIndia } from './india-time';
 
 const unpaid = (tx: Transaction<Database>, orderId: string) =>
   tx
@@ -9,16 +11,68 @@ const unpaid = (tx: Transaction<Database>, orderId: string) =>
     .where('status', '=', 'pending');
 
 /** The courier is to ask for so much less: some of the order won't come. */
-export const askLess = (tx: Transaction<Database>, orderId: string, paise: number) =>
+export const reduceCodAmount = (tx: Transaction<Database>, orderId: string, paise: number) =>
   unpaid(tx, orderId)
     .set({ amount_paise: sql<number>`amount_paise - ${paise}` })
     .where('method', '=', 'cod')
     .execute();
 
-/** What was asked for at the door was paid there. */
-export const takeAtTheDoor = (tx: Transaction<Database>, orderId: string) =>
-  unpaid(tx, orderId).set({ status: 'captured' }).where('method', '=', 'cod').execute();
+/** The shopper has paid the courier. The shop has the cash when it is recorded as received. */
+export const captureCodPayment = (tx: Transaction<Database>, orderId: string, at = new Date()) =>
+  unpaid(tx, orderId).set({ status: 'captured', collected_at: at }).where('method', '=', 'cod').execute();
+
+/** Nothing was paid at the door after all: the courier is to ask for it again. */
+export const undoTakeAtTheDoor = (tx: Transaction<Database>, orderId: string) =>
+  tx
+    .updateTable('payments')
+    .set({ status: 'pending', collected_at: null, updated_at: new Date() })
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'cod')
+    .where('status', '=', 'captured')
+    .execute();
 
 /** Nothing is to be paid for the order any more. */
-export const askNothing = (tx: Transaction<Database>, orderId: string) =>
+export const cancelCodPayment = (tx: Transaction<Database>, orderId: string) =>
   unpaid(tx, orderId).set({ status: 'cancelled' }).execute();
+
+/**
+ * Records the day on which a courier's cash came in, or takes that back.
+ * @param day YYYY-MM-DD in India; null to take it back
+ * @throws ApiError 400 for a day before the collection or after today; 409 no-cash where no cash was collected, or it
+ *   is recorded already
+ */
+export async function recordCash(
+  tx: Transaction<Database>,
+  orderId: string,
+  day: string | null,
+  reference: string | null,
+): Promise<{ amountPaise: number }> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount_paise', 'collected_at', 'updated_at', 'received_on'])
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'cod')
+    .where('status', '=', 'captured')
+    .where('amount_paise', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) throw new ApiError(409, 'no-cash', 'No cash was collected for this order.');
+  if ((payment.received_on === null) === (day === null))
+    throw new ApiError(
+      409,
+      'no-cash',
+      day === null ? 'No cash is recorded as received.' : 'Cash for this order is already recorded as received.',
+    );
+  const first = dateInIndia(payment.collected_at ?? payment.updated_at);
+  const last = dateInIndia(new Date());
+  if (day !== null && (day < first || day > last))
+    throw new ApiError(400, 'invalid', 'Enter a day from the delivery to today.', [
+      { path: 'receivedOn', message: 'Enter a day from the delivery to today' },
+    ]);
+  await tx
+    .updateTable('payments')
+    .set({ received_on: day, received_reference: day === null ? null : reference })
+    .where('id', '=', payment.id)
+    .execute();
+  return { amountPaise: payment.amount_paise };
+}

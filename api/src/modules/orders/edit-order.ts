@@ -2,43 +2,74 @@ import type { OrderEdit } from '@haat/shared/contract/staff-order-changes';
 import { pinAgreesWithState, placeOfPin } from '@haat/shared/india/pin-codes';
 import { isState } from '@haat/shared/india/states';
 import type { Transaction } from 'kysely';
+import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { linesOf } from './give-back';
-import { lockOrder, type By } from './move-order';
+import { readTerms } from '../settings/read-setting';
+import { gstWithin } from '../tax/gst';
+import { linesOf } from './restock';
+import { lockOrder, type ChangeAuthor } from './move-order';
 import { isCancellable } from './order-status';
 
 type Field = 'address' | 'email' | 'phone' | 'delivery instructions';
 
+/** The tax that the lines hold, for the state where they go now. */
+async function splitTax(
+  tx: Transaction<Database>,
+  config: Config,
+  orderId: string,
+  state: string,
+  lines: Awaited<ReturnType<typeof linesOf>>,
+): Promise<void> {
+  const { tax_mode: mode } = await tx
+    .selectFrom('orders')
+    .select('tax_mode')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (mode !== 'gst') return;
+  const { tax } = await readTerms(tx, config);
+  for (const line of lines) {
+    if (line.gst_rate_bp === null) continue;
+    const gst = gstWithin(line.total_paise - line.discount_paise, line.gst_rate_bp, state === tax.state);
+    await tx
+      .updateTable('order_lines')
+      .set({ cgst_paise: gst.cgstPaise, sgst_paise: gst.sgstPaise, igst_paise: gst.igstPaise })
+      .where('id', '=', line.id)
+      .execute();
+  }
+}
+
 /**
  * Changes where an order goes and how its shopper is reached, before anything of it has left: an invoice says where to.
- * The state stays: which tax it has follows from it.
- * @throws ApiError 400 for a PIN code of another state; 404; 409 stale, too-late, state-fixed
+ * Another state splits the tax anew between the union and the state; what is paid stays, as prices hold the tax.
+ * @throws ApiError 400 for a PIN code of another state; 404; 409 stale, too-late
  */
 export async function editOrder(
   tx: Transaction<Database>,
+  config: Config,
   orderId: string,
   { version, address, email, phone, deliveryInstructions }: OrderEdit,
-  by: By,
+  by: ChangeAuthor,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId, version);
   const lines = await linesOf(tx, orderId);
   if (!isCancellable(order.status) || lines.some((line) => line.shipped_quantity > 0))
-    throw new ApiError(409, 'too-late', 'This order has left, at least in part, and can’t be changed any more.');
+    throw new ApiError(
+      409,
+      'too-late',
+      'This order has already shipped, at least in part, and can no longer be changed.',
+    );
   if (address) {
-    if (address.state !== order.address.state)
-      throw new ApiError(
-        409,
-        'state-fixed',
-        `Its tax was worked out for ${order.address.state}. To send it to another state, cancel it and have it placed anew.`,
-        [{ path: 'address.state', message: `Must stay ${order.address.state}` }],
-      );
-    if (isState(address.state) && !pinAgreesWithState(address.zipCode, address.state)) {
+    if (!isState(address.state))
+      throw new ApiError(400, 'invalid', 'Choose a state or union territory of India.', [
+        { path: 'address.state', message: 'Choose a state' },
+      ]);
+    if (!pinAgreesWithState(address.zipCode, address.state)) {
       const place = placeOfPin(address.zipCode);
       throw new ApiError(
         400,
         'invalid',
-        place ? `This PIN code is in ${place.states[0]}, not in ${address.state}` : 'There is no such PIN code.',
+        place ? `This PIN code is in ${place.states[0]}, not in ${address.state}` : 'This PIN code does not exist.',
         [{ path: 'address.zipCode', message: `Enter a PIN code of ${address.state}` }],
       );
     }
@@ -80,6 +111,7 @@ export async function editOrder(
   ];
   const changed = wanted.filter(({ was, is }) => !isSame(was, is));
   if (changed.length === 0) return;
+  if (address && address.state !== order.address.state) await splitTax(tx, config, orderId, address.state, lines);
   await tx
     .updateTable('orders')
     .set({ ...(Object.assign({}, ...changed.map(({ column }) => column)) as object), updated_at: new Date() })

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { Jobs } from '../../jobs/jobs';
-import type { StaffNews } from '../team/staff-news';
+import type { StaffEvents } from '../team/staff-events';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
-import { isSold } from './sold';
+import { isPlaced } from './placed-orders';
 
 /**
  * The queue of the round that looks for orders which were placed by a payment that came later, or by a process that was
@@ -15,13 +15,13 @@ export const PLACED_ROUND = 'placed-round';
  * Has orders that are placed mailed about and told to the staff, each once, however many processes look at once: the
  * mark and the job are one transaction. It looks at all of the last day: none waits longer for its payment.
  */
-export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: Pick<StaffNews, 'happened'>): Promise<void> {
+export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: Pick<StaffEvents, 'happened'>): Promise<void> {
   const found = await jobs.within(db, async (tx, add) => {
     const unmailed = tx
       .selectFrom('orders')
       .select('id')
       .where(sql<boolean>`not placed_mailed`)
-      .where(isSold)
+      .where(isPlaced)
       .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
       // Wait for locked orders: staff who pack one right after it was placed hold its row, and a skipped one would be
       // mailed about by the next round only, a minute later. In one order, so that two looks never wait for each other.

@@ -1,12 +1,14 @@
 import { orderStatuses } from '@haat/shared/contract/order';
+import { formatRupees, toRupees } from '@haat/shared/money';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database, OrdersTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { OrdersTable } from '../../db/tables/orders';
 import { ApiError, notFound } from '../../http/api-error';
-import { mayBecome, type Actor, type OrderStatus } from './order-status';
+import { isAllowedTransition, type Actor, type OrderStatus } from './order-status';
 
 /** Who makes a change to an order, as its timeline keeps it. */
-export interface By {
+export interface ChangeAuthor {
   as: Actor;
   /** A user's id; null for a guest and for the shop itself. */
   id: string | null;
@@ -22,6 +24,7 @@ const lockedColumns = [
   'version',
   'shipping_paise',
   'total_paise',
+  'difference_paise',
   'payment_method',
   'address',
   'email',
@@ -30,12 +33,12 @@ const lockedColumns = [
 ] as const;
 
 /** @throws ApiError 409 stale if the order has changed since version `seen`; never if `seen` is undefined */
-export function refuseStale({ version }: { version: number }, seen: number | undefined): void {
+export function assertVersion({ version }: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== version)
     throw new ApiError(
       409,
       'stale',
-      'Somebody else has changed this order meanwhile. Nothing was done: please look at what is new first.',
+      'Someone else has changed this order. Nothing was done: please review the changes first.',
     );
 }
 
@@ -47,7 +50,7 @@ export function refuseStale({ version }: { version: number }, seen: number | und
 export async function lockOrder(tx: Transaction<Database>, id: string, seen?: number) {
   const row = await tx.selectFrom('orders').select(lockedColumns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('Order');
-  refuseStale(row, seen);
+  assertVersion(row, seen);
   return { ...row, status: statusSchema.parse(row.status) };
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
@@ -55,15 +58,27 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 interface Step {
   at?: Date;
   note?: string | null;
+  /** For staff only. */
+  staffNote?: string | null;
   /** What else of the order's row changes with its status. */
   columns?: Omit<Updateable<OrdersTable>, 'id' | 'status' | 'updated_at'>;
   /** True when nothing is to be paid any more: tries that still wait are cancelled. */
   endPayments?: boolean;
 }
 
+/** @throws ApiError 409 not-paid while a change of the items is not paid */
+export function refuseUnpaidDifference({ difference_paise: paise }: Pick<LockedOrder, 'difference_paise'>): void {
+  if (paise > 0)
+    throw new ApiError(
+      409,
+      'not-paid',
+      `${formatRupees(toRupees(paise))} for the changed items is not paid yet. Send the payment link again, or take the new items out.`,
+    );
+}
+
 /** @throws ApiError 409 wrong-status when the table of transitions has no such step for them */
-export function refuseStep(order: LockedOrder, to: OrderStatus, by: By): void {
-  if (!mayBecome(order.status, to, by.as))
+export function assertTransition(order: LockedOrder, to: OrderStatus, by: ChangeAuthor): void {
+  if (!isAllowedTransition(order.status, to, by.as))
     throw new ApiError(
       409,
       'wrong-status',
@@ -80,10 +95,10 @@ export async function moveOrder(
   tx: Transaction<Database>,
   order: LockedOrder,
   to: OrderStatus,
-  by: By,
-  { at = new Date(), note = null, columns, endPayments = false }: Step = {},
+  by: ChangeAuthor,
+  { at = new Date(), note = null, staffNote = null, columns, endPayments = false }: Step = {},
 ): Promise<void> {
-  refuseStep(order, to, by);
+  assertTransition(order, to, by);
   await tx
     .with('moved', (one) =>
       one
@@ -100,6 +115,6 @@ export async function moveOrder(
         .where(sql<boolean>`${endPayments}::boolean`),
     )
     .insertInto('order_events')
-    .values({ order_id: order.id, status: to, at, actor_id: by.id, note })
+    .values({ order_id: order.id, status: to, at, actor_id: by.id, note, staff_note: staffNote })
     .execute();
 }

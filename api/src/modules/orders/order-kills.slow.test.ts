@@ -6,13 +6,15 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
 import { addProduct } from '../../testing/add-products';
-import { DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';
+import { orderBody } from '../../testing/order-body';
+import { cardWith, startTestGateway, type StartedGateway } from '../../testing/start-test-gateway';
+import { DECLINED_CARD, GOOD_CARD } from '../../testing/test-cards';
 import { SERVICE_TOKEN, shopTerms } from '../../testing/shop-terms';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 import { ledgerFaults } from '../../testing/ledger';
 import { openGateway } from '../payments/open-gateway';
-import { giveUpUnpaid } from '../payments/payment-round';
+import { expireUnpaidOrders } from '../payments/reconcile-payments';
 
 // Two API processes over one real server, one of them killed again and again while shoppers order. KILL_SHOPPERS and
 // KILLS make it larger, KILL_ROUNDS repeats the two small ones.
@@ -26,6 +28,7 @@ jest.setTimeout(180_000 + SHOPPERS * 100 + ROUNDS * 40_000);
 
 let server: TestDatabase | null = null;
 let database: OpenDatabase;
+let gateway: StartedGateway;
 let apis: readonly [TestApi, TestApi];
 const folder = mkdtempSync(join(tmpdir(), 'haat-kills-'));
 const secret = shopTerms().sessionSecret;
@@ -39,7 +42,10 @@ beforeAll(async () => {
   );
   mkdirSync(join(folder, 'tree'));
   copyFileSync(join(assortment, 'categories.yaml'), join(folder, 'tree', 'categories.yaml'));
+  gateway = await startTestGateway();
   const environment = {
+    TEST_GATEWAY_URL: gateway.config.url,
+    TEST_GATEWAY_SECRET: gateway.config.secret,
     DATABASE_URL: server.url,
     HAAT_DATA_DIR: join(folder, 'data'),
     HAAT_ASSORTMENT_DIR: join(folder, 'tree'),
@@ -52,6 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(((apis as readonly TestApi[] | undefined) ?? []).map((api) => api.stop()));
   await (database as OpenDatabase | undefined)?.close();
+  await (gateway as StartedGateway | undefined)?.close();
   await server?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -102,17 +109,17 @@ async function lose(api: TestApi): Promise<void> {
 }
 
 /**
- * What the round does once the time to pay is over (payment-round.ts). A process may end after it has stored its
+ * What the round does once the time to pay is over (reconcile-payments.ts). A process may end after it has stored its
  * payment reference and before the gateway receives it. The status is then unknown, so such an order waits, and isn't
  * paid.
  */
 async function afterTimeToPay(): Promise<void> {
-  const config = { ...shopTerms(), sessionSecret: secret };
-  const till = { db: database.db, gateway: openGateway(config, database.db), log: { error: () => undefined } };
+  const config = { payments: { ...shopTerms().payments, testGateway: gateway.config } };
+  const till = { db: database.db, gateway: openGateway(config), log: { error: () => undefined } };
   while (
     await database.db.selectFrom('orders').select('id').where('status', '=', 'Awaiting Payment').executeTakeFirst()
   )
-    await giveUpUnpaid(till, new Date(Date.now() + 3_600_000));
+    await expireUnpaidOrders(till, new Date(Date.now() + 3_600_000));
 }
 
 const ordersBy = (keys: readonly string[]) =>
@@ -132,8 +139,6 @@ const stockOf = async (skus: readonly string[]) =>
     ).map((row) => [row.sku, row.stock_quantity]),
   );
 
-const goodCard = { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' };
-
 it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? ('card' as const) : ('cod' as const)]))(
   'places one order for a key that comes twenty times while a process is killed (%i, %s)',
   async (round, paymentMethod) => {
@@ -141,7 +146,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? ('card'
     await addProduct(database.db, `same-${round}`, [{ sku, price: 100, stock: 10 }]);
     const body = orderBody([{ productId: `same-${round}`, sku, quantity: 3 }], {
       paymentMethod,
-      card: paymentMethod === 'card' ? goodCard : null,
+      card: paymentMethod === 'card' ? cardWith() : null,
     });
     const answers = Promise.all(Array.from({ length: 20 }, (_, index) => order(body, index)));
     await pause(randomInt(5, 60));
@@ -168,7 +173,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? ('cod' 
     const bodies = Array.from({ length: 50 }, () =>
       orderBody([{ productId: `last-${round}`, sku, quantity: 1 }], {
         paymentMethod,
-        card: paymentMethod === 'card' ? goodCard : null,
+        card: paymentMethod === 'card' ? cardWith() : null,
       }),
     );
     const answers = Promise.all(bodies.map((body, index) => order(body, index)));
@@ -208,7 +213,7 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
       body: orderBody(items, {
         idempotencyKey: randomUUID(),
         paymentMethod: way === 'cod' ? 'cod' : 'card',
-        card: way === 'cod' ? null : { ...goodCard, cardNumber: way === 'declined' ? DECLINED_CARD : GOOD_CARD },
+        card: way === 'cod' ? null : cardWith(way === 'declined' ? DECLINED_CARD : GOOD_CARD),
       }),
     };
   });
@@ -302,16 +307,12 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
     .select(['order_id', 'status', 'method', 'amount_paise', 'gateway_reference'])
     .where('order_id', 'in', ids)
     .execute();
-  const books = new Map(
-    (await database.db.selectFrom('test_payments').select(['reference', 'status', 'amount_paise']).execute()).map(
-      (one) => [one.reference, one],
-    ),
-  );
+  const books = new Map(gateway.payments().map((one) => [one.reference, one]));
   for (const row of rows) {
     const own = payments.filter(({ order_id: orderId }) => orderId === row.id);
     const taken = own.reduce((sum, { gateway_reference: reference }) => {
       const entry = reference === null ? undefined : books.get(reference);
-      return sum + (entry?.status === 'captured' ? entry.amount_paise : 0);
+      return sum + (entry?.status === 'captured' ? entry.amountPaise : 0);
     }, 0);
     expect(taken).toBe(row.status === 'Placed' && row.payment_method === 'card' ? row.total_paise : 0);
     expect(own.filter(({ status }) => status === 'captured').reduce((sum, one) => sum + one.amount_paise, 0)).toBe(

@@ -9,7 +9,7 @@ import { masterUrl } from '../media/image-url';
 type Items = z.output<typeof orderCreateSchema>['items'];
 
 /** What is wanted of one SKU, with where in the body it was asked for. */
-export interface Wanted {
+interface RequestedItem {
   index: number;
   productId: string;
   sku: string;
@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /** A wanted SKU with what it is and costs. */
-export interface Line extends Wanted {
+export interface Line extends RequestedItem {
   name: string;
   options: Record<string, string>;
   pricePaise: number;
@@ -33,7 +33,7 @@ export interface Line extends Wanted {
 }
 
 const unavailable = (index: number, name: string) =>
-  new ApiError(409, 'unavailable', `${name} is no longer sold. Please take it out of your cart.`, [
+  new ApiError(409, 'unavailable', `${name} is no longer sold. Please remove it from your cart.`, [
     { path: `items.${index}`, message: 'No longer sold' },
   ]);
 
@@ -41,8 +41,8 @@ const unavailable = (index: number, name: string) =>
  * Each item's SKU, the product's default one where none is named, with what was asked for twice added up.
  * @param defaults of the products that are sold
  */
-function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>): Wanted[] {
-  const wanted = new Map<string, Wanted>();
+function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>): RequestedItem[] {
+  const wanted = new Map<string, RequestedItem>();
   for (const [index, item] of items.entries()) {
     const sku = item.sku ?? defaults.get(item.productId);
     if (!defaults.has(item.productId) || !sku) throw unavailable(index, 'Something in your cart');
@@ -50,7 +50,7 @@ function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>):
     if (before && before.productId !== item.productId) throw unavailable(index, 'Something in your cart');
     const quantity = (before?.quantity ?? 0) + item.quantity;
     if (quantity > MAX_CART_QUANTITY)
-      throw new ApiError(400, 'invalid', `At most ${MAX_CART_QUANTITY} of one thing can be ordered at once.`, [
+      throw new ApiError(400, 'invalid', `You can order at most ${MAX_CART_QUANTITY} of one item.`, [
         { path: `items.${index}.quantity`, message: `At most ${MAX_CART_QUANTITY}` },
       ]);
     wanted.set(sku, { index: before?.index ?? index, productId: item.productId, sku, quantity });
@@ -91,6 +91,8 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
           .select(['hash', 'name as picture'])
           .whereRef('product_images.product_id', '=', 'products.id')
           .where('hash', 'is not', null)
+          // The variant's own before the product's first.
+          .orderBy((is) => is('product_images.id', '=', is.ref('variants.picture_id')), 'desc')
           .orderBy('position')
           .limit(1)
           .as('own'),
@@ -138,7 +140,7 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
   const [first] = short;
   if (first) {
     const words = (line: Line) => (line.stock === 0 ? 'Out of stock' : `Only ${line.stock} left`);
-    const rest = first.stock === 0 ? 'is out of stock' : `is nearly gone: only ${first.stock} left`;
+    const rest = first.stock === 0 ? 'is out of stock' : `has only ${first.stock} left`;
     throw new ApiError(
       409,
       'out-of-stock',

@@ -1,21 +1,32 @@
+import { contentLanguages } from '@haat/shared/contract/content-page-list';
 import type { Order } from '@haat/shared/contract/order';
 import type { returnStatuses } from '@haat/shared/contract/return';
-import { formatNearDay } from '@haat/shared/india/calendar';
+import { attemptReasonKeys, attemptReasons, rtoReasonKeys, rtoReasons } from '@haat/shared/contract/parcels';
+import { formatDay, formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees, toRupees } from '@haat/shared/money';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
-import type { Letter } from '../../mail/letter';
+import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
+import { translateLines } from '../catalogue/line-texts';
+import { placedLetter, sumLines, type Reader } from './placed-letter';
 import { orderOf } from './read-orders';
+import { paymentLinkOf } from './payment-link';
 import { viewTokenOf } from './view-token';
 
 /** The queue of mails about orders, returns and claims. */
 export const ORDER_MAILS = 'order-mails';
 
 const orderMailSchema = z.discriminatedUnion('about', [
-  z.object({ about: z.enum(['placed', 'packed', 'delivered']), orderId: z.string() }),
+  z.object({ about: z.enum(['placed', 'packed', 'delivered', 'undelivered', 'payment-link']), orderId: z.string() }),
   z.object({ about: z.literal('shipped'), orderId: z.string(), parcel: z.optional(z.number()) }),
+  z.object({
+    about: z.literal('items-changed'),
+    orderId: z.string(),
+    text: z.string(),
+    refundPaise: z.number(),
+  }),
   z.object({ about: z.literal('refunded'), orderId: z.string(), refundPaise: z.number(), reason: z.string() }),
   z.object({
     about: z.literal('cancelled'),
@@ -27,6 +38,27 @@ const orderMailSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('return'), reference: z.string() }),
   z.object({ about: z.enum(['claim-filed', 'claim-decided']), reference: z.string() }),
   z.object({ about: z.literal('refund-paid'), refundId: z.string() }),
+  z.discriminatedUnion('what', [
+    z.object({
+      about: z.literal('parcel'),
+      orderId: z.string(),
+      what: z.literal('attempt'),
+      reason: z.enum(attemptReasonKeys),
+    }),
+    z.object({
+      about: z.literal('parcel'),
+      orderId: z.string(),
+      what: z.literal('returning'),
+      reason: z.enum(rtoReasonKeys),
+    }),
+    z.object({
+      about: z.literal('parcel'),
+      orderId: z.string(),
+      what: z.enum(['returned', 'lost']),
+      refundPaise: z.number(),
+    }),
+    z.object({ about: z.literal('parcel'), orderId: z.string(), what: z.literal('tracking'), parcel: z.number() }),
+  ]),
 ]);
 /** What a mail is about. It holds no link: that is made when the mail is written. */
 export type OrderMail = z.infer<typeof orderMailSchema>;
@@ -35,8 +67,11 @@ export type OrderMail = z.infer<typeof orderMailSchema>;
 interface Written {
   to: string;
   isOwn: boolean;
-  letter: Letter;
+  letter: EmailContent;
 }
+
+/** Greeting and button are those of all mails about orders, unless it has its own. */
+type Letter = Omit<EmailContent, 'greeting' | 'button'> & Partial<EmailContent>;
 
 /** Emails that a guest can trigger, who may have typed another person's address. */
 const anyoneCanCause: ReadonlySet<OrderMail['about']> = new Set([
@@ -50,31 +85,67 @@ const anyoneCanCause: ReadonlySet<OrderMail['about']> = new Set([
 const LATER_SECONDS = 3_600;
 
 const rupees = (paise: number) => formatRupees(toRupees(paise));
-const REFUND_DAYS = 'It is with you in 5-7 business days.';
+const REFUND_DAYS = 'It reaches you in 5-7 business days.';
 
 const returnWords: Record<(typeof returnStatuses)[number], (refund: string, note: string | null) => string> = {
   Requested: (refund) =>
-    `We have your wish to send something back. Once it has arrived and we have looked at it, ${refund} goes back to you.`,
+    `We have received your return request. Once the items arrive and we have checked them, we refund ${refund}.`,
   Approved: () =>
-    'Your return is approved. Please pack it the way it came, with the return’s number on a slip inside; the courier comes for it.',
-  'Picked Up': () => 'The courier has picked your parcel up. It is on its way to us.',
-  Received: () => 'Your parcel has arrived. We look at it now, and write when the money is on its way.',
-  Refunded: (refund) => `Your return is complete, and ${refund} is on its way back to you. ${REFUND_DAYS}`,
-  Refused: (_, note) => `We could not take your return. ${note ?? ''}`.trim(),
+    'Your return is approved. Please pack the items as they came, with the return number on a slip inside. The courier will collect the parcel.',
+  'Picked Up': () => 'The courier has picked up your return. It is on its way to us.',
+  Received: () => 'Your return has arrived. We will check it and email you when we send the refund.',
+  Refunded: (refund) => `Your return is complete. We have refunded ${refund}. ${REFUND_DAYS}`,
+  Refused: (_, note) => `We could not accept your return. ${note ?? ''}`.trim(),
 };
 
-/** The sums of an order, as its page has them; what is owed at the door last. */
-function sumLines({ itemsTotal, discount, shipping, tax, gst, total, due }: Order): string[] {
-  const gstSum = gst ? gst.cgst + gst.sgst + gst.igst : 0;
-  return [
-    `Items: ${formatRupees(itemsTotal)}`,
-    ...(discount > 0 ? [`Discount: −${formatRupees(discount)}`] : []),
-    `Shipping & handling: ${formatRupees(shipping)}`,
-    ...(gst ? [] : [`Tax: ${formatRupees(tax)}`]),
-    `Order total: ${formatRupees(total)}`,
-    ...(gst ? [`GST included: ${formatRupees(gstSum)}`] : []),
-    ...(due > 0 ? [`To pay on delivery: ${formatRupees(due)}`] : []),
-  ];
+type ParcelMail = Extract<OrderMail, { about: 'parcel' }>;
+
+/** What the customer reads of a parcel that is late, comes back, or is lost. */
+function parcelLetter(mail: ParcelMail, order: Order): Pick<EmailContent, 'subject' | 'paragraphs'> {
+  switch (mail.what) {
+    case 'attempt':
+      return {
+        subject: `Your order ${order.id} could not be delivered today`,
+        paragraphs: [
+          `${attemptReasons[mail.reason]}.`,
+          'The courier tries again on the next working day. If your address or phone has changed, reply to this email.',
+        ],
+      };
+    case 'returning':
+      return {
+        subject: `A parcel of your order ${order.id} is being returned to us`,
+        paragraphs: [
+          `${rtoReasons[mail.reason]}.`,
+          'Once we receive it, we refund what you paid for it. If you still want the items, please order again.',
+        ],
+      };
+    case 'returned':
+    case 'lost':
+      return {
+        subject:
+          mail.what === 'lost'
+            ? `A parcel of your order ${order.id} is lost`
+            : `A parcel of your order ${order.id} is back`,
+        paragraphs: [
+          mail.what === 'lost'
+            ? 'The courier has lost a parcel of your order. We are sorry.'
+            : 'A parcel that could not be delivered is back with us.',
+          mail.refundPaise > 0
+            ? `We have refunded ${rupees(mail.refundPaise)} to your original payment method. ${REFUND_DAYS}`
+            : 'You had not paid for it, so there is nothing to refund.',
+        ],
+      };
+    case 'tracking': {
+      const parcel = order.parcels.find(({ number }) => number === mail.parcel);
+      return {
+        subject: `A new tracking number for your order ${order.id}`,
+        paragraphs: [
+          'The tracking number we sent you was wrong. Here is the right one.',
+          ...(parcel ? [`Courier: ${parcel.carrier}. Tracking number: ${parcel.tracking}`] : []),
+        ],
+      };
+    }
+  }
 }
 
 /**
@@ -95,43 +166,97 @@ export function orderMails({
 
   const letterOf = async (
     orderId: string,
-    write: (order: NonNullable<Awaited<ReturnType<typeof orderOf>>>) => Omit<Letter, 'greeting' | 'button'> | null,
+    write: (order: Order, reader: Reader) => Letter | null | Promise<Letter | null>,
   ): Promise<Written | null> => {
     const order = await orderOf(db, orderId);
-    const owner = await db
+    const kept = await db
       .selectFrom('orders')
-      .innerJoin('users', 'users.id', 'orders.user_id')
-      .select('users.email')
+      .leftJoin('users', 'users.id', 'orders.user_id')
+      .select(['users.email', 'orders.language'])
       .where('orders.id', '=', orderId)
       .executeTakeFirst();
-    const to = order?.email ?? owner?.email;
-    const letter = order && to ? write(order) : null;
-    const isOwn = to === owner?.email;
-    return order && to && letter
-      ? {
-          to,
-          isOwn,
-          letter: {
-            greeting: isOwn ? `Dear ${order.address.fullName},` : 'Hello,',
-            button: { text: 'See your order', url: linkTo(orderId) },
-            ...letter,
-          },
-        }
-      : null;
+    const to = order?.email ?? kept?.email;
+    if (!order || !to) return null;
+    const isOwn = to === kept?.email;
+    const reader: Reader = {
+      language: contentLanguages.find((one) => one === kept?.language) ?? 'en',
+      name: isOwn ? order.address.fullName : null,
+      url: linkTo(orderId),
+    };
+    const letter = await write(order, reader);
+    return (
+      letter && {
+        to,
+        isOwn,
+        letter: {
+          greeting: reader.name === null ? 'Hello,' : `Dear ${reader.name},`,
+          button: { text: 'View order', url: reader.url },
+          ...letter,
+        },
+      }
+    );
+  };
+
+  /** What is to be paid for a change of the items, and the link for it. */
+  const differenceOf = async (orderId: string) => {
+    const row = await db.selectFrom('orders').select('difference_paise').where('id', '=', orderId).executeTakeFirst();
+    return { link: await paymentLinkOf(db, config, orderId), paise: row?.difference_paise ?? 0 };
   };
 
   const written = async (mail: OrderMail): Promise<Written | null> => {
     switch (mail.about) {
       case 'placed':
+        return letterOf(mail.orderId, async (order, reader) => {
+          await translateLines(db, order.lines, reader.language);
+          return placedLetter(order, reader);
+        });
+      case 'items-changed': {
+        const { link, paise } = await differenceOf(mail.orderId);
         return letterOf(mail.orderId, (order) => ({
-          subject: `Your order ${order.id} is placed`,
+          subject: `Your order ${order.id} is changed`,
           paragraphs: [
-            `Thank you for your order. It arrives by ${formatNearDay(order.estimatedDelivery)}.`,
-            order.lines.map((line) => `${line.quantity} × ${line.name}: ${formatRupees(line.total)}`).join('\n'),
-            sumLines(order).join('\n'),
+            `We have changed your order. ${mail.text}.`,
+            ...(mail.refundPaise > 0
+              ? [`We have refunded ${rupees(mail.refundPaise)} to your original payment method. ${REFUND_DAYS}`]
+              : []),
+            ...(paise > 0 ? [`Please pay the difference of ${rupees(paise)} so that we can send your order.`] : []),
+            ...(order.due > 0 ? [`Please pay ${formatRupees(order.due)} when it arrives.`] : []),
           ],
-          note: 'The button opens this order for whoever has this message. Until it is on its way you can cancel it there, all or some of it.',
+          ...(link && paise > 0 && { button: { text: `Pay ${rupees(paise)}`, url: link.url } }),
         }));
+      }
+      case 'payment-link': {
+        const { link, paise } = await differenceOf(mail.orderId);
+        // The link expired, or was withdrawn, before the mail was written.
+        if (!link) return null;
+        return letterOf(mail.orderId, (order) =>
+          paise > 0
+            ? {
+                subject: `Pay for the change of your order ${order.id}`,
+                paragraphs: [
+                  `Please pay the difference of ${rupees(paise)} for the items we changed in your order, so that we can send it.`,
+                  `The link works until ${formatDay(link.expiresAt.toISOString())}.`,
+                ],
+                button: { text: `Pay ${rupees(paise)}`, url: link.url },
+                note: 'The button opens your payment without signing in, so please don’t forward this email.',
+              }
+            : order.status !== 'Awaiting Payment'
+              ? null
+              : {
+                  subject: `Pay for your order ${order.id}`,
+                  paragraphs: [
+                    'We have prepared your order. Pay by card or UPI so that we can send it.',
+                    order.lines
+                      .map((line) => `${line.quantity} × ${line.name}: ${formatRupees(line.total)}`)
+                      .join('\n'),
+                    sumLines(order, 'en').join('\n'),
+                    `Your items are reserved until ${formatDay(link.expiresAt.toISOString())}.`,
+                  ],
+                  button: { text: `Pay ${formatRupees(order.total)}`, url: link.url },
+                  note: 'The button opens your payment without signing in, so please don’t forward this email. If you did not expect it, you can ignore it.',
+                },
+        );
+      }
       case 'packed':
         // It waited a moment, in which the packing may have been taken back, or a mail have said more.
         return letterOf(mail.orderId, (order) =>
@@ -139,7 +264,7 @@ export function orderMails({
             ? null
             : {
                 subject: `Your order ${order.id} is packed`,
-                paragraphs: ['Your order is packed and waits for the courier.'],
+                paragraphs: ['Your order is packed and ready for the courier.'],
               },
         );
       case 'shipped':
@@ -156,24 +281,43 @@ export function orderMails({
               : `A parcel of your order ${order.id} is on its way`,
             paragraphs: [
               isAll
-                ? `Your order is on its way, and arrives by ${formatNearDay(order.estimatedDelivery)}.`
+                ? `Your order is on its way and arrives by ${formatNearDay(order.estimatedDelivery)}.`
                 : 'Part of your order is on its way:',
               ...(isAll ? [] : [held]),
-              ...(parcel ? [`${parcel.carrier} brings it. Tracking number: ${parcel.tracking}`] : []),
-              'Its invoice is ready on the order’s page.',
+              ...(parcel ? [`Courier: ${parcel.carrier}. Tracking number: ${parcel.tracking}`] : []),
+              'You can download the invoice from the order page.',
             ],
           };
         });
       case 'delivered':
-        return letterOf(mail.orderId, (order) => ({
-          subject: `Your order ${order.id} is delivered`,
-          paragraphs: [
-            'Your order is delivered. We hope that you like it.',
-            order.lines.some(({ returnable }) => returnable > 0)
-              ? 'If something is wrong with it, tell us within 7 days; for any other reason it can go back within 30 days. Both begin on the order’s page.'
-              : 'If something is wrong with it, tell us within 7 days on the order’s page.',
-          ],
-        }));
+        // It waited a while, in which the delivery may have been undone.
+        return letterOf(mail.orderId, (order) =>
+          order.status !== 'Delivered'
+            ? null
+            : {
+                subject: `Your order ${order.id} is delivered`,
+                paragraphs: [
+                  'Your order is delivered. We hope you like it.',
+                  order.lines.some(({ returnable }) => returnable > 0)
+                    ? 'If something is wrong, tell us within 7 days. You can return items for any other reason within 30 days. Start either from the order page.'
+                    : 'If something is wrong, tell us within 7 days from the order page.',
+                ],
+              },
+        );
+      case 'undelivered':
+        return letterOf(mail.orderId, (order) =>
+          order.status !== 'In Transit'
+            ? null
+            : {
+                subject: `Your order ${order.id} is still on its way`,
+                paragraphs: [
+                  'We told you that your order was delivered. That was a mistake, and we are sorry. It is still on its way.',
+                  ...(order.due > 0 ? [`Please pay ${formatRupees(order.due)} when it arrives.`] : []),
+                ],
+              },
+        );
+      case 'parcel':
+        return letterOf(mail.orderId, (order) => parcelLetter(mail, order));
       case 'cancelled':
         return letterOf(mail.orderId, (order) => ({
           subject:
@@ -181,27 +325,27 @@ export function orderMails({
           paragraphs: [
             mail.items === null
               ? 'Your order is cancelled and will not be sent.'
-              : `Cancelled: ${mail.items}. The rest comes as planned.`,
+              : `Cancelled: ${mail.items}. The other items arrive as planned.`,
             mail.refundPaise > 0
-              ? `${rupees(mail.refundPaise)} is on its way back to you, the way that it was paid. ${REFUND_DAYS}`
-              : 'Nothing had been paid for it, so there is nothing to refund.',
+              ? `We have refunded ${rupees(mail.refundPaise)} to your original payment method. ${REFUND_DAYS}`
+              : 'You had not paid for it, so there is nothing to refund.',
             ...(mail.items !== null && order.due > 0
-              ? [`Please pay ${formatRupees(order.due)} when the rest arrives.`]
+              ? [`Please pay ${formatRupees(order.due)} when the other items arrive.`]
               : []),
           ],
         }));
       case 'refunded':
         return letterOf(mail.orderId, (order) => ({
-          subject: `${rupees(mail.refundPaise)} of your order ${order.id} goes back to you`,
-          paragraphs: [`${rupees(mail.refundPaise)} is on its way back to you. ${mail.reason}`, REFUND_DAYS],
+          subject: `Refund of ${rupees(mail.refundPaise)} for your order ${order.id}`,
+          paragraphs: [`We have refunded ${rupees(mail.refundPaise)}. Reason: ${mail.reason}`, REFUND_DAYS],
         }));
       case 'lookup': {
         const row = await db.selectFrom('orders').select('email').where('id', '=', mail.orderId).executeTakeFirst();
         if (row?.email !== mail.email) return null;
         return letterOf(mail.orderId, (order) => ({
           subject: `Your order ${order.id}`,
-          paragraphs: ['You asked for a link to your order. Here it is.'],
-          note: 'It opens this one order for whoever has it. If it wasn’t you who asked, do nothing.',
+          paragraphs: ['Here is the link to your order.'],
+          note: 'The link opens this order without signing in, so please don’t share it. If you did not request it, you can ignore this email.',
         }));
       }
       case 'return': {
@@ -230,10 +374,10 @@ export function orderMails({
         const row = await db.selectFrom('refunds').selectAll().where('id', '=', mail.refundId).executeTakeFirst();
         return row
           ? letterOf(row.order_id, (order) => ({
-              subject: `${rupees(row.amount_paise)} paid back for order ${order.id}`,
+              subject: `${rupees(row.amount_paise)} refunded for order ${order.id}`,
               paragraphs: [
-                `We have paid ${rupees(row.amount_paise)} back to you. ${row.reason}.`,
-                `The number of the transfer: ${row.gateway_reference ?? ''}`,
+                `We have refunded ${rupees(row.amount_paise)}. Reason: ${row.reason}.`,
+                `Refund reference: ${row.gateway_reference ?? ''}`,
               ],
             }))
           : null;
@@ -249,16 +393,16 @@ export function orderMails({
         if (!claim?.is_buyer) return null;
         const outcome =
           claim.outcome === 'refund'
-            ? `${rupees(claim.refund_paise)} is on its way back to you. ${REFUND_DAYS}`
+            ? `We have refunded ${rupees(claim.refund_paise)}. ${REFUND_DAYS}`
             : claim.outcome === 'replacement'
-              ? 'Another one is on its way to you, and you pay nothing for it.'
+              ? 'A replacement is on its way to you, free of charge.'
               : null;
         return letterOf(claim.order_id, (order) =>
           mail.about === 'claim-filed'
             ? {
-                subject: `Your claim ${claim.reference} is filed`,
+                subject: `We received your claim ${claim.reference}`,
                 paragraphs: [
-                  `We have your claim about order ${order.id}. It is reviewed within 24 hours, and we write to you then.`,
+                  `We have received your claim about order ${order.id}. We review it within 24 hours and email you the result.`,
                 ],
               }
             : {
@@ -272,7 +416,13 @@ export function orderMails({
 
   /** Whether an order's owner has said to want no word of each step. */
   const isUnwanted = async (mail: OrderMail): Promise<boolean> => {
-    if (mail.about !== 'packed' && mail.about !== 'shipped' && mail.about !== 'delivered') return false;
+    if (
+      mail.about !== 'packed' &&
+      mail.about !== 'shipped' &&
+      mail.about !== 'delivered' &&
+      mail.about !== 'undelivered'
+    )
+      return false;
     const said = await db
       .selectFrom('orders')
       .innerJoin('user_preferences', 'user_preferences.user_id', 'orders.user_id')

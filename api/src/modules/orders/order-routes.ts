@@ -1,37 +1,48 @@
 import { orderSchema, orderStatuses } from '@haat/shared/contract/order';
 import { orderCreateSchema } from '@haat/shared/contract/order-create';
 import { orderLookupSchema } from '@haat/shared/contract/order-lookup';
-import { orderCancelSchema, orderShipSchema, orderStepSchema } from '@haat/shared/contract/order-changes';
+import {
+  orderCancelSchema,
+  orderCashSchema,
+  orderDeliverSchema,
+  orderShipSchema,
+  orderStepSchema,
+  orderUndeliverSchema,
+  type CancelReason,
+} from '@haat/shared/contract/order-changes';
 import { orderEditSchema, orderRefundSchema, orderWorthSchema } from '@haat/shared/contract/staff-order-changes';
 import { orderFilterSchema } from '@haat/shared/contract/order-list';
 import { orderCreatedSchema } from '@haat/shared/contract/order-payment';
 import { paged } from '@haat/shared/contract/common';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
-import { toRupees } from '@haat/shared/money';
+import { formatDay } from '@haat/shared/india/calendar';
+import { formatRupees, toRupees } from '@haat/shared/money';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import type { Database } from '../../db/schema';
-import { notFound } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import type { AddJob } from '../../jobs/jobs';
 import { placeAmong } from '../../http/page-of';
+import { languageOf } from '../../http/request-language';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
-import { pricesOfNow } from '../catalogue/prices/prices-of-now';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
+import { useLineTexts } from '../catalogue/line-texts';
+import { currentPrices } from '../catalogue/prices/current-prices';
 import { cancelOrder } from './cancel-order';
-import { takeAtTheDoor } from './cash-on-delivery';
+import { recordCash } from './cash-on-delivery';
+import { deliverOrder, undeliverOrder } from './deliver-order';
 import { editOrder } from './edit-order';
-import { lockOrder, moveOrder, type By, type LockedOrder } from './move-order';
+import { lockOrder, type ChangeAuthor, type LockedOrder } from './move-order';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
-import { ordersThat } from './narrow-orders';
-import { holdCard, withCard } from '../payments/card-bytes';
+import { orderFilterCondition } from './order-filter';
 import { packOrder, unpackOrder } from './pack-order';
 import { placeOrder } from './place-order';
-import { readableOrder } from './readable-order';
+import { findAccessibleOrder } from './find-accessible-order';
 import { orderOf, ordersOf } from './read-orders';
-import { refundOrder, worthOfWish } from './refund-order';
+import { refundOrder, amountOfRequest } from './refund-order';
 import { shipOrder } from './ship-order';
 
 const pageQuery = z.object({ page: wholeNumberOr(0, 0, 1_000_000), size: wholeNumberOr(20, 1, 100) });
@@ -40,35 +51,43 @@ const ownQuery = z.extend(orderFilterSchema, pageQuery.shape);
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const orderPage = paged(orderSchema);
 
+/** @throws ApiError 400 where a cancellation by staff lacks its reason */
+function requireReason({ reason, note }: { reason?: CancelReason; note?: string }): void {
+  const fault = !reason
+    ? { path: 'reason', message: 'Choose a reason' }
+    : reason === 'other' && !note
+      ? { path: 'note', message: 'Describe the reason' }
+      : null;
+  if (fault) throw new ApiError(400, 'invalid', `${fault.message}.`, [fault]);
+}
+
 /** Orders of guests and accounts (specification §7; design §6). Rupees. */
 export async function orderRoutes(
   app: App,
   { db, config, gateway, jobs, log, placed, news, version }: Deps,
 ): Promise<void> {
   const fulfilling = requirePermission('orders.fulfil');
+  useLineTexts(app, db);
 
   app.post(
     '/api/orders/create',
     {
-      preParsing: holdCard,
-      preHandler: pricesOfNow(version),
+      preHandler: currentPrices(version),
       config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: {
         tags: ['orders'],
-        summary: 'Place an order, once for each idempotency key',
+        summary: 'Place an order, once per idempotency key',
         body: orderCreateSchema,
         response: { 200: orderCreatedSchema, 201: orderCreatedSchema },
       },
     },
     async (request, reply) => {
       const user = await request.signedIn();
-      const { isNew, ...created } = await withCard(request, request.body.card, (card) =>
-        placeOrder(
-          { db, gateway, log, config },
-          { ...request.body, card },
-          { userId: user?.id ?? null, address: request.ip },
-        ),
-      );
+      const { isNew, ...created } = await placeOrder({ db, gateway, log, config }, request.body, {
+        userId: user?.id ?? null,
+        address: request.ip,
+        language: languageOf(request),
+      });
       if (isNew && created.order.status === 'Placed') placed.soon();
       reply.code(isNew ? 201 : 200);
       return created;
@@ -81,15 +100,17 @@ export async function orderRoutes(
       onRequest: requireSignIn(),
       schema: {
         tags: ['orders'],
-        summary: 'The sender’s own orders, newest first: by status, by when they were placed, by what they hold',
+        summary: 'The caller’s orders, newest first; filtered by status, period and contents',
         querystring: ownQuery,
         response: { 200: orderPage },
       },
     },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const now = new Date();
-      return pageOf(request.query, (rows) => rows.where('user_id', '=', user.id).where(ordersThat(request.query, now)));
+      return pageOf(request.query, (rows) =>
+        rows.where('user_id', '=', user.id).where(orderFilterCondition(request.query, now)),
+      );
     },
   );
 
@@ -121,7 +142,7 @@ export async function orderRoutes(
         response: { 200: orderSchema },
       },
     },
-    async (request) => answerOf((await readableOrder(db, request, request.params.id)).row.id),
+    async (request) => answerOf((await findAccessibleOrder(db, request, request.params.id)).row.id),
   );
 
   app.post(
@@ -130,20 +151,21 @@ export async function orderRoutes(
       config: { staffMay: 'orders.cancel' },
       schema: {
         tags: ['orders'],
-        summary: 'Cancel an order that is not on its way yet, or some of its lines',
+        summary: 'Cancel an order that has not shipped, or some of its lines',
         params: orderParams,
         body: orderCancelSchema,
         response: { 200: orderSchema },
       },
     },
     async (request) => {
-      const { row, by } = await readableOrder(db, request, request.params.id);
-      const { key, lines, version } = request.body ?? {};
+      const { row, by } = await findAccessibleOrder(db, request, request.params.id);
+      const { key, lines, version, ...why } = request.body ?? {};
       const actor = by.as === 'staff' ? await actorOf(request) : null;
+      if (actor) requireReason(why);
       let isChanged = false;
       await jobs.within(db, async (tx, add) => {
         const cancelled = await audited(tx, actor, 'order.cancel', { kind: 'order', id: row.id }, () =>
-          cancelOrder(tx, { orderId: row.id, key, lines, version, by }),
+          cancelOrder(tx, { orderId: row.id, key, lines, version, ...(actor && why), by }),
         );
         if (cancelled.what === 'nothing') return;
         isChanged = true;
@@ -167,7 +189,7 @@ export async function orderRoutes(
       schema: {
         tags: ['orders'],
         summary:
-          'Have a link to an order mailed to the address that it was ordered with; the answer never tells whether there is one',
+          'Email a link to an order to the address it was placed with; the response never reveals whether it exists',
         body: orderLookupSchema,
       },
     },
@@ -185,7 +207,7 @@ export async function orderRoutes(
 
   app.post(
     '/api/orders/:id/pack',
-    { onRequest: fulfilling, schema: { tags: ['orders'], summary: 'An order is packed (staff)', ...stepped } },
+    { onRequest: fulfilling, schema: { tags: ['orders'], summary: 'Mark an order as packed (staff)', ...stepped } },
     (request) =>
       step(request, request.params.id, 'packed', request.body?.version, (tx, order, by, add) =>
         packOrder(tx, order, by, add),
@@ -198,7 +220,7 @@ export async function orderRoutes(
       onRequest: fulfilling,
       schema: {
         tags: ['orders'],
-        summary: 'An order is not packed after all, of which nothing has left (staff)',
+        summary: 'Undo packing of an order that has not shipped (staff)',
         ...stepped,
       },
     },
@@ -214,7 +236,7 @@ export async function orderRoutes(
       onRequest: fulfilling,
       schema: {
         tags: ['orders'],
-        summary: 'The carrier has a parcel, with all of the order or some of it: its invoice is issued (staff)',
+        summary: 'Ship all or some of an order as a parcel; issues its invoice (staff)',
         params: orderParams,
         body: orderShipSchema,
         response: { 200: orderSchema },
@@ -235,16 +257,71 @@ export async function orderRoutes(
       onRequest: fulfilling,
       schema: {
         tags: ['orders'],
-        summary: 'An order has arrived; what was to be paid at the door is paid (staff)',
+        summary: 'Mark an order as delivered (staff)',
         ...stepped,
+        body: orderDeliverSchema,
       },
     },
     (request) =>
-      step(request, request.params.id, 'delivered', request.body?.version, async (tx, order, by, add) => {
-        await moveOrder(tx, order, 'Delivered', by);
-        await takeAtTheDoor(tx, order.id);
-        await add(ORDER_MAILS, { about: 'delivered', orderId: order.id } satisfies OrderMail);
-      }),
+      step(request, request.params.id, 'delivered', request.body?.version, (tx, order, by, add) =>
+        deliverOrder(tx, order, request.body?.at ? new Date(request.body.at) : new Date(), by, add),
+      ),
+  );
+
+  app.post(
+    '/api/orders/:id/undeliver',
+    {
+      onRequest: fulfilling,
+      schema: {
+        tags: ['orders'],
+        summary: 'Undo a delivery that was recorded by mistake, within 48 hours (staff)',
+        ...stepped,
+        body: orderUndeliverSchema,
+      },
+    },
+    (request) =>
+      step(request, request.params.id, 'undelivered', request.body.version, (tx, order, by, add) =>
+        undeliverOrder(tx, order, request.body.reason, by, add),
+      ),
+  );
+
+  app.put(
+    '/api/orders/:id/cash',
+    {
+      onRequest: requirePermission('orders.cash'),
+      schema: {
+        tags: ['orders'],
+        summary: 'Record when the courier’s cash was received, or undo it (staff)',
+        params: orderParams,
+        body: orderCashSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const orderId = request.params.id.toUpperCase();
+      const { version, receivedOn, reference } = request.body;
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, receivedOn ? 'order.cash' : 'order.cash.undo', { kind: 'order', id: orderId }, async () => {
+          const order = await lockOrder(tx, orderId, version);
+          const { amountPaise } = await recordCash(tx, orderId, receivedOn, reference || null);
+          await tx
+            .insertInto('order_events')
+            .values({
+              order_id: orderId,
+              status: order.status,
+              actor_id: actor.id,
+              note: null,
+              staff_only: true,
+              staff_note: receivedOn
+                ? `Cash received: ${formatRupees(toRupees(amountPaise))} on ${formatDay(receivedOn)}${reference ? `, ${reference}` : ''}`
+                : 'Cash received: undone',
+            })
+            .execute();
+        }),
+      );
+      return answerOf(orderId);
+    },
   );
 
   app.put(
@@ -253,7 +330,7 @@ export async function orderRoutes(
       onRequest: requirePermission('orders.write'),
       schema: {
         tags: ['orders'],
-        summary: 'Change where an order goes and how its shopper is reached, before anything of it has left (staff)',
+        summary: 'Change an order’s address and contact details before it ships (staff)',
         params: orderParams,
         body: orderEditSchema,
         response: { 200: orderSchema },
@@ -266,7 +343,7 @@ export async function orderRoutes(
         .transaction()
         .execute((tx) =>
           audited(tx, actor, 'order.edit', { kind: 'order', id: orderId }, () =>
-            editOrder(tx, orderId, request.body, { as: 'staff', id: actor.id }),
+            editOrder(tx, config, orderId, request.body, { as: 'staff', id: actor.id }),
           ),
         );
       return answerOf(orderId);
@@ -279,7 +356,7 @@ export async function orderRoutes(
       onRequest: requirePermission('orders.refund'),
       schema: {
         tags: ['orders'],
-        summary: 'Pay back what lines that have left cost, or a sum (staff)',
+        summary: 'Refund shipped lines, or an amount (staff)',
         params: orderParams,
         body: orderRefundSchema,
         response: { 200: orderSchema },
@@ -310,7 +387,7 @@ export async function orderRoutes(
       onRequest: requirePermission('orders.read'),
       schema: {
         tags: ['orders'],
-        summary: 'What cancelling or paying back lines would give back, in rupees; nothing is written (staff)',
+        summary: 'Preview a cancellation or refund, in rupees; writes nothing (staff)',
         params: orderParams,
         body: orderWorthSchema,
         response: { 200: z.object({ amount: z.number() }) },
@@ -318,17 +395,17 @@ export async function orderRoutes(
     },
     async (request) =>
       db.transaction().execute(async (tx) => ({
-        amount: toRupees(await worthOfWish(tx, request.params.id.toUpperCase(), request.body)),
+        amount: toRupees(await amountOfRequest(tx, request.params.id.toUpperCase(), request.body)),
       })),
   );
 
-  type Take = (tx: Transaction<Database>, order: LockedOrder, by: By, add: AddJob) => Promise<void>;
+  type Take = (tx: Transaction<Database>, order: LockedOrder, by: ChangeAuthor, add: AddJob) => Promise<void>;
 
   /** A step of the staff's, with its entry in the audit log. */
   async function step(
     request: FastifyRequest,
     id: string,
-    what: 'packed' | 'unpacked' | 'shipped' | 'delivered',
+    what: 'packed' | 'unpacked' | 'shipped' | 'delivered' | 'undelivered',
     seen: number | undefined,
     take: Take,
   ) {

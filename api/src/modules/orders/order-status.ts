@@ -15,14 +15,16 @@ export const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<O
   // Back to 'Placed': what was packed by mistake. By the system: what hadn't left yet was cancelled, and the rest is on
   // its way.
   Packed: { Placed: ['staff'], 'In Transit': ['staff', 'system'], Cancelled: anybody },
-  'In Transit': { Delivered: ['staff', 'system'] },
-  Delivered: {},
+  // Cancelled by the system: all of its parcels came back or are lost.
+  'In Transit': { Delivered: ['staff', 'system'], Cancelled: ['system'] },
+  // What was marked as delivered by mistake.
+  Delivered: { 'In Transit': ['staff'] },
   Cancelled: {},
 };
 
 /** Whether the table allows this actor to take the step. */
-export const mayBecome = (from: OrderStatus, to: OrderStatus, by: Actor): boolean =>
+export const isAllowedTransition = (from: OrderStatus, to: OrderStatus, by: Actor): boolean =>
   transitions[from][to]?.includes(by) ?? false;
 
 /** What of an order can be cancelled, all or some: nothing that has left. */
-export const isCancellable = (status: OrderStatus): boolean => transitions[status].Cancelled !== undefined;
+export const isCancellable = (status: OrderStatus): boolean => isAllowedTransition(status, 'Cancelled', 'staff');

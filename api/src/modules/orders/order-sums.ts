@@ -2,7 +2,7 @@ import { TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
 import { percentOf } from '@haat/shared/money';
 import { gstWithin, type Gst } from '../tax/gst';
 import { rateOf, type GstRate } from '../tax/gst-rates';
-import { sharesOf } from '../tax/shares';
+import { allocatePaise } from '../tax/shares';
 import { shippingGst } from '../tax/shipping-gst';
 
 export interface SumLine {
@@ -52,10 +52,10 @@ export function sumsOf(
   const totals = lines.map((line) => line.pricePaise * line.quantity);
   const itemsPaise = totals.reduce((sum, total) => sum + total, 0);
   const discountPaise = discount?.paise ?? 0;
-  const off = sharesOf(discountPaise, discount?.weights ?? totals);
+  const off = allocatePaise(discountPaise, discount?.weights ?? totals);
   const paid = totals.map((total, index) => total - (off[index] ?? 0));
   const taxPaise = gst ? 0 : percentOf(itemsPaise - discountPaise, TAX_RATE_PERCENT);
-  const taxes = sharesOf(taxPaise, paid);
+  const taxes = allocatePaise(taxPaise, paid);
   const rates = lines.map((line, index) =>
     gst
       ? rateOf(

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import { type orderCreateSchema } from '@haat/shared/contract/order-create';
 import type { OrderCreated } from '@haat/shared/contract/order-payment';
 import { isState } from '@haat/shared/india/states';
@@ -12,9 +13,8 @@ import type { Database } from '../../db/schema';
 import { errorCode } from '../../error-code';
 import { addressKey } from '../../http/address-key';
 import { ApiError, type FieldError } from '../../http/api-error';
-import { takeBought } from '../cart/change-cart';
-import { because } from '../catalogue/stock-movements';
-import { cardBrand, cardErrors, lastFour } from './card-check';
+import { removeBoughtItems } from '../cart/change-cart';
+import { withStockReason } from '../catalogue/stock-movements';
 import { linesOf, type Line } from './order-lines';
 import type { LineSums } from './order-sums';
 import { priceOrder } from './price-order';
@@ -23,18 +23,24 @@ import { referenceNumber } from './reference-number';
 import { hashOfToken } from '../auth/random-token';
 import { refuseTooManyUnpaid } from './unpaid-units';
 import { viewTokenOf } from './view-token';
-import type { Card } from '../payments/card-bytes';
-import { whyNotBy } from '../payments/payment-rules';
-import { askAgain, pay, refuseDeclined, type OpenPayment, type Till } from '../payments/pay-order';
-import { declineReasons, type Means } from '../payments/payment-gateway';
+import { meansOf } from '../payments/means-of';
+import { paymentMethodError } from '../payments/payment-rules';
+import {
+  syncPendingPayments,
+  pay,
+  refuseDeclined,
+  type PendingPayment,
+  type PaymentContext,
+} from '../payments/pay-order';
+import { declineReasons } from '../payments/payment-gateway';
 import { paymentOf } from '../payments/read-payment';
 import { returnUrlOf } from '../payments/return-url';
-import { giveUp } from '../payments/settle';
+import { releaseOrder } from '../payments/record-payment-result';
 import { readTerms } from '../settings/read-setting';
 
-type OrderBody = Omit<z.output<typeof orderCreateSchema>, 'card'> & { card?: Card | null };
+type OrderBody = z.output<typeof orderCreateSchema>;
 
-type Shop = Till & {
+type Shop = PaymentContext & {
   config: Pick<Config, 'sessionSecret' | 'siteUrl' | 'payments' | 'tax' | 'delivery'>;
   now?: () => Date;
 };
@@ -51,6 +57,19 @@ const TAKE_OVER_MS = 2_000;
 export interface OrderOrigin {
   userId: string | null;
   address: string | null;
+  /** For the order's mails; English by default. */
+  language?: ContentLanguage;
+}
+
+/** What differs where staff place an order for a customer. */
+export interface StaffTerms {
+  actorId: string;
+  /** Off each line, in the order of the body's items. Paise. */
+  discounts: readonly number[];
+  /** Until when it may be paid by its link; it isn't paid now. */
+  payBy: Date;
+  /** @throws ApiError where the discounts don't fit the lines as they are sold now */
+  refuse: (lines: readonly Line[]) => void;
 }
 
 type Placed = OrderCreated & { isNew: boolean };
@@ -58,7 +77,7 @@ type Placed = OrderCreated & { isNew: boolean };
 interface Written {
   id: string;
   viewToken: string;
-  open: OpenPayment | null;
+  open: PendingPayment | null;
 }
 
 /** Of PostgreSQL: an index has the value already. */
@@ -67,9 +86,9 @@ const UNIQUE_VIOLATION = '23505';
 /**
  * Places an order exactly once for an idempotency key (design §6): prices, sums and stock are the database's; stock is
  * taken with the rows locked in the order of their SKUs. What is paid now is written as 'Awaiting Payment' first, with
- * its stock held, and the gateway is asked with no row locked; a card goes there and nowhere else.
+ * its stock held, and the gateway is asked with no row locked.
  * @returns `isNew` is false when the key had placed its order before, which is then answered again
- * @throws ApiError 400 for an address, card or UPI ID that can't be, and a way to pay that isn't taken; 402
+ * @throws ApiError 400 for an address or UPI ID that can't be, a card without a token, and a way to pay that isn't taken; 402
  *   payment-declined; 409 key-used, unavailable, out-of-stock, price-changed, coupon-refused, delivery-changed; 429
  *   too-many-unpaid
  */
@@ -81,7 +100,7 @@ export async function placeOrder(shop: Shop, body: OrderBody, origin: OrderOrigi
   if ('known' in written) return replay(shop, written.known, body);
   const { id, viewToken, open } = written;
   if (open && !(await payFor(shop, body, open, { placed, userId }))) return replay(shop, id, body);
-  return { ...(await created(shop.db, id, viewToken)), isNew: true };
+  return { ...(await created(shop, id, viewToken)), isNew: true };
 }
 
 /**
@@ -92,7 +111,7 @@ export async function placeOrder(shop: Shop, body: OrderBody, origin: OrderOrigi
 async function payFor(
   shop: Shop,
   body: OrderBody,
-  open: OpenPayment,
+  open: PendingPayment,
   { placed, userId }: { placed: Date; userId: string | null },
 ): Promise<boolean> {
   const outcome = await pay(shop, open);
@@ -104,7 +123,7 @@ async function payFor(
       .values({ order_id: open.orderId, status: 'Awaiting Payment', at: placed, actor_id: userId })
       .execute();
   if (outcome.state === 'declined')
-    await db.transaction().execute((tx) => giveUp(tx, open.orderId, freedKeyOf(body, open.orderId)));
+    await db.transaction().execute((tx) => releaseOrder(tx, open.orderId, freedKeyOf(body, open.orderId)));
   refuseDeclined(outcome, open.means.method);
   return true;
 }
@@ -124,7 +143,7 @@ async function writeOrder(
     try {
       return await shop.db
         .transaction()
-        .execute((tx) => tryToWrite(tx, shop, body, { id: referenceNumber('HT'), origin, requestHash, placed }));
+        .execute((tx) => writeOrderRows(tx, shop, body, { id: referenceNumber('HT'), origin, requestHash, placed }));
     } catch (error) {
       const isTaken = errorCode(error) === UNIQUE_VIOLATION;
       if (!isTaken && !(error instanceof ApiError)) throw error;
@@ -141,11 +160,17 @@ async function writeOrder(
  * Uses few statements, because each is a round trip while the stock is locked: reads first, then one write of the order
  * with its lines, stock and payment. A concurrent request with the same key waits, then fails on the key's index.
  */
-async function tryToWrite(
+export async function writeOrderRows(
   tx: Transaction<Database>,
-  shop: Shop,
+  shop: Pick<Shop, 'config' | 'gateway'>,
   body: OrderBody,
-  { id, origin, requestHash, placed }: { id: string; origin: OrderOrigin; requestHash: string; placed: Date },
+  {
+    id,
+    origin,
+    requestHash,
+    placed,
+    byStaff,
+  }: { id: string; origin: OrderOrigin; requestHash: string; placed: Date; byStaff?: StaffTerms },
 ): Promise<Written> {
   refuseBadAddress(body);
 
@@ -153,7 +178,7 @@ async function tryToWrite(
   const shopper = { userId, email: body.email?.toLowerCase() ?? null };
   const placedFrom = origin.address === null ? null : addressKey(origin.address, shop.config.sessionSecret);
   // Before any stock is locked, because it waits for other orders of the same buyer.
-  if (body.paymentMethod !== 'cod')
+  if (body.paymentMethod !== 'cod' && !byStaff)
     await refuseTooManyUnpaid(
       tx,
       { ...shopper, phone: body.phone ?? null, placedFrom },
@@ -163,6 +188,7 @@ async function tryToWrite(
   // Before anything is locked: what is set while this one waits for stock counts for the next.
   const terms = await readTerms(tx, shop.config);
   const lines = await linesOf(tx, body.items, true);
+  byStaff?.refuse(lines);
   const { sums, coupon, option } = await priceOrder(tx, terms, lines, {
     deliveryOption: body.deliveryOption,
     couponCode: body.couponCode ?? null,
@@ -170,23 +196,29 @@ async function tryToWrite(
     shopper,
     now: placed,
     lock: true,
+    lineDiscounts: byStaff && lines.map((line) => byStaff.discounts[line.index] ?? 0),
   });
   if (coupon && !coupon.ok)
     throw new ApiError(409, 'coupon-refused', coupon.text, [{ path: 'couponCode', message: coupon.text }]);
   if (!option)
-    throw new ApiError(409, 'delivery-changed', 'This delivery can’t be had any more. Please choose another.', [
-      { path: 'deliveryOption', message: 'Not offered now' },
+    throw new ApiError(409, 'delivery-changed', 'This delivery option is no longer available. Please choose another.', [
+      { path: 'deliveryOption', message: 'Not available now' },
     ]);
   refuseChangedTotal(body.expectedTotal, sums.totalPaise, lines);
   const isFree = sums.totalPaise === 0;
   const onDelivery = body.paymentMethod === 'cod';
   // Nothing is asked of a gateway: it is placed at once.
   const isPlaced = onDelivery || isFree;
-  if (!isFree) refuseBadCard(body, placed);
-  const whyNot = isFree ? null : whyNotBy(terms.payments, body.paymentMethod, sums.totalPaise, body.address.zipCode);
+  // Refuses a card without its token.
+  if (!isFree && !byStaff && body.paymentMethod !== 'cod')
+    meansOf(shop.gateway, { ...body, paymentMethod: body.paymentMethod });
+  const isPaidByLink = byStaff !== undefined && body.paymentMethod !== 'cod';
+  const whyNot =
+    isFree || isPaidByLink
+      ? null
+      : paymentMethodError(terms.payments, body.paymentMethod, sums.totalPaise, body.address.zipCode);
   if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
 
-  const card = !isFree && body.paymentMethod === 'card' && body.card ? body.card : null;
   const viewToken = viewTokenOf(id, shop.config.sessionSecret);
   const columns = lines.map((line, position) => ({
     order_id: id,
@@ -212,7 +244,9 @@ async function tryToWrite(
         email: shopper.email,
         phone: body.phone ?? null,
         status: isPlaced ? 'Placed' : 'Awaiting Payment',
-        pay_by: isPlaced ? null : new Date(placed.getTime() + shop.config.payments.minutes * 60_000),
+        pay_by: isPlaced
+          ? null
+          : (byStaff?.payBy ?? new Date(placed.getTime() + shop.config.payments.minutes * 60_000)),
         items_paise: sums.itemsPaise,
         discount_paise: sums.discountPaise,
         coupon_code: coupon?.code ?? null,
@@ -224,10 +258,9 @@ async function tryToWrite(
         delivery_instructions: body.deliveryInstructions ?? null,
         delivery_option: body.deliveryOption,
         payment_method: isFree ? 'none' : body.paymentMethod,
-        card_brand: card ? cardBrand(card) : null,
-        card_last_four: card ? lastFour(card) : null,
         estimated_delivery: option.day,
         placed_from: placedFrom,
+        language: origin.language ?? 'en',
         created_at: placed,
       }),
     )
@@ -238,7 +271,7 @@ async function tryToWrite(
         .insertInto('order_events')
         .columns(['order_id', 'status', 'at', 'actor_id'])
         .expression(
-          sql`select ${id}::text, 'Placed', ${placed}::timestamptz, ${userId}::text where ${isPlaced}::boolean`,
+          sql`select ${id}::text, 'Placed', ${placed}::timestamptz, ${byStaff?.actorId ?? userId}::text where ${isPlaced}::boolean`,
         ),
     )
     .insertInto('payments')
@@ -249,17 +282,22 @@ async function tryToWrite(
       gateway: isFree ? 'none' : onDelivery ? 'cash' : shop.gateway.name,
       ...(isFree && { status: 'captured' as const }),
     })
-    .returning(['id', because({ cause: 'order', reference: id }).as('why')])
+    .returning(['id', withStockReason({ cause: 'order', reference: id }).as('why')])
     .executeTakeFirstOrThrow();
   if (coupon)
     await tx
       .insertInto('coupon_uses')
       .values({ code: coupon.code, order_id: id, user_id: userId, email: shopper.email })
       .execute();
+  if (!isPlaced && isPaidByLink) {
+    // The customer makes the first try, by the link.
+    await tx.deleteFrom('payments').where('id', '=', payment.id).execute();
+    return { id, viewToken, open: null };
+  }
   if (!isPlaced)
     return { id, viewToken, open: openPayment(shop, body, { id, paymentId: payment.id, totalPaise: sums.totalPaise }) };
-  if (userId)
-    await takeBought(
+  if (userId && !byStaff)
+    await removeBoughtItems(
       tx,
       userId,
       lines.map(({ sku }) => sku),
@@ -278,7 +316,7 @@ async function before(db: Kysely<Database>, key: string, requestHash: string): P
     throw new ApiError(
       409,
       'key-used',
-      'This order was sent before with other contents. Please go back to your cart and place it anew.',
+      'This order was already sent with other items. Please go back to your cart and place it again.',
     );
   return known?.id ?? null;
 }
@@ -311,7 +349,7 @@ async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> 
       { state: 'declined', reason: z.enum(declineReasons).parse(refused.decline_reason) },
       body.paymentMethod,
     );
-  return { ...(await created(db, id, viewTokenOf(id, config.sessionSecret))), isNew: false };
+  return { ...(await created(shop, id, viewTokenOf(id, config.sessionSecret))), isNew: false };
 }
 
 /**
@@ -337,29 +375,25 @@ async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<vo
     });
     return;
   }
-  await askAgain(shop, id);
+  await syncPendingPayments(shop, id);
   const { status } = await shop.db
     .selectFrom('payments')
     .select('status')
     .where('id', '=', first.id)
     .executeTakeFirstOrThrow();
-  if (status === 'failed') await shop.db.transaction().execute((tx) => giveUp(tx, id, freedKeyOf(body, id)));
+  if (status === 'failed') await shop.db.transaction().execute((tx) => releaseOrder(tx, id, freedKeyOf(body, id)));
 }
 
 /** An order's first try to pay, from the body that it came with. */
 function openPayment(
-  { config }: Shop,
+  { config, gateway }: Pick<Shop, 'config' | 'gateway'>,
   body: OrderBody,
   { id, paymentId, totalPaise }: { id: string; paymentId: string; totalPaise: number },
-): OpenPayment {
-  const means: Means =
-    body.paymentMethod === 'card' && body.card
-      ? { method: 'card', card: body.card }
-      : { method: 'upi', vpa: body.upi?.vpa ?? null };
+): PendingPayment {
   return {
     paymentId,
     orderId: id,
-    means,
+    means: meansOf(gateway, { ...body, paymentMethod: body.paymentMethod === 'card' ? 'card' : 'upi' }),
     payer: {
       amountPaise: totalPaise,
       email: body.email?.toLowerCase() ?? null,
@@ -370,17 +404,18 @@ function openPayment(
 }
 
 /** What is answered of an order. */
-async function created(db: Kysely<Database>, id: string, viewToken: string): Promise<OrderCreated> {
+async function created(
+  { db, gateway }: Pick<Shop, 'db' | 'gateway'>,
+  id: string,
+  viewToken: string,
+): Promise<OrderCreated> {
   const order = await orderOf(db, id);
   if (!order) throw new Error('An order vanished between two statements.');
-  const payment = order.status === 'Awaiting Payment' ? await paymentOf(db, id) : null;
+  const payment = order.status === 'Awaiting Payment' ? await paymentOf(db, id, gateway.cardEntry) : null;
   return { order, viewToken, ...(payment && { payment }) };
 }
 
-/**
- * Of all that makes the order, in a fixed order. Of the card only the last four digits: a hash of the number could be
- * undone by trying.
- */
+/** Of all that makes the order, in a fixed order. Not of the card: it has another token at each try. */
 function hashOfRequest(body: OrderBody, userId: string | null): string {
   const { address } = body;
   const contents = [
@@ -396,7 +431,6 @@ function hashOfRequest(body: OrderBody, userId: string | null): string {
     body.deliveryOption,
     body.couponCode ?? null,
     body.paymentMethod,
-    body.card ? lastFour(body.card) : null,
     body.upi?.vpa ?? null,
     body.items.map((item) => [item.productId, item.sku ?? null, item.quantity]),
     body.expectedTotal ?? null,
@@ -409,17 +443,10 @@ function refuseBadAddress(body: OrderBody): void {
   const { state, zipCode } = body.address;
   if (!isState(state)) fields.push({ path: 'address.state', message: 'Choose a state or union territory of India' });
   const place = placeOfPin(zipCode);
-  if (!place) fields.push({ path: 'address.zipCode', message: 'There is no such PIN code' });
+  if (!place) fields.push({ path: 'address.zipCode', message: 'This PIN code does not exist' });
   else if (isState(state) && !pinAgreesWithState(zipCode, state))
     fields.push({ path: 'address.zipCode', message: `This PIN code is in ${place.states[0]}, not in ${state}` });
   refuseFields(fields);
-}
-
-function refuseBadCard(body: OrderBody, now: Date): void {
-  if (body.paymentMethod !== 'card') return;
-  refuseFields(
-    body.card ? cardErrors(body.card, now) : [{ path: 'card', message: 'Enter a card, or choose another way to pay' }],
-  );
 }
 
 function refuseFields(fields: readonly FieldError[]): void {
@@ -428,7 +455,7 @@ function refuseFields(fields: readonly FieldError[]): void {
 }
 
 /** The columns of a line that its share of the sums fills. */
-const lineColumns = (share: LineSums | undefined, hsn: string | null) =>
+export const lineColumns = (share: LineSums | undefined, hsn: string | null) =>
   share && {
     discount_paise: share.discountPaise,
     tax_paise: share.taxPaise,

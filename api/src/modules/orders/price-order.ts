@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { decideCoupon, type Coupon, type Shopper } from '../coupons/decide-coupon';
 import { deliveryOptions, type DeliveryOption } from '../delivery/delivery-options';
-import type { ShopTerms } from '../settings/read-setting';
+import type { OrderSettings } from '../settings/read-setting';
 import { dateInIndia } from './india-time';
 import type { Line } from './order-lines';
-import { sumsOf, type OrderSums } from './order-sums';
+import { sumsOf, type OrderSums, type SumLine } from './order-sums';
 
 export interface Choices {
   deliveryOption: DeliveryOption['id'];
@@ -16,6 +16,8 @@ export interface Choices {
   now: Date;
   /** True while the order is written. */
   lock: boolean;
+  /** What staff take off each line, in place of a coupon. Paise. */
+  lineDiscounts?: readonly number[] | undefined;
 }
 
 /**
@@ -24,9 +26,9 @@ export interface Choices {
  */
 export async function priceOrder(
   db: Kysely<Database>,
-  { tax, delivery }: Pick<ShopTerms, 'tax' | 'delivery'>,
+  { tax, delivery }: Pick<OrderSettings, 'tax' | 'delivery'>,
   lines: readonly Line[],
-  { deliveryOption, couponCode, state, shopper, now, lock }: Choices,
+  { deliveryOption, couponCode, state, shopper, now, lock, lineDiscounts }: Choices,
 ): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
   const options = deliveryOptions(
     delivery,
@@ -50,13 +52,31 @@ export async function priceOrder(
           now,
           lock,
         );
-  const sums = sumsOf(lines, {
+  const sums = sumsWith({ tax }, lines, { coupon, option, state, now, lineDiscounts });
+  return { sums, coupon, options, option };
+}
+
+/** The sums of an order once its coupon and delivery are known. */
+export function sumsWith(
+  { tax }: Pick<OrderSettings, 'tax'>,
+  lines: readonly SumLine[],
+  {
+    coupon,
+    option,
+    state,
+    now,
+    lineDiscounts,
+  }: Pick<Choices, 'state' | 'now' | 'lineDiscounts'> & { coupon: Coupon | null; option: DeliveryOption | undefined },
+): OrderSums {
+  return sumsOf(lines, {
     shippingPaise: coupon?.ok && coupon.freeDelivery ? 0 : (option?.pricePaise ?? 0),
     ...(coupon?.ok ? { discount: { paise: coupon.discountPaise, weights: coupon.weights } } : {}),
+    ...(lineDiscounts
+      ? { discount: { paise: lineDiscounts.reduce((sum, one) => sum + one, 0), weights: lineDiscounts } }
+      : {}),
     gst:
       tax.mode === 'gst'
         ? { rates: tax.rates, withinState: state === null || state === tax.state, day: dateInIndia(now) }
         : null,
   });
-  return { sums, coupon, options, option };
 }

@@ -4,10 +4,11 @@ import { toRupees } from '@haat/shared/money';
 import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import * as z from 'zod/mini';
-import type { Database, OrderLinesTable, OrdersTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { OrderLinesTable, OrdersTable } from '../../db/tables/orders';
 import { shippingGstOf } from '../tax/shipping-gst';
 import { daysAfter } from './delivered-at';
-import { leftOf } from './give-back';
+import { remainingQuantity } from './restock';
 import { linesNotReturnable } from './not-returnable';
 
 const statusSchema = z.enum(orderStatuses);
@@ -15,12 +16,18 @@ const refundStatusSchema = z.enum(refundStatuses);
 const methodSchema = z.enum(orderPaymentMethods);
 
 /** How many of each line are in a return that hasn't come to its end, by the lines' ids. */
-export async function linesUnderWay(db: Kysely<Database>, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function quantitiesInReturn(
+  db: Kysely<Database>,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('return_lines')
     .innerJoin('returns', 'returns.reference', 'return_lines.return_reference')
-    .select(['line_id', (select) => select.fn.sum<string>('quantity').as('quantity')])
+    .select([
+      'line_id',
+      (select) => select.fn.sum<string>(select.fn.coalesce('received_quantity', 'quantity')).as('quantity'),
+    ])
     .where('returns.order_id', 'in', [...orderIds])
     .where('returns.status', 'not in', ['Refunded', 'Refused'])
     .groupBy('line_id')
@@ -33,6 +40,7 @@ const shownColumns = [
   'orders.id',
   'orders.created_at',
   'orders.status',
+  'orders.delivered_at',
   'orders.items_paise',
   'orders.discount_paise',
   'orders.shipping_paise',
@@ -89,6 +97,7 @@ const wholeOrders = (db: Kysely<Database>) =>
         select
           .selectFrom('order_events')
           .whereRef('order_id', '=', 'orders.id')
+          .where('staff_only', '=', false)
           .orderBy('at')
           .orderBy('id')
           .select(['status', 'at', 'note']),
@@ -111,6 +120,12 @@ const wholeOrders = (db: Kysely<Database>) =>
             'carrier',
             'tracking_number',
             'shipped_at',
+            'fulfilments.state',
+            parcel
+              .selectFrom('delivery_attempts')
+              .whereRef('delivery_attempts.fulfilment_id', '=', 'fulfilments.id')
+              .select((count) => count.fn.countAll<number>().as('attempts'))
+              .as('attempts'),
             'invoices.number as invoice',
             jsonArrayFrom(
               parcel
@@ -149,14 +164,13 @@ export async function ordersOf(
 }
 
 async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise<Order[]> {
-  const arrived = rows.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id);
-  const underWay = await linesUnderWay(db, arrived);
+  const arrived = rows.filter((row) => row.delivered_at !== null).map(({ id }) => id);
+  const underWay = await quantitiesInReturn(db, arrived);
   const staying = await linesNotReturnable(db, arrived);
   return rows.map((row) => {
     const { lines: own, events: steps, refunds, parcels } = row;
     const last = parcels.at(-1);
-    const at = steps.find(({ status }) => status === 'Delivered')?.at;
-    const delivered = at ? new Date(at) : null;
+    const delivered = row.delivered_at;
     const until = (days: number) => (delivered ? daysAfter(delivered, days).toISOString() : null);
     return {
       id: row.id,
@@ -176,7 +190,7 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
         cancelled: line.cancelled_quantity,
         returned: line.returned_quantity,
         shipped: line.shipped_quantity,
-        returnable: delivered && !staying.has(line.id) ? leftOf(line) - (underWay.get(line.id) ?? 0) : 0,
+        returnable: delivered && !staying.has(line.id) ? remainingQuantity(line) - (underWay.get(line.id) ?? 0) : 0,
       })),
       itemsTotal: toRupees(row.items_paise),
       discount: toRupees(row.discount_paise),
@@ -201,6 +215,8 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
         tracking: parcel.tracking_number,
         shippedAt: new Date(parcel.shipped_at).toISOString(),
         invoice: parcel.invoice,
+        state: parcel.state,
+        attempts: Number(parcel.attempts ?? 0),
         lines: parcel.lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
       })),
       refunds: refunds.map((refund) => ({

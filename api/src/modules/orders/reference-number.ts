@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Without 0 and O, 1 and I and L: it is read out on the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-type Prefix = 'HT' | 'CL' | 'MS' | 'RT';
+type Prefix = 'HT' | 'CL' | 'MS' | 'RT' | 'DR';
 
 /** A number to quote, e.g. HT-8K2M4Q: a prefix and six signs that can't be mistaken for each other. */
 export function referenceNumber(prefix: Prefix): string {

@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { keptOf, refund } from '../payments/refund';
-import { linesOf, portionsOf, sentOf, takeBack, unshippedOf, wordsOf, worthOf } from './give-back';
-import { lockOrder, refuseStale, type By } from './move-order';
-import { linesUnderWay } from './read-orders';
+import { netPaidOf, refund } from '../payments/refund';
+import { linesOf, portionsOf, sentOf, returnItems, unshippedOf, formatLineItems, refundAmountOf } from './restock';
+import { lockOrder, assertVersion, type ChangeAuthor } from './move-order';
+import { quantitiesInReturn } from './read-orders';
 
 /**
  * Pays back what lines that have left cost, which count as returned from then on, or a sum out of goodwill. What hasn't
@@ -19,7 +19,7 @@ export async function refundOrder(
   tx: Transaction<Database>,
   orderId: string,
   { key, version, lines: wanted, restock, amount, reason }: z.output<typeof orderRefundSchema>,
-  by: By,
+  by: ChangeAuthor,
 ): Promise<number | null> {
   const order = await lockOrder(tx, orderId);
   const refundKey = `staff:${orderId}:${key}`;
@@ -31,41 +31,37 @@ export async function refundOrder(
     .executeTakeFirst();
   if (before) {
     if (amount !== undefined && toPaise(amount) !== before.amount_paise)
-      throw new ApiError(
-        409,
-        'key-used',
-        'Something else was paid back with this key before. Please read the order again.',
-      );
+      throw new ApiError(409, 'key-used', 'This refund was already sent with another amount. Please reload the order.');
     return null;
   }
-  refuseStale(order, version);
-  const kept = await keptOf(tx, orderId);
+  assertVersion(order, version);
+  const kept = await netPaidOf(tx, orderId);
   if (kept === 0)
     throw new ApiError(
       409,
       'nothing-paid',
-      'There is nothing to pay back: nothing was paid, or all of it went back already.',
+      'There is nothing to refund: the order was not paid, or is already fully refunded.',
     );
 
   let refundPaise: number;
   let what = '';
   if (wanted) {
-    const underWay = await linesUnderWay(tx, [orderId]);
+    const underWay = await quantitiesInReturn(tx, [orderId]);
     const portions = portionsOf(
       await linesOf(tx, orderId),
       wanted,
       (line) => sentOf(line) - (underWay.get(line.id) ?? 0),
     );
-    what = ` for ${wordsOf(portions)}`;
-    refundPaise = await takeBack(tx, orderId, portions, {
-      reason: `${reason}: ${wordsOf(portions)}`,
+    what = ` for ${formatLineItems(portions)}`;
+    refundPaise = await returnItems(tx, orderId, portions, {
+      reason: `${reason}: ${formatLineItems(portions)}`,
       key: refundKey,
       stock: restock ? { cause: 'return', reference: orderId, actorId: by.id } : null,
     });
   } else {
     refundPaise = toPaise(amount ?? 0);
     if (refundPaise > kept)
-      throw new ApiError(409, 'too-much', `At most ${formatRupees(toRupees(kept))} can be paid back.`, [
+      throw new ApiError(409, 'too-much', `At most ${formatRupees(toRupees(kept))} can be refunded.`, [
         { path: 'amount', message: `At most ${formatRupees(toRupees(kept))}` },
       ]);
     await refund(tx, { orderId, amountPaise: refundPaise, reason, key: refundKey });
@@ -76,7 +72,7 @@ export async function refundOrder(
       order_id: orderId,
       status: order.status,
       actor_id: by.id,
-      note: `${formatRupees(toRupees(refundPaise))} goes back${what}: ${reason}`,
+      note: `${formatRupees(toRupees(refundPaise))} refunded${what}: ${reason}`,
     })
     .execute();
   return refundPaise;
@@ -86,25 +82,30 @@ export async function refundOrder(
  * What a wish would give back, in paise: cancelling lines that haven't left (all of them where none is named), or
  * paying back lines that have. @throws ApiError 400, 404, 409 too-many
  */
-export async function worthOfWish(
+export async function amountOfRequest(
   tx: Transaction<Database>,
   orderId: string,
   { as, lines: wanted }: z.output<typeof orderWorthSchema>,
 ): Promise<number> {
   const order = await lockOrder(tx, orderId);
-  const kept = await keptOf(tx, order.id);
+  const kept = await netPaidOf(tx, order.id);
   const lines = await linesOf(tx, order.id);
   const free = as === 'cancel' ? unshippedOf : sentOf;
   const portions = wanted
     ? portionsOf(lines, wanted, free)
     : lines.filter((line) => free(line) > 0).map((line) => ({ line, quantity: free(line) }));
+  const isOut = await tx
+    .selectFrom('fulfilments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['sent', 'returning'])
+    .executeTakeFirst();
   // With the last of it the delivery goes back too.
   const isAll =
     as === 'cancel' &&
-    lines.every(
-      (line) =>
-        line.shipped_quantity === 0 &&
-        free(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0),
-    );
-  return isAll ? kept : Math.min(worthOf(portions), kept);
+    !isOut &&
+    lines.every((line) => free(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0));
+  const worth = refundAmountOf(portions);
+  const unpaid = as === 'cancel' ? Math.min(order.difference_paise, worth) : 0;
+  return isAll ? kept : Math.min(worth - unpaid, kept);
 }

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { issueInvoice } from '../invoices/issue-invoice';
-import { linesOf, portionsOf, unshippedOf, wordsOf } from './give-back';
-import { moveOrder, refuseStep, type By, type LockedOrder } from './move-order';
+import { linesOf, portionsOf, unshippedOf, formatLineItems } from './restock';
+import { moveOrder, assertTransition, type ChangeAuthor, type LockedOrder } from './move-order';
 
 export interface Parcel {
   carrier: string;
@@ -23,10 +23,10 @@ export async function shipOrder(
   tx: Transaction<Database>,
   order: LockedOrder,
   { carrier, trackingNumber, lines: wanted }: Parcel,
-  by: By,
+  by: ChangeAuthor,
   at: Date,
 ): Promise<number> {
-  refuseStep(order, 'In Transit', by);
+  assertTransition(order, 'In Transit', by);
   const lines = await linesOf(tx, order.id);
   const portions = wanted
     ? portionsOf(lines, wanted, unshippedOf)
@@ -63,7 +63,7 @@ export async function shipOrder(
   if (isLast)
     await moveOrder(tx, order, 'In Transit', by, {
       at,
-      note: number === 1 ? parcel : `${parcel}: ${wordsOf(portions)}`,
+      note: number === 1 ? parcel : `${parcel}: ${formatLineItems(portions)}`,
     });
   else
     await tx
@@ -73,7 +73,7 @@ export async function shipOrder(
         status: order.status,
         at,
         actor_id: by.id,
-        note: `Sent: ${wordsOf(portions)} by ${parcel}`,
+        note: `Sent: ${formatLineItems(portions)} by ${parcel}`,
       })
       .execute();
   return number;

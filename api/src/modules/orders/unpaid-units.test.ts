@@ -6,7 +6,7 @@ import { shopTerms } from '../../testing/shop-terms';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { openGateway } from '../payments/open-gateway';
-import { giveUpUnpaid } from '../payments/payment-round';
+import { expireUnpaidOrders } from '../payments/reconcile-payments';
 
 const STOCK = 10_000;
 let shop: TestApp;
@@ -148,14 +148,14 @@ test('one round releases all expired orders, however many, and one that fails do
   const failures: string[] = [];
   const till = {
     db: shop.db,
-    gateway: openGateway(shop.config, shop.db),
+    gateway: openGateway(shop.config),
     log: { error: (what: { order: string }) => void failures.push(what.order) } as never,
   };
   const later = new Date(Date.now() + 3_600_000);
-  await giveUpUnpaid(till, later);
+  await expireUnpaidOrders(till, later);
   expect([await held(), failures]).toEqual([1, [broken]]);
 
   await sql`drop trigger refuse_one on orders`.execute(shop.db);
-  await giveUpUnpaid(till, later);
+  await expireUnpaidOrders(till, later);
   expect(await held()).toBe(0);
 });

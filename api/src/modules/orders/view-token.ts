@@ -10,7 +10,7 @@ export function viewTokenOf(orderId: string, secret: string): string {
 }
 
 /** Compares in a time that doesn't depend on where they differ. */
-export function opens(token: string, tokenHash: string): boolean {
+export function isViewTokenValid(token: string, tokenHash: string): boolean {
   const given = Buffer.from(hashOfToken(token));
   const kept = Buffer.from(tokenHash);
   return given.length === kept.length && timingSafeEqual(given, kept);

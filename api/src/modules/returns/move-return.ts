@@ -7,10 +7,17 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import { daysAfter, deliveredAt } from '../orders/delivered-at';
-import { leftOf, linesOf, portionsOf, takeBack, wordsOf, worthOf } from '../orders/give-back';
-import { lockOrder, type By } from '../orders/move-order';
+import {
+  remainingQuantity,
+  linesOf,
+  portionsOf,
+  returnItems,
+  formatLineItems,
+  refundAmountOf,
+} from '../orders/restock';
+import { lockOrder, type ChangeAuthor } from '../orders/move-order';
 import { linesNotReturnable } from '../orders/not-returnable';
-import { linesUnderWay } from '../orders/read-orders';
+import { quantitiesInReturn } from '../orders/read-orders';
 import { freeReference } from '../orders/reference-number';
 
 /** What may follow what; each step is the staff's. 'Refunded' and 'Refused' are ends. */
@@ -34,7 +41,7 @@ export async function requestReturn(
   tx: Transaction<Database>,
   orderId: string,
   { key, reason, note, lines: wanted, upiId }: ReturnCreate,
-  by: By,
+  by: ChangeAuthor,
   now: Date,
 ): Promise<{ reference: string; isNew: boolean }> {
   const order = await lockOrder(tx, orderId);
@@ -46,8 +53,7 @@ export async function requestReturn(
     .executeTakeFirst();
   if (before) return { reference: before.reference, isNew: false };
   const delivered = order.status === 'Delivered' ? await deliveredAt(tx, orderId) : null;
-  if (!delivered)
-    throw new ApiError(409, 'not-delivered', 'This order hasn’t been delivered, so there is nothing to send back yet.');
+  if (!delivered) throw new ApiError(409, 'not-delivered', 'You can return items after your order is delivered.');
   const until = daysAfter(delivered, RETURN_DAYS);
   if (now > until)
     throw new ApiError(
@@ -56,12 +62,12 @@ export async function requestReturn(
       `The ${RETURN_DAYS} days are over: it could be returned until ${formatDay(until.toISOString())}.`,
     );
   if (order.payment_method === 'cod' && !upiId)
-    throw new ApiError(400, 'invalid', 'It was paid in cash: enter a UPI ID to which the money goes back.', [
+    throw new ApiError(400, 'invalid', 'You paid in cash. Enter the UPI ID for your refund.', [
       { path: 'upiId', message: 'Enter a UPI ID like name@bank' },
     ]);
 
   const lines = await linesOf(tx, orderId);
-  const underWay = await linesUnderWay(tx, [orderId]);
+  const underWay = await quantitiesInReturn(tx, [orderId]);
   const staying = by.as === 'staff' ? new Set<string>() : await linesNotReturnable(tx, [orderId]);
   const refused = lines.find(({ id }) => staying.has(id) && wanted.some(({ lineId }) => lineId === id));
   if (refused)
@@ -70,7 +76,7 @@ export async function requestReturn(
       'not-returnable',
       `“${refused.name}” can’t be returned. If it came damaged or wrong, please file a claim.`,
     );
-  const portions = portionsOf(lines, wanted, (line) => leftOf(line) - (underWay.get(line.id) ?? 0));
+  const portions = portionsOf(lines, wanted, (line) => remainingQuantity(line) - (underWay.get(line.id) ?? 0));
   const { reference } = await freeReference('RT', (candidate) =>
     tx
       .insertInto('returns')
@@ -81,7 +87,7 @@ export async function requestReturn(
         reason,
         note: note || null,
         status: 'Requested',
-        refund_paise: worthOf(portions),
+        refund_paise: refundAmountOf(portions),
         upi_id: upiId ?? null,
         created_at: now,
         updated_at: now,
@@ -101,20 +107,69 @@ export async function requestReturn(
   return { reference, isNew: true };
 }
 
+/** Records how many units arrived; what is refunded follows. @throws ApiError 400 for a line or number that isn't the return's */
+async function recordReceived(
+  tx: Transaction<Database>,
+  orderId: string,
+  reference: string,
+  received: readonly { lineId: string; quantity: number }[],
+): Promise<void> {
+  const asked = await tx
+    .selectFrom('return_lines')
+    .select(['line_id', 'quantity'])
+    .where('return_reference', '=', reference)
+    .execute();
+  for (const [index, { lineId, quantity }] of received.entries()) {
+    const line = asked.find((one) => one.line_id === lineId);
+    if (!line || quantity > line.quantity)
+      throw new ApiError(400, 'invalid', 'More arrived than was asked for.', [
+        { path: `received.${index}.quantity`, message: `At most ${line?.quantity ?? 0}` },
+      ]);
+    await tx
+      .updateTable('return_lines')
+      .set({ received_quantity: quantity === line.quantity ? null : quantity })
+      .where('return_reference', '=', reference)
+      .where('line_id', '=', lineId)
+      .execute();
+  }
+  const arrived = (line: { id: string }) => {
+    const told = received.find(({ lineId }) => lineId === line.id)?.quantity;
+    return told ?? asked.find(({ line_id }) => line_id === line.id)?.quantity ?? 0;
+  };
+  const portions = (await linesOf(tx, orderId))
+    .map((line) => ({ line, quantity: arrived(line) }))
+    .filter(({ quantity }) => quantity > 0);
+  await tx
+    .updateTable('returns')
+    .set({ refund_paise: refundAmountOf(portions) })
+    .where('reference', '=', reference)
+    .execute();
+}
+
 /**
- * Takes a return on by one step. Refunding it pays back what its lines cost, counts them as returned and, unless they
- * can't be sold any more, puts them into the stock.
+ * Moves a return to its next status. The refund pays back the cost of its lines, counts them as returned and, unless
+ * they cannot be sold again, restocks them.
  * @throws ApiError 400 for a refusal without a reason; 404; 409 wrong-status
  */
 export async function moveReturn(
   tx: Transaction<Database>,
   reference: string,
-  { to, note, restock: sellable }: { to: ReturnStatus; note?: string; restock: boolean },
-  by: By,
+  {
+    to,
+    note,
+    restock: sellable,
+    received,
+  }: {
+    to: ReturnStatus;
+    note?: string;
+    restock: boolean;
+    received?: { lineId: string; quantity: number }[] | undefined;
+  },
+  by: ChangeAuthor,
 ): Promise<void> {
   const known = await tx.selectFrom('returns').select('order_id').where('reference', '=', reference).executeTakeFirst();
   if (!known) throw notFound('Return');
-  // Lock the order first, as every change of what was bought with it does.
+  // Lock the order first, like every change of its line items.
   await lockOrder(tx, known.order_id);
   const row = await tx
     .selectFrom('returns')
@@ -130,19 +185,23 @@ export async function moveReturn(
       `This return is ${from.toLowerCase()} and can't become ${to.toLowerCase()}.`,
     );
   if (to === 'Refused' && !note)
-    throw new ApiError(400, 'invalid', 'Say why it is refused: it is what the shopper reads.', [
+    throw new ApiError(400, 'invalid', 'Enter the reason. The customer will read it.', [
       { path: 'note', message: 'Say why' },
     ]);
+  if (to === 'Received' && received) await recordReceived(tx, row.order_id, reference, received);
   if (to === 'Refunded') {
     const lines = await linesOf(tx, row.order_id);
     const chosen = await tx
       .selectFrom('return_lines')
-      .select(['line_id as lineId', 'quantity'])
+      .select(({ fn }) => ['line_id as lineId', fn.coalesce('received_quantity', 'quantity').as('quantity')])
       .where('return_reference', '=', reference)
+      .where(({ fn, eb }) => eb(fn.coalesce('received_quantity', 'quantity'), '>', 0))
       .execute();
-    const portions = portionsOf(lines, chosen, leftOf);
-    const refundPaise = await takeBack(tx, row.order_id, portions, {
-      reason: `Returned: ${wordsOf(portions)}`,
+    if (chosen.length === 0)
+      throw new ApiError(409, 'nothing-received', 'Nothing of this return arrived. Refuse it with the reason.');
+    const portions = portionsOf(lines, chosen, remainingQuantity);
+    const refundPaise = await returnItems(tx, row.order_id, portions, {
+      reason: `Returned: ${formatLineItems(portions)}`,
       key: `return:${reference}`,
       stock: sellable ? { cause: 'return', reference, actorId: by.id } : null,
     });

@@ -2,7 +2,8 @@ import { returnReasons, returnStatuses, type OrderReturn } from '@haat/shared/co
 import { toRupees } from '@haat/shared/money';
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database, ReturnsTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { ReturnsTable } from '../../db/tables/returns';
 
 const statusSchema = z.enum(returnStatuses);
 const reasonSchema = z.enum(returnReasons);
@@ -17,7 +18,15 @@ export async function returnsOf(
   const lines = await db
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
-    .select(['return_reference', 'line_id', 'return_lines.quantity', 'name', 'options'])
+    .select([
+      'return_reference',
+      'line_id',
+      'return_lines.quantity',
+      'received_quantity',
+      'product_id',
+      'name',
+      'options',
+    ])
     .where('return_reference', 'in', references)
     .orderBy('order_lines.position')
     .execute();
@@ -37,7 +46,14 @@ export async function returnsOf(
     refund: toRupees(row.refund_paise),
     lines: lines
       .filter((line) => line.return_reference === row.reference)
-      .map((line) => ({ lineId: line.line_id, name: line.name, options: line.options, quantity: line.quantity })),
+      .map((line) => ({
+        lineId: line.line_id,
+        productId: line.product_id,
+        name: line.name,
+        options: line.options,
+        quantity: line.quantity,
+        ...(line.received_quantity !== null && { received: line.received_quantity }),
+      })),
     timeline: events
       .filter((event) => event.return_reference === row.reference)
       .map((event) => ({ status: statusSchema.parse(event.status), at: event.at.toISOString(), note: event.note })),

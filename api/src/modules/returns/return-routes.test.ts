@@ -35,7 +35,7 @@ const stock = async () =>
     .stock_quantity;
 const DAY = 86_400_000;
 
-it('goes from the wish to the refund by its states, each with a mail, and puts into the stock what can be sold', async () => {
+it('moves from request to refund with an email for each status, and restocks the items', async () => {
   const email = 'returner@haat.example';
   const { order, opening } = await orderAt(shop, 'Delivered', things, { email });
   await messageTo(shop, email, 3);
@@ -63,7 +63,7 @@ it('goes from the wish to the refund by its states, each with a mail, and puts i
     lines: [{ returned: 2, returnable: 1 }],
     refunds: [{ amount: 706.66, reason: 'Returned: Brass lota × 2' }],
   });
-  expect((await messageTo(shop, email, 8)).text).toContain('₹706.66 is on its way back to you');
+  expect((await messageTo(shop, email, 8)).text).toContain('We have refunded ₹706.66');
   expect((await move(made.reference, { to: 'Refunded' })).statusCode).toBe(409);
   const list = (await shop.app.inject({ url: `/api/orders/${order.id}/returns`, headers: opening })).json<{
     content: OrderReturn[];
@@ -73,7 +73,7 @@ it('goes from the wish to the refund by its states, each with a mail, and puts i
   ]);
 });
 
-it('is one return for a key, also when it comes twice, and never of more than there is', async () => {
+it('is created once per key, and never for more units than were bought', async () => {
   const { order, opening } = await orderAt(shop, 'Delivered', things);
   const once = wish(order, 2);
   const [first, second] = [await ask(order, once, opening), await ask(order, once, opening)];
@@ -81,7 +81,7 @@ it('is one return for a key, also when it comes twice, and never of more than th
   expect((await ask(order, wish(order, 2), opening)).json()).toMatchObject({
     error: { code: 'too-many', message: 'Only 1 of “Brass lota” can be chosen.' },
   });
-  // What was refused can be asked for again.
+  // Units of a refused return can be requested again.
   expect((await move(first.json<OrderReturn>().reference, { to: 'Refused' })).json()).toMatchObject({
     error: { fields: [{ path: 'note' }] },
   });
@@ -89,7 +89,7 @@ it('is one return for a key, also when it comes twice, and never of more than th
   expect((await ask(order, wish(order, 3), opening)).statusCode).toBe(201);
 });
 
-it('leaves out of the stock what can’t be sold any more', async () => {
+it('does not restock items that cannot be sold again', async () => {
   const { order, opening } = await orderAt(shop, 'Delivered', things);
   const before = await stock();
   const { reference } = (await ask(order, wish(order, 1, { reason: 'damaged' }), opening)).json<OrderReturn>();
@@ -98,7 +98,7 @@ it('leaves out of the stock what can’t be sold any more', async () => {
   expect(await stock()).toBe(before);
 });
 
-it('is open for 30 days from delivery, and not before', async () => {
+it('can be requested within 30 days of the delivery, and not before it', async () => {
   const early = await orderAt(shop, 'In Transit', things);
   expect((await ask(early.order, wish(early.order, 1), early.opening)).json()).toMatchObject({
     error: { code: 'not-delivered' },
@@ -112,7 +112,7 @@ it('is open for 30 days from delivery, and not before', async () => {
   });
 });
 
-it('is not offered for food, and refused to a shopper who asks all the same; staff may take it back', async () => {
+it('is refused for food, except when staff request it', async () => {
   await addProduct(shop.db, 'ghee', [{ sku: 'GHEE', price: 100, stock: 10 }], 'Ghee');
   await shop.db
     .insertInto('categories')
@@ -138,11 +138,11 @@ it('is not offered for food, and refused to a shopper who asks all the same; sta
   expect((await ask(order, { key: randomUUID(), reason: 'size', lines }, staff.headers)).statusCode).toBe(201);
   const alone = await orderAt(shop, 'Delivered', [{ productId: 'ghee', quantity: 1 }], { email: 'only@haat.example' });
   expect(alone.order.lines).toMatchObject([{ returnable: 0 }]);
-  const told = await messageAbout(shop, 'only@haat.example', 'is delivered');
-  expect(told.text).not.toContain('30 days');
+  const mail = await messageAbout(shop, 'only@haat.example', 'is delivered');
+  expect(mail.text).not.toContain('30 days');
 });
 
-it('asks where cash goes back to, and shows that to staff alone', async () => {
+it('of a cash order needs a UPI ID, which only staff see', async () => {
   const { order, opening } = await orderAt(shop, 'Delivered', things, { paymentMethod: 'cod', card: null });
   expect((await ask(order, wish(order, 1), opening)).json()).toMatchObject({ error: { fields: [{ path: 'upiId' }] } });
   const made = await ask(order, wish(order, 1, { upiId: 'asha@okbank' }), opening);
@@ -156,7 +156,7 @@ it('asks where cash goes back to, and shows that to staff alone', async () => {
   );
 });
 
-it('is for the order’s owner, and its steps for staff', async () => {
+it('is requested only by the owner of the order, and moved only by staff', async () => {
   const owner = await signInAs(shop, 'shopper');
   const other = await signInAs(shop, 'shopper');
   const { order } = await orderAt(shop, 'Delivered', things, {}, owner.headers);
@@ -170,4 +170,29 @@ it('is for the order’s owner, and its steps for staff', async () => {
   expect((await move(reference, { to: 'Approved' }, owner.headers)).statusCode).toBe(403);
   expect((await shop.app.inject({ url: '/api/returns', headers: owner.headers })).statusCode).toBe(403);
   expect((await move('RT-NOSUCH', { to: 'Approved' })).statusCode).toBe(404);
+});
+
+it('of which fewer arrive than were sent refunds and restocks just those; the rest can be returned again', async () => {
+  const { order, opening } = await orderAt(shop, 'Delivered', things);
+  const before = await stock();
+  const { reference } = (await ask(order, wish(order, 3), staff.headers)).json<OrderReturn>();
+  for (const to of ['Approved', 'Picked Up']) await move(reference, { to });
+  const received = (quantity: number) => ({ to: 'Received', received: [{ lineId: order.lines[0]?.id, quantity }] });
+  expect((await move(reference, received(4))).json()).toMatchObject({
+    error: { fields: [{ path: 'received.0.quantity', message: 'At most 3' }] },
+  });
+  expect((await move(reference, received(2))).json()).toMatchObject({
+    status: 'Received',
+    refund: 706.66,
+    lines: [{ quantity: 3, received: 2 }],
+  });
+  expect((await move(reference, { to: 'Refunded' })).json()).toMatchObject({ status: 'Refunded', refund: 706.66 });
+  expect(await stock()).toBe(before + 2);
+  const after = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>();
+  expect(after).toMatchObject({ lines: [{ returned: 2, returnable: 1 }], refunds: [{ amount: 706.66 }] });
+  const rest = (await ask(order, wish(order, 1), opening)).json<OrderReturn>().reference;
+  for (const to of ['Approved', 'Picked Up']) await move(rest, { to });
+  await move(rest, received(0));
+  expect((await move(rest, { to: 'Refunded' })).json()).toMatchObject({ error: { code: 'nothing-received' } });
+  expect((await move(rest, { to: 'Refused', note: 'The parcel was empty.' })).statusCode).toBe(200);
 });

@@ -6,7 +6,8 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
-import { readableOrder } from '../orders/readable-order';
+import { findAccessibleOrder } from '../orders/find-accessible-order';
+import { useLineTexts } from '../catalogue/line-texts';
 import { moveReturn, requestReturn } from './move-return';
 import { returnsOf } from './read-returns';
 
@@ -20,20 +21,21 @@ const LISTED = 100;
 
 /** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */
 export async function returnRoutes(app: App, { db, jobs, news }: Deps): Promise<void> {
+  useLineTexts(app, db);
   app.post(
     '/api/orders/:id/returns',
     {
       config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'returns.write' },
       schema: {
         tags: ['returns'],
-        summary: 'Ask to send something back: the order’s owner, a guest with its X-Order-Token, or staff for them',
+        summary: 'Request a return: the order’s owner, a guest with X-Order-Token, or staff for them',
         params: orderParams,
         body: returnCreateSchema,
         response: { 201: returnSchema },
       },
     },
     async (request, reply) => {
-      const { row, by } = await readableOrder(db, request, request.params.id);
+      const { row, by } = await findAccessibleOrder(db, request, request.params.id);
       const actor = by.as === 'staff' ? await actorOf(request) : null;
       const { reference, isNew } = await jobs.within(db, async (tx, add) => {
         const asked = await audited(
@@ -58,13 +60,13 @@ export async function returnRoutes(app: App, { db, jobs, news }: Deps): Promise<
       config: { staffMay: 'orders.read' },
       schema: {
         tags: ['returns'],
-        summary: 'An order’s returns, the newest first',
+        summary: 'An order’s returns, newest first',
         params: orderParams,
         response: { 200: listSchema },
       },
     },
     async (request) => {
-      const { row } = await readableOrder(db, request, request.params.id);
+      const { row } = await findAccessibleOrder(db, request, request.params.id);
       return {
         content: await returnsOf(
           db,
@@ -107,7 +109,7 @@ export async function returnRoutes(app: App, { db, jobs, news }: Deps): Promise<
       onRequest: requirePermission('returns.write'),
       schema: {
         tags: ['returns'],
-        summary: 'Take a return on by one step (staff)',
+        summary: 'Move a return to its next status (staff)',
         params: returnParams,
         body: returnMoveSchema,
         response: { 200: returnSchema },

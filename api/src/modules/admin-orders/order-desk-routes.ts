@@ -13,17 +13,17 @@ import {
   staffOrderPageSchema,
   staffOrderSchema,
 } from '@haat/shared/contract/staff-orders';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
 import { placeAmong } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
-import { requirePermission } from '../auth/require-permission';
-import { senderOf } from '../auth/require-sign-in';
+import { requirePermission, staffOf } from '../auth/require-permission';
+import { requireUser } from '../auth/require-sign-in';
 import { orderOf, ordersOf } from '../orders/read-orders';
 import { readSeller } from '../settings/read-setting';
-import { changeMany } from './change-many';
+import { bulkChangeOrders } from './bulk-change-orders';
 import { drawSlips, type Slip } from './draw-slips';
 import { countOrders, listOrders } from './list-orders';
 import { staffOrderOf } from './read-staff-order';
@@ -49,7 +49,7 @@ export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Pro
       },
     },
     async (request) => {
-      const { content, total } = await listOrders(db, request.query, new Date());
+      const { content, total } = await listOrders(db, request.query, await contextOf(request));
       return { content, ...placeAmong(total, request.query) };
     },
   );
@@ -65,7 +65,7 @@ export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Pro
         response: { 200: staffOrderCountsSchema },
       },
     },
-    (request) => countOrders(db, request.query, new Date()),
+    async (request) => countOrders(db, request.query, await contextOf(request)),
   );
 
   app.get(
@@ -80,7 +80,7 @@ export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Pro
       },
     },
     async (request) => {
-      const order = await staffOrderOf(db, request.params.id.toUpperCase(), (await senderOf(request)).id);
+      const order = await staffOrderOf(db, request.params.id.toUpperCase(), (await requireUser(request)).id);
       if (!order) throw notFound('Order');
       return order;
     },
@@ -99,7 +99,7 @@ export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Pro
       },
     },
     async (request, reply) => {
-      const { name } = await senderOf(request);
+      const { name } = await requireUser(request);
       const actor = await actorOf(request);
       const orderId = request.params.id.toUpperCase();
       const note = await db.transaction().execute((tx) =>
@@ -158,7 +158,7 @@ export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Pro
     },
     async (request) => {
       const actor = await actorOf(request);
-      return jobs.within(db, (tx, add) => changeMany(tx, request.body, actor, add));
+      return jobs.within(db, (tx, add) => bulkChangeOrders(tx, request.body, actor, add));
     },
   );
 
@@ -209,6 +209,8 @@ export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Pro
       );
     },
   );
+
+  const contextOf = async (request: FastifyRequest) => ({ now: new Date(), reader: (await staffOf(request)).id });
 
   const instructionsOf = async (ids: readonly string[]) =>
     new Map(

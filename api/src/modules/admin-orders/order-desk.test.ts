@@ -1,14 +1,16 @@
 import type { Order } from '@haat/shared/contract/order';
 import type { BulkResult, StaffOrder, StaffOrderCounts, StaffOrderRow } from '@haat/shared/contract/staff-orders';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addProduct } from '../../testing/add-products';
 import { finishJobs } from '../../testing/finish-jobs';
 import { orderAt } from '../../testing/order-at';
-import { countTo, messageTo } from '../../testing/outbox/read-outbox';
+import { countTo, messageAbout, messageTo } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { dateInIndia } from '../orders/india-time';
 import { ORDER_MAILS } from '../orders/order-mails';
 
 jest.setTimeout(60_000);
@@ -96,6 +98,15 @@ describe('the list', () => {
     expect(await ids('payment=cod')).toContain(cash.id);
     expect(await ids('payment=cod')).not.toContain(sent.id);
     expect(await ids('todo=returns')).toEqual([sent.id]);
+    // By the reference of a return or a payment, in full.
+    const { reference } = await shop.db
+      .selectFrom('returns')
+      .select('reference')
+      .where('order_id', '=', sent.id)
+      .executeTakeFirstOrThrow();
+    const paid = (await read(sent.id)).payments[0]?.reference ?? '';
+    for (const q of [reference.toLowerCase(), paid])
+      expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, [sent.id]]);
     expect(await ids('todo=late')).toEqual([cash.id]);
     expect(await ids('todo=claims')).toEqual([]);
     expect(await ids('from=2020-01-01&to=2020-02-01')).toEqual([]);
@@ -163,7 +174,7 @@ describe('parcels', () => {
       ).json(),
     ).toMatchObject({ error: { code: 'too-many' } });
     expect((await call('POST', `/api/orders/${order.id}/unpack`)).json()).toMatchObject({
-      error: { code: 'wrong-status', message: 'A parcel of this order has left already.' },
+      error: { code: 'wrong-status', message: 'A parcel of this order has already shipped.' },
     });
     const message = await messageTo(shop, email, 2);
     expect([message.subject, message.text]).toEqual([
@@ -276,7 +287,12 @@ describe('a version', () => {
     const { order } = await orderAt(shop, 'Placed', things);
     const { version } = await read(order.id);
     expect((await call('POST', `/api/orders/${order.id}/pack`, { version })).statusCode).toBe(200);
-    const late = await call('POST', `/api/orders/${order.id}/cancel`, { version }, colleague.headers);
+    const late = await call(
+      'POST',
+      `/api/orders/${order.id}/cancel`,
+      { version, reason: 'customer' },
+      colleague.headers,
+    );
     expect([late.statusCode, late.json().error.code]).toEqual([409, 'stale']);
     expect(
       (await call('PUT', `/api/orders/${order.id}`, { version, phone: null }, colleague.headers)).json(),
@@ -371,7 +387,7 @@ describe('money that goes back', () => {
     const wish = { key: randomUUID(), amount: 100.25, reason: 'It is late' };
     expect((await call('POST', `/api/orders/${order.id}/refund`, wish)).json()).toMatchObject({
       refunds: [{ amount: 100.25, reason: 'It is late' }],
-      timeline: [{}, { note: '₹100.25 goes back: It is late' }],
+      timeline: [{}, { note: '₹100.25 refunded: It is late' }],
     });
     expect((await call('POST', `/api/orders/${order.id}/refund`, wish)).json<Order>().refunds).toHaveLength(1);
     expect((await call('POST', `/api/orders/${order.id}/refund`, { ...wish, amount: 5 })).json()).toMatchObject({
@@ -382,9 +398,9 @@ describe('money that goes back', () => {
         await call('POST', `/api/orders/${order.id}/refund`, { ...wish, key: randomUUID(), amount: order.total })
       ).json(),
     ).toMatchObject({ error: { code: 'too-much', fields: [{ path: 'amount' }] } });
-    expect((await messageTo(shop, email, 2)).subject).toBe(`₹100.25 of your order ${order.id} goes back to you`);
+    expect((await messageTo(shop, email, 2)).subject).toBe(`Refund of ₹100.25 for your order ${order.id}`);
     // What is left is what cancelling gives back.
-    const over = (await call('POST', `/api/orders/${order.id}/cancel`)).json<Order>();
+    const over = (await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'customer' })).json<Order>();
     expect(over.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(
       Math.round(order.total * 100),
     );
@@ -460,7 +476,7 @@ describe('money that goes back', () => {
 });
 
 describe('an edit', () => {
-  it('changes where it goes while nothing has left, within the state that its tax is of', async () => {
+  it('changes where it goes while nothing has left, also to another state, by which its tax is split', async () => {
     const { order } = await orderAt(shop, 'Placed', things, { address: addressOf('Meera Nair') });
     const edit = async (changes: object) =>
       call('PUT', `/api/orders/${order.id}`, { version: (await read(order.id)).version, ...changes });
@@ -479,9 +495,26 @@ describe('an edit', () => {
       phone: '+919876543210',
       history: [{}, { note: 'Changed: address, phone, delivery instructions' }],
     });
-    expect(
-      (await edit({ address: { ...addressOf('Meera Nair'), state: 'Kerala', zipCode: '682001' } })).json(),
-    ).toMatchObject({ error: { code: 'state-fixed' } });
+    // As an order of a shop whose prices hold GST.
+    await shop.db.updateTable('orders').set({ tax_mode: 'gst' }).where('id', '=', order.id).execute();
+    await shop.db
+      .updateTable('order_lines')
+      .set({ gst_rate_bp: 500, cgst_paise: 100, sgst_paise: 100 })
+      .where('order_id', '=', order.id)
+      .execute();
+    const { total, itemsTotal } = await read(order.id);
+    const elsewhere = { ...addressOf('Meera Nair'), state: 'Kerala', zipCode: '682001' };
+    expect((await edit({ address: elsewhere })).statusCode).toBe(200);
+    const igst = Math.round((99999 * 500) / 10_500) + Math.round((9050 * 500) / 10_500);
+    expect(await read(order.id)).toMatchObject({
+      total,
+      itemsTotal,
+      address: { state: 'Kerala' },
+      gst: { cgst: 0, sgst: 0, igst: igst / 100 },
+    });
+    expect((await edit({ address: addressOf('Meera Nair') })).statusCode).toBe(200);
+    const half = Math.round((99999 * 500) / 21_000) + Math.round((9050 * 500) / 21_000);
+    expect((await read(order.id)).gst).toEqual({ cgst: half / 100, sgst: half / 100, igst: 0 });
     expect((await edit({ address: { ...addressOf('Meera Nair'), zipCode: '682001' } })).json()).toMatchObject({
       error: { fields: [{ path: 'address.zipCode', message: expect.stringContaining('Karnataka') }] },
     });
@@ -579,5 +612,336 @@ describe('many at once', () => {
     expect(first).toContain('3 in all');
     expect(first).toContain('EE123456789IN');
     expect((await call('GET', `/api/admin/orders/${one.id}/packing-slip?parcel=2`)).statusCode).toBe(404);
+  });
+});
+
+describe('safe acts', () => {
+  const cod = { paymentMethod: 'cod', card: null } as const;
+  const today = dateInIndia(new Date());
+
+  it('cancel with a reason for staff alone, and restock what they choose', async () => {
+    const { order } = await orderAt(shop, 'Placed', things);
+    const [lota, diya] = [await stockOf('LOTA-01'), await stockOf('DIYA-02')];
+    const damaged = {
+      key: randomUUID(),
+      lines: [
+        { lineId: lineOf(order, 'Brass lota'), quantity: 2 },
+        { lineId: lineOf(order, 'Terracotta diya'), quantity: 1 },
+      ],
+      notRestocked: [lineOf(order, 'Terracotta diya')],
+    };
+    expect((await call('POST', `/api/orders/${order.id}/cancel`, damaged)).json()).toMatchObject({
+      error: { fields: [{ path: 'reason' }] },
+    });
+    const answer = await call('POST', `/api/orders/${order.id}/cancel`, {
+      ...damaged,
+      reason: 'out-of-stock',
+      note: 'Broken in the store',
+    });
+    expect(answer.json<Order>().timeline.at(-1)?.note).toBe('Cancelled: Brass lota × 2, Terracotta diya');
+    expect([await stockOf('LOTA-01'), await stockOf('DIYA-02')]).toEqual([lota + 2, diya]);
+    expect((await read(order.id)).history.at(-1)).toMatchObject({
+      staffNote: 'Out of stock or damaged. Broken in the store. Not restocked: Terracotta diya',
+    });
+  });
+
+  it('undo a delivery: the cash is to be collected again, and stock and invoice stay', async () => {
+    const email = 'undo@haat.example';
+    const { order, opening } = await orderAt(shop, 'In Transit', things, { ...cod, email });
+    const stock = await stockOf('LOTA-01');
+    expect(
+      (await call('POST', `/api/orders/${order.id}/deliver`, { at: '2020-01-01T00:00:00.000Z' })).json(),
+    ).toMatchObject({ error: { fields: [{ path: 'at' }] } });
+    const at = new Date().toISOString();
+    expect((await call('POST', `/api/orders/${order.id}/deliver`, { at })).json()).toMatchObject({ due: 0 });
+    expect(await read(order.id)).toMatchObject({
+      deliveredAt: at,
+      undeliverUntil: expect.any(String),
+      payments: [{ status: 'captured', collectedAt: at, receivedOn: null }],
+    });
+    expect((await call('POST', `/api/orders/${order.id}/undeliver`, { reason: ' ' })).statusCode).toBe(400);
+    // The mail of the delivery has gone by now.
+    await shop.db
+      .updateTable('orders')
+      .set({ delivery_recorded_at: new Date(Date.now() - 60_000) })
+      .where('id', '=', order.id)
+      .execute();
+    const undone = await call('POST', `/api/orders/${order.id}/undeliver`, { reason: 'The wrong order' });
+    expect(undone.json()).toMatchObject({
+      status: 'In Transit',
+      due: order.total,
+      returnUntil: null,
+      invoice: order.invoice,
+    });
+    const now = await read(order.id);
+    expect(now).toMatchObject({ deliveredAt: null, undeliverUntil: null, payments: [{ status: 'pending' }] });
+    expect(now.history.at(-1)).toMatchObject({
+      note: 'Marked as delivered by mistake',
+      staffNote: 'The wrong order',
+    });
+    expect(await stockOf('LOTA-01')).toBe(stock);
+    const audit = await shop.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('object_id', '=', order.id)
+      .where('action', '=', 'order.undelivered')
+      .execute();
+    expect(audit).toHaveLength(1);
+    expect((await messageAbout(shop, email, 'is still on its way')).text).toContain('Please pay');
+    // It can be delivered again, and the returns count from then.
+    await call('POST', `/api/orders/${order.id}/deliver`);
+    expect(
+      (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>().returnUntil,
+    ).not.toBeNull();
+  });
+
+  it('undo no delivery that is old, has its cash, or has a return', async () => {
+    const refusal = async (id: string) =>
+      (await call('POST', `/api/orders/${id}/undeliver`, { reason: 'By mistake' })).json().error?.message;
+    const old = (await orderAt(shop, 'Delivered', things)).order;
+    await shop.db
+      .updateTable('orders')
+      .set({ delivery_recorded_at: new Date(Date.now() - 49 * 3_600_000) })
+      .where('id', '=', old.id)
+      .execute();
+    expect(await refusal(old.id)).toBe('A delivery can be undone for 48 hours.');
+    expect((await read(old.id)).undeliverUntil).toBeNull();
+    const { order: returned, opening } = await orderAt(shop, 'Delivered', things);
+    await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${returned.id}/returns`,
+      payload: { key: randomUUID(), reason: 'size', lines: [{ lineId: lineOf(returned, 'Brass lota'), quantity: 1 }] },
+      headers: opening,
+    });
+    expect(await refusal(returned.id)).toMatch(/^RT-.* was filed for this delivery/);
+    expect(await refusal((await orderAt(shop, 'In Transit', things)).order.id)).toMatch(/in transit/);
+  });
+
+  it('record cash on the day that it comes in, once, with a way back', async () => {
+    const { order } = await orderAt(shop, 'In Transit', things, cod);
+    const cash = (payload: object) => call('PUT', `/api/orders/${order.id}/cash`, payload);
+    expect((await cash({ receivedOn: today })).json()).toMatchObject({ error: { code: 'no-cash' } });
+    await call('POST', `/api/orders/${order.id}/deliver`);
+    const waiting = async () =>
+      (await call('GET', `/api/admin/orders?todo=cash&q=${order.id}`)).json<{ content: StaffOrderRow[] }>().content
+        .length;
+    expect(await waiting()).toBe(1);
+    for (const receivedOn of ['2020-01-01', '2099-01-01'])
+      expect((await cash({ receivedOn })).json()).toMatchObject({ error: { fields: [{ path: 'receivedOn' }] } });
+    const { version } = await read(order.id);
+    expect((await cash({ receivedOn: today, reference: 'UTR-7', version })).statusCode).toBe(200);
+    expect(await waiting()).toBe(0);
+    expect(await read(order.id)).toMatchObject({
+      version: version + 1,
+      payments: [{ receivedOn: today, receivedReference: 'UTR-7' }],
+      undeliverUntil: null,
+    });
+    // Nothing of it is for the shopper.
+    const { timeline, history } = await read(order.id);
+    expect(timeline.map(({ status }) => status)).toEqual(['Placed', 'Packed', 'In Transit', 'Delivered']);
+    expect(history.at(-1)?.staffNote).toMatch(/^Cash received: ₹[\d,.]+ on .*, UTR-7$/);
+    expect((await cash({ receivedOn: today })).json()).toMatchObject({ error: { code: 'no-cash' } });
+    expect((await cash({ receivedOn: null, version })).json()).toMatchObject({ error: { code: 'stale' } });
+    expect((await cash({ receivedOn: null })).statusCode).toBe(200);
+    expect(await waiting()).toBe(1);
+  });
+});
+
+describe('a parcel that does not arrive', () => {
+  const step = (id: string, what: string, payload: object = {}, number = 1) =>
+    call('POST', `/api/orders/${id}/parcels/${number}/${what}`, payload);
+
+  it('is tried again, refused at the door, and received back: restocked or written off, and refunded', async () => {
+    const email = 'rto@haat.example';
+    const { order } = await orderAt(shop, 'In Transit', things, { email });
+    const [lota, diya] = [await stockOf('LOTA-01'), await stockOf('DIYA-02')];
+    expect((await step(order.id, 'attempt', { reason: 'no-such' })).statusCode).toBe(400);
+    expect((await step(order.id, 'attempt', { reason: 'not-home' })).json()).toMatchObject({
+      status: 'In Transit',
+      parcels: [{ state: 'sent', attempts: 1 }],
+    });
+    const back = (await step(order.id, 'return-to-origin', { reason: 'refused' })).json<Order>();
+    expect(back).toMatchObject({ status: 'In Transit', parcels: [{ state: 'returning' }] });
+    expect(back.timeline.slice(-2).map(({ note }) => note)).toEqual([
+      'Delivery failed: no one was at the address',
+      'Refused at the door; the parcel is on its way back to us',
+    ]);
+    await messageAbout(shop, email, `Your order ${order.id} could not be delivered today`);
+    await messageAbout(shop, email, `A parcel of your order ${order.id} is being returned to us`);
+    expect((await step(order.id, 'attempt', { reason: 'not-home' })).json()).toMatchObject({
+      error: { message: 'This parcel is on its way back.' },
+    });
+    expect((await call('POST', `/api/orders/${order.id}/deliver`)).statusCode).toBe(409);
+    expect((await call('GET', `/api/orders/${order.id}/parcels/1/worth`)).json()).toEqual({ amount: order.total });
+    const end = (await step(order.id, 'received', { notRestocked: [lineOf(order, 'Terracotta diya')] })).json<Order>();
+    expect(end).toMatchObject({ status: 'Cancelled', parcels: [{ state: 'returned' }] });
+    expect(end.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(
+      Math.round(order.total * 100),
+    );
+    expect([await stockOf('LOTA-01'), await stockOf('DIYA-02')]).toEqual([lota + 3, diya]);
+    expect((await step(order.id, 'lost')).statusCode).toBe(409);
+  });
+
+  it('is lost: of cash on delivery nothing is refunded, and the rest is delivered for less', async () => {
+    const { order } = await orderAt(shop, 'Packed', things, { paymentMethod: 'cod', card: null });
+    const lota = { lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 3 }] };
+    await call('POST', `/api/orders/${order.id}/ship`, { ...parcel, ...lota });
+    await call('POST', `/api/orders/${order.id}/ship`, parcel);
+    const stock = await stockOf('LOTA-01');
+    const lost = (await step(order.id, 'lost')).json<Order>();
+    expect(lost).toMatchObject({
+      status: 'In Transit',
+      due: 95.93,
+      refunds: [],
+      parcels: [{ state: 'lost' }, { state: 'sent' }],
+    });
+    expect(await stockOf('LOTA-01')).toBe(stock);
+    expect((await call('POST', `/api/orders/${order.id}/deliver`)).json()).toMatchObject({ status: 'Delivered' });
+    expect((await read(order.id)).payments).toMatchObject([{ status: 'captured', amount: 95.93 }]);
+    expect((await step(order.id, 'lost', {}, 2)).json()).toMatchObject({
+      error: { message: 'This order is delivered. Undo the delivery first.' },
+    });
+  });
+
+  it('has its tracking number corrected, which search finds', async () => {
+    const { order } = await orderAt(shop, 'In Transit', things);
+    const { version } = await read(order.id);
+    const put = (payload: object) => call('PUT', `/api/orders/${order.id}/parcels/1/tracking`, payload);
+    expect((await put({ carrier: 'Delhivery', trackingNumber: 'x' })).statusCode).toBe(400);
+    expect((await put({ carrier: 'Delhivery', trackingNumber: 'DLVFIX99', version })).json()).toMatchObject({
+      parcels: [{ carrier: 'Delhivery', tracking: 'DLVFIX99' }],
+    });
+    expect((await put({ carrier: 'Delhivery', trackingNumber: 'DLVFIX98', version })).json()).toMatchObject({
+      error: { code: 'stale' },
+    });
+    const found = (await call('GET', '/api/admin/orders?q=DLVFIX99')).json<{ content: StaffOrderRow[] }>().content;
+    expect(found.map(({ id }) => id)).toEqual([order.id]);
+  });
+});
+
+describe('tags, assignee and archive', () => {
+  const handle = (id: string, payload: object, headers = staff.headers) =>
+    call('PUT', `/api/admin/orders/${id}/handling`, payload, headers);
+  const ids = async (query: string, headers = staff.headers) =>
+    (await call('GET', `/api/admin/orders?${query}`, undefined, headers))
+      .json<{ content: StaffOrderRow[] }>()
+      .content.map(({ id }) => id);
+
+  it('are changed by the version that was seen, narrow the list, and are choices then', async () => {
+    const { order } = await orderAt(shop, 'Placed', things);
+    const { version } = await read(order.id);
+    expect((await handle(order.id, { version, tags: ['urgent', 'B2B', 'urgent'] })).statusCode).toBe(204);
+    // A colleague who saw the order before can't write over it.
+    expect((await handle(order.id, { version, assignee: colleague.id }, colleague.headers)).json()).toMatchObject({
+      error: { code: 'stale' },
+    });
+    expect((await handle(order.id, { version: version + 1, assignee: colleague.id })).statusCode).toBe(204);
+    expect(await read(order.id)).toMatchObject({
+      version: version + 2,
+      tags: ['B2B', 'urgent'],
+      assignee: { id: colleague.id, name: 'Some support' },
+      isArchived: false,
+    });
+    expect(await ids('tag=urgent')).toEqual([order.id]);
+    expect(await ids('tag=urge')).toEqual([]);
+    expect(await ids('assignee=me', colleague.headers)).toEqual([order.id]);
+    expect(await ids('assignee=me')).toEqual([]);
+    expect(await ids(`assignee=${colleague.id}`)).toEqual([order.id]);
+    expect(await ids(`assignee=none&q=${order.id}`)).toEqual([]);
+    const choices = (await call('GET', '/api/admin/orders/handling')).json<{
+      tags: string[];
+      colleagues: { id: string }[];
+    }>();
+    expect(choices.tags).toEqual(['B2B', 'urgent']);
+    expect(choices.colleagues.map(({ id }) => id)).toEqual(expect.arrayContaining([staff.id, colleague.id]));
+  });
+
+  it('refuse an assignee who may not see orders, and the archive while there is work', async () => {
+    const { order } = await orderAt(shop, 'Placed', things);
+    const editor = await signInAs(shop, 'catalogue');
+    const { version } = await read(order.id);
+    expect((await handle(order.id, { version, assignee: editor.id })).statusCode).toBe(400);
+    expect((await handle(order.id, { version, archived: true })).json()).toMatchObject({
+      error: { code: 'in-work', message: 'This order is placed. Archive it when it is delivered or cancelled.' },
+    });
+  });
+
+  it('leave an archived order out of the list until something is to be done about it', async () => {
+    const { order, opening } = await orderAt(shop, 'Delivered', things);
+    const { version } = await read(order.id);
+    expect((await handle(order.id, { version, archived: true })).statusCode).toBe(204);
+    expect(await ids(`archived=no&q=${order.id}`)).toEqual([]);
+    expect(await ids(`archived=only&q=${order.id}`)).toEqual([order.id]);
+    const asked = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${order.id}/returns`,
+      payload: {
+        key: randomUUID(),
+        reason: 'size',
+        lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 1 }],
+      },
+      headers: opening,
+    });
+    expect(asked.statusCode).toBe(201);
+    expect(await ids(`archived=no&q=${order.id}`)).toEqual([order.id]);
+    expect((await handle(order.id, { version: (await read(order.id)).version, archived: true })).json()).toMatchObject({
+      error: { message: 'This order has an open return. Finish that before you archive it.' },
+    });
+  });
+
+  it('change for many, with a preview that changes nothing', async () => {
+    const [delivered, placed] = [
+      (await orderAt(shop, 'Delivered', things)).order.id,
+      (await orderAt(shop, 'Placed', things)).order.id,
+    ];
+    const bulk = async (change: object, check = false) =>
+      (
+        await call('POST', '/api/admin/orders/bulk-handling', { change, ids: [delivered, placed], check })
+      ).json<BulkResult>();
+    expect(await bulk({ action: 'archive' }, true)).toEqual({
+      done: [delivered],
+      refused: [{ id: placed, why: 'This order is placed. Archive it when it is delivered or cancelled.' }],
+    });
+    expect((await read(delivered)).isArchived).toBe(false);
+    expect((await bulk({ action: 'archive' })).done).toEqual([delivered]);
+    expect((await read(delivered)).isArchived).toBe(true);
+    expect((await bulk({ action: 'tag', tag: 'diwali' })).done).toEqual([delivered, placed].sort());
+    expect((await bulk({ action: 'tag', tag: 'diwali' })).refused.map(({ why }) => why)).toEqual([
+      'Has this tag already.',
+      'Has this tag already.',
+    ]);
+    expect((await bulk({ action: 'untag', tag: 'diwali' })).done).toHaveLength(2);
+    expect((await bulk({ action: 'assign', to: staff.id })).done).toHaveLength(2);
+    expect((await read(placed)).assignee?.id).toBe(staff.id);
+    expect(await bulk({ action: 'assign', to: null })).toEqual({ done: [delivered, placed].sort(), refused: [] });
+  });
+
+  it('are in the export of the list, which the audit log has', async () => {
+    const { order } = await orderAt(shop, 'Placed', things, { address: addressOf('=Asha, Rao', 'Hubli') });
+    await handle(order.id, { version: (await read(order.id)).version, tags: ['export', 'gift'], assignee: staff.id });
+    const file = await call('GET', '/api/admin/orders/export?tag=export');
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head = [], ...rows] = parse(file.body) as string[][];
+    expect(rows).toHaveLength(1);
+    expect(Object.fromEntries(head.map((name, index) => [name, rows[0]?.[index]]))).toMatchObject({
+      Order: order.id,
+      Status: 'Placed',
+      Customer: "'=Asha, Rao",
+      City: 'Hubli',
+      Items: '5',
+      'Total (₹)': order.total.toFixed(2),
+      'Refunded (₹)': '0.00',
+      Tags: 'export, gift',
+      'Assigned to': 'Some manager',
+      Archived: 'false',
+    });
+    expect(
+      await shop.db
+        .selectFrom('audit_entries')
+        .select(['action', 'after'])
+        .where('action', '=', 'order.export')
+        .execute(),
+    ).toEqual([{ action: 'order.export', after: expect.stringMatching(/"orders":1,"searched":false,"tag":"export"/) }]);
+    expect((await call('GET', '/api/admin/orders/export', undefined, colleague.headers)).statusCode).toBe(403);
   });
 });

@@ -1,4 +1,5 @@
 import { orderStatuses, orderPaymentMethods } from '@haat/shared/contract/order';
+import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from '@haat/shared/contract/order-assignee';
 import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
 import type { StaffOrderCounts, StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { toRupees } from '@haat/shared/money';
@@ -6,7 +7,7 @@ import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysel
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { dateInIndia, startOfDay } from '../orders/india-time';
-import { isSold } from '../orders/sold';
+import { isPlaced } from '../orders/placed-orders';
 
 const statusSchema = z.enum(orderStatuses);
 const methodSchema = z.enum(orderPaymentMethods);
@@ -23,13 +24,27 @@ const tsqueryOf = (words: readonly string[]): string[] =>
 
 const DAY_MS = 86_400_000;
 
+/** When a list is read, and by whom: `reader` is a user's id. */
+export interface ListContext {
+  now: Date;
+  reader: string;
+}
+
 /** What was counted of an order, and whether that was in the days. The moments are columns'. */
 const counted = {
-  sold: (within: Within) => sql<boolean>`(${isSold} and ${within(sql`orders.created_at`)})`,
+  sold: (within: Within) => sql<boolean>`(${isPlaced} and ${within(sql`orders.created_at`)})`,
   returned: (within: Within) =>
     sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and ${within(sql`returns.created_at`)})`,
   refunded: (within: Within) =>
     sql<boolean>`exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status <> 'failed' and ${within(sql`refunds.created_at`)})`,
+  money: (within: Within) =>
+    sql<boolean>`(exists (select 1 from payments where payments.order_id = orders.id and payments.status = 'captured'
+        and (${within(sql`coalesce(payments.collected_at, payments.updated_at)`)}
+          or ${within(sql`(payments.received_on::timestamp at time zone 'Asia/Kolkata')`)}))
+      or exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status = 'done' and ${within(sql`refunds.done_at`)}))`,
+  invoiced: (within: Within) =>
+    sql<boolean>`(exists (select 1 from invoices where invoices.order_id = orders.id and ${within(sql`invoices.issued_at`)})
+      or exists (select 1 from credit_notes where credit_notes.order_id = orders.id and ${within(sql`credit_notes.issued_at`)}))`,
 } as const;
 type Within = (moment: RawBuilder<unknown>) => RawBuilder<boolean>;
 const daysOf =
@@ -45,11 +60,50 @@ const todos = {
   returns: sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and returns.status not in ('Refunded', 'Refused'))`,
   claims: sql<boolean>`exists (select 1 from claims where claims.order_id = orders.id and claims.status = 'Open')`,
   refunds: sql<boolean>`exists (select 1 from refunds join payments on payments.id = refunds.payment_id where refunds.order_id = orders.id and refunds.status = 'pending' and payments.gateway = 'cash')`,
+  cash: sql<boolean>`exists (select 1 from payments where payments.order_id = orders.id and payments.method = 'cod' and payments.status = 'captured' and payments.amount_paise > 0 and payments.received_on is null)`,
 } as const;
 
+/** Orders with something of such products that wasn't cancelled. */
+const hasProduct = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from order_lines join products on products.id = order_lines.product_id
+    where order_lines.order_id = orders.id and cancelled_quantity < quantity and ${condition})`;
+
+/** Orders with GST that have a line with the rate and the HSN code; an empty code is a missing one. */
+const hasTax = (rate: number | undefined, hsn: string | undefined) =>
+  sql<boolean>`(orders.tax_mode = 'gst' and exists (select 1 from order_lines where order_lines.order_id = orders.id
+    and ${rate === undefined ? sql`true` : sql`coalesce(gst_rate_bp, 0) = ${rate}`}
+    and ${hsn === undefined ? sql`true` : sql`coalesce(hsn, '') = ${hsn}`}))`;
+
+const assignedTo = (assignee: string, reader: string) =>
+  assignee === ASSIGNED_TO_NO_ONE
+    ? sql<boolean>`orders.assignee_id is null`
+    : sql<boolean>`orders.assignee_id = ${assignee === ASSIGNED_TO_ME ? reader : assignee}`;
+
 /** The condition that a filter is. */
-const thatFit =
-  ({ q, status, todo, payment, from, to, only, product, until }: StaffOrderFilter, now: Date) =>
+export const orderCondition =
+  (
+    {
+      q,
+      status,
+      todo,
+      payment,
+      from,
+      to,
+      only,
+      product,
+      category,
+      brand,
+      state,
+      reason,
+      rate,
+      hsn,
+      tag,
+      assignee,
+      archived,
+      until,
+    }: StaffOrderFilter,
+    { now, reader }: ListContext,
+  ) =>
   (where: ExpressionBuilder<Database, 'orders'>) => {
     const queries = tsqueryOf(wordsOf(q ?? ''));
     // Each word may be the order's own or of something in it, so that 'rao saree' finds Rao's saree.
@@ -61,8 +115,18 @@ const thatFit =
       q && /^[A-Za-z0-9-]{6,40}$/.test(q)
         ? sql<boolean>`orders.id in (select order_id from fulfilments where tracking_number like ${`${q.toUpperCase()}%`})`
         : null;
+    // Of a payment, refund, return or claim, in full.
+    const reference =
+      q && /^[\w./-]{4,60}$/.test(q)
+        ? sql<boolean>`orders.id in (
+            select order_id from payments where gateway_reference = ${q} or received_reference = ${q}
+            union select order_id from refunds where gateway_reference = ${q}
+            union select order_id from returns where reference = ${q.toUpperCase()}
+            union select order_id from claims where reference = ${q.toUpperCase()})`
+        : null;
+    const otherwise = [tracking, reference].filter((one) => one !== null);
     return where.and([
-      ...(named.length > 0 ? [tracking ? where.or([where.and(named), tracking]) : where.and(named)] : []),
+      ...(named.length > 0 ? [where.or([where.and(named), ...otherwise])] : []),
       ...(status ? [where('orders.status', '=', status)] : []),
       ...(todo ? [todoThat(todo, now)] : []),
       ...(payment ? [where('orders.payment_method', '=', payment)] : []),
@@ -72,9 +136,45 @@ const thatFit =
             sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id and product_id = ${product} and cancelled_quantity < quantity)`,
           ]
         : []),
+      ...(category
+        ? [
+            hasProduct(
+              sql`(products.category_id = ${category} or starts_with(products.category_id, ${`${category}.`}))`,
+            ),
+          ]
+        : []),
+      ...(brand ? [hasProduct(sql`products.brand_slug = ${brand}`)] : []),
+      ...(state ? [sql<boolean>`orders.address->>'state' = ${state}`] : []),
+      ...(reason
+        ? [
+            sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and returns.reason = ${reason}
+              and ${only === 'returned' ? daysOf(from, to)(sql`returns.created_at`) : sql`true`})`,
+          ]
+        : []),
+      ...(rate === undefined && hsn === undefined ? [] : [hasTax(rate, hsn)]),
+      ...(tag ? [sql<boolean>`orders.tags @> array[${tag}]::text[]`] : []),
+      ...(assignee ? [assignedTo(assignee, reader)] : []),
+      ...(archived ? [where('orders.archived_at', archived === 'no' ? 'is' : 'is not', null)] : []),
       ...(until ? [where('orders.created_at', '<=', new Date(until))] : []),
     ]);
   };
+
+/** What staff are still to do about an order that is delivered or cancelled, in words. */
+export async function openTasksOf(db: Kysely<Database>, id: string): Promise<string[]> {
+  const words = {
+    returns: 'an open return',
+    claims: 'an open claim',
+    refunds: 'cash to refund',
+    cash: 'cash to receive',
+  } as const;
+  const names = Object.keys(words) as (keyof typeof words)[];
+  const row = await db
+    .selectFrom('orders')
+    .select(names.map((name) => todos[name].as(name)))
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return names.filter((name) => row[name]).map((name) => words[name]);
+}
 
 const todoThat = (todo: keyof typeof todos, now: Date) =>
   todos[todo] ??
@@ -89,6 +189,18 @@ const sorts = {
   items: sql`(select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id)`,
 } as const;
 
+/** Tags, assignee and archive of a row. */
+export const handlingOf = (row: {
+  tags: string[];
+  assignee_id: string | null;
+  assignee: string | null;
+  archived_at: Date | null;
+}) => ({
+  tags: row.tags,
+  assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee ?? '' },
+  isArchived: row.archived_at !== null,
+});
+
 /**
  * A page of orders for staff, and how many there are in all. @param sort a name of {@link sorts}, with '-' the other
  * way round
@@ -96,16 +208,21 @@ const sorts = {
 export async function listOrders(
   db: Kysely<Database>,
   { page, size, sort, ...filter }: StaffOrderFilter & { page: number; size: number; sort: string },
-  now: Date,
+  context: ListContext,
 ): Promise<{ content: StaffOrderRow[]; total: number }> {
   const by = sorts[sort.replace('-', '') as keyof typeof sorts]; // the contract lets no other through
-  const fitting = db.selectFrom('orders').where(thatFit(filter, now));
+  const fitting = db.selectFrom('orders').where(orderCondition(filter, context));
   const { total } = await fitting
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await fitting
+    .leftJoin('users as assignee', 'assignee.id', 'orders.assignee_id')
     .select([
       'orders.id',
+      'orders.tags',
+      'orders.assignee_id',
+      'assignee.name as assignee',
+      'orders.archived_at',
       'orders.created_at',
       'orders.status',
       'orders.total_paise',
@@ -165,6 +282,7 @@ export async function listOrders(
         returns: count?.returns ?? 0,
         claims: count?.claims ?? 0,
         notes: count?.notes ?? 0,
+        ...handlingOf(row),
       };
     }),
   };
@@ -177,17 +295,17 @@ export async function listOrders(
 export async function countOrders(
   db: Kysely<Database>,
   { status: _status, todo: _todo, ...filter }: StaffOrderFilter,
-  now: Date,
+  context: ListContext,
 ): Promise<StaffOrderCounts> {
   const rows = await db
     .selectFrom('orders')
-    .where(thatFit(filter, now))
+    .where(orderCondition(filter, context))
     .select((select) => [
       'orders.status',
       select.fn.countAll<number>().as('count'),
       select.fn.max('orders.created_at').as('newest'),
       ...(Object.keys(todos) as (keyof typeof todos)[]).map((todo) =>
-        sql<number>`count(*) filter (where ${todoThat(todo, now)})::int`.as(todo),
+        sql<number>`count(*) filter (where ${todoThat(todo, context.now)})::int`.as(todo),
       ),
     ])
     .groupBy('orders.status')

@@ -1,23 +1,26 @@
 import type { LineQuantities } from '@haat/shared/contract/order-changes';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { Database, OrderLinesTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { OrderLinesTable } from '../../db/tables/orders';
 import { ApiError } from '../../http/api-error';
-import { because, type StockReason } from '../catalogue/stock-movements';
-import { keptOf, refund } from '../payments/refund';
-import { askLess } from './cash-on-delivery';
+import { withStockReason, type StockReason } from '../catalogue/stock-movements';
+import { issueCreditNote } from '../invoices/issue-credit-note';
+import { netPaidOf, refund } from '../payments/refund';
+import { reduceCodAmount } from './cash-on-delivery';
 import { shareOf } from './line-costs';
 
 type OrderLine = Selectable<OrderLinesTable>;
 
 /** Some of a line. */
-export interface Portion {
+export interface LineQuantity {
   line: OrderLine;
   quantity: number;
 }
 
 /** How many of a line the shopper neither cancelled nor sent back. */
-export const leftOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'returned_quantity'>): number =>
-  line.quantity - line.cancelled_quantity - line.returned_quantity;
+export const remainingQuantity = (
+  line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'returned_quantity'>,
+): number => line.quantity - line.cancelled_quantity - line.returned_quantity;
 
 /** How many of a line are still in the shop: neither cancelled nor gone off in a parcel. */
 export const unshippedOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'shipped_quantity'>): number =>
@@ -40,7 +43,7 @@ export function portionsOf(
   lines: readonly OrderLine[],
   wanted: LineQuantities,
   free: (line: OrderLine) => number,
-): Portion[] {
+): LineQuantity[] {
   return wanted.map(({ lineId, quantity }, index) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line)
@@ -52,7 +55,7 @@ export function portionsOf(
       throw new ApiError(
         409,
         'too-many',
-        most === 0 ? `None of “${line.name}” is left to choose.` : `Only ${most} of “${line.name}” can be chosen.`,
+        most === 0 ? `No more of “${line.name}” can be chosen.` : `Only ${most} of “${line.name}” can be chosen.`,
         [{ path: `lines.${index}.quantity`, message: `At most ${most}` }],
       );
     return { line, quantity };
@@ -60,16 +63,16 @@ export function portionsOf(
 }
 
 /** What the portions cost the shopper, after what is gone of their lines already. Paise. */
-export const worthOf = (portions: readonly Portion[]): number =>
+export const refundAmountOf = (portions: readonly LineQuantity[]): number =>
   portions.reduce(
     (sum, { line, quantity }) => sum + shareOf(line, line.cancelled_quantity + line.returned_quantity, quantity),
     0,
   );
 
 /** Writes that portions are cancelled, or came back. */
-export async function takeOff(
+export async function recordLineQuantities(
   tx: Transaction<Database>,
-  portions: readonly Portion[],
+  portions: readonly LineQuantity[],
   from: 'cancelled_quantity' | 'returned_quantity',
 ): Promise<void> {
   for (const { line, quantity } of portions)
@@ -80,7 +83,7 @@ export async function takeOff(
       .execute();
 }
 
-export interface TakeBack {
+export interface ItemsToReturn {
   /** What the shopper reads of the refund. */
   reason: string;
   /** The refund's: the same again pays nothing more. */
@@ -90,31 +93,39 @@ export interface TakeBack {
 }
 
 /**
- * Counts portions of what has left as come back, and pays back what they cost, as far as the shop still has it. Where
- * nothing is paid yet, the courier asks for less.
+ * Counts portions of what has left as come back, credits their invoice, and pays back what they cost, as far as the
+ * shop still has it. Where nothing is paid yet, the courier asks for less.
  * @returns what goes back, in paise
  */
-export async function takeBack(
+export async function returnItems(
   tx: Transaction<Database>,
   orderId: string,
-  portions: readonly Portion[],
-  { reason, key, stock }: TakeBack,
+  portions: readonly LineQuantity[],
+  { reason, key, stock }: ItemsToReturn,
 ): Promise<number> {
-  const worth = worthOf(portions);
-  const refundPaise = Math.min(worth, await keptOf(tx, orderId));
-  await takeOff(tx, portions, 'returned_quantity');
+  const worth = refundAmountOf(portions);
+  const refundPaise = Math.min(worth, await netPaidOf(tx, orderId));
+  await recordLineQuantities(tx, portions, 'returned_quantity');
+  await issueCreditNote(tx, orderId, {
+    lines: portions.map(({ line, quantity }) => ({
+      lineId: line.id,
+      quantity,
+      before: line.cancelled_quantity + line.returned_quantity,
+    })),
+  });
   if (stock) await restock(tx, portions, stock);
   if (refundPaise > 0) await refund(tx, { orderId, amountPaise: refundPaise, reason, key });
-  else await askLess(tx, orderId, worth);
+  else await reduceCodAmount(tx, orderId, worth);
   return refundPaise;
 }
 
 /** Puts portions back into the stock. What the shop doesn't carry any more stays out. */
 export async function restock(
   tx: Transaction<Database>,
-  portions: readonly Portion[],
+  portions: readonly LineQuantity[],
   reason: StockReason,
 ): Promise<void> {
+  if (portions.length === 0) return;
   const back = new Map<string, number>();
   for (const { line, quantity } of portions) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity);
   // The same lock order as when an order is placed; then one statement, for the trigger's sake.
@@ -129,9 +140,9 @@ export async function restock(
     update variants set stock_quantity = variants.stock_quantity + back.quantity
     from unnest(${[...back.keys()]}::text[], ${[...back.values()]}::int[]) as back (sku, quantity)
     where variants.sku = back.sku
-    returning ${because(reason)}`.execute(tx);
+    returning ${withStockReason(reason)}`.execute(tx);
 }
 
 /** 'Brass diya × 2, Tussar saree', for timelines and mails. */
-export const wordsOf = (portions: readonly Portion[]): string =>
+export const formatLineItems = (portions: readonly LineQuantity[]): string =>
   portions.map(({ line, quantity }) => (quantity === 1 ? line.name : `${line.name} × ${quantity}`)).join(', ');

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/shared/contract/order';
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
-import { newSheet, PAGE, type SheetColumn } from '../invoices/sheet';
+import { createPdfDocument, PAGE, type SheetColumn } from '../invoices/sheet';
 
 const columns: readonly SheetColumn[] = [
   { head: 'Packed', width: 52 },
@@ -32,10 +32,11 @@ const thingsOn = ({ order, parcel }: Slip) =>
     .filter(({ quantity }) => quantity > 0);
 
 /** Draws packing slips as one PDF, each on a page of its own. */
-export function drawSlips(slips: readonly Slip[], shop: string): Promise<Buffer> {
-  const sheet = newSheet(
+export async function drawSlips(slips: readonly Slip[], shop: string): Promise<Buffer> {
+  const sheet = await createPdfDocument(
     slips.length === 1 ? `Packing slip ${slips[0]?.order.id ?? ''}` : `${slips.length} packing slips`,
     shop,
+    slips,
   );
   const { doc } = sheet;
   slips.forEach((slip, index) => {

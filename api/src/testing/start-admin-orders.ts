@@ -5,38 +5,41 @@ import { openDatabase } from '../db/open-database';
 import { placeOrder } from '../modules/orders/place-order';
 import { openGateway } from '../modules/payments/open-gateway';
 import type { PaymentGateway } from '../modules/payments/payment-gateway';
-import { cardOf } from './card';
-import { GOOD_CARD, orderBody } from './order-body';
+import { orderBody } from './order-body';
 import { shopTerms } from './shop-terms';
+import { startTestGateway, type StartedGateway } from './start-test-gateway';
 import { createTestDatabase } from './test-databases';
 
 /**
- * Orders without an HTTP server, on a real PostgreSQL: on the embedded database's one connection nothing could race.
+ * Orders without an HTTP server, on a real PostgreSQL: the embedded database has one connection, so nothing can race.
  */
 export interface OrderDesk {
   db: Kysely<Database>;
-  /** Who takes its money. */
+  /** The test gateway. */
   gateway: PaymentGateway;
+  service: StartedGateway;
   /** Places an order, paid by a card that is approved. */
   place: (items: OrderCreate['items'], changes?: { idempotencyKey?: string }) => ReturnType<typeof placeOrder>;
   close: () => Promise<void>;
 }
 
 /** Takes some seconds. */
-export async function startOrderDesk(): Promise<OrderDesk> {
+export async function startAdminOrders(): Promise<OrderDesk> {
   const server = await createTestDatabase();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  const config = shopTerms();
-  const shop = { db, gateway: openGateway(config, db), log: { error: () => undefined }, config };
+  const service = await startTestGateway();
+  const terms = shopTerms();
+  const config = { ...terms, payments: { ...terms.payments, testGateway: service.config } };
+  const shop = { db, gateway: openGateway(config), log: { error: () => undefined }, config };
   return {
     db,
     gateway: shop.gateway,
+    service,
     place: (items, changes = {}) =>
       placeOrder(
         shop,
         {
           ...orderBody(items),
-          card: cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }),
           deliveryOption: 'standard',
           paymentMethod: 'card',
           ...changes,
@@ -45,6 +48,7 @@ export async function startOrderDesk(): Promise<OrderDesk> {
       ),
     close: async () => {
       await close();
+      await service.close();
       await server.drop();
     },
   };

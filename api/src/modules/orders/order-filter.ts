@@ -21,7 +21,7 @@ function spanOf(time: NonNullable<OrderFilter['time']>, now: Date): { from: Date
 }
 
 /** The condition that a filter is. What is searched for is looked up as it is written: `%` and `_` mean themselves. */
-export const ordersThat =
+export const orderFilterCondition =
   ({ status, time, q }: OrderFilter, now: Date) =>
   (where: ExpressionBuilder<Database, 'orders'>) => {
     const span = time ? spanOf(time, now) : null;

@@ -7,7 +7,7 @@ import { audited, type AuditActor } from '../audit/audit';
 import { lockOrder, type LockedOrder } from '../orders/move-order';
 import { packOrder, refusePacking, refuseUnpacking, unpackOrder } from '../orders/pack-order';
 
-export interface ManyOrders {
+export interface BulkOrderChange {
   action: 'pack' | 'unpack';
   ids: readonly string[];
   /** Nothing is changed; the result says what would be. */
@@ -18,9 +18,9 @@ export interface ManyOrders {
  * Packs many orders, or takes it back, in one transaction. Those that can't be are named with the reason, and don't
  * keep the others.
  */
-export async function changeMany(
+export async function bulkChangeOrders(
   tx: Transaction<Database>,
-  { action, ids, check }: ManyOrders,
+  { action, ids, check }: BulkOrderChange,
   actor: AuditActor,
   add: AddJob,
 ): Promise<BulkResult> {

@@ -5,9 +5,11 @@ import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { staffClaimsOf } from '../claims/read-claims';
+import { undeliverUntil } from '../orders/deliver-order';
 import { orderOf } from '../orders/read-orders';
-import { keptOf } from '../payments/refund';
+import { netPaidOf } from '../payments/refund';
 import { cashRefundsOf } from '../payments/refund-routes';
+import { handlingOf } from './list-orders';
 import { returnsOf } from '../returns/read-returns';
 
 const statusSchema = z.enum(orderStatuses);
@@ -23,8 +25,15 @@ export async function staffOrderOf(db: Kysely<Database>, id: string, reader: str
   const row = await db
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('users as assignee', 'assignee.id', 'orders.assignee_id')
     .select([
+      'orders.tags',
+      'orders.assignee_id',
+      'assignee.name as assignee',
+      'orders.archived_at',
+      'orders.difference_paise',
       'orders.version',
+      'orders.delivered_at',
       'orders.user_id',
       'orders.email',
       'orders.phone',
@@ -67,6 +76,7 @@ export async function staffOrderOf(db: Kysely<Database>, id: string, reader: str
         'order_events.status',
         'order_events.at',
         'order_events.note',
+        'order_events.staff_note',
         'order_events.actor_id',
         'users.name',
         'staff_members.user_id as staff',
@@ -88,6 +98,7 @@ export async function staffOrderOf(db: Kysely<Database>, id: string, reader: str
   return {
     ...order,
     version: row.version,
+    ...handlingOf(row),
     phone: row.phone ?? row.accountPhone,
     deliveryInstructions: row.delivery_instructions,
     couponCode: row.coupon_code,
@@ -107,13 +118,20 @@ export async function staffOrderOf(db: Kysely<Database>, id: string, reader: str
       reference: payment.gateway_reference,
       declined: payment.decline_reason,
       at: payment.created_at.toISOString(),
+      collectedAt: payment.collected_at?.toISOString() ?? null,
+      receivedOn: payment.received_on,
+      receivedReference: payment.received_reference,
     })),
-    kept: toRupees(await keptOf(db, id)),
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    undeliverUntil: (await undeliverUntil(db, id))?.toISOString() ?? null,
+    kept: toRupees(await netPaidOf(db, id)),
+    difference: toRupees(row.difference_paise),
     cashRefunds: await cashRefundsOf(db, id),
     history: events.map((event) => ({
       status: statusSchema.parse(event.status),
       at: event.at.toISOString(),
       note: event.note,
+      staffNote: event.staff_note,
       by:
         event.actor_id === null
           ? 'The shop'

@@ -1,0 +1,156 @@
+import { MAX_TAGS } from '@haat/shared/contract/customers';
+import type { BulkHandlingChange } from '@haat/shared/contract/order-handling';
+import type { BulkResult } from '@haat/shared/contract/staff-orders';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { ApiError, notFound } from '../../http/api-error';
+import { audited, type AuditActor } from '../audit/audit';
+import { assertVersion } from '../orders/move-order';
+import { colleaguesWith } from '../team/colleagues';
+import { openTasksOf } from './list-orders';
+
+/** How staff organise an order. */
+export interface Handling {
+  tags: string[];
+  assignee: string | null;
+  archived: boolean;
+}
+
+type Trx = Transaction<Database>;
+
+/** The row locked. @throws ApiError 404 */
+async function lockHandling(tx: Trx, id: string) {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'version', 'tags', 'assignee_id', 'archived_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('Order');
+  return row;
+}
+type Locked = Awaited<ReturnType<typeof lockHandling>>;
+
+const handlingOf = ({ tags, assignee_id, archived_at }: Locked): Handling => ({
+  tags,
+  assignee: assignee_id,
+  archived: archived_at !== null,
+});
+
+/** @throws ApiError 400 too many tags; 409 in-work for an order to archive about which something is to be done */
+async function refuseHandling(tx: Trx, row: Locked, { tags, archived }: Handling): Promise<void> {
+  if (tags.length > MAX_TAGS)
+    throw new ApiError(400, 'invalid', `An order has at most ${MAX_TAGS} tags.`, [
+      { path: 'tags', message: `At most ${MAX_TAGS} tags` },
+    ]);
+  if (!archived || row.archived_at !== null) return;
+  if (!['Delivered', 'Cancelled', 'Payment Failed'].includes(row.status))
+    throw new ApiError(
+      409,
+      'in-work',
+      `This order is ${row.status.toLowerCase()}. Archive it when it is delivered or cancelled.`,
+    );
+  const [task] = await openTasksOf(tx, row.id);
+  if (task) throw new ApiError(409, 'in-work', `This order has ${task}. Finish that before you archive it.`);
+}
+
+/** @throws ApiError 400 for a person who may not see orders */
+async function refuseAssignee(tx: Trx, assignee: string | null): Promise<void> {
+  if (assignee !== null && !(await colleaguesWith(tx, 'orders.read')).some(({ id }) => id === assignee))
+    throw new ApiError(400, 'invalid', 'Choose a member of staff who may see orders.', [
+      { path: 'assignee', message: 'May not see orders' },
+    ]);
+}
+
+const write = (tx: Trx, id: string, was: Handling, { tags, assignee, archived }: Handling) =>
+  tx
+    .updateTable('orders')
+    .set({
+      tags,
+      assignee_id: assignee,
+      ...(archived !== was.archived && { archived_at: archived ? new Date() : null }),
+    })
+    .where('id', '=', id)
+    .execute();
+
+const sorted = (tags: readonly string[]) => [...new Set(tags)].sort((a, b) => a.localeCompare(b, 'en'));
+
+/** @throws ApiError 400 for an assignee who may not see orders; 404; 409 stale, in-work */
+export async function changeHandling(
+  tx: Trx,
+  id: string,
+  { version, ...wanted }: { version: number } & { [Part in keyof Handling]?: Handling[Part] | undefined },
+): Promise<void> {
+  const row = await lockHandling(tx, id);
+  assertVersion(row, version);
+  const was = handlingOf(row);
+  const is: Handling = {
+    tags: sorted(wanted.tags ?? was.tags),
+    assignee: wanted.assignee === undefined ? was.assignee : wanted.assignee,
+    archived: wanted.archived ?? was.archived,
+  };
+  if (is.assignee !== was.assignee) await refuseAssignee(tx, is.assignee);
+  await refuseHandling(tx, row, is);
+  await write(tx, id, was, is);
+}
+
+/** An order after the change; null where the change makes no difference, with the reason. */
+function changed(was: Handling, change: BulkHandlingChange): Handling | string {
+  switch (change.action) {
+    case 'tag':
+      return was.tags.includes(change.tag)
+        ? 'Has this tag already.'
+        : { ...was, tags: sorted([...was.tags, change.tag]) };
+    case 'untag':
+      return was.tags.includes(change.tag)
+        ? { ...was, tags: was.tags.filter((tag) => tag !== change.tag) }
+        : 'Does not have this tag.';
+    case 'assign':
+      return was.assignee === change.to ? 'Is assigned like this already.' : { ...was, assignee: change.to };
+    case 'archive':
+      return was.archived ? 'Is archived already.' : { ...was, archived: true };
+    case 'unarchive':
+      return was.archived ? { ...was, archived: false } : 'Is not archived.';
+  }
+}
+
+/**
+ * Organises many orders in one transaction. Those that can't be, or already are like that, are named with the reason,
+ * and don't keep the others.
+ */
+export async function bulkChangeHandling(
+  tx: Trx,
+  { change, ids, check }: { change: BulkHandlingChange; ids: readonly string[]; check: boolean },
+  actor: AuditActor,
+): Promise<BulkResult> {
+  if (change.action === 'assign') await refuseAssignee(tx, change.to);
+  const able: { id: string; was: Handling; is: Handling }[] = [];
+  const refused: BulkResult['refused'] = [];
+  // In one order always, so that two who do the same never wait for each other.
+  for (const id of [...new Set(ids.map((one) => one.toUpperCase()))].sort()) {
+    try {
+      const row = await lockHandling(tx, id);
+      const is = changed(handlingOf(row), change);
+      if (typeof is === 'string') {
+        refused.push({ id, why: is });
+        continue;
+      }
+      await refuseHandling(tx, row, is);
+      able.push({ id, was: handlingOf(row), is });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused.push({ id, why: error.message });
+    }
+  }
+  if (!check)
+    await audited(
+      tx,
+      actor,
+      'order.handling',
+      able.map(({ id }) => ({ kind: 'order' as const, id })),
+      async () => {
+        for (const { id, was, is } of able) await write(tx, id, was, is);
+      },
+    );
+  return { done: able.map(({ id }) => id), refused };
+}

@@ -1,0 +1,381 @@
+import type { Draft, DraftContent, DraftQuote } from '@haat/shared/contract/draft-orders';
+import type { OrderCreated, OrderPayment } from '@haat/shared/contract/order-payment';
+import type { Order } from '@haat/shared/contract/order';
+import type { ItemsChangeResult } from '@haat/shared/contract/order-items-change';
+import type { PaymentLink } from '@haat/shared/contract/payment-link';
+import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { randomUUID } from 'node:crypto';
+import { addProduct } from '../../testing/add-products';
+import { orderAt } from '../../testing/order-at';
+import { orderBody } from '../../testing/order-body';
+import { messageAbout } from '../../testing/outbox/read-outbox';
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { openGateway } from '../payments/open-gateway';
+import { expireUnpaidOrders } from '../payments/reconcile-payments';
+
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+let staff: { id: string; headers: { authorization: string } };
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  await addProduct(
+    shop.db,
+    'kurta',
+    [
+      { sku: 'KURTA-M', price: 799.5, stock: 40 },
+      { sku: 'KURTA-S', price: 699, stock: 20 },
+    ],
+    'Cotton kurta',
+  );
+  await addProduct(shop.db, 'diya', [{ sku: 'DIYA-02', price: 45.25, stock: 4 }], 'Terracotta diya');
+  staff = await signInAs(shop, 'support');
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (method: Method, url: string, payload?: object, headers: Record<string, string> = staff.headers) =>
+  shop.app.inject({ method, url, ...(payload && { payload }), headers });
+const address = {
+  fullName: 'Asha Rao',
+  address: '14, 3rd Cross',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560011',
+};
+const draftOf = (changes: Partial<DraftContent> = {}): DraftContent => ({
+  customerId: null,
+  email: 'phone.order@haat.example',
+  phone: '9876543210',
+  address,
+  deliveryInstructions: null,
+  deliveryOption: 'standard',
+  items: [
+    { productId: 'kurta', sku: 'KURTA-M', quantity: 2, discount: 100.5 },
+    { productId: 'diya', sku: 'DIYA-02', quantity: 1, discount: 0 },
+  ],
+  discountReason: 'Asked on the phone',
+  ...changes,
+});
+const create = async (changes: Partial<DraftContent> = {}) =>
+  (await call('POST', '/api/admin/draft-orders', draftOf(changes))).json<Draft>();
+const send = (draft: Draft, changes: object = {}) =>
+  call('POST', `/api/admin/draft-orders/${draft.id}/send`, {
+    version: draft.version,
+    by: 'link',
+    days: 3,
+    expectedTotal: draft.quote.sums?.total ?? 0,
+    ...changes,
+  });
+const stockOf = async (sku: string) =>
+  (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow())
+    .stock_quantity;
+const linkOf = async (orderId: string) =>
+  (await call('GET', `/api/admin/orders/${orderId}/payment-link`)).json<{ link: PaymentLink | null }>().link;
+const tokenOf = (link: PaymentLink | null) => ({ 'x-order-token': link?.url.split('#')[1] ?? '' });
+const upi = () => ({ attempt: randomUUID(), paymentMethod: 'upi', upi: { vpa: 'success@test' } });
+
+test('a draft holds no stock and comes to the sums of the checkout, without and with what staff take off', async () => {
+  const before = await stockOf('KURTA-M');
+  const plain = draftOf({ items: draftOf().items.map((item) => ({ ...item, discount: 0 })), discountReason: null });
+  const quoted = (await call('POST', '/api/admin/draft-orders/quote', plain)).json<DraftQuote>();
+  const checkout = (
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/quote',
+      payload: {
+        items: plain.items.map(({ productId, sku, quantity }) => ({ productId, sku, quantity })),
+        state: address.state,
+      },
+    })
+  ).json<{ total: number; tax: number; itemsTotal: number }>();
+  expect(quoted.sums).toMatchObject({ total: checkout.total, tax: checkout.tax, itemsTotal: checkout.itemsTotal });
+  const draft = await create();
+  expect(draft).toMatchObject({
+    id: expect.stringMatching(/^DR-[2-9A-Z]{6}$/),
+    version: 1,
+    state: 'open',
+    orderId: null,
+  });
+  expect(draft.quote.sums).toMatchObject({ itemsTotal: 1644.25, discount: 100.5 });
+  expect(await stockOf('KURTA-M')).toBe(before);
+});
+
+test('sent, it is an order that waits for its payment by a link without an account, and holds its stock', async () => {
+  const before = await stockOf('KURTA-M');
+  const draft = await create();
+  const sent = (await send(draft)).json<Draft>();
+  expect(sent).toMatchObject({ state: 'sent', version: 2 });
+  const orderId = sent.orderId ?? '';
+  expect(await stockOf('KURTA-M')).toBe(before - 2);
+  const order = (await call('GET', `/api/admin/orders/${orderId}`)).json<StaffOrder>();
+  expect(order).toMatchObject({
+    status: 'Awaiting Payment',
+    total: draft.quote.sums?.total,
+    discount: 100.5,
+    payments: [],
+    history: [{ by: 'Some support', staffNote: `From draft ${draft.id}. Discount of ₹100.50: Asked on the phone` }],
+  });
+  const link = await linkOf(orderId);
+  const mail = await messageAbout(shop, 'phone.order@haat.example', `Pay for your order ${orderId}`);
+  expect(JSON.stringify(mail)).toContain(link?.url.split('#')[1]);
+
+  const opening = tokenOf(link);
+  const payment = (await call('GET', `/api/orders/${orderId}/payment`, undefined, opening)).json<OrderPayment>();
+  expect(payment).toMatchObject({ state: 'unpaid', amount: order.total, next: null, declined: null });
+  // A guessed token opens nothing; the link's own pays, but changes nothing else.
+  expect((await call('GET', `/api/orders/${orderId}`, undefined, { 'x-order-token': 'x'.repeat(43) })).statusCode).toBe(
+    404,
+  );
+  expect((await call('POST', `/api/orders/${orderId}/cancel`, {}, opening)).statusCode).toBe(404);
+  const paid = await call('POST', `/api/orders/${orderId}/payment`, upi(), opening);
+  expect(paid.statusCode).toBe(200);
+  await shop.app.inject({ url: `/api/orders/${orderId}/payment`, headers: opening });
+  expect((await call('GET', `/api/admin/orders/${orderId}`)).json<StaffOrder>()).toMatchObject({
+    status: 'Placed',
+    payments: [{ method: 'upi', status: 'captured', amount: order.total }],
+  });
+  expect((await call('GET', `/api/admin/draft-orders/${draft.id}`)).json<Draft>().state).toBe('placed');
+});
+
+test('is refused by a version that was not seen, with another total, and when something is missing', async () => {
+  const draft = await create();
+  const colleague = await signInAs(shop, 'manager');
+  const change = (headers: Record<string, string>, name: string) =>
+    call(
+      'PUT',
+      `/api/admin/draft-orders/${draft.id}`,
+      { version: draft.version, content: draftOf({ address: { ...address, fullName: name } }) },
+      headers,
+    );
+  const both = await Promise.all([change(staff.headers, 'One'), change(colleague.headers, 'Two')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await send(draft)).json()).toMatchObject({ error: { code: 'stale' } });
+  const now = (await call('GET', `/api/admin/draft-orders/${draft.id}`)).json<Draft>();
+  expect((await send(now, { expectedTotal: 1 })).json()).toMatchObject({ error: { code: 'price-changed' } });
+
+  const empty = await create({ items: [], address: { ...address, zipCode: '110001' } });
+  expect((await send(empty)).json()).toMatchObject({ error: { message: 'Add a product first.' } });
+  const elsewhere = await create({ address: { ...address, zipCode: '110001' } });
+  expect((await send(elsewhere)).json()).toMatchObject({ error: { fields: [{ path: 'address.zipCode' }] } });
+  const noReason = await create({ discountReason: null });
+  expect((await send(noReason)).json()).toMatchObject({ error: { fields: [{ path: 'discountReason' }] } });
+  const tooMuch = await create({ items: [{ productId: 'diya', sku: 'DIYA-02', quantity: 1, discount: 46 }] });
+  expect(tooMuch.quote).toMatchObject({
+    sums: null,
+    problem: 'A discount can be at most the price of its item: ₹45.25.',
+  });
+  expect((await send(tooMuch)).json()).toMatchObject({ error: { fields: [{ path: 'items.0.discount' }] } });
+  const tooMany = await create({ items: [{ productId: 'diya', sku: 'DIYA-02', quantity: 10, discount: 0 }] });
+  expect(tooMany.quote.problem).toMatch(/has only \d left/);
+});
+
+test('gives its stock back when its link is withdrawn or expires, and can be sent again', async () => {
+  const before = await stockOf('DIYA-02');
+  const sent = (await send(await create())).json<Draft>();
+  const first = await linkOf(sent.orderId ?? '');
+  expect(await stockOf('DIYA-02')).toBe(before - 1);
+  // Nothing of a sent draft is changed.
+  expect(
+    (await call('PUT', `/api/admin/draft-orders/${sent.id}`, { version: sent.version, content: draftOf() })).json(),
+  ).toMatchObject({ error: { code: 'sent' } });
+  const open = (
+    await call('POST', `/api/admin/draft-orders/${sent.id}/withdraw`, { version: sent.version })
+  ).json<Draft>();
+  expect(open).toMatchObject({ state: 'open', orderId: null });
+  expect(await stockOf('DIYA-02')).toBe(before);
+  expect((await call('GET', `/api/orders/${sent.orderId}/payment`, undefined, tokenOf(first))).statusCode).toBe(404);
+
+  const again = (await send(open)).json<Draft>();
+  expect(again.orderId).not.toBe(sent.orderId);
+  await expireUnpaidOrders(
+    { db: shop.db, gateway: openGateway(shop.config), log: shop.app.log },
+    new Date(Date.now() + 4 * 86_400_000),
+  );
+  expect(await stockOf('DIYA-02')).toBe(before);
+  const expired = (await call('GET', `/api/admin/draft-orders/${sent.id}`)).json<Draft>();
+  expect(expired.state).toBe('expired');
+  const third = (await send(expired)).json<Draft>();
+  expect(third.state).toBe('sent');
+  // A new link replaces the old one.
+  const old = await linkOf(third.orderId ?? '');
+  const { version } = (await call('GET', `/api/admin/orders/${third.orderId}`)).json<StaffOrder>();
+  const renewed = (await call('POST', `/api/admin/orders/${third.orderId}/payment-link`, { version, days: 7 })).json<{
+    link: PaymentLink;
+  }>().link;
+  expect(renewed.url).not.toBe(old?.url);
+  const at = `/api/orders/${third.orderId}/payment`;
+  expect((await call('GET', at, undefined, tokenOf(old))).statusCode).toBe(404);
+  expect((await call('GET', at, undefined, tokenOf(renewed))).statusCode).toBe(200);
+  await shop.db
+    .updateTable('payment_links')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('order_id', '=', third.orderId ?? '')
+    .execute();
+  expect((await call('GET', at, undefined, tokenOf(renewed))).statusCode).toBe(404);
+});
+
+test('is placed at once when it is paid on delivery, for an account that reads it as its own', async () => {
+  const shopper = await signInAs(shop, 'shopper');
+  const draft = await create({ customerId: shopper.id, email: null });
+  const placed = (await send(draft, { by: 'cod' })).json<Draft>();
+  expect(placed.state).toBe('placed');
+  const own = (await call('GET', `/api/orders/${placed.orderId}`, undefined, shopper.headers)).json<Order>();
+  expect(own).toMatchObject({ status: 'Placed', due: draft.quote.sums?.total });
+  expect(
+    (await call('POST', `/api/admin/draft-orders/${draft.id}/withdraw`, { version: placed.version })).json(),
+  ).toMatchObject({
+    error: { code: 'not-sent' },
+  });
+});
+
+test('variants are found by name and SKU, and a draft is deleted', async () => {
+  const find = async (q: string) =>
+    (await call('GET', `/api/admin/draft-orders/products?q=${encodeURIComponent(q)}`))
+      .json<{ content: { sku: string }[] }>()
+      .content.map(({ sku }) => sku);
+  expect((await find('cotton kur')).sort()).toEqual(['KURTA-M', 'KURTA-S']);
+  expect(await find('kurta-m')).toEqual(['KURTA-M']);
+  expect(await find('no such thing')).toEqual([]);
+  const draft = await create();
+  expect((await call('DELETE', `/api/admin/draft-orders/${draft.id}?version=${draft.version}`)).statusCode).toBe(204);
+  expect((await call('GET', `/api/admin/draft-orders/${draft.id}`)).statusCode).toBe(404);
+  // Not for those who may only pack.
+  const packer = await signInAs(shop, 'fulfilment');
+  expect((await call('GET', '/api/admin/draft-orders', undefined, packer.headers)).statusCode).toBe(403);
+});
+
+test('the checkout’s own orders are untouched: another key, another order', async () => {
+  const made = (
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/create',
+      payload: orderBody([{ productId: 'kurta', quantity: 1 }]),
+    })
+  ).json<OrderCreated>();
+  expect(made.order.status).toBe('Placed');
+  expect(await linkOf(made.order.id)).toBeNull();
+});
+
+describe('a change of the items before an order ships', () => {
+  const preview = async (id: string, change: object) =>
+    (await call('POST', `/api/admin/orders/${id}/items/preview`, change)).json<ItemsChangeResult>();
+  const read = async (id: string) => (await call('GET', `/api/admin/orders/${id}`)).json<StaffOrder>();
+  const change = async (id: string, wanted: object, expectedDifference: number, version?: number) =>
+    call('POST', `/api/admin/orders/${id}/items`, {
+      ...wanted,
+      expectedDifference,
+      version: version ?? (await read(id)).version,
+    });
+  const paise = (rupees: number) => Math.round(rupees * 100);
+  const netPaid = ({ payments, refunds }: StaffOrder) =>
+    payments.reduce((sum, { status, amount }) => (status === 'captured' ? sum + paise(amount) : sum), 0) -
+    refunds.reduce((sum, { amount }) => sum + paise(amount), 0);
+
+  it('swaps a size for a cheaper one: the server’s difference is refunded, the stock is exact, a mail says so', async () => {
+    const email = 'swap@haat.example';
+    const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-M', quantity: 2 }], { email });
+    const [medium, small] = [await stockOf('KURTA-M'), await stockOf('KURTA-S')];
+    const swap = {
+      lines: [{ lineId: order.lines[0]?.id, quantity: 1 }],
+      added: [{ productId: 'kurta', sku: 'KURTA-S', quantity: 1 }],
+    };
+    const seen = await preview(order.id, swap);
+    // 799.50 − 699.00, each with 6 % tax.
+    expect(seen).toEqual({
+      removed: 847.47,
+      added: 740.94,
+      difference: -106.53,
+      toPay: 0,
+      refund: 106.53,
+      dueOnDelivery: 0,
+    });
+    expect([await stockOf('KURTA-M'), await stockOf('KURTA-S')]).toEqual([medium, small]);
+    expect((await change(order.id, swap, -100)).json()).toMatchObject({ error: { code: 'difference-changed' } });
+    const { version } = await read(order.id);
+    expect((await change(order.id, swap, seen.difference, version)).json()).toEqual(seen);
+    // Two who change it at once: the second one saw another order.
+    expect((await change(order.id, swap, seen.difference, version)).json()).toMatchObject({ error: { code: 'stale' } });
+    expect([await stockOf('KURTA-M'), await stockOf('KURTA-S')]).toEqual([medium + 1, small - 1]);
+    const after = await read(order.id);
+    expect(after.lines.map(({ sku, quantity, cancelled }) => [sku, quantity, cancelled])).toEqual([
+      ['KURTA-M', 2, 1],
+      ['KURTA-S', 1, 0],
+    ]);
+    expect(netPaid(after)).toBe(paise(order.total) - 10_653);
+    expect(after.history.at(-1)?.note).toBe('Removed: Cotton kurta. Added: Cotton kurta');
+    const mail = await messageAbout(shop, email, `Your order ${order.id} is changed`);
+    expect(JSON.stringify(mail)).toContain('We have refunded ₹106.53');
+    // Cancelling all of it gives the rest back, to the paise.
+    await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'mistake' });
+    const cancelled = await read(order.id);
+    expect([cancelled.status, netPaid(cancelled)]).toEqual(['Cancelled', 0]);
+    expect([await stockOf('KURTA-M'), await stockOf('KURTA-S')]).toEqual([medium + 2, small]);
+  });
+
+  it('adds a product: the difference is paid by a link without an account, and holds the packing until then', async () => {
+    const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-M', quantity: 1 }]);
+    const more = { added: [{ productId: 'kurta', sku: 'KURTA-S', quantity: 2 }] };
+    const seen = await preview(order.id, more);
+    expect(seen).toMatchObject({ removed: 0, added: 1481.88, difference: 1481.88, toPay: 1481.88, refund: 0 });
+    expect((await change(order.id, more, seen.difference)).statusCode).toBe(200);
+    expect(await read(order.id)).toMatchObject({ difference: 1481.88, status: 'Placed' });
+    expect(
+      (await call('POST', `/api/orders/${order.id}/pack`, {}, (await signInAs(shop, 'manager')).headers)).json(),
+    ).toMatchObject({
+      error: { code: 'not-paid' },
+    });
+    // Taking one out again costs nothing back: it was not paid.
+    const [, line] = (await read(order.id)).lines;
+    const less = { lines: [{ lineId: line?.id, quantity: 1 }] };
+    const back = await preview(order.id, less);
+    expect(back).toMatchObject({ difference: -740.94, toPay: 740.94, refund: 0 });
+    expect((await change(order.id, less, back.difference)).statusCode).toBe(200);
+    const opening = tokenOf(await linkOf(order.id));
+    const at = `/api/orders/${order.id}/payment`;
+    expect((await call('GET', at, undefined, opening)).json()).toMatchObject({
+      state: 'unpaid',
+      amount: 740.94,
+      isDifference: true,
+    });
+    expect((await call('POST', at, upi(), opening)).statusCode).toBe(200);
+    expect((await call('GET', at, undefined, opening)).json()).toMatchObject({ state: 'paid' });
+    const paid = await read(order.id);
+    expect(paid.difference).toBe(0);
+    expect(netPaid(paid)).toBe(paise(order.total) + 74_094);
+    expect(paid.history.at(-1)?.note).toBe('₹740.94 paid for the changed items');
+    // More than either payment goes back in parts.
+    await call('POST', `/api/orders/${order.id}/cancel`, { reason: 'mistake' });
+    const cancelled = await read(order.id);
+    expect([cancelled.status, netPaid(cancelled), cancelled.refunds.length]).toEqual(['Cancelled', 0, 2]);
+  });
+
+  it('changes what the courier collects, and is refused when nothing is left or the order is packed', async () => {
+    const { order } = await orderAt(shop, 'Placed', [{ productId: 'kurta', sku: 'KURTA-M', quantity: 1 }], {
+      paymentMethod: 'cod',
+      card: null,
+    });
+    const [line] = order.lines;
+    const more = { lines: [{ lineId: line?.id, quantity: 2 }] };
+    const seen = await preview(order.id, more);
+    expect(seen).toMatchObject({ difference: order.total, toPay: 0, refund: 0, dueOnDelivery: order.total * 2 });
+    expect((await change(order.id, more, seen.difference)).statusCode).toBe(200);
+    expect(await read(order.id)).toMatchObject({ due: order.total * 2, difference: 0 });
+    const none = { lines: (await read(order.id)).lines.map(({ id }) => ({ lineId: id, quantity: 0 })) };
+    expect((await call('POST', `/api/admin/orders/${order.id}/items/preview`, none)).json()).toMatchObject({
+      error: { code: 'nothing-left' },
+    });
+    await call('POST', `/api/orders/${order.id}/pack`, {}, (await signInAs(shop, 'manager')).headers);
+    expect(
+      (
+        await call('POST', `/api/admin/orders/${order.id}/items/preview`, {
+          lines: [{ lineId: line?.id, quantity: 0 }],
+        })
+      ).json(),
+    ).toMatchObject({
+      error: { code: 'packed' },
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import { bulkHandlingSchema, handlingChoicesSchema, orderHandlingSchema } from '@haat/shared/contract/order-handling';
+import {
+  itemsChangeResultSchema,
+  itemsChangeSchema,
+  itemsPreviewSchema,
+} from '@haat/shared/contract/order-items-change';
+import { DEFAULT_LINK_DAYS } from '@haat/shared/contract/payment-link';
+import { staffOrderCountQuerySchema } from '@haat/shared/contract/staff-order-queries';
+import { bulkResultSchema } from '@haat/shared/contract/staff-orders';
+import { toPaise } from '@haat/shared/money';
+import { sql } from 'kysely';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import { actorOf, audit, audited } from '../audit/audit';
+import { requirePermission } from '../auth/require-permission';
+import { currentPrices } from '../catalogue/prices/current-prices';
+import { changeItems, previewItems } from '../orders/change-items';
+import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
+import { createPaymentLink } from '../orders/payment-link';
+import { colleaguesWith } from '../team/colleagues';
+import { bulkChangeHandling, changeHandling } from './change-handling';
+import { orderRows } from './export-orders';
+import { countOrders } from './list-orders';
+
+const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
+/** Tags that are offered. */
+const LISTED_TAGS = 200;
+
+/** How staff organise orders: tags, assignee, archive; and the export of a list. */
+export async function handlingRoutes(app: App, { db, config, jobs, version }: Deps): Promise<void> {
+  const mayWrite = { onRequest: requirePermission('orders.write') };
+
+  app.get(
+    '/api/admin/orders/handling',
+    {
+      onRequest: requirePermission('orders.read'),
+      schema: {
+        tags: ['admin'],
+        summary: 'The tags of orders, and to whom one can be assigned (staff)',
+        response: { 200: handlingChoicesSchema },
+      },
+    },
+    async () => {
+      const { rows } = await sql<{ tag: string }>`
+        select tag from orders, unnest(tags) as tag group by tag order by lower(tag), tag limit ${LISTED_TAGS}`.execute(
+        db,
+      );
+      return { tags: rows.map(({ tag }) => tag), colleagues: await colleaguesWith(db, 'orders.read') };
+    },
+  );
+
+  app.put(
+    '/api/admin/orders/:id/handling',
+    {
+      ...mayWrite,
+      schema: {
+        tags: ['admin'],
+        summary: 'Tag, assign, archive or unarchive an order (staff)',
+        params: orderParams,
+        body: orderHandlingSchema,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const id = request.params.id.toUpperCase();
+      await db
+        .transaction()
+        .execute((tx) =>
+          audited(tx, actor, 'order.handling', { kind: 'order', id }, () => changeHandling(tx, id, request.body)),
+        );
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/admin/orders/bulk-handling',
+    {
+      ...mayWrite,
+      schema: {
+        tags: ['admin'],
+        summary: 'Tag, assign or archive many orders; with `check`, say what would happen (staff)',
+        body: bulkHandlingSchema,
+        response: { 200: bulkResultSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      return db.transaction().execute((tx) => bulkChangeHandling(tx, request.body, actor));
+    },
+  );
+
+  app.post(
+    '/api/admin/orders/:id/items/preview',
+    {
+      ...mayWrite,
+      preHandler: currentPrices(version),
+      schema: {
+        tags: ['admin'],
+        summary: 'What a change of an order’s items would come to; writes nothing (staff)',
+        params: orderParams,
+        body: itemsPreviewSchema,
+        response: { 200: itemsChangeResultSchema },
+      },
+    },
+    (request) => previewItems(db, config, request.params.id.toUpperCase(), request.body),
+  );
+
+  app.post(
+    '/api/admin/orders/:id/items',
+    {
+      onRequest: requirePermission('orders.refund'),
+      preHandler: currentPrices(version),
+      schema: {
+        tags: ['admin'],
+        summary: 'Change the items of an order before it ships; the difference is refunded or paid by a link (staff)',
+        params: orderParams,
+        body: itemsChangeSchema,
+        response: { 200: itemsChangeResultSchema },
+      },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      const id = request.params.id.toUpperCase();
+      return jobs.within(db, async (tx, add) => {
+        const { result, text } = await audited(tx, actor, 'order.items', { kind: 'order', id }, async () => {
+          const changed = await changeItems(tx, config, id, request.body, { as: 'staff', id: actor.id });
+          if (changed.result.toPay > 0) await createPaymentLink(tx, config, id, DEFAULT_LINK_DAYS);
+          return changed;
+        });
+        await add(ORDER_MAILS, {
+          about: 'items-changed',
+          orderId: id,
+          text,
+          refundPaise: toPaise(result.refund),
+        } satisfies OrderMail);
+        return result;
+      });
+    },
+  );
+
+  app.get(
+    '/api/admin/orders/export',
+    {
+      onRequest: requirePermission('orders.export'),
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['admin'],
+        summary: 'All matching orders as CSV; recorded in the audit log (staff)',
+        querystring: staffOrderCountQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const context = { now: new Date(), reader: actor.id };
+      // What comes in while the file is written would move the pages.
+      const filter = { ...request.query, until: request.query.until ?? context.now.toISOString() };
+      const { q, status, todo, ...rest } = filter;
+      const counts = await countOrders(db, filter, context);
+      // An export changes nothing, but it is logged who made it; without the search text, which may be an address.
+      await db.transaction().execute((trx) =>
+        audit(trx, actor, [
+          {
+            action: 'order.export',
+            objectKind: 'order',
+            objectId: 'all',
+            objectName: 'Orders as a file',
+            before: null,
+            after: {
+              ...rest,
+              ...(status && { status }),
+              ...(todo && { todo }),
+              searched: q !== undefined,
+              orders: status ? (counts.status[status] ?? 0) : todo ? (counts.todo[todo] ?? 0) : counts.all,
+            },
+          },
+        ]),
+      );
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="haat-orders.csv"')
+        .send(Readable.from(orderRows(db, filter, context)));
+    },
+  );
+}

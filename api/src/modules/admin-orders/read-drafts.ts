@@ -1,0 +1,74 @@
+import type { Draft, DraftRow, DraftState, draftListQuerySchema } from '@haat/shared/contract/draft-orders';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Config } from '../../config';
+import type { Database } from '../../db/schema';
+import { quoteDraft } from './quote-draft';
+
+/** The state of a draft follows from its order. */
+const stateOfRow: RawBuilder<DraftState> = sql<DraftState>`case
+  when orders.id is null then 'open'
+  when orders.status = 'Awaiting Payment' then 'sent'
+  when orders.status = 'Payment Failed' then 'expired'
+  when orders.status = 'Cancelled' then 'cancelled'
+  else 'placed' end`;
+
+const draftRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('draft_orders')
+    .leftJoin('orders', 'orders.id', 'draft_orders.order_id')
+    .leftJoin('users as author', 'author.id', 'draft_orders.author_id')
+    .selectAll('draft_orders')
+    .select(['author.name as author', stateOfRow.as('state')]);
+
+/** A page of drafts, the newest change first. */
+export async function listDrafts(
+  db: Kysely<Database>,
+  { state, page, size }: z.output<typeof draftListQuerySchema>,
+): Promise<{ content: DraftRow[]; total: number }> {
+  const fits = state ? sql<boolean>`${stateOfRow} = ${state}` : sql<boolean>`true`;
+  const { total } = await db
+    .selectFrom('draft_orders')
+    .leftJoin('orders', 'orders.id', 'draft_orders.order_id')
+    .where(fits)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await draftRows(db)
+    .where(fits)
+    .orderBy('draft_orders.updated_at', 'desc')
+    .orderBy('draft_orders.id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return {
+    total,
+    content: rows.map((row) => ({
+      id: row.id,
+      state: row.state,
+      name: row.content.address.fullName,
+      email: row.email,
+      items: row.content.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      orderId: row.order_id,
+      author: row.author,
+      updatedAt: row.updated_at.toISOString(),
+    })),
+  };
+}
+
+/** One draft with its sums of now; null where there is none. */
+export async function draftOf(db: Kysely<Database>, config: Config, id: string): Promise<Draft | null> {
+  const row = await draftRows(db).where('draft_orders.id', '=', id).executeTakeFirst();
+  return row
+    ? {
+        id: row.id,
+        version: row.version,
+        state: row.state,
+        content: row.content,
+        quote: await quoteDraft(db, config, row.content),
+        orderId: row.order_id,
+        author: row.author,
+        createdAt: row.created_at.toISOString(),
+        updatedAt: row.updated_at.toISOString(),
+      }
+    : null;
+}

@@ -1,0 +1,263 @@
+import type { itemsChangeSchema, itemsPreviewSchema } from '@haat/shared/contract/order-items-change';
+import type { ItemsChangeResult } from '@haat/shared/contract/order-items-change';
+import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Config } from '../../config';
+import type { Database } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import { withStockReason } from '../catalogue/stock-movements';
+import { paymentMethodError } from '../payments/payment-rules';
+import { netPaidOf, refund } from '../payments/refund';
+import { readTerms } from '../settings/read-setting';
+import { reduceCodAmount } from './cash-on-delivery';
+import { assertVersion, lockOrder, type ChangeAuthor, type LockedOrder } from './move-order';
+import { linesOf as variantLines, type Line } from './order-lines';
+import { lineColumns } from './place-order';
+import { sumsWith } from './price-order';
+import {
+  formatLineItems,
+  linesOf,
+  recordLineQuantities,
+  refundAmountOf,
+  restock,
+  unshippedOf,
+  type LineQuantity,
+} from './restock';
+
+type Trx = Transaction<Database>;
+type Wanted = z.output<typeof itemsPreviewSchema>;
+
+/** @throws ApiError 409 too-late, packed, not-paid where the items can't be changed */
+async function refuseChange(tx: Trx, order: LockedOrder): Promise<void> {
+  if (order.status === 'Awaiting Payment')
+    throw new ApiError(409, 'not-paid', 'This order is not paid yet. Its items can be changed after that.');
+  if (order.status === 'Packed')
+    throw new ApiError(409, 'packed', 'This order is packed. Mark it as not packed before you change its items.');
+  const parcel = await tx.selectFrom('fulfilments').select('id').where('order_id', '=', order.id).executeTakeFirst();
+  if (order.status !== 'Placed' || parcel)
+    throw new ApiError(
+      409,
+      'too-late',
+      'This order has already shipped, at least in part, and can no longer be changed.',
+    );
+}
+
+/** What a change is: units that go, and variants that come. More of a line is more of its variant, at today's price. */
+async function wantedChange(tx: Trx, orderId: string, { lines: wanted, added }: Wanted) {
+  const lines = await linesOf(tx, orderId);
+  const removed: LineQuantity[] = [];
+  const more = new Map(added.map((item) => [item.sku, { ...item }]));
+  if (more.size < added.length)
+    throw new ApiError(400, 'invalid', 'Add each product once.', [{ path: 'added', message: 'Each product once' }]);
+  for (const [index, { lineId, quantity }] of wanted.entries()) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line)
+      throw new ApiError(400, 'invalid', 'This item is not in the order.', [
+        { path: `lines.${index}.lineId`, message: 'Not in the order' },
+      ]);
+    const change = quantity - unshippedOf(line);
+    if (change < 0) removed.push({ line, quantity: -change });
+    if (change > 0) {
+      const known = more.get(line.sku);
+      more.set(line.sku, {
+        productId: line.product_id,
+        sku: line.sku,
+        quantity: change + (known?.quantity ?? 0),
+      });
+    }
+  }
+  const left = lines.reduce((sum, line) => sum + unshippedOf(line), 0);
+  const gone = removed.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (gone === left && more.size === 0)
+    throw new ApiError(409, 'nothing-left', 'Nothing would be left of this order. Cancel it instead.');
+  if (gone === 0 && more.size === 0)
+    throw new ApiError(400, 'invalid', 'Nothing is changed yet. Change a quantity or add a product.');
+  return { lines, removed, more: [...more.values()] };
+}
+
+/** The sums of what is added, as the checkout has them, in the tax mode of the order. */
+async function addedSums(tx: Trx, config: Config, order: LockedOrder, added: readonly Line[]) {
+  const { tax_mode: mode } = await tx
+    .selectFrom('orders')
+    .select('tax_mode')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const terms = await readTerms(tx, config);
+  return {
+    terms,
+    sums: sumsWith({ tax: { ...terms.tax, mode } }, added, {
+      coupon: null,
+      option: undefined,
+      state: order.address.state,
+      now: new Date(),
+    }),
+  };
+}
+
+interface Computed {
+  order: LockedOrder;
+  removed: LineQuantity[];
+  added: readonly Line[];
+  lineSums: ReturnType<typeof sumsWith>;
+  position: number;
+  removedPaise: number;
+  addedPaise: number;
+  refundPaise: number;
+  /** To be paid by the link afterwards. */
+  toPayPaise: number;
+  /** What the courier is to collect afterwards; null where nothing is paid on delivery. */
+  duePaise: number | null;
+}
+
+/** @throws ApiError as {@link changeItems} */
+async function compute(
+  tx: Trx,
+  config: Config,
+  orderId: string,
+  wanted: Wanted,
+  lock: boolean,
+  seen?: number,
+): Promise<Computed> {
+  const order = await lockOrder(tx, orderId);
+  assertVersion(order, seen);
+  await refuseChange(tx, order);
+  const { lines, removed, more } = await wantedChange(tx, orderId, wanted);
+  // In the order of the SKUs, all at once, as orders lock them.
+  if (lock)
+    await tx
+      .selectFrom('variants')
+      .select('sku')
+      .where('sku', 'in', [...removed.map(({ line }) => line.sku), ...more.map(({ sku }) => sku)])
+      .orderBy('sku')
+      .forUpdate()
+      .execute();
+  const added = more.length > 0 ? await variantLines(tx, more, false) : [];
+  const { terms, sums } = await addedSums(tx, config, order, added);
+  const removedPaise = refundAmountOf(removed);
+  const addedPaise = sums.totalPaise;
+  const cash = await tx
+    .selectFrom('payments')
+    .select('amount_paise')
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'cod')
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  const net = addedPaise - removedPaise;
+  const computed = {
+    order,
+    removed,
+    added,
+    lineSums: sums,
+    position: Math.max(...lines.map((line) => line.position)) + 1,
+    removedPaise,
+    addedPaise,
+  };
+  if (cash) {
+    const duePaise = cash.amount_paise + net;
+    const whyNot = net > 0 ? paymentMethodError(terms.payments, 'cod', duePaise, order.address.zipCode) : null;
+    if (whyNot) throw new ApiError(409, 'too-much', whyNot);
+    return { ...computed, refundPaise: 0, toPayPaise: 0, duePaise };
+  }
+  const open = order.difference_paise + net;
+  return {
+    ...computed,
+    refundPaise: open < 0 ? Math.min(-open, await netPaidOf(tx, orderId)) : 0,
+    toPayPaise: Math.max(0, open),
+    duePaise: null,
+  };
+}
+
+const resultOf = ({ removedPaise, addedPaise, refundPaise, toPayPaise, duePaise }: Computed): ItemsChangeResult => ({
+  removed: toRupees(removedPaise),
+  added: toRupees(addedPaise),
+  difference: toRupees(addedPaise - removedPaise),
+  toPay: toRupees(toPayPaise),
+  refund: toRupees(refundPaise),
+  dueOnDelivery: toRupees(duePaise ?? 0),
+});
+
+/** What a change of the items would come to; writes nothing. @throws ApiError as {@link changeItems} */
+export const previewItems = (db: Kysely<Database>, config: Config, orderId: string, wanted: Wanted) =>
+  db.transaction().execute(async (tx) => resultOf(await compute(tx, config, orderId, wanted, false)));
+
+/**
+ * Changes the items of an order before it ships: units are taken out as cancelled, variants come in at their price of
+ * now, with the sums of the checkout. What the order costs less is refunded; what it costs more waits for its payment,
+ * or is collected by the courier.
+ * @returns what it came to, and the change in words
+ * @throws ApiError 400; 404; 409 stale, not-paid, packed, too-late, nothing-left, out-of-stock, unavailable, too-much,
+ *   difference-changed
+ */
+export async function changeItems(
+  tx: Trx,
+  config: Config,
+  orderId: string,
+  { version, expectedDifference, ...wanted }: z.output<typeof itemsChangeSchema>,
+  by: ChangeAuthor,
+): Promise<{ result: ItemsChangeResult; text: string }> {
+  const computed = await compute(tx, config, orderId, wanted, true, version);
+  const { order, removed, added, lineSums, removedPaise, addedPaise, refundPaise, toPayPaise, duePaise } = computed;
+  const net = addedPaise - removedPaise;
+  if (toPaise(Math.abs(expectedDifference)) * Math.sign(expectedDifference) !== net)
+    throw new ApiError(
+      409,
+      'difference-changed',
+      `Prices have changed: the difference is now ${formatRupees(toRupees(net))}. Check it and save again.`,
+      [{ path: 'expectedDifference', message: toRupees(net).toFixed(2) }],
+    );
+  if (added.length > 0) {
+    await tx
+      .insertInto('order_lines')
+      .values(
+        added.map((line, index) => ({
+          order_id: orderId,
+          position: computed.position + index,
+          product_id: line.productId,
+          sku: line.sku,
+          name: line.name,
+          options: JSON.stringify(line.options),
+          quantity: line.quantity,
+          price_paise: line.pricePaise,
+          total_paise: line.pricePaise * line.quantity,
+          ...lineColumns(lineSums.lines[index], line.hsn),
+          image: line.image,
+        })),
+      )
+      .execute();
+    await sql`
+      update variants set stock_quantity = variants.stock_quantity - taken.quantity
+      from jsonb_to_recordset(${JSON.stringify(added.map(({ sku, quantity }) => ({ sku, quantity })))}::jsonb) as taken (sku text, quantity int)
+      where variants.sku = taken.sku
+      returning ${withStockReason({ cause: 'order', reference: orderId, actorId: by.id })}`.execute(tx);
+  }
+  await recordLineQuantities(tx, removed, 'cancelled_quantity');
+  await restock(tx, removed, { cause: 'cancel', reference: orderId, actorId: by.id });
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      items_paise: eb('items_paise', '+', lineSums.itemsPaise),
+      tax_paise: eb('tax_paise', '+', lineSums.taxPaise),
+      total_paise: eb('total_paise', '+', addedPaise),
+      difference_paise: toPayPaise,
+      updated_at: new Date(),
+    }))
+    .where('id', '=', orderId)
+    .execute();
+  if (duePaise !== null) await reduceCodAmount(tx, orderId, -net);
+  const text = [
+    removed.length > 0 ? `Removed: ${formatLineItems(removed)}` : null,
+    added.length > 0
+      ? `Added: ${added.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)).join(', ')}`
+      : null,
+  ]
+    .filter(Boolean)
+    .join('. ');
+  if (refundPaise > 0)
+    await refund(tx, { orderId, amountPaise: refundPaise, reason: text, key: `change:${orderId}:${version}` });
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: orderId, status: order.status, actor_id: by.id, note: text })
+    .execute();
+  return { result: resultOf(computed), text };
+}

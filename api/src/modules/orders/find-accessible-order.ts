@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { notFound, nullIfRefused } from '../../http/api-error';
+import { isStaffRequest } from '../auth/require-permission';
+import type { ChangeAuthor } from './move-order';
+import { isPaymentLinkToken } from './payment-link';
+import { isViewTokenValid } from './view-token';
+
+/** A payment link shows its order and pays it; it cancels and returns nothing. */
+const opensByPaymentLink = ({ method, routeOptions }: FastifyRequest) =>
+  method === 'GET' || routeOptions.url === '/api/orders/:id/payment';
+
+/**
+ * The order's row, if the sender may see it: its owner, a sender with its token or its payment link's (header X-Order-Token), or staff with
+ * the permission in the route's `staffMay`. Other senders get 404.
+ * @returns also the role in which the sender reads it
+ * @throws ApiError 404
+ */
+export async function findAccessibleOrder(db: Kysely<Database>, request: FastifyRequest, id: string) {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id.toUpperCase()).executeTakeFirst();
+  const token = request.headers['x-order-token'];
+  const hasToken =
+    row !== undefined &&
+    typeof token === 'string' &&
+    (isViewTokenValid(token, row.view_token_hash) ||
+      (opensByPaymentLink(request) && (await isPaymentLinkToken(db, row.id, token))));
+  const user = hasToken ? await request.signedIn().catch(nullIfRefused) : await request.signedIn();
+  // A key comes as staff also to what its maker bought themselves.
+  const isOwner = hasToken || (row !== undefined && user !== null && user.apiKey === null && row.user_id === user.id);
+  if (!row || (!isOwner && !isStaffRequest(request, user))) throw notFound('Order');
+  const by: ChangeAuthor = { as: isOwner ? 'shopper' : 'staff', id: user?.id ?? null };
+  return { row, by };
+}

@@ -1,0 +1,41 @@
+import type { paymentMethods } from '@haat/shared/contract/order';
+import { toRupees } from '@haat/shared/money';
+import { paymentMethodError } from '../payments/payment-rules';
+import type { OrderSettings } from '../settings/read-setting';
+import type { DeliveryOption } from '../delivery/delivery-options';
+import type { OrderSums } from './order-sums';
+
+/** The sums and the delivery options of a quote, in rupees. @param state null while it isn't known where it goes */
+export function quotedSums(
+  terms: Pick<OrderSettings, 'tax' | 'payments'>,
+  sums: OrderSums,
+  options: readonly DeliveryOption[],
+  { state, zipCode }: { state: string | null; zipCode: string | null },
+) {
+  const gstOf = (part: 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
+    toRupees(sums.lines.reduce((sum, line) => sum + line[part], sums.shippingGst[part]));
+  const whyNot = (method: (typeof paymentMethods)[number]) =>
+    paymentMethodError(terms.payments, method, sums.totalPaise, zipCode ?? '');
+  return {
+    itemsTotal: toRupees(sums.itemsPaise),
+    discount: toRupees(sums.discountPaise),
+    shipping: toRupees(sums.shippingPaise),
+    tax: toRupees(sums.taxPaise),
+    total: toRupees(sums.totalPaise),
+    gst:
+      terms.tax.mode === 'gst' && state !== null
+        ? { cgst: gstOf('cgstPaise'), sgst: gstOf('sgstPaise'), igst: gstOf('igstPaise') }
+        : null,
+    taxIncluded: terms.tax.mode === 'gst',
+    delivery: options.map(({ id, title, note, pricePaise, day }) => ({
+      id,
+      title,
+      note,
+      price: toRupees(pricePaise),
+      day,
+    })),
+    cash: whyNot('cod'),
+    card: whyNot('card'),
+    upi: whyNot('upi'),
+  };
+}
