@@ -7,7 +7,8 @@ import {
 } from '@haat/shared/contract/chat-desk';
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { CannedAnswersTable, Database } from '../../db/schema';
+import type { CannedAnswersTable } from '../../db/tables/chat';
+import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
@@ -16,7 +17,7 @@ import { requirePermission, staffOf } from '../auth/require-permission';
 const tags = ['chat: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 /** Max shared answers, and max own answers of each person. */
-const MOST = 300;
+const MAX_REPLIES = 300;
 
 /** Canned answers of staff for chats: shared ones, and each person's own, which no one else sees. */
 export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> {
@@ -29,7 +30,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
       onRequest: read,
       schema: {
         tags,
-        summary: 'Canned answers, everybody’s and one’s own, by shortcut (staff)',
+        summary: 'Canned replies, shared and own, by shortcut (staff)',
         response: { 200: cannedListSchema },
       },
     },
@@ -52,7 +53,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
       onRequest: write,
       schema: {
         tags,
-        summary: 'Keep an answer ready (staff)',
+        summary: 'Create a canned reply (staff)',
         body: cannedWriteSchema,
         response: { 201: cannedSchema },
       },
@@ -73,8 +74,8 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
               .select((select) => select.fn.countAll<number>().as('count'))
               .where('owner_id', isShared ? 'is' : '=', owner)
               .executeTakeFirstOrThrow();
-            if (Number(count) >= MOST)
-              throw new ApiError(409, 'enough-answers', `There are ${MOST} of these at most. Please delete one first.`);
+            if (Number(count) >= MAX_REPLIES)
+              throw new ApiError(409, 'enough-answers', `You can have at most ${MAX_REPLIES}. Delete one first.`);
             await refuseTaken(tx, owner, shortcut, null);
             return (
               await tx
@@ -97,7 +98,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
       onRequest: write,
       schema: {
         tags,
-        summary: 'Change a canned answer; refused when somebody was faster (staff)',
+        summary: 'Update a canned reply; refused if it was changed meanwhile (staff)',
         params,
         body: cannedChangeSchema,
         response: { 200: cannedSchema },
@@ -117,7 +118,7 @@ export async function cannedAnswerRoutes(app: App, { db }: Deps): Promise<void> 
             throw new ApiError(
               409,
               'changed',
-              'Somebody else has changed this answer meanwhile. What you wrote is still here: compare it with theirs, and save again.',
+              'Someone else has changed this reply. Your text is still here: compare it with theirs, then save again.',
             );
           await refuseTaken(tx, owner, shortcut, id);
           await tx
@@ -170,7 +171,7 @@ async function answerOf(
   return row;
 }
 
-/** Two that come at the same moment are kept apart by the database's key. @throws ApiError 409 */
+/** A unique index refuses concurrent duplicates. @throws ApiError 409 */
 async function refuseTaken(
   tx: Transaction<Database>,
   owner: string | null,
@@ -185,7 +186,7 @@ async function refuseTaken(
     .where('id', '<>', butFor ?? '')
     .executeTakeFirst();
   if (other)
-    throw new ApiError(409, 'already-exists', `There is an answer /${shortcut} already.`, [
-      { path: 'shortcut', message: 'Is taken already' },
+    throw new ApiError(409, 'already-exists', `The shortcut /${shortcut} already exists.`, [
+      { path: 'shortcut', message: 'Is already in use' },
     ]);
 }

@@ -1,17 +1,18 @@
 import type { ChatCustomer } from '@haat/shared/contract/chat-desk';
 import type { Kysely, Selectable } from 'kysely';
-import type { ChatsTable, Database } from '../../db/schema';
+import type { ChatsTable } from '../../db/tables/chat';
+import type { Database } from '../../db/schema';
 import { readCart } from '../cart/read-cart';
 import { ordersOf } from '../orders/read-orders';
 import { readWishlist } from '../users/read-wishlist';
 
-/** So much of what there may be is shown beside a chat. */
-const MOST_ORDERS = 5;
-const MOST_WISHES = 20;
+/** Limits of the orders and wishlist items shown with a chat. */
+const MAX_ORDERS = 5;
+const MAX_WISHLIST_ITEMS = 20;
 
 /**
- * Who a shopper is to the shop. An account's cart, orders and wish list are its own; a guest's orders are those with
- * the address that was typed, which may be anybody's.
+ * The customer of a chat. For an account: its cart, orders and wishlist. For a guest: orders with the email address
+ * that they typed, which is unverified.
  */
 export async function chatCustomer(
   db: Kysely<Database>,
@@ -45,7 +46,7 @@ export async function chatCustomer(
   const { count } = await own.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const orders = await ordersOf(
     db,
-    await own.select('id').orderBy('created_at', 'desc').orderBy('id').limit(MOST_ORDERS).execute(),
+    await own.select('id').orderBy('created_at', 'desc').orderBy('id').limit(MAX_ORDERS).execute(),
   );
   const known = { ordersInAll: Number(count), orders };
   if (!account)
@@ -69,6 +70,10 @@ export async function chatCustomer(
     since: account.created_at.toISOString(),
     ...known,
     cart: await readCart(db, account.id),
-    wishlist: (await readWishlist(db, account.id, MOST_WISHES)).map(({ id, name, price }) => ({ id, name, price })),
+    wishlist: (await readWishlist(db, account.id, MAX_WISHLIST_ITEMS, 'en')).map(({ id, name, price }) => ({
+      id,
+      name,
+      price,
+    })),
   };
 }

@@ -7,7 +7,7 @@ import { hoursText, isStaffed, readHours } from './chat-hours';
 
 const tags = ['chat: staff'];
 
-/** When people answer in the chat: what the automatic answer goes by. */
+/** The chat hours, which the automatic reply follows. */
 export async function chatHoursRoutes(app: App, { db }: Deps): Promise<void> {
   const view = async (): Promise<ChatHoursView> => {
     const { days, holidays, version } = await readHours(db);
@@ -19,7 +19,7 @@ export async function chatHoursRoutes(app: App, { db }: Deps): Promise<void> {
     '/api/admin/chat-hours',
     {
       onRequest: requirePermission('chats.read'),
-      schema: { tags, summary: 'When people answer in the chat (staff)', response: { 200: chatHoursSchema } },
+      schema: { tags, summary: 'Chat hours (staff)', response: { 200: chatHoursSchema } },
     },
     view,
   );
@@ -30,7 +30,7 @@ export async function chatHoursRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: requirePermission('settings.write'),
       schema: {
         tags,
-        summary: 'Set when people answer in the chat, and holidays; refused when somebody was faster (staff)',
+        summary: 'Set chat hours and holidays; refused if they were changed meanwhile (staff)',
         body: chatHoursWriteSchema,
         response: { 200: chatHoursSchema },
       },
@@ -50,7 +50,8 @@ export async function chatHoursRoutes(app: App, { db }: Deps): Promise<void> {
             throw new ApiError(
               409,
               'changed',
-              'Somebody else has changed the hours meanwhile. What you entered is still here: compare it with theirs, and save again.',
+              'Someone else has changed the hours. Your changes are still here: compare them with theirs, then ' +
+                'save again.',
             );
         }),
       );

@@ -2,7 +2,7 @@ import type { ChatHours } from '@haat/shared/contract/chat-hours';
 import { awayText, hoursText, isStaffed } from './chat-hours';
 
 const nine = { from: '09:00', to: '18:00' };
-/** As every shop begins. */
+/** The defaults of a new shop, with a holiday. */
 const hours: ChatHours = {
   days: [null, nine, nine, nine, nine, nine, nine],
   holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }],
@@ -20,7 +20,7 @@ test.each([
   ['the day after it', '2026-11-25T12:00:00+05:30', true],
 ])('%s', (_, at, staffed) => expect(isStaffed(hours, Date.parse(at))).toBe(staffed));
 
-test('a day may last until midnight', () => {
+test('opening hours can last until midnight', () => {
   const late = { days: hours.days.map(() => ({ from: '00:00', to: '24:00' })), holidays: [] };
   for (const at of ['2026-11-22T00:00:00+05:30', '2026-11-22T23:59:59+05:30'])
     expect(isStaffed(late, Date.parse(at))).toBe(true);
@@ -37,11 +37,11 @@ test.each([
   ['at no fixed hours', hours.days.map(() => null)],
 ])('%s', (text, days) => expect(hoursText({ days, holidays: [] })).toBe(text));
 
-test('the automatic answer says when people are there, and which holiday it is', () => {
+test('the automatic reply names the hours and the holiday', () => {
   expect(awayText(hours, Date.parse('2026-11-22T12:00:00+05:30'))).toMatch(
-    /nobody is here just now\. People answer 9AM-6PM, Monday to Saturday\. Your message is kept/,
+    /our team is away\. We answer 9AM-6PM, Monday to Saturday\. We have your message/,
   );
   expect(awayText(hours, Date.parse('2026-11-24T12:00:00+05:30'))).toContain(
-    'People answer 9AM-6PM, Monday to Saturday, but not today (Guru Nanak Jayanti).',
+    'We answer 9AM-6PM, Monday to Saturday, but not today (Guru Nanak Jayanti).',
   );
 });

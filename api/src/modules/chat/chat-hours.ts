@@ -9,7 +9,7 @@ export async function readHours(db: Kysely<Database>): Promise<ChatHours & { ver
   return db.selectFrom('chat_hours').select(['days', 'holidays', 'version']).executeTakeFirstOrThrow();
 }
 
-/** The holiday that a moment (ms) lies in, by India's clock; null in none. */
+/** The holiday at a time (ms) in IST; null if there is none. */
 function holidayAt({ holidays }: ChatHours, now: number): string | null {
   const day = dateInIndia(new Date(now));
   return holidays.find((holiday) => holiday.day === day)?.name ?? null;
@@ -55,5 +55,5 @@ export function hoursText({ days }: ChatHours): string {
 /** The automatic reply while no one is available. It promises nothing untrue. */
 export function awayText(hours: ChatHours, now: number): string {
   const holiday = holidayAt(hours, now);
-  return `This is an automatic answer: nobody is here just now. People answer ${hoursText(hours)}${holiday ? `, but not today (${holiday})` : ''}. Your message is kept, and the answer comes into this chat: look in again, on this device.`;
+  return `This is an automatic reply: our team is away. We answer ${hoursText(hours)}${holiday ? `, but not today (${holiday})` : ''}. We have your message and will reply in this chat. Please check back on this device.`;
 }

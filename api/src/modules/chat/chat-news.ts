@@ -7,7 +7,7 @@ import type { EventStream } from '../../live/event-streams';
 import type { LiveBus, Topic } from '../../live/live-bus';
 import { messagesAfter } from './read-chat';
 
-/** What is told of a chat: a signal, or that there is a message to be read from the database. */
+/** An event of a chat: a signal, or that there is a new message in the database. */
 export type ChatNews = ChatSignal | { kind: 'message' };
 
 export const chatNews = (live: LiveBus): Topic<ChatNews> =>
@@ -46,7 +46,7 @@ export function followChat(
       catchUp,
     );
     catchUp();
-    // What was not told is looked for at each beat.
+    // Each beat looks for messages whose event was missed.
     return { beat: catchUp, close };
   };
 }

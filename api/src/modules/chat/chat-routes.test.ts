@@ -32,8 +32,8 @@ const read = async (url: string, headers: Headers) => (await call('GET', url, he
 /** A Tuesday at noon and a Sunday at noon, in India. */
 const [OPEN, SHUT] = ['2026-11-24T12:00:00+05:30', '2026-11-22T12:00:00+05:30'].map((at) => Date.parse(at));
 
-test('a guest and the shop write to each other; the same message sent twice is there once', async () => {
-  // By the clock on the wall: a session that began at that Tuesday's noon is over one day.
+test('a guest and staff exchange messages, and a repeated message is stored once', async () => {
+  // Signed in before the clock is mocked: a session that starts on that Tuesday would have expired.
   const staff = await signInAs(shop, 'manager');
   jest.spyOn(Date, 'now').mockReturnValue(OPEN ?? 0);
   const asha = await guest();
@@ -56,17 +56,17 @@ test('a guest and the shop write to each other; the same message sent twice is t
   expect((await read(asha.url, asha.headers)).read).toEqual({ shopper: 0, staff: messages[1]?.seq });
 });
 
-test('outside the hours the shop says so, once; within them it says nothing', async () => {
+test('sends one automatic reply outside the hours, and none within them', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(SHUT ?? 0);
   const asha = await guest();
-  for (const text of ['Hello?', 'Is anybody there?'])
+  for (const text of ['Hello?', 'Are you there?'])
     await call('POST', `${asha.url}/messages`, asha.headers, words(text));
   const night = await read(asha.url, asha.headers);
   expect(night.staffed).toBe(false);
   expect(night.messages.map(({ side, text }) => [side, text])).toEqual([
     ['shopper', 'Hello?'],
-    ['shop', expect.stringContaining('People answer 9AM-6PM, Monday to Saturday.')],
-    ['shopper', 'Is anybody there?'],
+    ['shop', expect.stringContaining('We answer 9AM-6PM, Monday to Saturday.')],
+    ['shopper', 'Are you there?'],
   ]);
   clock.mockReturnValue(OPEN ?? 0);
   const ravi = await guest();
@@ -74,7 +74,7 @@ test('outside the hours the shop says so, once; within them it says nothing', as
   expect((await read(ravi.url, ravi.headers)).messages.map(({ side }) => side)).toEqual(['shopper']);
 });
 
-test('to anybody else a chat isn’t there: on every route, by another’s token, another account, a forged token or none', async () => {
+test('every chat route responds with 404 to other tokens, other accounts, forged tokens and guests', async () => {
   const asha = await guest();
   const file = (
     await send(
@@ -110,7 +110,7 @@ test('to anybody else a chat isn’t there: on every route, by another’s token
       (await send(`${asha.url}/attachments`, headers, Buffer.from('%PDF-1.4 %%EOF'), 'application/pdf')).statusCode,
     ).toBe(404);
   }
-  // An account's chat is opened by no token of another, and a file of one chat not through another.
+  // A guest token does not open a chat of an account, and a chat does not serve files of another.
   expect((await call('GET', `/api/chats/${mine.id}`, asha.headers)).statusCode).toBe(404);
   expect((await call('GET', `${other.url}/attachments/${file.id}`, other.headers)).statusCode).toBe(404);
   expect(
@@ -120,7 +120,7 @@ test('to anybody else a chat isn’t there: on every route, by another’s token
   expect((await call('GET', '/api/admin/chats', meera.headers)).statusCode).toBe(403);
 });
 
-test('files are what their bytes are: pictures drawn anew, PDFs handed out as files, anything else refused', async () => {
+test('files are checked by content: pictures are re-encoded, PDFs are downloads, others are refused', async () => {
   const asha = await guest();
   const url = `${asha.url}/attachments`;
   const photo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#804020' } })
@@ -156,7 +156,7 @@ test('files are what their bytes are: pictures drawn anew, PDFs handed out as fi
   expect((await call('POST', `${asha.url}/messages`, asha.headers, words('  '))).statusCode).toBe(400);
 });
 
-test('a transcript goes to the address that the chat was begun with, not again at once; what is text stays text', async () => {
+test('emails a transcript to the address of the chat, rate limited, with escaped text', async () => {
   const meera = await signInAs(shop, 'shopper');
   const { id } = (await call('POST', '/api/chats', meera.headers, {})).json<{ id: string }>();
   const url = `/api/chats/${id}`;
@@ -174,7 +174,7 @@ test('a transcript goes to the address that the chat was begun with, not again a
   });
 });
 
-test('a guest, who may have given another person’s address, is sent what the shop wrote alone', async () => {
+test('the transcript for a guest contains only messages of the shop, because the address is unverified', async () => {
   const asha = await guest({ name: 'Asha', email: 'Asha@haat.example' });
   await call('POST', `${asha.url}/messages`, asha.headers, words('Win a prize at my shop'));
   const staff = await signInAs(shop, 'manager');
@@ -185,7 +185,7 @@ test('a guest, who may have given another person’s address, is sent what the s
   expect(text).not.toMatch(/prize|Asha/);
 });
 
-test('two processes over one PostgreSQL and one Redis: each side hears the other, typing and reading too, and who comes back misses nothing', async () => {
+test('with two processes, messages, typing and read events arrive, and a reconnect misses nothing', async () => {
   const both = await startTwoApps(shop.config);
   try {
     const [one, two] = both.urls;
@@ -201,7 +201,7 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     const asha = { 'x-chat-token': begun.token };
     const [here, there] = [await listenToChat(one, url, asha), await listenToChat(two, url, staff.headers)];
     expect([here.status, here.type, there.status]).toEqual([200, 'text/event-stream; charset=utf-8', 200]);
-    // Else a process that ends would wait for it for a minute after the stream's end.
+    // Otherwise a process that shuts down would wait a minute for this connection.
     expect(here.connection).toBe('close');
 
     const taken: number[] = [];
@@ -216,7 +216,7 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     }
     taken.sort((a, b) => a - b);
     process.stdout.write(
-      `a message to the other side, two processes: median ${taken[20]?.toFixed(0)} ms, longest of 40 ${taken.at(-1)?.toFixed(0)} ms\n`,
+      `two processes, a message: median ${taken[20]?.toFixed(0)} ms, max of 40 ${taken.at(-1)?.toFixed(0)} ms\n`,
     );
 
     await post(one, `${url}/typing`, asha);
@@ -225,7 +225,7 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     await post(two, `${url}/read`, staff.headers, { seq: last });
     await here.wait(({ event, data }) => event === 'read' && data.seq === last);
 
-    // Every message once and in order, whatever the other process wrote meanwhile.
+    // Every message arrives once and in order, although both processes write.
     const numbers = (events: typeof here.events) =>
       events.filter(({ event, data }) => event === 'message' && data.side !== 'shop').map(({ data }) => data.text);
     expect(numbers(here.events)).toEqual(Array.from({ length: 40 }, (_, n) => `number ${n}`));
@@ -239,7 +239,7 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     for (let n = 0; n < 20; n += 1) await back.wait(({ data }) => data.text === `while away ${n}`);
     const seqs = back.events.filter(({ event }) => event === 'message').map(({ data }) => data.seq);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
-    // A process that ends doesn't wait for its listeners.
+    // A process shuts down without waiting for its listeners.
     await both.closeApps();
     await Promise.all([back.close(), there.close()]);
   } finally {

@@ -14,18 +14,18 @@ import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { ChatsTable } from '../../db/schema';
+import type { ChatsTable } from '../../db/tables/chat';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
-import { comesAsStaff } from '../auth/require-permission';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { isStaffRequest } from '../auth/require-permission';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
-import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
+import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
 import { shownName } from '../reviews/shown-name';
 import { hoursText, isStaffed, readHours } from './chat-hours';
 import { chatNews, followChat } from './chat-news';
-import { chatToken, opensChat } from './chat-token';
+import { chatToken, isChatTokenValid } from './chat-token';
 import { messagesAfter } from './read-chat';
 import { writeMessage, type Writer } from './write-message';
 
@@ -34,42 +34,42 @@ const id = z.string().check(z.minLength(1), z.maxLength(80));
 const params = z.object({ id });
 const seq = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 /** Streams of one chat in a process: a shopper's tabs and those of the staff. */
-const MOST_STREAMS = 12;
-const MOST_FILES = 20;
+const MAX_STREAMS = 12;
+const MAX_FILES = 20;
 const PICTURE_PX = 1_600;
-/** Mails of one chat: not sooner after one another. And of one address, for anybody may write any there. */
+/** Minimum interval of transcripts per chat, and daily limit per address: a guest may type any address. */
 const TRANSCRIPT_MS = 10 * 60_000;
 const TRANSCRIPTS_A_DAY = 5;
 
 interface Entered extends Writer {
   chat: Selectable<ChatsTable>;
-  /** Where staff come in. */
+  /** Set for staff. */
   actor: AuditActor | null;
 }
 
-/** The live chat of the help page (specification §2, Help): messages by POST, what happens by server-sent events. */
+/** The live chat of the help page (specification §2, Help): messages by POST, updates by server-sent events. */
 export async function chatRoutes(
   app: App,
   { db, config, jobs, log, live, streams, news: staffNews }: Deps,
 ): Promise<void> {
   const news = chatNews(live);
-  takeFiles(app, attachmentTypes, MAX_ATTACHMENT_BYTES);
+  acceptUploads(app, attachmentTypes, MAX_ATTACHMENT_BYTES);
   const limited = (max: number, staffMay?: 'chats.read' | 'chats.write') => ({
     config: { rateLimit: { max, timeWindow: '1 minute' }, ...(staffMay && { staffMay }) },
   });
 
   /**
-   * Who may be in a chat, and as whom: its guest by the token, its account, or staff. To anybody else it isn't there.
+   * Authorises the guest (by token), the account or staff for a chat. Others get 404.
    */
   async function enter(request: FastifyRequest, chatId: string): Promise<Entered> {
     const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst();
     const token = request.headers['x-chat-token'];
-    if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config)))
+    if (chat && chat.user_id === null && typeof token === 'string' && (await isChatTokenValid(token, chat.id, config)))
       return { chat, side: 'shopper', author: chat.name, actor: null };
     const user = await request.signedIn();
     if (chat && user && user.apiKey === null && chat.user_id === user.id)
       return { chat, side: 'shopper', author: chat.name, actor: null };
-    if (chat && comesAsStaff(request, user))
+    if (chat && isStaffRequest(request, user))
       return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat', actor: await actorOf(request) };
     throw notFound('Chat');
   }
@@ -80,7 +80,7 @@ export async function chatRoutes(
       ...limited(60),
       schema: {
         tags,
-        summary: 'Begin a chat. A guest’s is opened by the token of the answer, sent as X-Chat-Token',
+        summary: 'Start a chat. A guest opens it with the token from the response, sent as X-Chat-Token',
         body: chatStartSchema,
         response: { 201: chatStartedSchema },
       },
@@ -106,10 +106,10 @@ export async function chatRoutes(
     '/api/chats/mine',
     {
       onRequest: requireSignIn(),
-      schema: { tags, summary: 'The open chat of an account, the last one', response: { 200: ownChatSchema } },
+      schema: { tags, summary: 'The latest open chat of an account', response: { 200: ownChatSchema } },
     },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const chat = await db
         .selectFrom('chats')
         .select('id')
@@ -130,7 +130,7 @@ export async function chatRoutes(
     {
       schema: {
         tags,
-        summary: 'Whether people answer just now, and when they do',
+        summary: 'Whether the team is answering chats now, and the chat hours',
         response: { 200: chatStaffedSchema },
       },
     },
@@ -168,7 +168,7 @@ export async function chatRoutes(
       ...limited(120, 'chats.write'),
       schema: {
         tags,
-        summary: 'Write in a chat; the same clientId twice is one message',
+        summary: 'Send a chat message; repeating a clientId sends nothing',
         params,
         body: chatWriteSchema,
         response: { 200: chatMessageSchema },
@@ -187,14 +187,14 @@ export async function chatRoutes(
       if (!actor) staffNews.happened('chat', [chat.id], 'chat.message');
       if (chat.state === 'closed' && writer.side === 'shopper') news.tell(chat.id, { kind: 'state', state: 'open' });
       const message = (await messagesAfter(db, chat.id, written - 1)).find((each) => each.seq === written);
-      if (!message) throw new Error('A message that was written is not there.');
+      if (!message) throw new Error('The message was not stored.');
       return message;
     },
   );
 
   app.post(
     '/api/chats/:id/typing',
-    { ...limited(120, 'chats.write'), schema: { tags, summary: 'Say that one is writing', params } },
+    { ...limited(120, 'chats.write'), schema: { tags, summary: 'Show that the sender is typing', params } },
     async (request, reply) => {
       const { chat, side } = await enter(request, request.params.id);
       news.tell(chat.id, { kind: 'typing', side });
@@ -206,18 +206,18 @@ export async function chatRoutes(
     '/api/chats/:id/read',
     {
       ...limited(240, 'chats.write'),
-      schema: { tags, summary: 'Say up to which message one has read', params, body: z.object({ seq }) },
+      schema: { tags, summary: 'Mark messages as read up to one', params, body: z.object({ seq }) },
     },
     async (request, reply) => {
       const { chat, side, actor } = await enter(request, request.params.id);
       const column = sql.ref(side === 'shopper' ? 'shopper_read' : 'staff_read');
-      // Never back, and never past what there is.
+      // The read position never moves back or past the last message.
       const {
         rows: [row],
       } = await sql<{ read: number }>`
       update chats set ${column} = greatest(${column}, least(${request.body.seq}::bigint, (select coalesce(max(seq), 0) from chat_messages where chat_id = ${chat.id})))
       where id = ${chat.id} returning ${column} as read`.execute(db);
-      // What a colleague has seen is still new to the others.
+      // Read positions are separate for each member of staff.
       if (actor) {
         await sql`
         insert into chat_reads (chat_id, user_id, seq)
@@ -236,15 +236,14 @@ export async function chatRoutes(
       ...limited(120, 'chats.read'),
       schema: {
         tags,
-        summary:
-          'What happens in a chat, as server-sent events: message, typing, read, state. Begins with the messages after one (its seq)',
+        summary: 'Events of a chat (server-sent): message, typing, read, state. Starts after the given seq',
         params,
         querystring: after,
       },
     },
     async (request, reply) => {
       const { chat } = await enter(request, request.params.id);
-      if (news.listeners(chat.id) >= MOST_STREAMS)
+      if (news.listeners(chat.id) >= MAX_STREAMS)
         throw new ApiError(429, 'too-many', 'This chat is open in too many windows. Please close some.');
       return streams.begin(reply, followChat({ db, log, news }, chat.id, request.query.after));
     },
@@ -270,12 +269,8 @@ export async function chatRoutes(
         .select((select) => select.fn.countAll<number>().as('count'))
         .where('chat_id', '=', chat.id)
         .executeTakeFirstOrThrow();
-      if (count >= MOST_FILES)
-        throw new ApiError(
-          409,
-          'enough-files',
-          `A chat has ${MOST_FILES} files at most. Please send the others by e-mail.`,
-        );
+      if (count >= MAX_FILES)
+        throw new ApiError(409, 'enough-files', `A chat can have at most ${MAX_FILES} files. Please email the others.`);
       const { type, bytes } = await attachmentOf(bytesOf(request.body));
       const name =
         request.query.name
@@ -325,7 +320,7 @@ export async function chatRoutes(
     '/api/chats/:id/close',
     {
       ...limited(60, 'chats.write'),
-      schema: { tags, summary: 'End a chat; a message of the shopper opens it again', params },
+      schema: { tags, summary: 'End a chat; a new customer message reopens it', params },
     },
     async (request, reply) => {
       const { chat, actor } = await enter(request, request.params.id);
@@ -346,12 +341,16 @@ export async function chatRoutes(
     '/api/chats/:id/transcript',
     {
       ...limited(60, 'chats.write'),
-      schema: { tags, summary: 'Have all of a chat sent to the e-mail address that it was begun with', params },
+      schema: { tags, summary: 'Email the transcript to the address that the chat was started with', params },
     },
     async (request, reply) => {
       const { chat, actor } = await enter(request, request.params.id);
       if (chat.email === null)
-        throw new ApiError(409, 'no-address', 'This chat has no e-mail address: begin one with yours to have it sent.');
+        throw new ApiError(
+          409,
+          'no-address',
+          'This chat has no email address. Start a chat with your email to get a transcript.',
+        );
       await db.transaction().execute((tx) =>
         audited(tx, actor, 'chat.transcript', { kind: 'chat', id: chat.id }, async () => {
           await sql`select pg_advisory_xact_lock(hashtext(${`haat transcript ${chat.email}`}))`.execute(tx);
@@ -364,7 +363,7 @@ export async function chatRoutes(
             throw new ApiError(
               429,
               'too-many',
-              'It was sent a short time ago. Please look into your mail, or try again later.',
+              'We sent the transcript a short time ago. Please check your email, or try again later.',
             );
           await tx.updateTable('chats').set({ transcript_at: new Date() }).where('id', '=', chat.id).execute();
         }),
@@ -375,11 +374,11 @@ export async function chatRoutes(
   );
 }
 
-/** What a file is, its bytes say, not its name. @throws ApiError 415 when it is neither a picture nor a PDF */
+/** The type of a file by its bytes, not its name. @throws ApiError 415 if it is neither a picture nor a PDF */
 async function attachmentOf(bytes: Buffer): Promise<{ type: 'image/webp' | 'application/pdf'; bytes: Buffer }> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     if (!bytes.subarray(-1_024).includes('%%EOF'))
-      throw new ApiError(415, 'not-a-file', 'This PDF is not whole. Please send it again.');
+      throw new ApiError(415, 'not-a-file', 'This PDF is incomplete. Please upload it again.');
     return { type: 'application/pdf', bytes };
   }
   const [picture] = await uploadedPicture(bytes, [PICTURE_PX]);

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../../config';
 
 const ISSUER = 'haat-chat';
-/** A guest comes back to a chat for so long. */
+/** How long a guest can return to a chat. */
 const DAYS = 30;
 type Shop = Pick<Config, 'sessionSecret' | 'siteUrl'>;
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
@@ -19,7 +19,7 @@ export const chatToken = (chatId: string, shop: Shop): Promise<string> =>
     .sign(keyOf(shop.sessionSecret));
 
 /** Whether a token opens a chat. */
-export async function opensChat(token: string, chatId: string, shop: Shop): Promise<boolean> {
+export async function isChatTokenValid(token: string, chatId: string, shop: Shop): Promise<boolean> {
   try {
     const { payload } = await jwtVerify(token, keyOf(shop.sessionSecret), {
       issuer: ISSUER,

@@ -23,7 +23,7 @@ const narrowedTo = (show: ChatShow, userId: string): RawBuilder<unknown> => {
   }
 };
 
-/** Names and addresses, what was written and noted, and numbers of the shopper's orders. */
+/** Searches names, addresses, messages, notes and order numbers. */
 const holds = (words: string): RawBuilder<unknown> => {
   const pattern = like(words);
   return sql`(c.name ilike ${pattern} or c.email ilike ${pattern}

@@ -2,17 +2,17 @@ import type { ChatMessage } from '@haat/shared/contract/chat';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** Of one reading. */
-const MOST = 200;
+/** Messages per read. */
+const MAX_MESSAGES = 200;
 
-/** The messages of a chat after one of them (its seq), the oldest first; of all of them, the last 200. */
+/** Messages of a chat after a given seq, oldest first; without one, the last 200. */
 export async function messagesAfter(db: Kysely<Database>, chatId: string, after: number): Promise<ChatMessage[]> {
   const wanted = db
     .selectFrom('chat_messages')
     .selectAll()
     .where('chat_id', '=', chatId)
     .where('seq', '>', after)
-    .limit(MOST);
+    .limit(MAX_MESSAGES);
   const rows =
     after > 0 ? await wanted.orderBy('seq').execute() : (await wanted.orderBy('seq', 'desc').execute()).reverse();
   const files =

@@ -14,9 +14,8 @@ export interface Writer {
 }
 
 /**
- * Writes a message once, however often it is sent, with the attachments uploaded for it, and the shop's automatic reply
- * while no one is available. The chat is locked until the transaction ends, so that reading after a message's seq
- * misses none.
+ * Stores a message once per client id, with its attachments, and adds the automatic reply while no one is available.
+ * The chat is locked until the transaction ends, so that reading after a message's seq misses none.
  * @returns its seq
  */
 export async function writeMessage(
@@ -42,7 +41,7 @@ export async function writeMessage(
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   if (known) {
-    if (known.side !== side) throw new ApiError(409, 'already-exists', 'There is another message of this name.');
+    if (known.side !== side) throw new ApiError(409, 'already-exists', 'Another message has this id.');
     return known.seq;
   }
   const { seq } = await tx
@@ -60,11 +59,11 @@ export async function writeMessage(
       .where('id', 'in', attachments)
       .executeTakeFirst();
     if (Number(numUpdatedRows) !== new Set(attachments).size)
-      throw new ApiError(400, 'invalid', 'A file of this message is not there. Please add it again.');
+      throw new ApiError(400, 'invalid', 'A file of this message is missing. Please add it again.');
   }
   const now = Date.now();
   const mayBeAlone = side === 'shopper' && (chat.away_at === null || now - chat.away_at.getTime() > AWAY_AGAIN_MS);
-  // Most messages need no hours: staff's own, and a shopper's who was told.
+  // Hours are needed only for messages that may get an automatic reply.
   const hours = mayBeAlone ? await readHours(tx) : null;
   const isAlone = hours !== null && !isStaffed(hours, now);
   if (isAlone)

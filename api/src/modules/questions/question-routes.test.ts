@@ -23,7 +23,7 @@ const ask = async (who: Person, text = 'Is the wick in the box?', app = shop) =>
   (await call('POST', QUESTIONS, who, { text }, app)).json<{ id: string; state: string }>();
 const shown = async (app = shop) => (await call('GET', QUESTIONS, undefined, undefined, app)).json<QuestionPage>();
 
-test('an account asks; the shop and who has the product answer, nobody else', async () => {
+test('accounts can ask; only staff and buyers of the product can answer', async () => {
   const [asker, buyer, staff] = [
     await signInAs(shop, 'shopper'),
     await signInAs(shop, 'shopper'),
@@ -52,12 +52,12 @@ test('an account asks; the shop and who has the product answer, nobody else', as
       ],
     },
   ]);
-  // What the shop has answered stays when the person who wrote it leaves.
+  // An answer of the shop stays when its author's account is deleted.
   await shop.db.deleteFrom('users').where('id', '=', staff.id).execute();
   expect((await shown()).content[0]?.answers).toHaveLength(2);
 });
 
-test('an answer is helpful once a person, never one’s own', async () => {
+test('counts one helpful vote per person, and none for the own answer', async () => {
   const [asker, buyer] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
   await deliverOrder(shop, buyer, ['lamp']);
   const { id } = await ask(asker);
@@ -73,7 +73,7 @@ test('an answer is helpful once a person, never one’s own', async () => {
   expect((await call('DELETE', url, asker)).json()).toEqual({ helpful: 0 });
 });
 
-test('nobody takes another’s question away; one’s own goes with its answers', async () => {
+test('a question can be deleted only by its author', async () => {
   const [asker, other] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
   const { id } = await ask(asker);
   expect((await call('DELETE', `/api/questions/${id}`, other)).statusCode).toBe(404);
@@ -83,7 +83,7 @@ test('nobody takes another’s question away; one’s own goes with its answers'
   expect((await shown()).content).toEqual([]);
 });
 
-test('with MODERATE_FIRST questions and buyers’ answers wait; what waits can’t be answered, voted for or seen', async () => {
+test('with MODERATE_FIRST, questions and buyers’ answers are hidden and closed until staff approve them', async () => {
   const careful = await startTestApp({ moderateFirst: true });
   try {
     await addProduct(careful.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 5 }]);
@@ -116,7 +116,7 @@ test('with MODERATE_FIRST questions and buyers’ answers wait; what waits can�
   }
 });
 
-test('what is text stays text', async () => {
+test('returns markup in a question as plain text', async () => {
   const asker = await signInAs(shop, 'shopper');
   const text = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   await ask(asker, text);

@@ -6,23 +6,23 @@ import {
   writtenSchema,
   type QuestionPage,
 } from '@haat/shared/contract/questions';
-import { writtenStates } from '@haat/shared/contract/reviews';
+import { moderationStatuses } from '@haat/shared/contract/reviews';
 import { paged } from '@haat/shared/contract/common';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { pageOfMore, placeAmong } from '../../http/page-of';
+import { pageWithoutTotal, placeAmong } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { actorOf, audited } from '../audit/audit';
-import { comesAsStaff, requirePermission } from '../auth/require-permission';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { isStaffRequest, requirePermission } from '../auth/require-permission';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { hasReceived } from '../reviews/has-received';
-import { productThere } from '../reviews/review-routes';
+import { requireProduct } from '../reviews/review-routes';
 import { shownName } from '../reviews/shown-name';
-import { decideWritten, decisionSchema } from '../written/decide-written';
-import { voteRoutes } from '../written/vote-routes';
+import { moderateUserContent, decisionSchema } from '../user-content/moderate-user-content';
+import { voteRoutes } from '../user-content/vote-routes';
 
 const tags = ['questions'];
 const id = z.string().check(z.minLength(1), z.maxLength(160));
@@ -38,13 +38,13 @@ export async function questionReadRoutes(app: App, { db, version, answers }: Dep
     {
       schema: {
         tags,
-        summary: 'Questions about a product and their answers, the newest first',
+        summary: 'Questions about a product with answers, newest first',
         params: idParams,
         querystring: questionQuerySchema,
         response: { 200: questionPageSchema },
       },
     },
-    async (request) => questionsOf(db, await productThere(db, request.params.id), request.query),
+    async (request) => questionsOf(db, await requireProduct(db, request.params.id), request.query),
   );
 }
 
@@ -122,8 +122,8 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
       },
     },
     async (request, reply) => {
-      const user = await senderOf(request);
-      const product = await productThere(db, request.params.id);
+      const user = await requireUser(request);
+      const product = await requireProduct(db, request.params.id);
       reply.code(201);
       const asked = await db
         .insertInto('questions')
@@ -137,9 +137,9 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
 
   app.delete(
     '/api/questions/:id',
-    { ...writing, schema: { tags, summary: 'Take one’s own question away, with its answers', params: idParams } },
+    { ...writing, schema: { tags, summary: 'Delete one’s own question with its answers', params: idParams } },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const gone = await db
         .deleteFrom('questions')
         .where('id', '=', request.params.id)
@@ -158,14 +158,14 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
       config: { ...writing.config, staffMay: 'reviews.write' },
       schema: {
         tags,
-        summary: 'Answer a question: as the shop (staff), or as somebody who has the product',
+        summary: 'Answer a question: as the shop (staff), or as a buyer of the product',
         params: idParams,
         body: answerWriteSchema,
         response: { 201: writtenSchema },
       },
     },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const question = await db
         .selectFrom('questions')
         .select(['id', 'product_id'])
@@ -173,16 +173,16 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
         .where('state', '=', 'shown')
         .executeTakeFirst();
       if (!question) throw notFound('Question');
-      const isShop = comesAsStaff(request, user);
+      const isShop = isStaffRequest(request, user);
       if (!isShop && !(await hasReceived(db, user.id, question.product_id)))
         throw new ApiError(
           403,
           'not-bought',
-          'Questions are answered by the shop and by buyers: you can answer when an order of yours with this product has been delivered.',
+          'Only the shop and buyers can answer. You can answer after your order of this product is delivered.',
         );
       const actor = isShop ? await actorOf(request) : null;
       reply.code(201);
-      return db.transaction().execute((tx) =>
+      const answer = await db.transaction().execute((tx) =>
         audited(
           tx,
           actor,
@@ -202,18 +202,20 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
               .executeTakeFirstOrThrow(),
         ),
       );
+      if (!actor) news.happened('question', [question.id], 'answer.create');
+      return answer;
     },
   );
 
   voteRoutes(app, deps, 'answer');
 
   const kind = z.enum(['questions', 'answers']);
-  const staffQuery = z.extend(questionQuerySchema, { state: z._default(z.enum(writtenStates), 'waiting') });
+  const staffQuery = z.extend(questionQuerySchema, { state: z._default(z.enum(moderationStatuses), 'waiting') });
   const staffEntry = z.object({
     id: z.string(),
     author: z.string(),
     text: z.string(),
-    state: z.enum(writtenStates),
+    state: z.enum(moderationStatuses),
     createdAt: z.string(),
   });
   app.get(
@@ -222,7 +224,7 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
       onRequest: requirePermission('reviews.read'),
       schema: {
         tags,
-        summary: 'Questions or answers in a state, those that wait longest first (staff)',
+        summary: 'Questions or answers by state, oldest first (staff)',
         params: z.object({ kind }),
         querystring: staffQuery,
         response: { 200: paged(staffEntry) },
@@ -239,7 +241,7 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
         .limit(size + 1)
         .offset(page * size)
         .execute();
-      return pageOfMore(
+      return pageWithoutTotal(
         rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })),
         { page, size },
       );
@@ -251,13 +253,13 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
       onRequest: requirePermission('reviews.write'),
       schema: {
         tags,
-        summary: 'Show a question or an answer, or refuse it (staff)',
+        summary: 'Approve or reject a question or an answer (staff)',
         params: z.object({ kind, id }),
         body: decisionSchema,
       },
     },
     async (request, reply) => {
-      await decideWritten(db, request, request.params.kind, request.params.id, request.body);
+      await moderateUserContent(db, request, request.params.kind, request.params.id, request.body);
       return reply.code(204).send();
     },
   );

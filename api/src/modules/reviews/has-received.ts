@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** Whether a delivered order of an account has a product: only who has it may say how it is. */
+/** Whether a delivered order of an account has the product: only buyers may review it. */
 export async function hasReceived(db: Kysely<Database>, userId: string, productId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from orders o join order_lines l on l.order_id = o.id

@@ -1,7 +1,8 @@
 import type { Review, ReviewPage, reviewQuerySchema } from '@haat/shared/contract/reviews';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database, ReviewsTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { ReviewsTable } from '../../db/tables/reviews';
 import { placeAmong } from '../../http/page-of';
 
 /** Reviews as answers carry them, in the order of the rows. */
@@ -20,7 +21,7 @@ export async function toReviews(db: Kysely<Database>, rows: readonly Selectable<
           .orderBy('created_at')
           .orderBy('id')
           .execute();
-  return rows.map(({ id, rating, title, text, author, helpful, created_at }) => ({
+  return rows.map(({ id, rating, title, text, author, helpful, created_at, reply, replied_at }) => ({
     id,
     rating,
     title,
@@ -36,10 +37,11 @@ export async function toReviews(db: Kysely<Database>, rows: readonly Selectable<
         height: photo.height,
       })),
     createdAt: created_at.toISOString(),
+    reply: reply !== null && replied_at !== null ? { text: reply, at: replied_at.toISOString() } : null,
   }));
 }
 
-/** The reviews of a product that are shown, and what they come to. */
+/** The visible reviews of a product and their summary. */
 export async function reviewsOf(
   db: Kysely<Database>,
   productId: string,

@@ -5,9 +5,10 @@ import {
   reviewPageSchema,
   reviewPhotoSchema,
   reviewQuerySchema,
+  reviewReplySchema,
   reviewSchema,
   reviewWriteSchema,
-  writtenStates,
+  moderationStatuses,
   type OwnReview,
 } from '@haat/shared/contract/reviews';
 import { paged } from '@haat/shared/contract/common';
@@ -16,13 +17,14 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { pageOfMore } from '../../http/page-of';
+import { pageWithoutTotal } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
-import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
-import { decideWritten, decisionSchema } from '../written/decide-written';
-import { voteRoutes } from '../written/vote-routes';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
+import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
+import { moderateUserContent, decisionSchema } from '../user-content/moderate-user-content';
+import { voteRoutes } from '../user-content/vote-routes';
 import { hasReceived } from './has-received';
 import { reviewsOf, toReviews } from './read-reviews';
 import { shownName } from './shown-name';
@@ -33,7 +35,7 @@ const idParams = z.object({ id });
 const photoParams = z.object({ id, photo: id });
 const LARGE = 1_600;
 const SMALL = 240;
-/** One that staff take away is gone from caches after so long, in seconds. */
+/** Seconds until a review that staff hide disappears from caches. */
 const PHOTO_SECONDS = 3_600;
 
 /** The public reviews of a product, cached as the catalogue's responses are: each one shown is part of its version. */
@@ -44,13 +46,13 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
     {
       schema: {
         tags,
-        summary: 'Reviews of a product by buyers, with the count of each number of stars',
+        summary: 'Reviews of a product, with the count of each rating',
         params: idParams,
         querystring: reviewQuerySchema,
         response: { 200: reviewPageSchema },
       },
     },
-    async (request) => reviewsOf(db, await productThere(db, request.params.id), request.query),
+    async (request) => reviewsOf(db, await requireProduct(db, request.params.id), request.query),
   );
 }
 
@@ -59,7 +61,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, onRequest: requireSignIn() };
   const state = config.moderateFirst ? ('waiting' as const) : ('shown' as const);
-  takeFiles(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
+  acceptUploads(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
 
   const ownOf = async (userId: string, productId: string): Promise<OwnReview> => {
     const [mayReview, row, voted] = await Promise.all([
@@ -92,12 +94,12 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
       onRequest: requireSignIn(),
       schema: {
         tags,
-        summary: 'The sender’s own review of a product, and whether they may write one',
+        summary: 'The caller’s own review of a product, and whether they may write one',
         params: idParams,
         response: { 200: ownReviewSchema },
       },
     },
-    async (request) => ownOf((await senderOf(request)).id, await productThere(db, request.params.id)),
+    async (request) => ownOf((await requireUser(request)).id, await requireProduct(db, request.params.id)),
   );
 
   app.put(
@@ -106,20 +108,20 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
       ...writing,
       schema: {
         tags,
-        summary: 'Write a review of what one has bought and received, or write it anew',
+        summary: 'Write or replace one’s review of a received product',
         params: idParams,
         body: reviewWriteSchema,
         response: { 200: ownReviewSchema },
       },
     },
     async (request) => {
-      const user = await senderOf(request);
-      const product = await productThere(db, request.params.id);
+      const user = await requireUser(request);
+      const product = await requireProduct(db, request.params.id);
       if (!(await hasReceived(db, user.id, product)))
         throw new ApiError(
           403,
           'not-bought',
-          'Reviews are written by buyers: you can write one when an order of yours with this product has been delivered.',
+          'Only buyers can review. You can write a review after your order of this product is delivered.',
         );
       const { id: written } = await db
         .insertInto('reviews')
@@ -138,9 +140,9 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
 
   app.delete(
     '/api/products/:id/reviews/mine',
-    { ...writing, schema: { tags, summary: 'Take one’s own review away', params: idParams } },
+    { ...writing, schema: { tags, summary: 'Delete one’s own review', params: idParams } },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       await db
         .deleteFrom('reviews')
         .where('product_id', '=', request.params.id)
@@ -163,7 +165,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
       },
     },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const own = await db
         .selectFrom('reviews')
         .select('id')
@@ -184,7 +186,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
           throw new ApiError(
             409,
             'enough-photos',
-            `A review has ${MAX_REVIEW_PHOTOS} photos at most. Take one away first.`,
+            `A review can have at most ${MAX_REVIEW_PHOTOS} photos. Remove one first.`,
           );
         return tx
           .insertInto('review_photos')
@@ -205,9 +207,9 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
 
   app.delete(
     '/api/products/:id/reviews/mine/photos/:photo',
-    { ...writing, schema: { tags, summary: 'Take a photo of one’s own review away', params: photoParams } },
+    { ...writing, schema: { tags, summary: 'Delete a photo of one’s own review', params: photoParams } },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       await db.transaction().execute(async (tx) => {
         const own = await tx
           .updateTable('reviews')
@@ -254,9 +256,11 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
 
   voteRoutes(app, deps, 'review');
 
-  const staffReview = z.extend(reviewSchema, { productId: z.string(), state: z.enum(writtenStates) });
+  const staffReview = z.extend(reviewSchema, { productId: z.string(), state: z.enum(moderationStatuses) });
   const staffQuery = z.extend(z.pick(reviewQuerySchema, { page: true, size: true }), {
-    state: z._default(z.enum(writtenStates), 'waiting'),
+    state: z._default(z.enum([...moderationStatuses, 'any']), 'waiting'),
+    /** In the title, the text or the author's name. */
+    q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
   });
   app.get(
     '/api/admin/reviews',
@@ -264,23 +268,33 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
       onRequest: requirePermission('reviews.read'),
       schema: {
         tags,
-        summary: 'Reviews in a state, those that wait longest first (staff)',
+        summary: 'Reviews by state, oldest first (staff)',
         querystring: staffQuery,
         response: { 200: paged(staffReview) },
       },
     },
     async (request) => {
-      const { page, size, state: wanted } = request.query;
+      const { page, size, state: wanted, q } = request.query;
+      const words = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
       const rows = await db
         .selectFrom('reviews')
         .selectAll()
-        .where('state', '=', wanted)
+        .$if(wanted !== 'any', (rows) => rows.where('state', '=', wanted as Exclude<typeof wanted, 'any'>))
+        .$if(words !== undefined, (rows) =>
+          rows.where(({ or, eb }) =>
+            or([
+              eb('title', 'ilike', words ?? ''),
+              eb('text', 'ilike', words ?? ''),
+              eb('author', 'ilike', words ?? ''),
+            ]),
+          ),
+        )
         .orderBy('updated_at')
         .orderBy('id')
         .limit(size + 1)
         .offset(page * size)
         .execute();
-      const { content, ...place } = pageOfMore(rows, { page, size });
+      const { content, ...place } = pageWithoutTotal(rows, { page, size });
       const reviews = await toReviews(db, content);
       return {
         content: reviews.flatMap((review, at) =>
@@ -295,17 +309,46 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
     '/api/admin/reviews/:id/state',
     {
       onRequest: requirePermission('reviews.write'),
-      schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: decisionSchema },
+      schema: { tags, summary: 'Approve or reject a review (staff)', params: idParams, body: decisionSchema },
     },
     async (request, reply) => {
-      await decideWritten(db, request, 'reviews', request.params.id, request.body);
+      await moderateUserContent(db, request, 'reviews', request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/api/admin/reviews/:id/reply',
+    {
+      onRequest: requirePermission('reviews.write'),
+      schema: {
+        tags,
+        summary: 'Answer a review as the shop, or delete the answer (staff)',
+        params: idParams,
+        body: reviewReplySchema,
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(request);
+      const { text } = request.body;
+      await db.transaction().execute((tx) =>
+        audited(tx, actor, 'review.reply', { kind: 'review', id: request.params.id }, async () => {
+          const changed = await tx
+            .updateTable('reviews')
+            .set({ reply: text, replied_at: text === null ? null : new Date() })
+            .where('id', '=', request.params.id)
+            .returning('id')
+            .executeTakeFirst();
+          if (!changed) throw notFound('Review');
+        }),
+      );
       return reply.code(204).send();
     },
   );
 }
 
 /** @returns the id. @throws ApiError 404 when there is no such product, or it is archived */
-export async function productThere(db: Kysely<Database>, productId: string): Promise<string> {
+export async function requireProduct(db: Kysely<Database>, productId: string): Promise<string> {
   const found = await db
     .selectFrom('products')
     .select('id')

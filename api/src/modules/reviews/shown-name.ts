@@ -1,4 +1,4 @@
-/** How a shopper is named beside what they wrote: the first name and the initial of the last, 'Meera N.' */
+/** The public name of an author: first name and initial of the last name, 'Meera N.' */
 export function shownName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1)?.match(/\p{L}/u)?.[0];

@@ -9,14 +9,14 @@ import { slugify } from '@haat/shared/contract/slugify';
 
 type Trx = Transaction<Database>;
 
-/** Roles of a shop's own; more than anybody keeps apart. */
-const MOST_ROLES = 50;
+/** Maximum number of custom roles. */
+const MAX_ROLES = 50;
 
 /**
  * The role with this key, locked until the transaction ends so that it cannot be deleted meanwhile.
  * @throws ApiError 400 if there is none
  */
-export async function roleToGive(trx: Trx, key: string): Promise<StaffRole> {
+export async function lockRole(trx: Trx, key: string): Promise<StaffRole> {
   const own = isBuiltInRole(key)
     ? null
     : await trx
@@ -26,14 +26,16 @@ export async function roleToGive(trx: Trx, key: string): Promise<StaffRole> {
         .forShare()
         .executeTakeFirst();
   if (own === undefined)
-    throw new ApiError(400, 'invalid', 'There is no such role.', [{ path: 'role', message: 'There is no such role' }]);
+    throw new ApiError(400, 'invalid', 'This role does not exist.', [
+      { path: 'role', message: 'This role does not exist' },
+    ]);
   return staffRole(key, own);
 }
 
 /** Refuses to give, remove or change permissions that the actor does not have. @throws ApiError 403 `beyond-you` */
-export function refuseBeyond(own: StaffRole, role: Pick<StaffRole, 'permissions'>): void {
+export function assertCanGrant(own: StaffRole, role: Pick<StaffRole, 'permissions'>): void {
   if ([...role.permissions].every((permission) => own.permissions.has(permission))) return;
-  throw new ApiError(403, 'beyond-you', 'This role may do things that yours may not. Please ask an owner.');
+  throw new ApiError(403, 'beyond-you', 'This role has permissions that yours does not. Please ask an owner.');
 }
 
 /** The role of a member or an invitation as it is now; an unknown role has no permissions. */
@@ -45,10 +47,10 @@ async function roleThere(trx: Trx, key: string): Promise<StaffRole> {
 }
 
 /**
- * Takes invitations away: the one of an id, or those to an address. @returns whether there were any. @throws ApiError
- * 403 when one was to more than one's own
+ * Revokes invitations, by id or email address. @returns whether there were any @throws ApiError 403 for a role with
+ * more permissions than the actor's
  */
-export async function takeInvitationsBack(
+export async function revokeInvitations(
   trx: Trx,
   own: StaffRole,
   of: { id: string } | { email: string },
@@ -59,13 +61,13 @@ export async function takeInvitationsBack(
     .where(({ eb }) => ('id' in of ? eb('id', '=', of.id) : eb('email', '=', of.email)))
     .returning('staff_role')
     .execute();
-  for (const { staff_role } of gone) refuseBeyond(own, await roleThere(trx, staff_role ?? ''));
+  for (const { staff_role } of gone) assertCanGrant(own, await roleThere(trx, staff_role ?? ''));
   return gone.length > 0;
 }
 
-/** The membership that is to be changed, locked. @throws ApiError 404; 403 when it is more than one's own */
+/** Locks and returns a membership. @throws ApiError 404; 403 if it has more permissions than the actor */
 async function memberToChange(trx: Trx, own: StaffRole, userId: string) {
-  // All owners, in one order: of two that would leave none, the second waits here and finds it out below.
+  // Locks all owners in a fixed order: of two changes that leave none, the second waits and fails the check below.
   await trx
     .selectFrom('staff_members')
     .select('user_id')
@@ -80,7 +82,7 @@ async function memberToChange(trx: Trx, own: StaffRole, userId: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!member) throw notFound('Member');
-  refuseBeyond(own, await roleThere(trx, member.role));
+  assertCanGrant(own, await roleThere(trx, member.role));
   return member;
 }
 
@@ -95,13 +97,13 @@ async function insistOnOwner(trx: Trx): Promise<void> {
     .where('users.disabled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (!owner) throw new ApiError(409, 'last-owner', 'This is the only owner. Make somebody else an owner first.');
+  if (!owner) throw new ApiError(409, 'last-owner', 'This is the only owner. Make another team member an owner first.');
 }
 
 /** Gives a member another role. @throws ApiError 400, 403, 404, 409 */
 export async function changeRole(trx: Trx, own: StaffRole, userId: string, role: string): Promise<void> {
   await memberToChange(trx, own, userId);
-  refuseBeyond(own, await roleToGive(trx, role));
+  assertCanGrant(own, await lockRole(trx, role));
   await trx.updateTable('staff_members').set({ role }).where('user_id', '=', userId).execute();
   await insistOnOwner(trx);
 }
@@ -138,11 +140,11 @@ export async function resetSecondFactor(trx: Trx, own: StaffRole, userId: string
 }
 
 const nameTaken = () =>
-  new ApiError(409, 'already-exists', 'There is a role of this name already.', [
-    { path: 'name', message: 'Is taken already' },
+  new ApiError(409, 'already-exists', 'A role with this name already exists.', [
+    { path: 'name', message: 'Is already in use' },
   ]);
 
-/** Roles are made one after the other, so that names and keys are one's own. @throws ApiError 409 */
+/** Serialises the creation of roles, so that names and keys are unique. @throws ApiError 409 */
 async function refuseTakenName(trx: Trx, name: string, butFor?: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('haat staff roles'))`.execute(trx);
   const isBuiltIn = Object.values(builtInRoles).some((role) => role.name.toLowerCase() === name.toLowerCase());
@@ -161,15 +163,11 @@ export async function createRole(
   own: StaffRole,
   { name, description, permissions }: RoleWrite,
 ): Promise<string> {
-  refuseBeyond(own, { permissions: new Set(permissions) });
+  assertCanGrant(own, { permissions: new Set(permissions) });
   await refuseTakenName(trx, name);
   const keys = new Set((await trx.selectFrom('staff_roles').select('key').execute()).map(({ key }) => key));
-  if (keys.size >= MOST_ROLES)
-    throw new ApiError(
-      409,
-      'enough-roles',
-      `A shop has ${MOST_ROLES} roles of its own at most. Please delete one first.`,
-    );
+  if (keys.size >= MAX_ROLES)
+    throw new ApiError(409, 'enough-roles', `You can have at most ${MAX_ROLES} custom roles. Delete one first.`);
   const base = slugify(name).slice(0, 60);
   let key = base;
   for (let number = 2; keys.has(key) || isBuiltInRole(key); number += 1) key = `${base}-${number}`;
@@ -182,11 +180,7 @@ export async function createRole(
 
 async function roleToChange(trx: Trx, own: StaffRole, key: string): Promise<void> {
   if (isBuiltInRole(key))
-    throw new ApiError(
-      409,
-      'built-in',
-      'This role comes with the shop and stays as it is. Make one of your own beside it.',
-    );
+    throw new ApiError(409, 'built-in', 'Built-in roles cannot be changed. Create a custom role instead.');
   const role = await trx
     .selectFrom('staff_roles')
     .select(['name', 'permissions'])
@@ -194,7 +188,7 @@ async function roleToChange(trx: Trx, own: StaffRole, key: string): Promise<void
     .forUpdate()
     .executeTakeFirst();
   if (!role) throw notFound('Role');
-  refuseBeyond(own, staffRole(key, role));
+  assertCanGrant(own, staffRole(key, role));
 }
 
 /** Changes a custom role for all its members. @throws ApiError 403, 404, 409 */
@@ -205,7 +199,7 @@ export async function changeOwnRole(
   { name, description, permissions }: RoleWrite,
 ): Promise<void> {
   await roleToChange(trx, own, key);
-  refuseBeyond(own, { permissions: new Set(permissions) });
+  assertCanGrant(own, { permissions: new Set(permissions) });
   await refuseTakenName(trx, name, key);
   await trx
     .updateTable('staff_roles')
@@ -225,11 +219,15 @@ export async function deleteRole(trx: Trx, own: StaffRole, key: string): Promise
     trx,
   );
   if (used && used.members + used.invitations > 0)
-    throw new ApiError(409, 'role-in-use', 'Somebody has this role, or is invited to it. Give them another first.');
+    throw new ApiError(
+      409,
+      'role-in-use',
+      'Team members or invitations still have this role. Give them another role first.',
+    );
   await trx.deleteFrom('staff_roles').where('key', '=', key).execute();
 }
 
-/** Who has a role. */
+/** The ids of the members with a role. */
 export const membersWith = async (db: Kysely<Database>, role: string): Promise<string[]> =>
   (await db.selectFrom('staff_members').select('user_id').where('role', '=', role).execute()).map(
     ({ user_id }) => user_id,

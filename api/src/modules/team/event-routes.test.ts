@@ -47,19 +47,19 @@ const changes = (stream: Stream) =>
 const variantOf = async () =>
   (await both.db.selectFrom('variants').select('id').where('sku', '=', 'LAMP').executeTakeFirstOrThrow()).id;
 
-test('what one person changes in one process is heard by another in the other one: what, which, who, and within a second', async () => {
+test('a change in one process reaches staff at the other one, with object, ids and author', async () => {
   const [one, two] = both.urls;
   const colleague = await signInAs(both, 'manager');
   const stream = await listen(two, colleague);
   expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
   const taken: number[] = [];
   let round = 0;
-  const told = async (about: string, action: string, id: string, by: object | null, from: number) => {
+  const expectChange = async (about: string, action: string, id: string, by: object | null, from: number) => {
     const heard = await stream.wait(
       ({ event, data }) => event === 'change' && data.action === action && data.ids.includes(id),
     );
     expect(heard.data).toEqual({ about, action, ids: expect.arrayContaining([id]), by, at: expect.any(String) });
-    // With the first round each process meets its code and its statements for the first time.
+    // The first round warms up code and statements of each process.
     if (round > 0) taken.push(heard.at - from);
   };
   const byOwner = { id: owner.id, name: 'Some owner' };
@@ -71,23 +71,23 @@ test('what one person changes in one process is heard by another in the other on
       orderBody([{ productId: 'lamp', quantity: 1 }]),
       {},
     );
-    await told('order', 'order.placed', order.id, null, from);
+    await expectChange('order', 'order.placed', order.id, null, from);
     from = performance.now();
     await send('POST', `${one}/api/orders/${order.id}/pack`);
-    await told('order', 'order.packed', order.id, byOwner, from);
+    await expectChange('order', 'order.packed', order.id, byOwner, from);
     from = performance.now();
     await send('PUT', `${one}/api/products/lamp/stock?quantity=${400 + round}`);
-    await told('variant', 'stock.set', `lamp/${await variantOf()}`, byOwner, from);
+    await expectChange('variant', 'stock.set', `lamp/${await variantOf()}`, byOwner, from);
     stream.events.length = 0;
   }
   taken.sort((a, b) => a - b);
   process.stdout.write(
-    `a change to a colleague, two processes: median ${taken[15]?.toFixed(0)} ms, longest of 30 ${taken.at(-1)?.toFixed(0)} ms\n`,
+    `two processes, a change: median ${taken[15]?.toFixed(0)} ms, max of 30 ${taken.at(-1)?.toFixed(0)} ms\n`,
   );
   await stream.close();
 });
 
-test('each hears of what their role may read, and of nothing that was refused', async () => {
+test('members receive only changes that their role may read, and none for refused calls', async () => {
   const [one, two] = both.urls;
   const [catalogue, fulfilment] = [
     await listen(two, await signInAs(both, 'catalogue')),
@@ -95,7 +95,7 @@ test('each hears of what their role may read, and of nothing that was refused', 
   ];
   const all = await listen(two, await signInAs(both, 'read-only'));
   const { order } = await send('POST', `${one}/api/orders/create`, orderBody([{ productId: 'lamp', quantity: 1 }]), {});
-  // Told a moment later, with others that are placed meanwhile; one that is cancelled by then isn't.
+  // Published shortly after, in a batch; an order that is cancelled by then is left out.
   for (const stream of [fulfilment, all]) await stream.wait(({ data }) => data.action === 'order.placed');
   const chat = await send('POST', `${one}/api/chats`, { name: 'Asha' }, {});
   await send(
@@ -105,7 +105,7 @@ test('each hears of what their role may read, and of nothing that was refused', 
     { 'x-chat-token': chat.token },
   );
   await expect(send('POST', `${one}/api/orders/HT-NOSUCH/pack`)).rejects.toThrow('404');
-  await send('POST', `${one}/api/orders/${order.id}/cancel`, { key: randomUUID() });
+  await send('POST', `${one}/api/orders/${order.id}/cancel`, { key: randomUUID(), reason: 'mistake' });
   await send('PUT', `${one}/api/products/lamp`, { name: `Lamp ${randomUUID()}` });
   for (const stream of [catalogue, all]) await stream.wait(({ data }) => data.action === 'product.update');
   await fulfilment.wait(({ data }) => data.action === 'product.update');
@@ -124,18 +124,18 @@ test('each hears of what their role may read, and of nothing that was refused', 
   await Promise.all([catalogue, fulfilment, all].map((stream) => stream.close()));
 });
 
-test('nobody else hears anything', async () => {
+test('guests and shoppers cannot open the stream', async () => {
   const guest = await fetch(`${both.urls[0]}/api/admin/events`);
   expect(guest.status).toBe(401);
   await guest.body?.cancel();
   expect((await listen(both.urls[0], await signInAs(both, 'shopper'))).status).toBe(403);
 });
 
-test('when Redis comes back, whoever listens is told to look anew', async () => {
+test('listeners are asked to reload when Redis is available again', async () => {
   const stream = await listen(both.urls[1], owner);
   const port = Number(new URL(both.redis.url).port);
   await both.redis.stop();
-  // In this process alone, and the change itself is not held up.
+  // Only this process publishes it, and the change itself is not delayed.
   await send('PUT', `${both.urls[1]}/api/products/lamp/stock?quantity=7`);
   await stream.wait(({ data }) => data.action === 'stock.set');
   stream.events.length = 0;
@@ -144,7 +144,7 @@ test('when Redis comes back, whoever listens is told to look anew', async () => 
     await stream.wait(({ event }) => event === 'open');
     stream.events.length = 0;
     await send('PUT', `${both.urls[0]}/api/products/lamp/stock?quantity=8`);
-    // The other process may be connected again later than this one: then it says that something was missed.
+    // The other process may reconnect later than this one; then it reports a missed event.
     await stream.wait(({ event, data }) => event === 'open' || data.action === 'stock.set');
   } finally {
     await stream.close();

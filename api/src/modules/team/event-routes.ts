@@ -1,12 +1,12 @@
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { requirePermission, staffOf } from '../auth/require-permission';
-import { heardWith } from './staff-news';
+import { readPermissions } from './staff-events';
 
 /** Streams of the staff in a process. */
-const MOST_STREAMS = 500;
+const MAX_STREAMS = 500;
 
-const kinds = new Map(Object.entries(heardWith));
+const kinds = new Map(Object.entries(readPermissions));
 
 /** What others change, as it happens. */
 export async function eventRoutes(app: App, { news, streams }: Deps): Promise<void> {
@@ -18,13 +18,13 @@ export async function eventRoutes(app: App, { news, streams }: Deps): Promise<vo
       schema: {
         tags: ['team'],
         summary:
-          'What changes, as server-sent events: open (read anew what is shown), change; each hears of what their role may read (staff)',
+          'Change events (server-sent): open (reload what is shown) and change, limited to the caller’s role (staff)',
       },
     },
     async (request, reply) => {
       const { id, staff } = await staffOf(request);
-      if (news.listeners() >= MOST_STREAMS)
-        throw new ApiError(429, 'too-many', 'Too many windows of the admin area are open. Please close some.');
+      if (news.listeners() >= MAX_STREAMS)
+        throw new ApiError(429, 'too-many', 'Too many admin windows are open. Please close some.');
       return streams.begin(reply, (stream) => {
         const open = () => stream.write('open', {});
         const close = news.listen((one) => {

@@ -11,7 +11,7 @@ import { hashPassword } from '../auth/passwords';
 import { hashOfToken } from '../auth/random-token';
 import { requireAuthentication } from '../auth/require-authentication';
 import { sessionCookie } from '../auth/session-cookie';
-import { roleToGive } from './change-team';
+import { lockRole } from './change-team';
 
 const userOf = (db: Kysely<Database>, email: string) =>
   db.selectFrom('users').select(['id', 'name', 'email', 'disabled_at']).where('email', '=', email).executeTakeFirst();
@@ -28,7 +28,7 @@ export async function joinRoutes(app: App, { db, config, news }: Deps): Promise<
       config: limited,
       schema: {
         tags: ['auth'],
-        summary: 'What the link of an invitation is for; it stays good',
+        summary: 'Details of an invitation link; does not use it',
         body: linkTokenSchema,
         response: { 200: invitationLinkSchema },
       },
@@ -43,8 +43,8 @@ export async function joinRoutes(app: App, { db, config, news }: Deps): Promise<
         .where('expires_at', '>', new Date())
         .executeTakeFirst();
       if (!found)
-        throw linkUsed('This invitation has been used, was taken back, or is too old. Please ask for a new one.');
-      const role = await db.transaction().execute((tx) => roleToGive(tx, found.staff_role ?? ''));
+        throw linkUsed('This invitation has expired, was revoked or was already used. Please ask for a new one.');
+      const role = await db.transaction().execute((tx) => lockRole(tx, found.staff_role ?? ''));
       return {
         email: found.email,
         role: role.name,
@@ -60,7 +60,7 @@ export async function joinRoutes(app: App, { db, config, news }: Deps): Promise<
       config: limited,
       schema: {
         tags: ['auth'],
-        summary: 'Join the team by the link of an invitation; without an account, with a name and a password for one',
+        summary: 'Accept an invitation; a new account needs a name and a password',
         body: joinSchema,
         response: { 200: joinedSchema },
       },
@@ -70,10 +70,10 @@ export async function joinRoutes(app: App, { db, config, news }: Deps): Promise<
       const password_hash = password === undefined ? null : await hashPassword(password);
       const joined = await db.transaction().execute(async (tx) => {
         const { email, staff_role, invited_by } = await takeToken(tx, 'invite', token);
-        const role = await roleToGive(tx, staff_role ?? '');
+        const role = await lockRole(tx, staff_role ?? '');
         const known = await userOf(tx, email);
         if (known?.disabled_at)
-          throw linkUsed('This account is closed. Please ask for an invitation to another address.');
+          throw linkUsed('This account is closed. Please ask for an invitation to another email address.');
         if (!known && (name === undefined || password === undefined || password_hash === null)) {
           throw new ApiError(400, 'invalid', 'Choose a name and a password for your account.', [
             ...(name === undefined ? [{ path: 'name', message: 'Enter your full name' }] : []),

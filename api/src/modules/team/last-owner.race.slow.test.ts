@@ -42,7 +42,7 @@ test.each([
   ['suspend', 'demote'],
   ['remove', 'suspend'],
 ] as const)(
-  'four owners who %s and %s one another at once leave exactly one, and nobody waits for ever',
+  'four owners who %s and %s one another concurrently leave exactly one, without a deadlock',
   async (one, other) => {
     const { db } = database;
     for (let round = 0; round < 15; round += 1) {
@@ -62,7 +62,7 @@ test.each([
         .insertInto('staff_members')
         .values(owners.map(({ id }) => ({ user_id: id, role: 'owner' })))
         .execute();
-      // Each is ended by the one before, all four at the same moment.
+      // Each acts on the next one, all four at the same time.
       const results = await Promise.allSettled(
         owners.map(({ id, email }, index) => {
           const target = owners[(index + 1) % owners.length]?.id ?? '';

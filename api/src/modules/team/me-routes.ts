@@ -2,7 +2,7 @@ import { staffMeSchema } from '@haat/shared/contract/staff';
 import type { App } from '../../deps';
 import { requirePermission, staffOf } from '../auth/require-permission';
 
-/** Who of the staff asks: what the menu is made of. */
+/** The current member of staff, with the permissions for the menu. */
 export async function meRoutes(app: App): Promise<void> {
   app.get(
     '/api/admin/me',
@@ -10,7 +10,7 @@ export async function meRoutes(app: App): Promise<void> {
       onRequest: requirePermission(null),
       schema: {
         tags: ['team'],
-        summary: 'Who of the staff is signed in, and what they may do (staff)',
+        summary: 'The signed-in team member and their permissions (staff)',
         response: { 200: staffMeSchema },
       },
     },

@@ -6,10 +6,10 @@ import { readConfig } from '../../config';
 import { openMemoryDatabase } from '../../db/open-database';
 import { permissionsTable } from './permissions-table';
 
-/** Where the table stands, from the repository's root. */
+/** Path of the table, from the repository's root. */
 export const PERMISSIONS_FILE = 'docs/permissions.md';
 
-/** `npm run permissions`: writes the table of who may do what, from the guards of the API as it is started. */
+/** `npm run permissions`: writes the table of permissions from the guards of a started API. */
 export async function run(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-permissions-'));
   const database = await openMemoryDatabase();

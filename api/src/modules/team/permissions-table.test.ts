@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('docs/permissions.md is what the guards say; else: npm run permissions', () => {
+test('docs/permissions.md matches the guards; update it with: npm run permissions', () => {
   expect(readFileSync(resolve(__dirname, '../../../..', PERMISSIONS_FILE), 'utf8')).toBe(
     permissionsTable(shop.app.staffCalls),
   );

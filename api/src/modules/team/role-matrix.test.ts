@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { builtInRoles } from '@haat/shared/contract/permissions';
 import { signInAs } from '../../testing/sign-in-as';
-import { noWrites, openWorld, staffReads, staffWrites, type Method, type World } from '../../testing/staff-samples';
+import {
+  noWrites,
+  openWorld,
+  staffReads,
+  staffWrites,
+  type Method,
+  type StaffFixture,
+} from '../../testing/staff-samples';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { PERMISSIONS_FILE } from './permissions-command';
 
@@ -34,7 +41,7 @@ const roles = Object.keys(builtInRoles);
 const OWN = ['chats.write', 'a.right-that-is-gone', 'orders.read', 'coupons.write', 'products.write', 'audit.read'];
 
 let shop: TestApp;
-let w: World;
+let w: StaffFixture;
 let people: Record<string, { id: string; headers: Record<string, string> }>;
 
 beforeAll(async () => {
@@ -55,15 +62,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Who may make a call, by the table: for the six roles its cells, for others what it asks for. */
+/** Who may make a call: by the cells of the table for the six roles, by its permission for others. */
 const allowedTo = ({ permission, cells }: (typeof table)[number]) =>
   new Set([
     ...roles.filter((_, index) => cells[index] === 'yes'),
-    // Whatever role there is lets in where it is enough to be of the staff.
+    // Calls without a permission allow every role.
     ...(permission === null ? ['packers', 'no role that there is'] : OWN.includes(permission) ? ['packers'] : []),
   ]);
 
-test('the table has each call, and the samples are of each', () => {
+test('the table and the samples contain every staff call', () => {
   expect(table.map(({ name }) => name).sort()).toEqual(
     shop.app.staffCalls.map(({ method, path }) => `${method} ${path}`).sort(),
   );
@@ -75,13 +82,12 @@ test('the table has each call, and the samples are of each', () => {
 });
 
 test.each(table.filter(({ name }) => name in staffReads).map((call) => [call.name, call] as const))(
-  '%s is read by whom the table says, and by nobody else',
+  '%s is readable exactly for the roles in the table',
   async (name, call) => {
     const url = await staffReads[name]?.(w);
     const found: Record<string, boolean> = {};
     for (const [index, [who, { headers }]] of Object.entries(people).entries()) {
-      // A stream has no end: what it begins with is enough. Each from an address of their own: some calls are few to an
-      // address.
+      // A stream has no end, so its head is enough. Separate addresses, because some calls are rate limited.
       const answer = await shop.app.inject({
         method: 'GET',
         url: url ?? '',
@@ -115,12 +121,11 @@ const lastSeq = async () =>
   Number((await shop.db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq);
 
 test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.name, call] as const))(
-  '%s is done by whom the table says, and by nobody else',
+  '%s is allowed exactly for the roles in the table, with an audit record',
   async (name, call) => {
     const allowed = allowedTo(call);
-    // One thing stands before all who may not, and is as it was afterwards: the first who may, does it. After that it
-    // is enough that the others aren't refused, except of a shopper's calls, whose refusal is that there is nothing
-    // (404).
+    // Roles without the permission come first and must leave the sample unchanged; the first allowed role changes it.
+    // Later roles only need not to be refused, except in calls shared with shoppers, which refuse with 404.
     const inOrder = Object.entries(people).sort(([a], [b]) => Number(allowed.has(a)) - Number(allowed.has(b)));
     const found: Record<string, boolean> = {};
     let sample = await staffWrites[name]?.make(w, inOrder.find(([who]) => allowed.has(who))?.[1]);
@@ -134,7 +139,7 @@ test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.na
         continue;
       }
       found[who] = await isDoneBy(id, before);
-      // Anybody files a claim, in their own name.
+      // Everyone may file a claim.
       if (!found[who] && name !== 'POST /api/claims')
         expect([who, name, [401, 403, ...(call.isShared ? [404] : [])]]).toEqual([
           who,
@@ -149,7 +154,7 @@ test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.na
 );
 
 test.each(table.filter(({ name }) => name in noWrites).map((call) => [call.name, call] as const))(
-  '%s is let through for whom the table says, and for nobody else',
+  '%s succeeds exactly for the roles in the table',
   async (name, call) => {
     const allowed = allowedTo(call);
     const found: Record<string, boolean> = {};

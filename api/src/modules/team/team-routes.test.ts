@@ -34,7 +34,7 @@ const team = async () => (await call('GET', '/team')).body as Team;
 const me = async (headers: Record<string, string>) => (await call('GET', '/me', undefined, headers)).status;
 
 describe('an invitation', () => {
-  it('comes by mail with a link, and makes whoever has no account one, with a role', async () => {
+  it('is emailed as a link that creates an account with the role, once', async () => {
     expect((await call('POST', '/team/invitations', { email: 'Ravi@haat.example', role: 'fulfilment' })).status).toBe(
       201,
     );
@@ -50,8 +50,8 @@ describe('an invitation', () => {
     ]);
     const mail = await messageTo(shop, 'ravi@haat.example');
     expect([mail.subject, mail.text]).toEqual([
-      'You are invited to the team of Haat',
-      expect.stringContaining('Some owner invites you to work in the shop Haat, as Fulfilment.'),
+      'You are invited to the Haat team',
+      expect.stringContaining('Some owner invites you to join the Haat team as Fulfilment.'),
     ]);
     expect(mail.text).toContain('http://shop.example/admin/join#');
     const token = tokenIn(mail);
@@ -79,7 +79,7 @@ describe('an invitation', () => {
       email: 'ravi@haat.example',
       role: { key: 'fulfilment' },
     });
-    // Once.
+    // The link works once.
     for (const path of ['/api/auth/join', '/api/auth/invitation'])
       expect((await call('POST', path, { token, name: 'Ravi Kumar', password: PASSWORD }, {})).status).toBe(410);
     const { members, invitations } = await team();
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('makes an account that there is a member’s, who signs in with it as ever', async () => {
+  it('adds an existing account to the team, without a new sign-in', async () => {
     const asha = await signInAs(shop, 'shopper', 'asha@haat.example');
     await call('POST', '/team/invitations', { email: asha.email, role: 'support' });
     const token = tokenIn(await messageTo(shop, asha.email));
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('is good no more when it was taken back, sent again, or is too old', async () => {
+  it('is no longer valid after it was sent again, revoked or expired', async () => {
     const tokenOf = async (mails: number) => {
       await call('POST', '/team/invitations', { email: 'ravi@haat.example', role: 'support' });
       return tokenIn(await messageTo(shop, 'ravi@haat.example', mails));
@@ -135,7 +135,7 @@ describe('an invitation', () => {
 });
 
 describe('a member', () => {
-  it('who is suspended is signed out everywhere at once, is told why after signing in, and works again when restored', async () => {
+  it('is signed out immediately when suspended, and sessions stay ended after the restoration', async () => {
     const ravi = await signInAs(shop, 'manager');
     expect(await me(ravi.headers)).toBe(200);
     expect((await call('POST', `/team/members/${ravi.id}/suspend`)).status).toBe(204);
@@ -146,11 +146,11 @@ describe('a member', () => {
     });
     expect((await call('POST', `/team/members/${ravi.id}/restore`)).status).toBe(204);
     expect((await team()).members.find(({ id }) => id === ravi.id)).toMatchObject({ suspendedAt: null });
-    // The sessions that ended stay ended.
+    // Ended sessions stay ended.
     expect(await me(ravi.headers)).toBe(401);
   });
 
-  it('who is taken off the team keeps the account, and may delete it then', async () => {
+  it('keeps the account but not its sessions when removed from the team', async () => {
     const ravi = await signInAs(shop, 'manager');
     expect((await call('DELETE', `/team/members/${ravi.id}`)).status).toBe(204);
     expect(await me(ravi.headers)).toBe(401);
@@ -165,7 +165,7 @@ describe('a member', () => {
     expect((await call('DELETE', `/team/members/${ravi.id}`)).status).toBe(404);
   });
 
-  it('has the rights of another role with the next request', async () => {
+  it('has the permissions of a new role from the next request', async () => {
     const ravi = await signInAs(shop, 'fulfilment');
     expect((await call('GET', '/audit', undefined, ravi.headers)).status).toBe(403);
     expect((await call('PUT', `/team/members/${ravi.id}/role`, { role: 'manager' })).status).toBe(204);
@@ -174,7 +174,7 @@ describe('a member', () => {
   });
 });
 
-test('the last owner is neither demoted, suspended nor removed; a second one who can’t come in doesn’t count', async () => {
+test('the last owner cannot be demoted, suspended or removed; disabled and suspended owners do not count', async () => {
   const last = async () => [
     codeOf(await call('PUT', `/team/members/${owner.id}/role`, { role: 'manager' })),
     codeOf(await call('DELETE', `/team/members/${owner.id}`)),
@@ -190,10 +190,10 @@ test('the last owner is neither demoted, suspended nor removed; a second one who
   expect(codeOf(await call('POST', `/team/members/${second.id}/suspend`, undefined, second.headers))).toBe('yourself');
 });
 
-describe('roles of the shop’s own', () => {
+describe('custom roles', () => {
   const packers = { name: 'Packers', description: 'Pack and ship', permissions: ['orders.read', 'orders.fulfil'] };
 
-  it('are made, given, changed for whoever has them, and taken away when nobody has them', async () => {
+  it('are created, assigned, changed for their members, and deleted only when unused', async () => {
     const made = await call('POST', '/roles', packers);
     expect(made).toEqual({ status: 201, body: { key: 'packers', ...packers, isBuiltIn: false, members: 0 } });
     expect(codeOf(await call('POST', '/roles', { ...packers, name: 'PACKERS' }))).toBe('already-exists');
@@ -231,17 +231,17 @@ describe('roles of the shop’s own', () => {
     ]);
   });
 
-  it('of every shop stay as they are', async () => {
+  it('leave the built-in roles unchanged, and need valid permissions', async () => {
     for (const [method, payload] of [
       ['PUT', packers],
       ['DELETE', undefined],
     ] as const)
       expect(codeOf(await call(method, '/roles/manager', payload))).toBe('built-in');
-    expect((await call('POST', '/roles', { name: 'Nobody', permissions: [] })).status).toBe(400);
-    expect((await call('POST', '/roles', { name: 'Nobody', permissions: ['everything'] })).status).toBe(400);
+    expect((await call('POST', '/roles', { name: 'Empty', permissions: [] })).status).toBe(400);
+    expect((await call('POST', '/roles', { name: 'Empty', permissions: ['everything'] })).status).toBe(400);
   });
 
-  it('never give more than who gives them holds: not by inviting, promoting, or changing a role; and who holds more isn’t touched', async () => {
+  it('never let a member grant more permissions than they have, or change a member who has more', async () => {
     await call('POST', '/roles', { name: 'People', permissions: ['team.read', 'team.write', 'orders.read'] });
     const people = await signInAs(shop, 'people');
     await call('POST', '/roles', packers);

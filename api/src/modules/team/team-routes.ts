@@ -15,7 +15,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { ACCOUNT_MAILS, mailLater, type AccountMail } from '../auth/account-mails';
-import { wish } from '../auth/account-tokens';
+import { createLinkRequest } from '../auth/account-tokens';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { staffRole, type StaffRole } from '../auth/staff-role';
 import {
@@ -24,13 +24,13 @@ import {
   createRole,
   deleteRole,
   membersWith,
-  refuseBeyond,
+  assertCanGrant,
   removeMember,
   resetSecondFactor,
   restore,
-  roleToGive,
+  lockRole,
   suspend,
-  takeInvitationsBack,
+  revokeInvitations,
 } from './change-team';
 
 const tags = ['team'];
@@ -46,7 +46,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
     '/api/admin/team',
     {
       onRequest: read,
-      schema: { tags, summary: 'The team, and who is invited to it (staff)', response: { 200: teamSchema } },
+      schema: { tags, summary: 'Team members and invitations (staff)', response: { 200: teamSchema } },
     },
     async () => {
       const members = await db
@@ -110,7 +110,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'Invite somebody by mail; again, the link before is good no more (staff)',
+        summary: 'Invite a team member by email; a new invitation replaces the old link (staff)',
         body: inviteSchema,
         response: { 201: z.object({ id: z.string() }) },
       },
@@ -126,7 +126,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
           'invitation.create',
           (made) => ({ kind: 'invitation', id: made }),
           async () => {
-            refuseBeyond(staff, await roleToGive(tx, role));
+            assertCanGrant(staff, await lockRole(tx, role));
             const known = await tx
               .selectFrom('staff_members')
               .innerJoin('users', 'users.id', 'staff_members.user_id')
@@ -134,11 +134,11 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
               .where('users.email', '=', email)
               .executeTakeFirst();
             if (known)
-              throw new ApiError(409, 'already-member', 'Somebody with this address is on the team already.', [
-                { path: 'email', message: 'Is on the team already' },
+              throw new ApiError(409, 'already-member', 'This person is already on the team.', [
+                { path: 'email', message: 'Is already on the team' },
               ]);
-            await takeInvitationsBack(tx, staff, { email });
-            const made = await wish(tx, 'invite', { email, staff_role: role, invited_by: actor.id });
+            await revokeInvitations(tx, staff, { email });
+            const made = await createLinkRequest(tx, 'invite', { email, staff_role: role, invited_by: actor.id });
             await add(ACCOUNT_MAILS, { about: 'invite', wish: made } satisfies AccountMail);
             return made;
           },
@@ -153,14 +153,14 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
     '/api/admin/team/invitations/:id',
     {
       onRequest: write,
-      schema: { tags, summary: 'Take an invitation back (staff)', params: idParams, response: { 204: z.void() } },
+      schema: { tags, summary: 'Revoke an invitation (staff)', params: idParams, response: { 204: z.void() } },
     },
     async (request, reply) => {
       const [{ staff }, actor] = [await staffOf(request), await actorOf(request)];
       const { id } = request.params;
       await db.transaction().execute((tx) =>
         audited(tx, actor, 'invitation.delete', { kind: 'invitation', id }, async () => {
-          if (!(await takeInvitationsBack(tx, staff, { id }))) throw notFound('Invitation');
+          if (!(await revokeInvitations(tx, staff, { id }))) throw notFound('Invitation');
         }),
       );
       return reply.code(204).send();
@@ -185,7 +185,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       onRequest: write,
       schema: {
         tags,
-        summary: 'Give somebody another role (staff)',
+        summary: 'Change a team member’s role (staff)',
         params: idParams,
         body: memberRoleSchema,
         response: { 204: z.void() },
@@ -205,14 +205,14 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       onRequest: write,
       schema: {
         tags,
-        summary: 'Suspend somebody: their sessions end at once (staff)',
+        summary: 'Suspend a team member; ends their sessions (staff)',
         params: idParams,
         response: { 204: z.void() },
       },
     },
     async (request, reply) => {
       if ((await staffOf(request)).id === request.params.id)
-        throw new ApiError(409, 'yourself', 'You can’t suspend yourself.');
+        throw new ApiError(409, 'yourself', 'You cannot suspend yourself.');
       await toMember(request, request.params.id, 'member.suspend', (tx, own) => suspend(tx, own, request.params.id));
       return reply.code(204).send();
     },
@@ -224,7 +224,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       onRequest: write,
       schema: {
         tags,
-        summary: 'Let somebody work again who was suspended (staff)',
+        summary: 'Reactivate a suspended team member (staff)',
         params: idParams,
         response: { 204: z.void() },
       },
@@ -241,7 +241,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       onRequest: write,
       schema: {
         tags,
-        summary: 'Take somebody off the team: their sessions end at once, their account stays (staff)',
+        summary: 'Remove a team member; ends their sessions, keeps their account (staff)',
         params: idParams,
         response: { 204: z.void() },
       },
@@ -260,8 +260,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       onRequest: write,
       schema: {
         tags,
-        summary:
-          'Take away the app of somebody who has lost it, with its recovery codes: their sessions end at once (staff)',
+        summary: 'Reset a team member’s authenticator app and recovery codes; ends their sessions (staff)',
         params: idParams,
         response: { 204: z.void() },
       },
@@ -280,7 +279,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       onRequest: read,
       schema: {
         tags,
-        summary: 'Roles: those of every shop, then this one’s own (staff)',
+        summary: 'Roles: built-in, then custom (staff)',
         response: { 200: rolesSchema },
       },
     },
@@ -293,7 +292,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       onRequest: write,
       schema: {
         tags,
-        summary: 'Make a role, of permissions that one holds (staff)',
+        summary: 'Create a role from permissions that the caller holds (staff)',
         body: roleWriteSchema,
         response: { 201: roleSchema },
       },
@@ -320,7 +319,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       onRequest: write,
       schema: {
         tags,
-        summary: 'Change a role of the shop’s own, for whoever has it (staff)',
+        summary: 'Update a custom role for everyone who has it (staff)',
         params: keyParams,
         body: roleWriteSchema,
         response: { 200: roleSchema },
@@ -347,7 +346,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       onRequest: write,
       schema: {
         tags,
-        summary: 'Delete a role of the shop’s own that nobody has (staff)',
+        summary: 'Delete an unused custom role (staff)',
         params: keyParams,
         response: { 204: z.void() },
       },

@@ -6,24 +6,31 @@ import type { AuditActor, AuditObject } from '../audit/audit';
 import type { AuditKind } from '../audit/records';
 
 /** The permission required to get events of each kind. */
-export const heardWith: Readonly<Record<AuditKind, Permission>> = {
+export const readPermissions: Readonly<Record<AuditKind, Permission>> = {
   order: 'orders.read',
+  'draft-order': 'orders.write',
   return: 'orders.read',
   claim: 'orders.read',
   refund: 'orders.read',
   product: 'products.read',
   variant: 'products.read',
   job: 'products.read',
+  'imported-pictures': 'products.read',
   coupon: 'coupons.read',
+  category: 'products.read',
+  'category-mapping': 'catalogue.import',
+  'column-mapping': 'catalogue.import',
   review: 'reviews.read',
   question: 'reviews.read',
   answer: 'reviews.read',
+  message: 'messages.read',
   chat: 'chats.read',
   canned: 'chats.read',
   'chat-hours': 'chats.read',
   customer: 'customers.read',
   segment: 'customers.read',
   acting: 'customers.read',
+  report: 'reports.read',
   home: 'content.read',
   content: 'content.read',
   setting: 'settings.read',
@@ -41,25 +48,24 @@ const newsSchema: z.ZodMiniType<News> = z.union([
   z.object({ rights: z.array(z.string()) }),
 ]);
 
-/** All of the staff listen to the same. */
+/** All staff listen to the same topic. */
 const ALL = 'all';
 
-/** What staff are told while they look at a page. */
-export class StaffNews {
+/** Changes published to open staff pages. */
+export class StaffEvents {
   private readonly topic: Topic<News>;
 
   constructor(live: LiveBus) {
     this.topic = live.topic('staff', newsSchema);
   }
 
-  /** Something changed by a shopper, or by the shop itself. After the transaction, not in it. */
+  /** Publishes a change by a shopper or by the shop. Call it after the transaction. */
   happened(kind: AuditKind, ids: readonly string[], action: string): void {
     this.tell(kind, ids, action, null);
   }
 
   /**
-   * Publishes, once, what a member of staff has written into the audit log with {@link AuditActor}. After the
-   * transaction, not in it.
+   * Publishes the audit entries of an {@link AuditActor} once. Call it after the transaction.
    */
   done(by: AuditActor): void {
     const groups = new Map<string, AuditObject[]>();
@@ -85,7 +91,7 @@ export class StaffNews {
     if (userIds.length > 0) this.topic.tell(ALL, { rights: [...userIds] });
   }
 
-  /** @param missed when something may not have come. @returns ends it */
+  /** @param missed called when events may have been lost @returns a function that stops listening */
   listen(listener: (news: News) => void, missed: () => void): () => void {
     return this.topic.listen(ALL, listener, missed);
   }

@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 
-/** What is found helpful or not. Its table is its name's plural; its votes are in another of its name. */
+/** Content that can be voted for. Its table is the plural of its name; its votes are in a table of that name. */
 const kinds = {
-  review: { title: 'Review', a: 'a review', own: 'This is your own review: others say whether it helps.' },
-  answer: { title: 'Answer', a: 'an answer', own: 'This is your own answer: others say whether it helps.' },
+  review: { title: 'Review', a: 'a review', own: 'You cannot vote on your own review.' },
+  answer: { title: 'Answer', a: 'an answer', own: 'You cannot vote on your own answer.' },
 } as const;
 
 /**
- * That something a shopper wrote was helpful: said once a person, not by its writer, and taken back. Its count is the
- * database's, by a trigger.
+ * Helpful votes for user content: one per person, none for the own content, and removable. A trigger counts them.
  */
 export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): void {
   const { title, a, own } = kinds[kind];
@@ -38,10 +37,10 @@ export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): vo
 
   app.put(
     path,
-    { ...options, schema: { ...about, summary: `Say that ${a} was helpful; once a person` } },
+    { ...options, schema: { ...about, summary: `Vote ${a} helpful, once per person` } },
     async (request) => {
       const { id } = request.params;
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       if ((await written(id)).user_id === user.id) throw new ApiError(409, `own-${kind}`, own);
       await sql`insert into ${votes} (${column}, user_id) values (${id}, ${user.id}) on conflict do nothing`.execute(
         db,
@@ -51,7 +50,7 @@ export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): vo
   );
   app.delete(path, { ...options, schema: { ...about, summary: 'Take that back' } }, async (request) => {
     const { id } = request.params;
-    const user = await senderOf(request);
+    const user = await requireUser(request);
     await sql`delete from ${votes} where ${column} = ${id} and user_id = ${user.id}`.execute(db);
     return answerOf(id);
   });

@@ -41,8 +41,8 @@ async function chatBy(who: { name?: string; email?: string } | Person, text = 'I
     token: string | null;
   }>();
   const headers: Headers = signedIn ?? { 'x-chat-token': token ?? '' };
-  const said = (await call('POST', `/api/chats/${id}/messages`, headers, words(text))).json<ChatMessage>();
-  return { id, url: `/api/chats/${id}`, desk: `/api/admin/chats/${id}`, headers, seq: said.seq };
+  const message = (await call('POST', `/api/chats/${id}/messages`, headers, words(text))).json<ChatMessage>();
+  return { id, url: `/api/chats/${id}`, desk: `/api/admin/chats/${id}`, headers, seq: message.seq };
 }
 const list = async (who: Person, query = '') =>
   (await call('GET', `/api/admin/chats${query}`, who.headers)).json<List>();
@@ -52,7 +52,7 @@ const assign = (who: Person, chat: { desk: string }, to: string | null, was: str
 const deskOf = async (who: Person, chat: { desk: string }) =>
   (await call('GET', chat.desk, who.headers)).json<ChatDesk>();
 
-test('the list is narrowed down to mine, unassigned, all and closed; a chat whose assignee has left is unassigned again', async () => {
+test('filters the list by mine, unassigned and closed; a chat whose assignee left the team is unassigned', async () => {
   const [taken, free, ended] = [
     await chatBy({ name: 'Taken' }),
     await chatBy({ name: 'Free' }),
@@ -90,7 +90,7 @@ test('the list is narrowed down to mine, unassigned, all and closed; a chat whos
   expect((await call('GET', '/api/admin/chats?show=everything', meera.headers)).statusCode).toBe(400);
 });
 
-test('what is unread is each person’s own: read by one, it is still new to the other', async () => {
+test('counts unread messages separately for each member', async () => {
   const chat = await chatBy({ name: 'Asha' });
   const unreadOf = async (who: Person) => (await list(who)).content.find(({ id }) => id === chat.id)?.unread;
   const before = (await list(meera)).unread;
@@ -102,7 +102,7 @@ test('what is unread is each person’s own: read by one, it is still new to the
   expect((await call('GET', '/api/admin/chats/unread', meera.headers)).json()).toEqual(after);
   expect((await call('GET', '/api/admin/chats/unread', ravi.headers)).json()).toEqual((await list(ravi)).unread);
   expect([(await deskOf(meera, chat)).read, (await deskOf(ravi, chat)).read]).toEqual([chat.seq, 0]);
-  // Never back, and never past what there is.
+  // The read position never moves back or past the last message.
   await call('POST', `${chat.url}/read`, meera.headers, { seq: 0 });
   await call('POST', `${chat.url}/read`, ravi.headers, { seq: Number.MAX_SAFE_INTEGER });
   const next = (await call('POST', `${chat.url}/messages`, chat.headers, words('Hello?'))).json<ChatMessage>();
@@ -112,7 +112,7 @@ test('what is unread is each person’s own: read by one, it is still new to the
   expect((await call('GET', chat.url, chat.headers)).json<Chat>().read.staff).toBeGreaterThanOrEqual(chat.seq);
 });
 
-test('a search finds names, addresses, what was written and noted, and the numbers of the shopper’s orders, as they stand', async () => {
+test('searches names, email addresses, messages, notes and order numbers literally', async () => {
   const shopper = await signInAs(shop, 'shopper');
   const { order } = await orderAt(shop, 'Placed', [{ productId: 'lamp', quantity: 1 }], {}, shopper.headers);
   const [mine, other] = [
@@ -130,21 +130,24 @@ test('a search finds names, addresses, what was written and noted, and the numbe
   expect(await idsOf(meera, `?show=closed&q=zubin`)).toEqual([]);
 });
 
-test('two who take a chat at once: the second hears whose it is, and nothing is taken from the first', async () => {
+test('of two concurrent assignments the second is refused, with the name of the assignee', async () => {
   const chat = await chatBy({ name: 'Asha' });
   const answers = await Promise.all([assign(meera, chat, meera.id, null), assign(ravi, chat, ravi.id, null)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   const winner = (await deskOf(meera, chat)).assignee;
   const refused = answers.find(({ statusCode }) => statusCode === 409);
-  expect(refused?.json()).toMatchObject({ error: { code: 'changed' }, message: `${winner?.name} has this chat now.` });
+  expect(refused?.json()).toMatchObject({
+    error: { code: 'changed' },
+    message: `This chat is now assigned to ${winner?.name}.`,
+  });
 
-  // Passed on, released, and not given to staff who may not answer.
+  // Reassigned, released, and not assigned to staff without the permission to reply.
   const [has, gets] = winner?.id === meera.id ? [meera, ravi] : [ravi, meera];
   expect((await assign(has, chat, gets.id, has.id)).statusCode).toBe(204);
   expect((await assign(gets, chat, null, gets.id)).statusCode).toBe(204);
   expect((await deskOf(meera, chat)).assignee).toBeNull();
   expect((await assign(meera, chat, meera.id, ravi.id)).json()).toMatchObject({
-    message: 'This chat is nobody’s any more.',
+    message: 'This chat is no longer assigned.',
   });
   for (const role of ['shopper', 'read-only', 'catalogue'])
     expect([role, (await assign(meera, chat, (await signInAs(shop, role)).id, null)).statusCode]).toEqual([role, 400]);
@@ -158,7 +161,7 @@ test('two who take a chat at once: the second hears whose it is, and nothing is 
   expect(ids).not.toContain(mayNot.id);
 });
 
-test('what staff note no shopper ever gets: by no call of theirs, in no transcript and in no file of their account', async () => {
+test('internal notes never reach the shopper: in responses, events, transcript or data export', async () => {
   const shopper = await signInAs(shop, 'shopper');
   const guest = { name: 'Asha', email: `asha-${randomUUID()}@haat.example` };
   for (const [who, email] of [
@@ -188,7 +191,7 @@ test('what staff note no shopper ever gets: by no call of theirs, in no transcri
     await see('POST', `${chat.desk}/notes`, note);
     await see('GET', `/api/admin/chats?q=${secret}`);
     await see('GET', '/api/users/export');
-    // A guest's transcript holds what the shop wrote alone.
+    // The transcript of a guest contains only the messages of the shop.
     await call('POST', `${chat.url}/messages`, meera.headers, words('An answer of the shop'));
     await see('POST', `${chat.url}/transcript`);
     const events = await shop.app.inject({
@@ -202,7 +205,7 @@ test('what staff note no shopper ever gets: by no call of theirs, in no transcri
     events.stream().on('data', (chunk: Buffer) => {
       streamed += chunk.toString();
     });
-    // The stream begins with all messages: with the last of them there is nothing more to come.
+    // The stream starts with all messages, so it is complete with the last one.
     for (const end = Date.now() + 20_000; !streamed.includes('Anything new?') && Date.now() < end;)
       await new Promise((resolve) => setTimeout(resolve, 10));
     events.stream().destroy();
@@ -212,14 +215,14 @@ test('what staff note no shopper ever gets: by no call of theirs, in no transcri
     expect(text).toContain('An answer of the shop');
     seen.push(['the transcript', text + html]);
     for (const [what, body] of seen) expect([what, body.includes(secret)]).toEqual([what, false]);
-    // What the log of the staff keeps is that something was noted, not what.
+    // The audit log records that a note was written, without its text.
     expect(
       JSON.stringify(await shop.db.selectFrom('audit_entries').selectAll().where('object_id', '=', chat.id).execute()),
     ).not.toContain(secret);
   }
 });
 
-test('canned answers: everybody’s are changed by anybody, one’s own are seen by nobody else, and a stale change is refused', async () => {
+test('canned replies: staff edit shared ones, private ones are hidden, stale edits are refused', async () => {
   const url = '/api/admin/canned-answers';
   const make = async (who: Person, body: object) => call('POST', url, who.headers, body);
   const seenBy = async (who: Person) =>
@@ -286,7 +289,7 @@ test('canned answers: everybody’s are changed by anybody, one’s own are seen
   }
 });
 
-test('the automatic answer goes by the hours that are set, holidays as well', async () => {
+test('the automatic reply follows the chat hours and holidays in the settings', async () => {
   const url = '/api/admin/chat-hours';
   // A Tuesday at noon, in India.
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:00:00+05:30'));
@@ -304,15 +307,15 @@ test('the automatic answer goes by the hours that are set, holidays as well', as
     version: before.version + 1,
   });
   expect((await call('GET', '/api/chats/hours', {})).json()).toEqual({ staffed: false, hours: set.text });
-  const said = async () => {
+  const replyTo = async () => {
     const chat = await chatBy({ name: 'Asha' });
     const { hours, staffed, messages } = (await call('GET', chat.url, chat.headers)).json<Chat>();
     return { hours, staffed, shop: messages.find(({ side }) => side === 'shop')?.text };
   };
-  expect(await said()).toEqual({
+  expect(await replyTo()).toEqual({
     hours: set.text,
     staffed: false,
-    shop: expect.stringContaining(`People answer ${set.text}.`),
+    shop: expect.stringContaining(`We answer ${set.text}.`),
   });
 
   expect(
@@ -329,9 +332,9 @@ test('the automatic answer goes by the hours that are set, holidays as well', as
     holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }],
     version: set.version,
   });
-  expect((await said()).shop).toContain('but not today (Guru Nanak Jayanti)');
+  expect((await replyTo()).shop).toContain('but not today (Guru Nanak Jayanti)');
   await call('PUT', url, ravi.headers, { days: before.days, holidays: [], version: set.version + 1 });
-  expect((await said()).shop).toBeUndefined();
+  expect((await replyTo()).shop).toBeUndefined();
   for (const wrong of [
     { days: [null] },
     { days: before.days.map(() => ({ from: '18:00', to: '09:00' })) },
@@ -346,7 +349,7 @@ test('the automatic answer goes by the hours that are set, holidays as well', as
   }
 });
 
-test('beside a chat stands who the shopper is: an account’s orders, cart and wish list, a guest’s orders by an address that nobody checked', async () => {
+test('shows the customer of a chat: orders, cart and wishlist of an account, orders by email of a guest', async () => {
   const shopper = await signInAs(shop, 'shopper');
   const { order } = await orderAt(shop, 'Packed', [{ productId: 'lamp', quantity: 2 }], {}, shopper.headers);
   await call('POST', '/api/cart/add', shopper.headers, { productId: 'lamp', quantity: 3 });
@@ -378,11 +381,11 @@ test('beside a chat stands who the shopper is: an account’s orders, cart and w
     cart: null,
     wishlist: [],
   });
-  const nobody = await chatBy({ name: 'Somebody' });
-  expect(await customer(nobody)).toEqual({
+  const unknown = await chatBy({ name: 'Meena' });
+  expect(await customer(unknown)).toEqual({
     by: 'nobody',
     customerId: null,
-    name: 'Somebody',
+    name: 'Meena',
     email: null,
     phone: null,
     since: null,
@@ -392,19 +395,19 @@ test('beside a chat stands who the shopper is: an account’s orders, cart and w
     wishlist: [],
   });
 
-  // Who may answer chats and not see customers sees none.
+  // Staff who may answer chats but not read customers get none.
   await shop.db
     .insertInto('staff_roles')
     .values({ key: 'chatters', name: 'Chatters', description: '', permissions: ['chats.read', 'chats.write'] })
     .execute();
   const chatter = await signInAs(shop, 'chatters');
   expect([
-    (await call('GET', nobody.desk, chatter.headers)).statusCode,
-    (await call('GET', `${nobody.desk}/customer`, chatter.headers)).statusCode,
+    (await call('GET', unknown.desk, chatter.headers)).statusCode,
+    (await call('GET', `${unknown.desk}/customer`, chatter.headers)).statusCode,
   ]).toEqual([200, 403]);
 });
 
-test('two processes: a reply is on the shopper’s open page, and what staff do on a colleague’s; a note stays with the staff', async () => {
+test('with two processes, replies reach the shopper and changes reach other staff; notes stay internal', async () => {
   const both = await startTwoApps(shop.config);
   try {
     const [one, two] = both.urls;
@@ -421,7 +424,7 @@ test('two processes: a reply is on the shopper’s open page, and what staff do 
     const { id, token } = await send('POST', `${one}/api/chats`, {}, { name: 'Asha' });
     const asha = { 'x-chat-token': token };
     await send('POST', `${one}/api/chats/${id}/messages`, asha, words('Hello?'));
-    // The shopper and the colleague are at one process, who answers at the other.
+    // The shopper and the other member are connected to one process, and the owner replies at the other.
     const page = await listenToChat(one, `/api/chats/${id}`, asha);
     const desk = await listenToEvents<StaffChange>(`${one}/api/admin/events`, colleague.headers);
     await desk.wait(({ event }) => event === 'open');
@@ -434,13 +437,13 @@ test('two processes: a reply is on the shopper’s open page, and what staff do 
       const heard = await page.wait(({ event, data }) => event === 'message' && data.text === `answer ${round}`);
       if (round > 0) taken.reply.push(heard.at - from);
 
-      const told = desk.events.length;
+      const before = desk.events.length;
       from = performance.now();
       const to: string | null = holder === null ? colleague.id : null;
       await send('PUT', `${two}/api/admin/chats/${id}/assignee`, owner.headers, { to, was: holder });
       holder = to;
       const change = await desk.wait(
-        (event) => desk.events.indexOf(event) >= told && event.data.action === 'chat.assign',
+        (event) => desk.events.indexOf(event) >= before && event.data.action === 'chat.assign',
       );
       expect(change.data).toMatchObject({ about: 'chat', ids: [id], by: { id: owner.id } });
       if (round > 0) taken.desk.push(change.at - from);
@@ -448,7 +451,7 @@ test('two processes: a reply is on the shopper’s open page, and what staff do 
     for (const times of Object.values(taken)) times.sort((a, b) => a - b);
     for (const [what, times] of Object.entries(taken))
       process.stdout.write(
-        `over two processes, ${what}: median ${times[10]?.toFixed(0)} ms, longest of 20 ${times.at(-1)?.toFixed(0)} ms\n`,
+        `two processes, ${what}: median ${times[10]?.toFixed(0)} ms, max of 20 ${times.at(-1)?.toFixed(0)} ms\n`,
       );
 
     await send('POST', `${two}/api/admin/chats/${id}/notes`, owner.headers, words('a-note-of-the-staff'));

@@ -11,15 +11,15 @@ import {
 } from '@haat/shared/contract/chat-desk';
 import { chatUnreadSchema } from '@haat/shared/contract/chat-unread';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { ChatNotesTable, ChatsTable, Database } from '../../db/schema';
+import type { ChatNotesTable, ChatsTable } from '../../db/tables/chat';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { pageOfMore } from '../../http/page-of';
+import { pageWithoutTotal } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission, staffOf } from '../auth/require-permission';
-import { roleOfRow } from '../auth/staff-role';
+import { colleaguesWith } from '../team/colleagues';
 import { chatCustomer } from './chat-customer';
 import { chatNews } from './chat-news';
 import { listChats, unreadChats } from './list-chats';
@@ -52,7 +52,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
       onRequest: read,
       schema: {
         tags,
-        summary: 'Chats, those where something was said last first, and how many wait for whoever asks (staff)',
+        summary: 'Chats by latest message, with the caller’s unread count (staff)',
         querystring: listQuery,
         response: { 200: chatListSchema },
       },
@@ -60,7 +60,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
     async (request) => {
       const { id } = await staffOf(request);
       const asked = { ...request.query, size: PAGE };
-      return { ...pageOfMore(await listChats(db, id, asked), asked), unread: await unreadChats(db, id) };
+      return { ...pageWithoutTotal(await listChats(db, id, asked), asked), unread: await unreadChats(db, id) };
     },
   );
 
@@ -70,7 +70,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
       onRequest: read,
       schema: {
         tags,
-        summary: 'How many open chats have something new for whoever asks (staff)',
+        summary: 'Number of open chats with unread messages for the caller (staff)',
         response: { 200: chatUnreadSchema },
       },
     },
@@ -81,9 +81,13 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
     '/api/admin/chats/colleagues',
     {
       onRequest: read,
-      schema: { tags, summary: 'Who may be given a chat (staff)', response: { 200: chatColleaguesSchema } },
+      schema: {
+        tags,
+        summary: 'Team members who can be assigned chats (staff)',
+        response: { 200: chatColleaguesSchema },
+      },
     },
-    async () => ({ content: await colleagues(db) }),
+    async () => ({ content: await colleaguesWith(db, 'chats.write') }),
   );
 
   app.get(
@@ -92,7 +96,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
       onRequest: read,
       schema: {
         tags,
-        summary: 'Whose a chat is, what is noted in it, and how far whoever asks has read (staff)',
+        summary: 'A chat’s assignee, internal notes and the caller’s read position (staff)',
         params,
         response: { 200: chatDeskSchema },
       },
@@ -132,7 +136,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
       onRequest: requirePermission('customers.read'),
       schema: {
         tags,
-        summary: 'Who the shopper of a chat is to the shop: last orders, cart and wish list, in rupees (staff)',
+        summary: 'The customer of a chat: latest orders, cart and wishlist, in rupees (staff)',
         params,
         response: { 200: chatCustomerSchema },
       },
@@ -148,7 +152,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
       schema: {
         tags,
         summary:
-          'Take a chat, give it to a colleague, or leave it to whoever takes it; refused when it is another’s by now (staff)',
+          'Assign a chat to oneself or a team member, or unassign it; refused if it was reassigned meanwhile (staff)',
         params,
         body: chatAssignSchema,
         response: { 204: z.void() },
@@ -179,11 +183,11 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
             throw new ApiError(
               409,
               'changed',
-              other ? `${other.name} has this chat now.` : 'This chat is nobody’s any more.',
+              other ? `This chat is now assigned to ${other.name}.` : 'This chat is no longer assigned.',
             );
           }
-          if (to !== null && !(await colleagues(tx)).some((colleague) => colleague.id === to))
-            throw new ApiError(400, 'invalid', 'A chat can only be given to somebody who may answer it.', [
+          if (to !== null && !(await colleaguesWith(tx, 'chats.write')).some((colleague) => colleague.id === to))
+            throw new ApiError(400, 'invalid', 'A chat can only be assigned to a team member who may answer chats.', [
               { path: 'to', message: 'May not answer chats' },
             ]);
           await tx.updateTable('chats').set({ assignee_id: to }).where('id', '=', id).execute();
@@ -200,8 +204,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
       onRequest: write,
       schema: {
         tags,
-        summary:
-          'Note something for colleagues; the shopper never gets it. The same clientId twice is one note (staff)',
+        summary: 'Add an internal note that the customer never sees. Repeating a clientId adds nothing (staff)',
         params,
         body: chatNoteWriteSchema,
         response: { 200: chatNoteSchema },
@@ -240,7 +243,7 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
     {
       ...limited,
       onRequest: write,
-      schema: { tags, summary: 'Open a chat again that was ended (staff)', params, response: { 204: z.void() } },
+      schema: { tags, summary: 'Reopen an ended chat (staff)', params, response: { 204: z.void() } },
     },
     async (request, reply) => {
       const actor = await actorOf(request);
@@ -265,26 +268,3 @@ const noteOf = ({ id, client_id, author, text, created_at }: Selectable<ChatNote
   text,
   at: created_at.toISOString(),
 });
-
-/** The active members of staff who may answer chats, by name. */
-async function colleagues(db: Kysely<Database>): Promise<{ id: string; name: string }[]> {
-  const members = await db
-    .selectFrom('staff_members')
-    .innerJoin('users', 'users.id', 'staff_members.user_id')
-    .leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
-    .select([
-      'users.id',
-      'users.name',
-      'staff_members.role',
-      'staff_roles.name as role_name',
-      'staff_roles.permissions',
-    ])
-    .where('staff_members.suspended_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .orderBy('users.name')
-    .orderBy('users.id')
-    .execute();
-  return members
-    .filter((member) => roleOfRow(member).permissions.has('chats.write'))
-    .map(({ id, name }) => ({ id, name }));
-}

@@ -1,29 +1,36 @@
+import { hideReasonSchema } from '@haat/shared/contract/inbox';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
+import { markInboxItem } from '../inbox/inbox-marks';
 
 const kinds = { reviews: 'review', questions: 'question', answers: 'answer' } as const;
 
 /** What staff decide of what shoppers wrote. */
-export const decisionSchema = z.object({ state: z.enum(['shown', 'refused']) });
+export const decisionSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('shown') }),
+  z.object({ state: z.literal('refused'), reason: hideReasonSchema }),
+]);
 
-/** Staff show something that was written, or refuse it; who did is written down. @throws ApiError 404 */
-export async function decideWritten(
+/** Staff show something that was written, or refuse it with a reason. @throws ApiError 404 */
+export async function moderateUserContent(
   db: Kysely<Database>,
   request: FastifyRequest,
   kind: keyof typeof kinds,
   id: string,
-  { state }: z.output<typeof decisionSchema>,
+  decision: z.output<typeof decisionSchema>,
 ): Promise<void> {
   const actor = await actorOf(request);
   const entity = kinds[kind];
   await db.transaction().execute((tx) =>
     audited(tx, actor, `${entity}.state`, { kind: entity, id }, async () => {
+      const { state } = decision;
       const changed = await tx.updateTable(kind).set({ state }).where('id', '=', id).returning('id').executeTakeFirst();
       if (!changed) throw notFound(`${entity.charAt(0).toUpperCase()}${entity.slice(1)}`);
+      await markInboxItem(tx, entity, id, { hidden_reason: decision.state === 'refused' ? decision.reason : null });
     }),
   );
 }

@@ -1,0 +1,233 @@
+import type { InboxEntry, inboxQuerySchema } from '@haat/shared/contract/inbox';
+import { inboxItemKinds, type InboxItemKind, type InboxKind } from '@haat/shared/contract/inbox-kinds';
+import type { InboxUnread } from '@haat/shared/contract/inbox-unread';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import { like } from '../../db/like';
+import type { Database } from '../../db/schema';
+
+type Asked = Omit<z.output<typeof inboxQuerySchema>, 'page' | 'kind'>;
+interface Branch {
+  /** The tables; the item is `i`, the marks of staff are `m`. */
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  at: RawBuilder<unknown>;
+  author: RawBuilder<unknown>;
+  title: RawBuilder<unknown>;
+  text: RawBuilder<unknown>;
+  rating: RawBuilder<unknown>;
+  about: RawBuilder<unknown>;
+  state: RawBuilder<unknown>;
+  isUnread: RawBuilder<unknown>;
+  assignee: RawBuilder<unknown>;
+  /** What the search looks at besides. */
+  words: RawBuilder<unknown>[];
+}
+
+const nothing = sql`null::text`;
+const marks = (kind: InboxItemKind, key: RawBuilder<unknown>) =>
+  sql`left join inbox_items m on m.kind = ${sql.lit(kind)} and m.item_id = ${key}`;
+const unreadSince = (at: RawBuilder<unknown>) => sql`(m.read_at is null or m.read_at < ${at})`;
+const isDone = (at: RawBuilder<unknown>) => sql`coalesce(m.done_at >= ${at}, false)`;
+
+/** A question changes when a buyer answers it. */
+const questionAt = sql`greatest(i.created_at,
+  (select max(a.created_at) from answers a where a.question_id = i.id and a.side = 'buyer'))`;
+
+/** @param userId of the member of staff who asks: in chats each of them reads for themselves */
+const branchOf = (kind: InboxKind, userId: string): Branch => {
+  switch (kind) {
+    case 'review':
+      return {
+        from: sql`reviews i join products p on p.id = i.product_id ${marks('review', sql`i.id`)}`,
+        id: sql`i.id`,
+        at: sql`i.updated_at`,
+        author: sql`i.author`,
+        title: sql`i.title`,
+        text: sql`i.text`,
+        rating: sql`i.rating`,
+        about: sql`p.name`,
+        state: sql`case when i.state = 'refused' then 'hidden'
+          when i.state = 'shown' and (i.reply is not null or ${isDone(sql`i.updated_at`)}) then 'answered'
+          else 'open' end`,
+        isUnread: unreadSince(sql`i.updated_at`),
+        assignee: sql`m.assignee_id`,
+        words: [sql`i.reply`],
+      };
+    case 'question':
+      return {
+        from: sql`questions i join products p on p.id = i.product_id ${marks('question', sql`i.id`)}`,
+        id: sql`i.id`,
+        at: questionAt,
+        author: sql`i.author`,
+        title: nothing,
+        text: sql`i.text`,
+        rating: sql`null::int`,
+        about: sql`p.name`,
+        state: sql`case when i.state = 'refused' then 'hidden'
+          when i.state = 'waiting' then 'open'
+          when exists (select 1 from answers a where a.question_id = i.id and a.state = 'waiting') then 'open'
+          when exists (
+            select 1 from answers a where a.question_id = i.id and a.side = 'shop' and a.state = 'shown')
+            or ${isDone(questionAt)} then 'answered' else 'open' end`,
+        isUnread: unreadSince(questionAt),
+        assignee: sql`m.assignee_id`,
+        words: [],
+      };
+    case 'message':
+      return {
+        from: sql`messages i ${marks('message', sql`i.reference`)}`,
+        id: sql`i.reference`,
+        at: sql`i.created_at`,
+        author: sql`i.name`,
+        title: sql`i.topic`,
+        text: sql`i.message`,
+        rating: sql`null::int`,
+        about: nothing,
+        state: sql`case when m.hidden_at is not null then 'hidden'
+          when m.done_at is not null then 'answered'
+          when exists (select 1 from message_replies a where a.message_id = i.id) then 'answered'
+          else 'open' end`,
+        isUnread: unreadSince(sql`i.created_at`),
+        assignee: sql`m.assignee_id`,
+        words: [sql`i.email`, sql`i.reference`],
+      };
+    case 'claim':
+      return {
+        from: sql`claims i ${marks('claim', sql`i.reference`)}`,
+        id: sql`i.reference`,
+        at: sql`i.created_at`,
+        author: sql`i.email`,
+        title: sql`i.reason`,
+        text: sql`i.description`,
+        rating: sql`null::int`,
+        about: sql`i.order_id`,
+        state: sql`case when i.status = 'Open' then 'open' else 'answered' end`,
+        isUnread: unreadSince(sql`i.created_at`),
+        assignee: sql`m.assignee_id`,
+        words: [sql`i.reference`],
+      };
+    case 'chat':
+      return {
+        from: sql`chats i
+          left join chat_reads r on r.chat_id = i.id and r.user_id = ${userId}
+          cross join lateral (
+            select c.text from chat_messages c where c.chat_id = i.id order by c.seq desc limit 1) l`,
+        id: sql`i.id`,
+        at: sql`i.updated_at`,
+        author: sql`i.name`,
+        title: nothing,
+        text: sql`l.text`,
+        rating: sql`null::int`,
+        about: nothing,
+        state: sql`case when i.state = 'open' then 'open' else 'answered' end`,
+        isUnread: sql`exists (select 1 from chat_messages c
+          where c.chat_id = i.id and c.side = 'shopper' and c.seq > coalesce(r.seq, 0))`,
+        assignee: sql`i.assignee_id`,
+        words: [sql`i.email`],
+      };
+  }
+};
+
+/** Whom an item is assigned to, as long as they are at work. */
+const atWork = (assignee: RawBuilder<unknown>) =>
+  sql`(select s.user_id from staff_members s where s.user_id = ${assignee} and s.suspended_at is null)`;
+
+function conditions(branch: Branch, userId: string, { state, assigned, unread, q }: Asked): RawBuilder<unknown> {
+  const pattern = like(q);
+  const all = [
+    ...(state ? [sql`${branch.state} = ${state}`] : []),
+    ...(assigned === 'me' ? [sql`${branch.assignee} = ${userId}`] : []),
+    ...(assigned === 'none' ? [sql`${atWork(branch.assignee)} is null`] : []),
+    ...(unread ? [branch.isUnread] : []),
+    ...(q
+      ? [
+          sql`(${sql.join(
+            [branch.author, branch.title, branch.text, branch.about, ...branch.words].map(
+              (words) => sql`${words} ilike ${pattern}`,
+            ),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+  ];
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
+}
+
+interface Row extends Omit<InboxEntry, 'at' | 'isUnread' | 'assignee'> {
+  at: Date;
+  is_unread: boolean;
+  assignee_id: string | null;
+  assignee: string | null;
+}
+
+const columnsOf = (kind: InboxKind, { id, at, author, title, text, rating, about, state, isUnread }: Branch) =>
+  sql`${sql.lit(kind)} as kind, ${id} as id, ${at} as at, ${author} as author, ${title} as title, ${text} as text,
+    ${rating} as rating, ${about} as about, ${state} as state, ${isUnread} as is_unread`;
+
+const entryOf = ({ at, is_unread, assignee_id, assignee, ...item }: Row): InboxEntry => ({
+  ...item,
+  at: at.toISOString(),
+  isUnread: is_unread,
+  assignee: assignee_id !== null && assignee !== null ? { id: assignee_id, name: assignee } : null,
+});
+
+/** Items of the inbox, the newest first. @returns one row more than a page holds, if there is one */
+export async function listInbox(
+  db: Kysely<Database>,
+  userId: string,
+  kinds: readonly InboxKind[],
+  asked: Asked,
+  { page, size }: { page: number; size: number },
+): Promise<InboxEntry[]> {
+  if (kinds.length === 0) return [];
+  const most = (page + 1) * size + 1;
+  // Each kind returns at most the rows of the pages so far, by its own index.
+  const branches = kinds.map((kind) => {
+    const branch = branchOf(kind, userId);
+    return sql`(select ${columnsOf(kind, branch)}, ${branch.assignee} as assignee_id
+      from ${branch.from} where ${conditions(branch, userId, asked)}
+      order by ${branch.at} desc, ${branch.id} limit ${most})`;
+  });
+  const { rows } = await sql<Row>`
+    select t.*, u.name as assignee from (${sql.join(branches, sql` union all `)}) t
+    left join users u on u.id = t.assignee_id
+    order by t.at desc, t.id limit ${size + 1} offset ${page * size}`.execute(db);
+  return rows.map(entryOf);
+}
+
+/** One item of the list; undefined if it does not exist. */
+export async function findInboxEntry(
+  db: Kysely<Database>,
+  userId: string,
+  kind: InboxItemKind,
+  id: string,
+): Promise<InboxEntry | undefined> {
+  const branch = branchOf(kind, userId);
+  const { rows } = await sql<Row>`
+    select ${columnsOf(kind, branch)}, u.id as assignee_id, u.name as assignee
+    from ${branch.from} left join users u on u.id = ${branch.assignee} where ${branch.id} = ${id}`.execute(db);
+  const [row] = rows;
+  return row && entryOf(row);
+}
+
+/** How many items of each kind are unread, not hidden, and assigned to a member of staff or to no one. */
+export async function countUnread(
+  db: Kysely<Database>,
+  userId: string,
+  kinds: readonly InboxItemKind[],
+): Promise<InboxUnread> {
+  const counts = kinds.map((kind) => {
+    const branch = branchOf(kind, userId);
+    return sql`select ${sql.lit(kind)} as kind, count(*)::int as unread from ${branch.from}
+      where ${branch.isUnread} and ${branch.state} <> 'hidden'
+        and coalesce(${atWork(branch.assignee)}, ${userId}) = ${userId}`;
+  });
+  const { rows } =
+    counts.length === 0
+      ? { rows: [] }
+      : await sql<{ kind: InboxItemKind; unread: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const found = new Map(rows.map(({ kind, unread }) => [kind, unread]));
+  const [review, question, message, claim] = inboxItemKinds.map((kind) => found.get(kind) ?? 0);
+  return { review: review ?? 0, question: question ?? 0, message: message ?? 0, claim: claim ?? 0 };
+}
