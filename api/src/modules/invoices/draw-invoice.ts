@@ -2,7 +2,7 @@ import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees, toRupees } from '@haat/shared/money';
 import { toCurrency } from 'to-words/en-IN';
 import type { Config } from '../../config';
-import { newSheet, PAGE, type SheetColumn } from './sheet';
+import { createPdfDocument, PAGE, type SheetColumn } from './sheet';
 import type { Invoice, InvoiceLine } from './read-invoice';
 
 const rupees = (paise: number) => formatRupees(toRupees(paise));
@@ -46,10 +46,10 @@ function columnsOf({ taxMode, lines }: Invoice): Column[] {
 }
 
 /** Draws an invoice as a PDF of one or more pages, with the amount in words. */
-export function drawInvoice(invoice: Invoice, seller: Config['seller']): Promise<Buffer> {
+export async function drawInvoice(invoice: Invoice, seller: Config['seller']): Promise<Buffer> {
   const isTaxInvoice = invoice.taxMode === 'gst' && seller.gstin !== null;
   const title = isTaxInvoice ? 'Tax invoice' : 'Invoice';
-  const sheet = newSheet(`${title} ${invoice.number}`, seller.name);
+  const sheet = await createPdfDocument(`${title} ${invoice.number}`, seller.name, [invoice, seller]);
   const { doc, block } = sheet;
   sheet.head(seller.name, title);
   const { to } = invoice;
@@ -127,7 +127,8 @@ export function drawInvoice(invoice: Invoice, seller: Config['seller']): Promise
     .fillColor('#5c5148')
     .fontSize(8)
     .text(
-      `${isTaxInvoice ? 'Whether tax is payable on reverse charge: no. ' : ''}This invoice was made by a computer and needs no signature. What was cancelled before it was sent is not on it.`,
+      `${isTaxInvoice ? 'Whether tax is payable on reverse charge: no. ' : ''}This is a computer-generated ` +
+        'invoice and needs no signature. Items cancelled before dispatch are not included.',
       { width: PAGE.right - PAGE.left },
     );
   return sheet.bytes();

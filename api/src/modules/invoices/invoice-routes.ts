@@ -2,7 +2,7 @@ import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { readableOrder } from '../orders/readable-order';
+import { findAccessibleOrder } from '../orders/find-accessible-order';
 import { readSeller } from '../settings/read-setting';
 import { drawInvoice } from './draw-invoice';
 import { invoiceOf } from './read-invoice';
@@ -10,7 +10,7 @@ import { invoiceOf } from './read-invoice';
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const parcelQuery = z.object({ parcel: wholeNumberOr(1, 1, 1000) });
 
-/** Invoices as PDF (specification: none; Rule 46 of the CGST Rules says what must stand on one). */
+/** Invoices as PDF (specification: none; Rule 46 of the CGST Rules lists the required contents). */
 export async function invoiceRoutes(app: App, { db, config }: Deps): Promise<void> {
   app.get(
     '/api/orders/:id/invoice',
@@ -19,16 +19,17 @@ export async function invoiceRoutes(app: App, { db, config }: Deps): Promise<voi
       schema: {
         tags: ['orders'],
         summary:
-          'The invoice of a parcel as PDF, the first where none is named, once it is on its way: for its owner, a guest with its X-Order-Token, or staff',
+          'Invoice of a parcel as PDF (the first if none is named), once shipped: for the owner, a guest with ' +
+          'X-Order-Token, or staff',
         params: orderParams,
         querystring: parcelQuery,
       },
     },
     async (request, reply) => {
-      const { row } = await readableOrder(db, request, request.params.id);
+      const { row } = await findAccessibleOrder(db, request, request.params.id);
       const invoice = await invoiceOf(db, row.id, request.query.parcel);
       if (!invoice)
-        throw new ApiError(404, 'no-invoice', 'This order has no invoice: it is issued when the order leaves.');
+        throw new ApiError(404, 'no-invoice', 'This order has no invoice yet. It is issued when the order ships.');
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)

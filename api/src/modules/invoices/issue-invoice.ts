@@ -2,13 +2,20 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { dateInIndia } from '../orders/india-time';
 
-/** The series of a day's invoices, by its financial year, which begins on 1 April: 'HT/26-27'. */
-export function seriesOf(moment: Date): string {
+/** The financial year of a day, which begins on 1 April: '26-27'. */
+export function financialYearOf(moment: Date): string {
   const [year = 0, month = 1] = dateInIndia(moment).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   const short = (full: number) => String(full % 100).padStart(2, '0');
-  return `HT/${short(first)}-${short(first + 1)}`;
+  return `${short(first)}-${short(first + 1)}`;
 }
+
+/**
+ * The series of a day's invoices, by its financial year: 'HT/26-27'. Sample orders have a separate series, 'HTS/26-27',
+ * so that removing them leaves no gap in the shop's numbers.
+ */
+export const seriesOf = (moment: Date, isSample = false): string =>
+  `${isSample ? 'HTS' : 'HT'}/${financialYearOf(moment)}`;
 
 /**
  * Issues the invoice of a parcel, in the transaction that ships it (Section 31 of the CGST Act: before or when the
@@ -28,7 +35,12 @@ export async function issueInvoice(
     .where('fulfilment_id', '=', fulfilmentId)
     .executeTakeFirst();
   if (known) return known.number;
-  const series = seriesOf(at);
+  const { is_sample } = await tx
+    .selectFrom('orders')
+    .select('is_sample')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const series = seriesOf(at, is_sample);
   const { last: serial } = await tx
     .insertInto('invoice_series')
     .values({ series, last: 1 })

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema';
+import type { OrderLinesTable } from '../../db/tables/orders';
 import { shareOf } from '../orders/line-costs';
 import { shippingGstOf } from '../tax/shipping-gst';
 
-/** A line of an invoice: what of it was sent. Paise. */
+/** A line of an invoice, for the units that were sent. Paise. */
 export interface InvoiceLine {
   name: string;
   hsn: string | null;
@@ -34,9 +35,8 @@ export interface Invoice {
 }
 
 /**
- * The invoice of an order's parcel, or null before it has one. All of it follows from the order, of which nothing that
- * stands here changes once it has left: what was cancelled before isn't on it, and what comes back later has its
- * refund.
+ * The invoice of an order's parcel, or null before it has one. It is computed from the order, whose sent units do not
+ * change: cancelled units are left out, and later returns are refunded separately.
  * @param parcel its number, from 1
  */
 export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 1): Promise<Invoice | null> {
@@ -66,42 +66,8 @@ export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 
     .where('fulfilments.number', '<=', parcel)
     .orderBy('order_lines.position')
     .execute();
-  const lines = portions
-    .filter((portion) => portion.parcel === parcel)
-    .flatMap((line): InvoiceLine[] => {
-      const quantity = line.sent;
-      // Parcels take from the end of a line what cancellations take from its beginning: all shares together are its
-      // cost.
-      const after = portions
-        .filter((portion) => portion.id === line.id && portion.parcel < parcel)
-        .reduce((sum, { sent }) => sum + sent, 0);
-      const before = line.quantity - after - quantity;
-      // Of each sum the share that the sent ones have, by the rule that their refunds go by.
-      const sent = (paise: number) =>
-        shareOf({ quantity: line.quantity, total_paise: paise, discount_paise: 0, tax_paise: 0 }, before, quantity);
-      const [cgstPaise, sgstPaise, igstPaise, estimatePaise] = [
-        sent(line.cgst_paise),
-        sent(line.sgst_paise),
-        sent(line.igst_paise),
-        sent(line.tax_paise),
-      ];
-      const totalPaise = shareOf(line, before, quantity);
-      return [
-        {
-          name: line.name,
-          hsn: line.hsn,
-          quantity,
-          taxablePaise: totalPaise - cgstPaise - sgstPaise - igstPaise - estimatePaise,
-          rateBp: line.gst_rate_bp,
-          cgstPaise,
-          sgstPaise,
-          igstPaise,
-          estimatePaise,
-          totalPaise,
-        },
-      ];
-    });
-  // What the delivery costs stands on the first.
+  const lines = parcelLines(portions, parcel);
+  // The delivery price is on the first invoice.
   const shippingPaise = parcel === 1 ? row.shipping_paise : 0;
   const isTaxed = row.tax_mode === 'gst' && shippingPaise > 0;
   if (isTaxed) lines.push(await deliveryLine(db, orderId, shippingPaise));
@@ -115,6 +81,50 @@ export async function invoiceOf(db: Kysely<Database>, orderId: string, parcel = 
     lines,
     shippingPaise: isTaxed ? 0 : shippingPaise,
     totalPaise: lines.reduce((sum, line) => sum + line.totalPaise, isTaxed ? 0 : shippingPaise),
+  };
+}
+
+/** A line item with the units in one parcel. */
+export interface ParcelPortion extends Selectable<OrderLinesTable> {
+  sent: number;
+  parcel: number;
+}
+
+/** The lines of a parcel's invoice. @param portions of the parcels of its order, up to this one at least */
+export function parcelLines(portions: readonly ParcelPortion[], parcel: number): InvoiceLine[] {
+  return portions
+    .filter((portion) => portion.parcel === parcel)
+    .map((line) => {
+      // Parcels take units from the end of a line, cancellations from its beginning, so that all shares add up.
+      const after = portions
+        .filter((portion) => portion.id === line.id && portion.parcel < parcel)
+        .reduce((sum, { sent }) => sum + sent, 0);
+      return invoiceShare(line, line.quantity - after - line.sent, line.sent);
+    });
+}
+
+/** The share of units of a line in each sum, for an invoice or credit note, after `before` other units. */
+export function invoiceShare(line: Selectable<OrderLinesTable>, before: number, quantity: number): InvoiceLine {
+  const sent = (paise: number) =>
+    shareOf({ quantity: line.quantity, total_paise: paise, discount_paise: 0, tax_paise: 0 }, before, quantity);
+  const [cgstPaise, sgstPaise, igstPaise, estimatePaise] = [
+    sent(line.cgst_paise),
+    sent(line.sgst_paise),
+    sent(line.igst_paise),
+    sent(line.tax_paise),
+  ];
+  const totalPaise = shareOf(line, before, quantity);
+  return {
+    name: line.name,
+    hsn: line.hsn,
+    quantity,
+    taxablePaise: totalPaise - cgstPaise - sgstPaise - igstPaise - estimatePaise,
+    rateBp: line.gst_rate_bp,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+    estimatePaise,
+    totalPaise,
   };
 }
 

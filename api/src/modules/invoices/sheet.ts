@@ -1,13 +1,9 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { runsOf } from './scripts';
+import { fontFile, shapedFontsFor } from './shaped-fonts';
 
 /** A4 in points, with its margins. */
 export const PAGE = { width: 595, height: 842, left: 48, right: 547, bottom: 780 };
-
-/** Mukta has the sign of the rupee and Devanagari, which the fonts that every PDF reader brings have not. */
-const font = (file: string) =>
-  join(createRequire(join(process.cwd(), 'package.json')).resolve('@expo-google-fonts/mukta/package.json'), '..', file);
 
 export interface SheetColumn {
   head: string;
@@ -17,8 +13,11 @@ export interface SheetColumn {
 
 /**
  * A document of A4 pages, with what every paper of the shop has: its head, blocks of lines, rows that go on over pages.
+ * Mukta has the sign of the rupee and Devanagari, which the fonts that every PDF reader brings have not.
+ * @param content what is printed on it, for the fonts of the scripts that it has
  */
-export function newSheet(title: string, author: string) {
+export async function createPdfDocument(title: string, author: string, content: unknown) {
+  const fonts = await shapedFontsFor(JSON.stringify([author, content]));
   const doc = new PDFDocument({
     size: 'A4',
     margin: PAGE.left,
@@ -26,8 +25,21 @@ export function newSheet(title: string, author: string) {
     lang: 'en-IN',
     displayTitle: true,
   });
-  doc.registerFont('text', font('400Regular/Mukta_400Regular.ttf'));
-  doc.registerFont('strong', font('600SemiBold/Mukta_600SemiBold.ttf'));
+  doc.registerFont('text', fontFile('mukta/400Regular/Mukta_400Regular.ttf'));
+  doc.registerFont('strong', fontFile('mukta/600SemiBold/Mukta_600SemiBold.ttf'));
+  // PDFKit accepts fontkit's fonts too.
+  for (const [script, font] of fonts) doc.registerFont(script, font as unknown as string);
+  /** Writes a line, each part in the font of its script. */
+  function write(line: string, x: number, y: number, face: 'text' | 'strong', options: PDFKit.Mixins.TextOptions) {
+    const runs = fonts.size > 0 ? runsOf(line) : [{ text: line, script: null }];
+    runs.forEach(({ text, script }, index) => {
+      const run = { ...options, ...(script ? { features: [] } : {}), continued: index < runs.length - 1 };
+      doc.font(script ?? face);
+      if (index === 0) doc.text(text, x, y, run);
+      else doc.text(text, run);
+    });
+    doc.font(face);
+  }
   const done = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     doc
@@ -39,9 +51,10 @@ export function newSheet(title: string, author: string) {
     doc,
     /** Where the next row begins. */
     y: PAGE.left,
-    /** The shop's name and what the paper is, at the top of a page; what follows is small text. */
+    /** The shop's name and the title of the document at the top of a page, followed by small text. */
     head(shop: string, kind: string): void {
-      doc.font('strong').fontSize(20).fillColor('#8a3b12').text(shop, PAGE.left, 44);
+      doc.fontSize(20).fillColor('#8a3b12');
+      write(shop, PAGE.left, 44, 'strong', {});
       doc
         .font('strong')
         .fontSize(14)
@@ -51,7 +64,8 @@ export function newSheet(title: string, author: string) {
     },
     /** Lines under each other. @returns where they end */
     block(lines: readonly string[], x: number, y: number, width: number): number {
-      doc.text(lines.filter(Boolean).join('\n'), x, y, { width });
+      doc.y = y;
+      for (const line of lines.filter(Boolean)) write(line, x, doc.y, 'text', { width });
       return doc.y;
     },
     /** Goes on to the next page where so much doesn't fit on this one. */
@@ -67,11 +81,15 @@ export function newSheet(title: string, author: string) {
       );
       sheet.keepTogether(height);
       let x = PAGE.left;
+      let bottom = sheet.y + height;
       columns.forEach(({ width, right }, index) => {
-        doc.text(cells[index] ?? '', x + 3, sheet.y, { width: width - 6, align: right ? 'right' : 'left' });
+        doc.y = sheet.y;
+        for (const line of (cells[index] ?? '').split('\n'))
+          write(line, x + 3, doc.y, face, { width: width - 6, align: right ? 'right' : 'left' });
+        bottom = Math.max(bottom, doc.y);
         x += width;
       });
-      sheet.y += height + 5;
+      sheet.y = bottom + 5;
       doc
         .moveTo(PAGE.left, sheet.y - 2)
         .lineTo(PAGE.right, sheet.y - 2)
