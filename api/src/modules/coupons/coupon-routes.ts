@@ -1,5 +1,13 @@
-import { couponSchema, couponWriteSchema } from '@haat/shared/contract/coupons';
+import {
+  couponPreviewAskSchema,
+  couponPreviewSchema,
+  couponSchema,
+  couponTargetsSchema,
+  couponWriteSchema,
+  type CouponTargets,
+} from '@haat/shared/contract/coupons';
 import { couponCodeSchema } from '@haat/shared/contract/order-create';
+import { slugify } from '@haat/shared/contract/slugify';
 import { toPaise, toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -7,8 +15,47 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
+import { findTargets, nameTargets } from './coupon-targets';
+import type { CouponTerms } from './decide-coupon';
+import { previewCoupon } from './preview-coupon';
 
 const params = z.object({ code: couponCodeSchema });
+
+const listed = z._default(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)),
+    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
+  ),
+  [],
+);
+const targetsQuery = z.object({
+  q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  /** With commas between, as the other two. */
+  products: listed,
+  categories: listed,
+  brands: listed,
+});
+
+const termsOf = ({
+  kind,
+  value,
+  minimum,
+  most,
+  appliesTo,
+  excludes,
+}: z.output<typeof couponWriteSchema>): CouponTerms => ({
+  kind,
+  value: kind === 'percent' ? Math.round(value * 100) : kind === 'fixed' ? toPaise(value) : 0,
+  minimum_paise: toPaise(minimum),
+  most_paise: most ? toPaise(most) : null,
+  applies_to: slugsOf(appliesTo),
+  excludes,
+});
+/** Brands by their slugs. */
+const slugsOf = ({ brands, ...rest }: CouponTargets): CouponTargets => ({
+  ...rest,
+  ...(brands && { brands: brands.map(slugify) }),
+});
 
 /** Coupons, for staff: written whole under their code, and ended; what orders used stays. */
 export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
@@ -34,6 +81,7 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
     endsAt: row.ends_at?.toISOString() ?? null,
     usesTotal: row.uses_total,
     usesPerShopper: row.uses_per_shopper,
+    appliesTo: row.applies_to,
     excludes: row.excludes,
     used: Number(row.used ?? 0),
     ended: row.ended_at !== null,
@@ -49,13 +97,47 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
     async () => (await all().orderBy('created_at', 'desc').execute()).map(asAnswer),
   );
 
+  app.get(
+    '/api/coupons/targets',
+    {
+      onRequest: requirePermission('coupons.read'),
+      schema: {
+        tags: ['orders'],
+        summary:
+          'Products, categories and brands for a coupon: found by name or SKU, or named by what was chosen (staff)',
+        querystring: targetsQuery,
+        response: { 200: couponTargetsSchema },
+      },
+    },
+    async (request) => {
+      const { q, products, categories, brands } = request.query;
+      return {
+        content: q === '' ? await nameTargets(db, { products, categories, brands }) : await findTargets(db, q),
+      };
+    },
+  );
+
+  app.post(
+    '/api/coupons/preview',
+    {
+      onRequest: requirePermission('coupons.read'),
+      schema: {
+        tags: ['orders'],
+        summary: 'What a coupon would take off a sample cart, before it is written (staff)',
+        body: couponPreviewAskSchema,
+        response: { 200: couponPreviewSchema },
+      },
+    },
+    async (request) => previewCoupon(db, termsOf(request.body.coupon), request.body.lines),
+  );
+
   app.put(
     '/api/coupons/:code',
     {
       onRequest: requirePermission('coupons.write'),
       schema: {
         tags: ['orders'],
-        summary: 'Write a coupon; with a version, refused when somebody was faster (staff)',
+        summary: 'Create or update a coupon; with a version, refused if it was changed meanwhile (staff)',
         params,
         body: couponWriteSchema,
         response: { 200: couponSchema },
@@ -63,17 +145,15 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
     },
     async (request) => {
       const { code } = request.params;
-      const { kind, value, minimum, most, startsAt, endsAt, usesTotal, usesPerShopper, excludes, version } =
-        request.body;
+      const { startsAt, endsAt, usesTotal, usesPerShopper, version } = request.body;
+      const { applies_to, excludes, ...terms } = termsOf(request.body);
       const columns = {
-        kind,
-        value: kind === 'percent' ? Math.round(value * 100) : kind === 'fixed' ? toPaise(value) : 0,
-        minimum_paise: toPaise(minimum),
-        most_paise: most ? toPaise(most) : null,
+        ...terms,
         starts_at: startsAt ?? null,
         ends_at: endsAt ?? null,
         uses_total: usesTotal ?? null,
         uses_per_shopper: usesPerShopper ?? null,
+        applies_to: JSON.stringify(applies_to),
         excludes: JSON.stringify(excludes),
         ended_at: null,
       };
@@ -102,13 +182,14 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
                     .executeTakeFirst();
           if (written) return;
           if (version === 0)
-            throw new ApiError(409, 'taken', `There is a coupon ${code} already.`, [
-              { path: 'code', message: 'There is a coupon with this code already' },
+            throw new ApiError(409, 'taken', `The coupon ${code} already exists.`, [
+              { path: 'code', message: 'A coupon with this code already exists' },
             ]);
           throw new ApiError(
             409,
             'changed',
-            'Somebody else has changed this coupon meanwhile. What you entered is still here: compare it with theirs, and save again.',
+            'Someone else has changed this coupon. Your changes are still here: compare them with theirs, then ' +
+              'save again.',
           );
         }),
       );

@@ -1,6 +1,7 @@
 import { slugify } from '@haat/shared/contract/slugify';
 import { formatRupees, percentOf, toRupees } from '@haat/shared/money';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { CouponsTable } from '../../db/tables/coupons';
 import type { Database } from '../../db/schema';
 
 /** A line as a coupon looks at it. */
@@ -18,21 +19,21 @@ export interface Shopper {
   email: string | null;
 }
 
-/** What a coupon does to an order, or why it does nothing. */
+/** The effect of a coupon on an order, or why it has none. */
 export type Coupon =
   | {
       ok: true;
       code: string;
       text: string;
       discountPaise: number;
-      /** Of each line, what the discount is shared out by. */ weights: number[];
+      /** Weight of each line for sharing the discount. */ weights: number[];
       freeDelivery: boolean;
     }
   | { ok: false; code: string; text: string };
 
 /**
- * Decides on a coupon for an order of this moment.
- * @param lock true while the order is written: two orders then never use the last use together
+ * Evaluates a coupon for an order placed now.
+ * @param lock true while the order is placed, so that two orders cannot both take the last use
  */
 export async function decideCoupon(
   db: Kysely<Database>,
@@ -45,33 +46,62 @@ export async function decideCoupon(
   const no = (text: string): Coupon => ({ ok: false, code, text });
   const find = db.selectFrom('coupons').selectAll().where('code', '=', code);
   const coupon = await (lock ? find.forUpdate() : find).executeTakeFirst();
-  if (!coupon || coupon.ended_at) return no('There is no such coupon.');
-  if (coupon.starts_at && coupon.starts_at > now) return no('This coupon does not count yet.');
-  if (coupon.ends_at && coupon.ends_at <= now) return no('This coupon has expired.');
-
-  const { categories = [], products = [] } = coupon.excludes;
-  const brands = (coupon.excludes.brands ?? []).map(slugify);
-  const weights = lines.map(({ productId, categoryId, brand, totalPaise }) =>
-    products.includes(productId) ||
-    brands.includes(brand) ||
-    categories.some((one) => categoryId === one || categoryId.startsWith(`${one}.`))
-      ? 0
-      : totalPaise,
-  );
-  const counted = weights.reduce((sum, weight) => sum + weight, 0);
-  if (counted === 0) return no('This coupon does not count for what is in your cart.');
-  if (counted < coupon.minimum_paise)
-    return no(
-      `This coupon counts from ${formatRupees(toRupees(coupon.minimum_paise))} on; ${formatRupees(toRupees(coupon.minimum_paise - counted))} more of what it counts for is missing.`,
-    );
-
+  if (!coupon) return no('This coupon code does not exist.');
+  const worth = worthOfCoupon(coupon, lines, now);
+  if (!worth.ok) return worth;
   if (coupon.uses_total !== null && (await usesOf(db, code)) >= coupon.uses_total)
     return no('This coupon has been used up.');
   if (coupon.uses_per_shopper !== null) {
     if (shopper.userId === null && shopper.email === null)
-      return no('Enter your e-mail address first: this coupon counts once for each shopper.');
-    if ((await usesOf(db, code, shopper)) >= coupon.uses_per_shopper) return no('You have used this coupon already.');
+      return no('Enter your email first: this coupon can be used once per customer.');
+    if ((await usesOf(db, code, shopper)) >= coupon.uses_per_shopper) return no('You have already used this coupon.');
   }
+  return worth;
+}
+
+/** The fields of a coupon that determine its discount. */
+export type CouponTerms = Pick<
+  Selectable<CouponsTable>,
+  'kind' | 'value' | 'minimum_paise' | 'most_paise' | 'applies_to' | 'excludes'
+>;
+
+/** Whether a coupon applies to a line: it is included, and not excluded. */
+export function countsFor(
+  { applies_to, excludes }: Pick<CouponTerms, 'applies_to' | 'excludes'>,
+  line: Omit<CouponLine, 'totalPaise'>,
+): boolean {
+  const isForAll = Object.values(applies_to).every((named) => named.length === 0);
+  return (isForAll || isAmong(applies_to, line)) && !isAmong(excludes, line);
+}
+
+const isAmong = (
+  { categories = [], brands = [], products = [] }: CouponTerms['excludes'],
+  { productId, categoryId, brand }: Omit<CouponLine, 'totalPaise'>,
+): boolean =>
+  products.includes(productId) ||
+  brands.some((one) => slugify(one) === brand) ||
+  categories.some((one) => categoryId === one || categoryId.startsWith(`${one}.`));
+
+/** What a coupon does to an order of these lines, however often it was used before. */
+export function worthOfCoupon(
+  coupon: CouponTerms & Pick<Selectable<CouponsTable>, 'code' | 'ended_at' | 'starts_at' | 'ends_at'>,
+  lines: readonly CouponLine[],
+  now: Date,
+): Coupon {
+  const { code } = coupon;
+  const no = (text: string): Coupon => ({ ok: false, code, text });
+  if (coupon.ended_at) return no('This coupon code does not exist.');
+  if (coupon.starts_at && coupon.starts_at > now) return no('This coupon is not valid yet.');
+  if (coupon.ends_at && coupon.ends_at <= now) return no('This coupon has expired.');
+
+  const weights = lines.map((line) => (countsFor(coupon, line) ? line.totalPaise : 0));
+  const counted = weights.reduce((sum, weight) => sum + weight, 0);
+  if (counted === 0) return no('This coupon does not apply to the items in your cart.');
+  if (counted < coupon.minimum_paise)
+    return no(
+      `This coupon needs items worth ${formatRupees(toRupees(coupon.minimum_paise))}. Add ` +
+        `${formatRupees(toRupees(coupon.minimum_paise - counted))} more to use it.`,
+    );
   if (coupon.kind === 'free-delivery')
     return { ok: true, code, text: 'Free delivery', discountPaise: 0, weights, freeDelivery: true };
   const wanted =

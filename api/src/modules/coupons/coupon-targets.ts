@@ -1,0 +1,96 @@
+import type { CouponTarget, CouponTargets } from '@haat/shared/contract/coupons';
+import { sql, type Kysely } from 'kysely';
+import { like } from '../../db/like';
+import type { Database } from '../../db/schema';
+import { mainPictures } from '../orders/main-pictures';
+
+const MAX_TARGETS = 6;
+
+/** Products, categories and brands by their names, for staff to choose from. */
+export async function findTargets(db: Kysely<Database>, q: string): Promise<CouponTarget[]> {
+  const pattern = like(q);
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'type_name as detail'])
+    .where('archived_at', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('name', 'ilike', pattern),
+        exists(
+          selectFrom('variants')
+            .select('sku')
+            .whereRef('product_id', '=', 'products.id')
+            .where('sku', 'ilike', pattern),
+        ),
+      ]),
+    )
+    .orderBy('best_seller', 'desc')
+    .orderBy('name')
+    .limit(MAX_TARGETS)
+    .execute();
+  const categories = await categoriesWith(db, sql<boolean>`c.name ilike ${pattern}`);
+  const brands = await brandsWith(db, sql<boolean>`brand ilike ${pattern}`);
+  return [...categories, ...brands, ...(await asProducts(db, products))];
+}
+
+/** What was chosen, with names; what no longer exists is missing. */
+export async function nameTargets(
+  db: Kysely<Database>,
+  { categories = [], brands = [], products = [] }: CouponTargets,
+): Promise<CouponTarget[]> {
+  return [
+    ...(categories.length > 0 ? await categoriesWith(db, sql<boolean>`c.id = any(${categories}::text[])`, 500) : []),
+    ...(brands.length > 0 ? await brandsWith(db, sql<boolean>`brand_slug = any(${brands}::text[])`, 500) : []),
+    ...(products.length > 0
+      ? await asProducts(
+          db,
+          await db
+            .selectFrom('products')
+            .select(['id', 'name', 'type_name as detail'])
+            .where('id', 'in', products)
+            .orderBy('name')
+            .execute(),
+        )
+      : []),
+  ];
+}
+
+async function asProducts(
+  db: Kysely<Database>,
+  rows: readonly { id: string; name: string; detail: string }[],
+): Promise<CouponTarget[]> {
+  const images = await mainPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ kind: 'products', ...row, image: images.get(row.id) ?? null }));
+}
+
+async function categoriesWith(
+  db: Kysely<Database>,
+  which: ReturnType<typeof sql<boolean>>,
+  most = MAX_TARGETS,
+): Promise<CouponTarget[]> {
+  const { rows } = await sql<{ id: string; name: string; detail: string | null; image: string | null }>`
+    select c.id, c.name, concat_ws(' > ', g.name, p.name) as detail, c.image_url as image from categories c
+    left join categories p on p.id = c.parent_id left join categories g on g.id = p.parent_id
+    where ${which} order by c.level, c.name limit ${most}`.execute(db);
+  return rows.map(({ detail, ...row }) => ({ kind: 'categories', ...row, detail: detail || 'Department' }));
+}
+
+async function brandsWith(
+  db: Kysely<Database>,
+  which: ReturnType<typeof sql<boolean>>,
+  most = MAX_TARGETS,
+): Promise<CouponTarget[]> {
+  const { rows } = await sql<{ id: string; name: string; count: number }>`
+    select brand_slug as id, min(brand) as name, count(*)::int as count from products
+    where archived_at is null and ${which} group by brand_slug order by min(brand) limit ${most}`.execute(db);
+  return rows.map(({ id, name, count }) => ({
+    kind: 'brands',
+    id,
+    name,
+    detail: count === 1 ? '1 product' : `${count} products`,
+    image: null,
+  }));
+}

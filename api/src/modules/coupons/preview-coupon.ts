@@ -1,0 +1,75 @@
+import type { CouponPreview, CouponPreviewAsk } from '@haat/shared/contract/coupons';
+import { toRupees } from '@haat/shared/money';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { mainPictures } from '../orders/main-pictures';
+import { countsFor, worthOfCoupon, type CouponTerms } from './decide-coupon';
+
+const SAMPLE = 3;
+
+/**
+ * What a coupon would take off a sample cart, whenever it starts and however often it was used.
+ * @param lines the cart; empty: the server chooses products that it counts for, and one that it doesn't
+ */
+export async function previewCoupon(
+  db: Kysely<Database>,
+  terms: CouponTerms,
+  lines: CouponPreviewAsk['lines'],
+): Promise<CouponPreview> {
+  const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'category_id', 'brand_slug', 'price_paise'])
+    .where('archived_at', 'is', null)
+    .$if(wanted.size > 0, (rows) => rows.where('id', 'in', [...wanted.keys()]))
+    .$if(wanted.size === 0, (rows) => rows.where('in_stock', '=', true))
+    // The products of the coupon first, then what sells.
+    .orderBy(
+      sql`(id = any(${terms.applies_to.products ?? []}::text[]) or brand_slug = any(${terms.applies_to.brands ?? []}::text[])
+        or exists (select 1 from unnest(${terms.applies_to.categories ?? []}::text[]) as t (id) where category_id = t.id or starts_with(category_id, t.id || '.')))`,
+      'desc',
+    )
+    .orderBy('best_seller', 'desc')
+    .orderBy('ord')
+    .limit(wanted.size > 0 ? wanted.size : 200)
+    .execute();
+  const candidates = products.map((product) => {
+    const quantity = wanted.get(product.id) ?? 1;
+    const line = {
+      productId: product.id,
+      categoryId: product.category_id,
+      brand: product.brand_slug,
+      totalPaise: product.price_paise * quantity,
+    };
+    return { ...line, name: product.name, quantity, counts: countsFor(terms, line) };
+  });
+  const cart =
+    wanted.size > 0
+      ? candidates
+      : [
+          ...candidates.filter(({ counts }) => counts).slice(0, SAMPLE - 1),
+          ...candidates.filter(({ counts }) => !counts).slice(0, 1),
+        ];
+  const images = await mainPictures(
+    db,
+    cart.map(({ productId }) => productId),
+  );
+  const worth = worthOfCoupon({ ...terms, code: '', ended_at: null, starts_at: null, ends_at: null }, cart, new Date());
+  const itemsPaise = cart.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  const discountPaise = worth.ok ? worth.discountPaise : 0;
+  return {
+    isUsed: worth.ok,
+    text: worth.text,
+    itemsTotal: toRupees(itemsPaise),
+    discount: toRupees(discountPaise),
+    total: toRupees(itemsPaise - discountPaise),
+    lines: cart.map(({ productId, name, quantity, totalPaise, counts }) => ({
+      productId,
+      name,
+      image: images.get(productId) ?? null,
+      quantity,
+      total: toRupees(totalPaise),
+      counts,
+    })),
+  };
+}
