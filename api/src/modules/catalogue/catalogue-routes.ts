@@ -12,9 +12,10 @@ import { slugify } from '@haat/shared/contract/slugify';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { languageOf } from '../../http/request-language';
 import { notFound } from '../../http/api-error';
 import { pricesHoldTax } from '../settings/read-setting';
-import { findCards } from './find-cards';
+import { findProductCards } from './find-product-cards';
 import { findProduct, findProducts } from './find-product';
 import type { ListQuery } from './list-query';
 import { listProducts } from './list-products';
@@ -55,7 +56,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
         response: { 200: productListingSchema },
       },
     },
-    async (request) => listProducts(db, catalogue, listOf(request.query)),
+    async (request) => listProducts(db, catalogue, listOf(request.query), languageOf(request)),
   );
 
   const search = z.extend(listQuery, { sku: z.optional(z.string().check(z.minLength(1), z.maxLength(80))) });
@@ -64,14 +65,14 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
     {
       schema: {
         tags,
-        summary: 'Products by words (q), forgiving of spelling, or the one with a SKU',
+        summary: 'Search products by words (q), tolerant of spelling, or by SKU',
         querystring: search,
         response: { 200: productListingSchema },
       },
     },
     async (request) => {
       const { sku, ...query } = request.query;
-      if (sku === undefined) return listProducts(db, catalogue, listOf(query));
+      if (sku === undefined) return listProducts(db, catalogue, listOf(query), languageOf(request));
       const row = await db
         .selectFrom('variants')
         .innerJoin('products', 'products.id', 'variants.product_id')
@@ -80,7 +81,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
         .where('variants.archived_at', 'is', null)
         .where('products.archived_at', 'is', null)
         .executeTakeFirst();
-      const content = row ? await findCards(db, [row.ord]) : [];
+      const content = row ? await findProductCards(db, [row.ord], languageOf(request)) : [];
       return {
         content,
         last: true,
@@ -98,7 +99,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
     app.get(
       path,
       { schema: { tags, summary, querystring: shelfQuery, response: { 200: productListingSchema } } },
-      async (request) => listProducts(db, catalogue, { ...request.query, ...query }),
+      async (request) => listProducts(db, catalogue, { ...request.query, ...query }, languageOf(request)),
     );
   shelf('/api/products/featured', 'Products flagged featured', { featured: true, sort: 'newest' });
   shelf('/api/products/new-arrivals', 'New arrivals: featured products, newest first (§7)', {
@@ -120,7 +121,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
         response: { 200: productListingSchema },
       },
     },
-    async (request) => listProducts(db, catalogue, request.query),
+    async (request) => listProducts(db, catalogue, request.query, languageOf(request)),
   );
 
   const categoryQuery = z.omit(listQuery, { category: true });
@@ -135,7 +136,8 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
         response: { 200: productListingSchema },
       },
     },
-    async (request) => listProducts(db, catalogue, { ...listOf(request.query), category: request.params.id }),
+    async (request) =>
+      listProducts(db, catalogue, { ...listOf(request.query), category: request.params.id }, languageOf(request)),
   );
 
   const suggestQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
@@ -144,12 +146,12 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
     {
       schema: {
         tags,
-        summary: 'What the search box offers while typing',
+        summary: 'Search suggestions while typing',
         querystring: suggestQuery,
         response: { 200: suggestionsSchema },
       },
     },
-    async (request) => suggest(db, catalogue, request.query.q),
+    async (request) => suggest(db, catalogue, request.query.q, languageOf(request)),
   );
 
   const relatedQuery = z.object({ size: wholeNumberOr(8, 1, 24) });
@@ -158,7 +160,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
     {
       schema: {
         tags,
-        summary: 'A few things of the same kind',
+        summary: 'Similar products',
         params: idParams,
         querystring: relatedQuery,
         response: { 200: paged(productSchema) },
@@ -166,7 +168,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
     },
     async (request) => {
       const { size } = request.query;
-      const content = await relatedProducts(db, catalogue, request.params.id, size);
+      const content = await relatedProducts(db, catalogue, request.params.id, size, languageOf(request));
       if (!content) throw notFound('Product');
       return { content, last: true, page: 0, size, totalElements: content.length, totalPages: 1 };
     },
@@ -193,7 +195,8 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      return { data: await findProducts(db, request.query.id, 'shown', await pricesHoldTax(db, config)) };
+      const taxIncluded = await pricesHoldTax(db, config);
+      return { data: await findProducts(db, request.query.id, 'shown', taxIncluded, languageOf(request)) };
     },
   );
 
@@ -208,7 +211,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
       },
     },
     async (request) => {
-      const product = await findProduct(db, request.params.id, await pricesHoldTax(db, config));
+      const product = await findProduct(db, request.params.id, await pricesHoldTax(db, config), languageOf(request));
       if (!product) throw notFound('Product');
       return product;
     },
@@ -228,7 +231,7 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
     async (request) => {
       const brand = await db
         .selectFrom('brands')
-        .select(['slug', 'name'])
+        .select(['slug', 'name', 'texts'])
         .select((select) =>
           select
             .selectFrom('products')
@@ -240,7 +243,9 @@ export async function catalogueRoutes(app: App, { config, db, version, answers, 
         .where('slug', '=', slugify(request.params.slug))
         .executeTakeFirst();
       if (!brand) throw notFound('Brand');
-      return { slug: brand.slug, name: brand.name, productCount: brand.productCount ?? 0 };
+      const language = languageOf(request);
+      const name = (language === 'en' ? undefined : brand.texts[language]?.name) ?? brand.name;
+      return { slug: brand.slug, name, productCount: brand.productCount ?? 0 };
     },
   );
 }

@@ -167,6 +167,17 @@ describe('lists', () => {
   });
 });
 
+test('a product in a list has the first four of its colours', async () => {
+  const coloured = everything.filter((product) => product.colourCount > 1);
+  expect(coloured.length).toBeGreaterThan(0);
+  for (const product of coloured) {
+    const { variants } = productDetailSchema.parse((await get(`/api/products/${product.id}`)).body);
+    const names = [...new Set(variants.map(({ options }) => options['Colour']))];
+    expect(product.colourCount).toBe(names.length);
+    expect(product.colours.map(({ name }) => name)).toEqual(names.slice(0, 4));
+  }
+});
+
 describe('facets', () => {
   const inRange = (min: number, max: number) => (product: Product) => product.price >= min && product.price <= max;
 

@@ -1,9 +1,10 @@
-import { MOST_PICTURES, NO_WORDS, type PictureOrder } from '@haat/shared/contract/product-pictures';
+import { MAX_PICTURES, ALT_REQUIRED, type PictureOrder } from '@haat/shared/contract/product-pictures';
 import type { Selectable, Transaction } from 'kysely';
-import type { Database, ProductImagesTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { ProductImagesTable } from '../../db/tables/catalogue';
 import { ApiError, notFound } from '../../http/api-error';
 import { UPLOADED } from '../media/image-url';
-import { keepPicture, type DrawnPicture } from '../media/uploaded-pictures';
+import { storePicture, type DrawnPicture } from '../media/uploaded-pictures';
 import { changedMeanwhile } from './change-product';
 import { isStill } from './product-pictures';
 import { refreshCategories } from './refresh-catalogue';
@@ -82,10 +83,12 @@ export async function orderPictures(
   if (was && was.join() !== now.join())
     throw await changedMeanwhile(trx, { kind: 'product', id: productId }, [{ path: 'was', message: now.join() }]);
   if (was && images.some(({ id, alt }) => alt === '' && before.some((known) => known.id === id && known.alt !== '')))
-    throw new ApiError(400, 'invalid', `images: ${NO_WORDS}`, [{ path: 'images', message: NO_WORDS }]);
+    throw new ApiError(400, 'invalid', `images: ${ALT_REQUIRED}`, [{ path: 'images', message: ALT_REQUIRED }]);
   const wanted = images.map(({ id }) => id);
   if (new Set(wanted).size < wanted.length)
-    throw new ApiError(400, 'invalid', 'images: Each picture once', [{ path: 'images', message: 'Each picture once' }]);
+    throw new ApiError(400, 'invalid', 'images: Each picture once', [
+      { path: 'images', message: 'Use each picture once' },
+    ]);
   await removePictures(
     trx,
     now.filter((id) => !wanted.includes(id)),
@@ -154,9 +157,9 @@ export async function knownPictures(trx: Trx, productId: string, images: Placed)
  */
 export async function addPicture(trx: Trx, productId: string, picture: DrawnPicture, alt: string): Promise<void> {
   const images = await lockPictures(trx, productId);
-  if (images.length >= MOST_PICTURES)
-    throw new ApiError(409, 'too-many', `A product has ${MOST_PICTURES} pictures at most: take one away first.`);
-  await keepPicture(trx, picture);
+  if (images.length >= MAX_PICTURES)
+    throw new ApiError(409, 'too-many', `A product can have at most ${MAX_PICTURES} pictures. Remove one first.`);
+  await storePicture(trx, picture);
   const { hash, width, height, color } = picture;
   const id = await insertPicture(trx, productId, {
     hash,

@@ -42,10 +42,46 @@ test('of two people who change the same product the second is told what it is no
   expect(second.statusCode).toBe(409);
   const { error } = second.json<Refused>();
   expect(error.code).toBe('changed');
-  expect(error.message).toContain('changed it meanwhile');
+  expect(error.message).toContain('has changed this since you opened it');
   expect(error.fields).toContainEqual({ path: 'name', message: 'Copper urn' });
   expect(error.fields).toContainEqual({ path: 'version', message: String(version + 1) });
   expect((await product('urn')).name).toBe('Copper urn');
+});
+
+test('Hindi texts are written beside the English ones, and an old one doesn’t outlive its English text', async () => {
+  await addProduct(shop.db, 'gagar', [{ sku: 'GAGAR', price: 500, stock: 5 }]);
+  const { version } = await product('gagar');
+  const write = (payload: object) => done<StaffProductDetail>(call('PATCH', '/api/admin/products/gagar', payload));
+  const inHindi = async () =>
+    (await shop.app.inject({ url: '/api/products/gagar', headers: { 'accept-language': 'hi' } })).json<{
+      name: string;
+      description: string;
+    }>();
+  const named = await write({ version, name: 'Water pot', nameHi: ' गागर ', descriptionHi: 'ताँबे की' });
+  expect(named).toMatchObject({ name: 'Water pot', nameHi: 'गागर', descriptionHi: 'ताँबे की', version: version + 1 });
+  expect(await inHindi()).toMatchObject({ name: 'गागर', description: 'ताँबे की' });
+  const alone = await write({ version: named.version, nameHi: 'गगरी' });
+  expect(alone).toMatchObject({ nameHi: 'गगरी', descriptionHi: 'ताँबे की', version: version + 2 });
+  // The description's Hindi is changed with it, the name's isn't.
+  const other = await write({ version: alone.version, name: 'Pot', description: 'Of brass', descriptionHi: 'पीतल की' });
+  expect(other).toMatchObject({ nameHi: null, descriptionHi: 'पीतल की' });
+  expect((await inHindi()).name).toBe('Pot');
+  const facts = [{ label: 'Metal', value: 'Brass' }];
+  const told = await write({ version: other.version, facts, care: 'Rub with tamarind.' });
+  expect(told).toMatchObject({ facts, care: 'Rub with tamarind.', descriptionHi: 'पीतल की' });
+  expect(await inHindi()).toMatchObject({ facts, care: 'Rub with tamarind.' });
+  expect(await write({ version: told.version, descriptionHi: null })).toMatchObject({ descriptionHi: null });
+  const entry = await shop.db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('object_id', '=', 'gagar')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  expect([JSON.parse(entry?.before ?? ''), JSON.parse(entry?.after ?? '')]).toEqual([
+    { descriptionHi: 'पीतल की' },
+    { descriptionHi: null },
+  ]);
 });
 
 test('what sells changes no version, so a price can be set while orders come in', async () => {
@@ -105,7 +141,7 @@ test('a stock is set of what was seen: what went meanwhile is said', async () =>
     409,
     expect.objectContaining({
       code: 'changed',
-      message: 'There are 5 of it now: 3 went meanwhile.',
+      message: 'Stock is now 5: it fell by 3 since you looked.',
       fields: [{ path: 'was', message: '5' }],
     }),
   ]);

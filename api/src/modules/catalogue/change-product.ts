@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema';
 import { ApiError, notFound, type FieldError } from '../../http/api-error';
 import type { AuditObject } from '../audit/audit';
 import { refreshCategories } from './refresh-catalogue';
-import { stockBecause } from './stock-movements';
+import { setStockReason } from './stock-movements';
 import { mrpAfter, writeProductFields, type StaffId } from './write-product';
 
 type Trx = Transaction<Database>;
@@ -31,7 +31,7 @@ export async function changedMeanwhile(trx: Trx, { kind, id }: AuditObject, fiel
   return new ApiError(
     409,
     'changed',
-    `${last ? last.actor : 'Somebody'} changed it meanwhile. Look at what it is now, then change it again.`,
+    `${last ? last.actor : 'A team member'} has changed this since you opened it. Review the current values, then save again.`,
     fields,
   );
 }
@@ -41,8 +41,8 @@ function dayToShow(status: ProductStatus, publishAt: string | undefined, now: Da
   if (status !== 'scheduled') return null;
   const at = publishAt === undefined ? null : new Date(publishAt);
   if (!at || at <= now)
-    throw new ApiError(400, 'invalid', 'publishAt: Choose a moment that is still to come', [
-      { path: 'publishAt', message: 'Choose a moment that is still to come' },
+    throw new ApiError(400, 'invalid', 'publishAt: Choose a future time', [
+      { path: 'publishAt', message: 'Choose a future time' },
     ]);
   return at;
 }
@@ -88,12 +88,7 @@ export async function changeProduct(
       .where('archived_at', 'is', null)
       .limit(1)
       .executeTakeFirst();
-    if (!sold)
-      throw new ApiError(
-        409,
-        'no-variant',
-        'Nothing of this product can be bought: give it a variant with a price first.',
-      );
+    if (!sold) throw new ApiError(409, 'no-variant', 'This product has no variant with a price. Add one first.');
   }
   await trx
     .updateTable('products')
@@ -172,11 +167,11 @@ export async function changeStock(
     throw new ApiError(
       409,
       'changed',
-      `There are ${row.stock_quantity} of it now: ${Math.abs(by)} ${by < 0 ? 'went' : 'came'} meanwhile.`,
+      `Stock is now ${row.stock_quantity}: it ${by < 0 ? 'fell' : 'rose'} by ${Math.abs(by)} since you looked.`,
       [{ path: 'was', message: String(row.stock_quantity) }],
     );
   }
-  await stockBecause(trx, { cause: 'adjustment', actorId: by.id, ...(note && { note }) });
+  await setStockReason(trx, { cause: 'adjustment', actorId: by.id, ...(note && { note }) });
   await trx.updateTable('variants').set({ stock_quantity: to }).where('id', '=', id).execute();
   await touched(trx, row.product_id);
 }

@@ -63,6 +63,12 @@ test('a copy is a draft with all that the product is told by and sold as, withou
     ])
     .execute();
 
+  // A barcode is one item's; cost and weight are likely the copy's too.
+  await shop.db
+    .updateTable('variants')
+    .set({ barcode: '8901234567894', cost_paise: 20_000, weight_grams: 900 })
+    .where('product_id', '=', 'urn')
+    .execute();
   const answer = await copy('urn', { name: '  Copper urn  ' });
   expect(answer.statusCode).toBe(201);
   const made = answer.json<StaffProductDetail>();
@@ -94,6 +100,10 @@ test('a copy is a draft with all that the product is told by and sold as, withou
         originalPrice: 600,
         planPrice: null,
         stock: 0,
+        barcode: null,
+        cost: 200,
+        weightGrams: 900,
+        pictureId: null,
         version: 1,
       },
       {
@@ -104,11 +114,15 @@ test('a copy is a draft with all that the product is told by and sold as, withou
         originalPrice: null,
         planPrice: null,
         stock: 0,
+        barcode: null,
+        cost: 200,
+        weightGrams: 900,
+        pictureId: null,
         version: 1,
       },
     ],
   });
-  expect(made.images).toHaveLength(2);
+  expect(made.pictures).toHaveLength(2);
   // The shop does not show it, and the original is unchanged.
   expect((await shop.app.inject('/api/products/copper-urn')).statusCode).toBe(404);
   expect(await product('urn')).toEqual(was);

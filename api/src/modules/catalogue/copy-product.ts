@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
 import { addSearchWords } from './live/search-words';
 import { refreshCategories } from './refresh-catalogue';
-import { freeId } from './write-product';
+import { uniqueProductId } from './write-product';
 
 type Trx = Transaction<Database>;
 
@@ -33,7 +33,7 @@ async function freeSkus(trx: Trx, id: string, count: number): Promise<string[]> 
  * @throws ApiError 404
  */
 export async function copyProduct(trx: Trx, from: string, { name }: ProductCopy, now = new Date()): Promise<string> {
-  const id = await freeId(trx, name);
+  const id = await uniqueProductId(trx, name);
   const told = sql.raw(
     'description, brand, brand_slug, category_id, category, subcategory, type, type_name, category_words, origin, country, hsn, gst_rate, weight_grams, facts, care, ingredients, shelf_life_days, veg',
   );
@@ -48,17 +48,17 @@ export async function copyProduct(trx: Trx, from: string, { name }: ProductCopy,
   );
   const variants = await trx
     .selectFrom('variants')
-    .select(['options', 'price_paise', 'mrp_paise'])
+    .select(['options', 'price_paise', 'mrp_paise', 'cost_paise', 'weight_grams'])
     .where('product_id', '=', from)
     .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('sku')
     .execute();
   const skus = await freeSkus(trx, id, variants.length);
-  const copies = variants.flatMap(({ options, price_paise, mrp_paise }, position) =>
+  const copies = variants.flatMap(({ options, ...numbers }, position) =>
     skus[position] === undefined
       ? []
-      : [{ product_id: id, sku: skus[position], position, options: JSON.stringify(options), price_paise, mrp_paise }],
+      : [{ product_id: id, sku: skus[position], position, options: JSON.stringify(options), ...numbers }],
   );
   if (copies.length > 0) await trx.insertInto('variants').values(copies).execute();
   await addSearchWords(trx, id);

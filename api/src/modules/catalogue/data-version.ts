@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { bringPrices } from './prices/due-prices';
+import { applyDuePrices } from './prices/due-prices';
 
 /**
  * The catalogue's version, read for each request: never older than the time of the call. Calls during a read share the
@@ -14,7 +14,7 @@ export class DataVersion {
   #next: Promise<number> | null = null;
 
   /** @param bring begins and ends planned prices */
-  constructor(db: Kysely<Database>, bring: () => Promise<unknown> = () => bringPrices(db)) {
+  constructor(db: Kysely<Database>, bring: () => Promise<unknown> = () => applyDuePrices(db)) {
     this.#db = db;
     this.#bring = bring;
   }

@@ -1,7 +1,9 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import { priceRangeKeys } from '@haat/shared/contract/listing-choices';
 import type { Facets } from '@haat/shared/contract/product';
+import { categoriesIn, shownCategories } from '../categories/category-tree';
 import type { ListQuery } from './list-query';
-import { remembered, type Snapshot } from './live/live-catalogue';
+import { memoized, type Snapshot } from './live/live-catalogue';
 import type { Counts } from './live/selection';
 
 const MAX_CHOICES = 200;
@@ -31,8 +33,8 @@ const byCount = (a: Choice, b: Choice) => b.count - a.count || inWords.compare(a
  * time.
  */
 const brandPlaces = (snapshot: Snapshot): Int32Array =>
-  remembered(snapshot, 'brand places', () => {
-    const names = snapshot.columns.brands.names.map((slug) => snapshot.brandNames.get(slug) ?? slug);
+  memoized(snapshot, 'brand places', () => {
+    const names = snapshot.columns.brands.names.map((slug) => snapshot.names.en.brands.get(slug) ?? slug);
     const places = new Int32Array(names.length);
     [...names.keys()]
       .sort((a, b) => inWords.compare(names[a] ?? '', names[b] ?? ''))
@@ -41,8 +43,8 @@ const brandPlaces = (snapshot: Snapshot): Int32Array =>
   });
 
 /** The brands that have most of a list. */
-function brandChoices(snapshot: Snapshot, counts: Int32Array): Choice[] {
-  const { columns, brandNames } = snapshot;
+function brandChoices(snapshot: Snapshot, counts: Int32Array, language: ContentLanguage): Choice[] {
+  const { columns, names } = snapshot;
   const places = brandPlaces(snapshot);
   const numbers: number[] = [];
   counts.forEach((count, number) => {
@@ -51,20 +53,23 @@ function brandChoices(snapshot: Snapshot, counts: Int32Array): Choice[] {
   numbers.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (places[a] ?? 0) - (places[b] ?? 0));
   return numbers.slice(0, MAX_CHOICES).map((number) => {
     const slug = columns.brands.names[number] ?? '';
-    return { slug, name: brandNames.get(slug) ?? slug, count: counts[number] ?? 0 };
+    return { slug, name: names[language].brands.get(slug) ?? slug, count: counts[number] ?? 0 };
   });
 }
 
 /** What was counted, as an answer tells it. */
-export function facetsOf(snapshot: Snapshot, query: ListQuery, counts: Counts): Facets {
-  const { columns, categories, typeNames } = snapshot;
+export function facetsOf(snapshot: Snapshot, query: ListQuery, counts: Counts, language: ContentLanguage): Facets {
+  const { columns, names } = snapshot;
+  const categories = categoriesIn(snapshot.categories, language);
   const ids = columns.categories.names;
   const department = query.category ?? '';
   const departments = addedUp(counts.departments, ids, (id) => id.split('.')[0] ?? '');
   const sections = addedUp(counts.sections, ids, (id) => id.split('.').slice(0, 2).join('.'));
   const types = addedUp(counts.types, ids, (id) => id.split('.')[2] ?? '');
+  const shown = shownCategories(categories);
+  const shownTypes = new Set(shown.map(({ slug }) => slug));
   return {
-    categories: categories.flatMap(({ id, slug, name, level, parent_id }) => {
+    categories: shown.flatMap(({ id, slug, name, level, parent_id }) => {
       const count =
         level === 1 ? departments.get(id) : level === 2 && parent_id === department ? sections.get(id) : undefined;
       return count === undefined
@@ -80,10 +85,11 @@ export function facetsOf(snapshot: Snapshot, query: ListQuery, counts: Counts): 
           ];
     }),
     types: [...types]
-      .map(([slug, count]): Choice => ({ slug, name: typeNames.get(slug) ?? slug, count }))
+      .filter(([slug]) => shownTypes.has(slug))
+      .map(([slug, count]): Choice => ({ slug, name: names[language].types.get(slug) ?? slug, count }))
       .sort(byCount)
       .slice(0, MAX_CHOICES),
-    brands: brandChoices(snapshot, counts.brands),
+    brands: brandChoices(snapshot, counts.brands, language),
     prices: priceRangeKeys.map((range, index) => ({ range, count: counts.prices[index] ?? 0 })),
     availability: { inStock: counts.inStock, outOfStock: counts.outOfStock },
   };

@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
-import { recalled, remembered, type Snapshot } from './live/live-catalogue';
+import { readMemo, memoized, type Snapshot } from './live/live-catalogue';
 import { literalCandidates, matchParts, notAmong, withLiteral, type Matches } from './live/match-words';
 import { Relevance } from './live/relevance';
 import { SEARCHED_CHARACTERS } from './live/tokens';
-import type { SearchPlan } from './understand-query';
+import type { SearchPlan } from './parse-search-query';
 
 /** Products with the typed words apart that are read to see whether they stand together. */
-const MOST_READ = 2_000;
+const MAX_READ = 2_000;
 
 async function havingText(db: Kysely<Database>, ords: readonly number[], literal: string): Promise<Set<number>> {
   const { rows } = await sql<{ ord: number }>`
     select ord from products
-    where ord = any(${ords}::int[]) and lower(name || E'\n' || brand || E'\n' || left(description, ${SEARCHED_CHARACTERS})) like ${like(literal)}`.execute(
+    where ord = any(${ords}::int[]) and lower(concat_ws(E'\n', name, brand, left(description, ${SEARCHED_CHARACTERS}), texts -> 'hi' ->> 'name', texts -> 'hi' ->> 'brand', texts -> 'hi' ->> 'description')) like ${like(literal)}`.execute(
     db,
   );
   return new Set(rows.map(({ ord }) => ord));
@@ -33,7 +33,7 @@ export interface Found {
 }
 
 /** So many are picked out of all that was found; for more, all of it is put in order, once. */
-const MOST_PICKED = 200;
+const MAX_PICKED = 200;
 
 /** What matches the plan's words, and what has its text as typed. @param enough see below */
 async function lookFor(
@@ -47,7 +47,7 @@ async function lookFor(
   const candidates = literalCandidates(plan.literal, plan.parts, vocabulary, columns);
   const literal = notAmong(matches, candidates.slots, columns);
   if (candidates.isCertain) return withLiteral(matches, literal);
-  const unread = literal.subarray(0, MOST_READ);
+  const unread = literal.subarray(0, MAX_READ);
   const having =
     unread.length === 0
       ? new Set<number>()
@@ -74,15 +74,15 @@ export async function findMatches(
   enough = Infinity,
 ): Promise<Found> {
   const key = `${enough} ${plan.corrected ?? ''}\n${plan.literal}`;
-  const matches = recalled<Matches>(snapshot, `matches ${key}`) ?? (await lookFor(db, snapshot, plan, enough));
-  remembered(snapshot, `matches ${key}`, () => matches);
+  const matches = readMemo<Matches>(snapshot, `matches ${key}`) ?? (await lookFor(db, snapshot, plan, enough));
+  memoized(snapshot, `matches ${key}`, () => matches);
   const relevance = () => new Relevance(matches, plan.categoryIds, snapshot.columns, snapshot.orders);
   return {
     slots: matches.slots,
     mostRelevant: (most) => {
-      const known = recalled<Int32Array>(snapshot, `relevant ${key}`);
-      if (!known && most <= MOST_PICKED) return relevance().first(most);
-      return (known ?? remembered(snapshot, `relevant ${key}`, () => relevance().all())).subarray(0, most);
+      const known = readMemo<Int32Array>(snapshot, `relevant ${key}`);
+      if (!known && most <= MAX_PICKED) return relevance().first(most);
+      return (known ?? memoized(snapshot, `relevant ${key}`, () => relevance().all())).subarray(0, most);
     },
   };
 }

@@ -1,8 +1,10 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { ProductDetail } from '@haat/shared/contract/product';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { toImage, toTurn } from './product-pictures';
-import { firstPicture, productColumns, toProduct, type ProductRow } from './product-row';
+import { imageUrl } from '../media/image-url';
+import { toImage, toTurntable } from './product-pictures';
+import { firstPicture, productColumns, toProduct, translated, type ProductRow } from './product-row';
 import { toRupees } from '@haat/shared/money';
 
 interface DetailRow extends ProductRow {
@@ -19,7 +21,24 @@ interface DetailRow extends ProductRow {
   veg: boolean | null;
   seo_title: string | null;
   seo_description: string | null;
+  option_texts: Record<string, string> | null;
 }
+
+const detailColumnsIn = (language: ContentLanguage) =>
+  sql.raw(
+    [
+      'p.category_id',
+      translated('origin', language),
+      'p.country, p.hsn, p.gst_rate, p.weight_grams',
+      ...(['facts', 'care', 'ingredients'] as const).map((column) => translated(column, language)),
+      'p.shelf_life_days, p.veg',
+      // What search engines show is written in English alone.
+      ...(language === 'en'
+        ? ['p.seo_title, p.seo_description, null::jsonb as option_texts']
+        : [`null as seo_title, null as seo_description, p.texts -> '${language}' -> 'options' as option_texts`]),
+    ].join(', '),
+  );
+const detailColumns = { en: detailColumnsIn('en'), hi: detailColumnsIn('hi') };
 
 /**
  * Several products as their own pages show them, in the order of the ids; what isn't there, or isn't shown, is left
@@ -32,11 +51,12 @@ export async function findProducts(
   ids: readonly string[],
   which: 'shown' | 'all' = 'shown',
   taxIncluded = false,
+  language: ContentLanguage = 'en',
 ): Promise<ProductDetail[]> {
   if (ids.length === 0) return [];
   const wanted = [...new Set(ids)];
   const { rows } = await sql<DetailRow>`
-    select ${productColumns}, p.category_id, p.origin, p.country, p.hsn, p.gst_rate, p.weight_grams, p.facts, p.care, p.ingredients, p.shelf_life_days, p.veg, p.seo_title, p.seo_description
+    select ${productColumns(language)}, ${detailColumns[language]}
     from products p ${firstPicture}
     where p.id = any(${wanted}) ${which === 'shown' ? sql`and p.archived_at is null` : sql``}`.execute(db);
   const found = rows.map((row) => row.id);
@@ -54,17 +74,34 @@ export async function findProducts(
             .orderBy('sku')
             .execute(),
           db.selectFrom('product_images').selectAll().where('product_id', 'in', found).orderBy('position').execute(),
-          db.selectFrom('categories').select(['id', 'name']).where('id', 'in', categoryIds).execute(),
+          db
+            .selectFrom('categories')
+            .select(['id', 'name', 'texts', 'hidden'])
+            .where('id', 'in', categoryIds)
+            .execute(),
         ]);
-  const names = new Map(categories.map((category) => [category.id, category.name]));
+  const names = new Map(
+    categories
+      .filter(({ hidden }) => !hidden)
+      .map(({ id, name, texts }) => [id, (language === 'en' ? undefined : texts[language]?.name) ?? name]),
+  );
+  // Their texts are English: in another language each has the product's name.
+  const ownPictures = ({ id, name }: DetailRow) =>
+    images
+      .filter((image) => image.product_id === id)
+      .map((image) => (language === 'en' ? image : { ...image, alt: name }));
+  const imageOf = (id: string | null) => {
+    const picture = id === null ? undefined : images.find((image) => image.id === id);
+    return (picture && imageUrl(picture)) ?? undefined;
+  };
   const details = new Map(
     rows.map((row): [string, ProductDetail] => [
       row.id,
       {
         ...toProduct(row),
         taxIncluded,
-        images: images.filter((image) => image.product_id === row.id).flatMap(toImage),
-        turn: images.filter((image) => image.product_id === row.id).flatMap(toTurn)[0] ?? null,
+        images: ownPictures(row).flatMap(toImage),
+        turn: ownPictures(row).flatMap(toTurntable)[0] ?? null,
         variants: variants
           .filter((variant) => variant.product_id === row.id)
           .map((variant) => ({
@@ -75,13 +112,20 @@ export async function findProducts(
             originalPrice: variant.now_mrp_paise > variant.now_price_paise ? toRupees(variant.now_mrp_paise) : null,
             stockQuantity: variant.stock_quantity,
             inStock: variant.stock_quantity > 0,
+            image: imageOf(variant.picture_id),
           })),
         breadcrumbs: [
           { name: 'Home', path: '/' },
-          ...ancestorsOf(row.category_id).map((id, level) => ({
-            name: names.get(id) ?? id,
-            path: level === 0 ? `/category-group/${id}` : `/category/${id.replaceAll('.', '/')}/products`,
-          })),
+          ...ancestorsOf(row.category_id).flatMap((id, level) =>
+            names.has(id)
+              ? [
+                  {
+                    name: names.get(id) ?? id,
+                    path: level === 0 ? `/category-group/${id}` : `/category/${id.replaceAll('.', '/')}/products`,
+                  },
+                ]
+              : [],
+          ),
         ],
         origin: row.origin,
         countryOfOrigin: row.country,
@@ -95,6 +139,7 @@ export async function findProducts(
         veg: row.veg,
         seoTitle: row.seo_title,
         seoDescription: row.seo_description,
+        ...(row.option_texts && { optionTexts: row.option_texts }),
       },
     ]),
   );
@@ -112,6 +157,7 @@ export async function findProduct(
   db: Kysely<Database>,
   id: string,
   taxIncluded = false,
+  language: ContentLanguage = 'en',
 ): Promise<ProductDetail | null> {
-  return (await findProducts(db, [id], 'shown', taxIncluded))[0] ?? null;
+  return (await findProducts(db, [id], 'shown', taxIncluded, language))[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { StaffProductDetail, StaffVariant } from '@haat/shared/contract/staff-products';
+import type { StaffProductDetail, StaffVariant, StaffVariantDetail } from '@haat/shared/contract/staff-products';
 import { toRupees } from '@haat/shared/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
@@ -15,6 +15,10 @@ const variantColumns = [
   'mrp_paise',
   'plan_price_paise',
   'stock_quantity',
+  'barcode',
+  'cost_paise',
+  'weight_grams',
+  'picture_id',
   'version',
 ] as const;
 
@@ -26,10 +30,14 @@ interface VariantRow {
   mrp_paise: number;
   plan_price_paise: number | null;
   stock_quantity: number;
+  barcode: string | null;
+  cost_paise: number | null;
+  weight_grams: number | null;
+  picture_id: string | null;
   version: number;
 }
 
-const toVariant = (row: VariantRow): StaffVariant => ({
+const toVariant = (row: VariantRow): StaffVariantDetail => ({
   id: row.id,
   sku: row.sku,
   options: row.options,
@@ -37,6 +45,10 @@ const toVariant = (row: VariantRow): StaffVariant => ({
   originalPrice: row.mrp_paise > row.price_paise ? toRupees(row.mrp_paise) : null,
   planPrice: row.plan_price_paise === null ? null : toRupees(row.plan_price_paise),
   stock: row.stock_quantity,
+  barcode: row.barcode,
+  cost: row.cost_paise === null ? null : toRupees(row.cost_paise),
+  weightGrams: row.weight_grams,
+  pictureId: row.picture_id,
   version: row.version,
 });
 
@@ -45,7 +57,7 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
   const [product] = await findProducts(db, [id], 'all');
   const row = await db
     .selectFrom('products')
-    .select(['status', 'publish_at', 'version', 'category_id', 'updated_at'])
+    .select(['status', 'publish_at', 'version', 'category_id', 'texts', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!product || !row) return null;
@@ -68,6 +80,8 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
     ...product,
     status: row.status,
     publishAt: row.publish_at?.toISOString() ?? null,
+    nameHi: row.texts.hi?.name ?? null,
+    descriptionHi: row.texts.hi?.description ?? null,
     version: row.version,
     categoryId: row.category_id,
     updatedAt: row.updated_at.toISOString(),

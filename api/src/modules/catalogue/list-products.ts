@@ -1,17 +1,18 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { ProductListing } from '@haat/shared/contract/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { facetsOf } from './facets';
 import { placeAmong } from '../../http/page-of';
-import { findCards } from './find-cards';
+import { findProductCards } from './find-product-cards';
 import { findMatches, type Found } from './find-matches';
 import type { ListQuery } from './list-query';
-import { recalled, remembered, type LiveCatalogue, type Snapshot } from './live/live-catalogue';
-import { inOrder, MOST_SORTED } from './live/orders';
-import { countAll, failingOf, isUnfiltered, pageOf, passing, type Counts } from './live/selection';
+import { readMemo, memoized, type LiveCatalogue, type Snapshot } from './live/live-catalogue';
+import { inOrder, MAX_SORTED } from './live/sort-indexes';
+import { countAll, failingOf, isUnfiltered, pageOf, slotsPassing, type Counts } from './live/selection';
 import { slotsOfBrands, slotsOfPlace } from './live/slots-by';
 import { resolvePlace } from './resolve-place';
-import { understandQuery } from './understand-query';
+import { parseSearchQuery } from './parse-search-query';
 
 /** What a list's counts follow from: everything but which page of it, and in which order. */
 const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...query }: ListQuery) =>
@@ -24,7 +25,7 @@ const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...
  */
 function countsOf(snapshot: Snapshot, query: ListQuery, matched: Int32Array | null): Counts {
   const { columns } = snapshot;
-  return remembered(snapshot, `counts ${countsKey(query)}`, () => {
+  return memoized(snapshot, `counts ${countsKey(query)}`, () => {
     const failing = failingOf(query, columns);
     if (matched !== null) return countAll(columns, failing, matched);
     if (query.brand && query.brand.length > 0) {
@@ -65,20 +66,20 @@ function pageIn(
 
   const failing = failingOf(query, columns);
   const totalKey = `total ${countsKey(query)}`;
-  const known = counted ?? recalled<number>(snapshot, totalKey) ?? null;
+  const known = counted ?? readMemo<number>(snapshot, totalKey) ?? null;
   const readIn = (slots: Int32Array) => {
     const { page, total } = pageOf(slots, failing, offset, query.size, known);
-    return { page, total: remembered(snapshot, totalKey, () => total) };
+    return { page, total: memoized(snapshot, totalKey, () => total) };
   };
   if (found && query.sort === undefined) return readIn(found.mostRelevant(Infinity));
   const order = orders.of(query.sort ?? 'featured');
   const candidates = found?.slots ?? candidatesFor(snapshot, query);
   // Of many, the order is read until the page is full; few are put in order.
-  if (!candidates || (!found && (known ?? 0) > MOST_SORTED)) return readIn(order.slots);
-  const passed = passing(failing, candidates);
+  if (!candidates || (!found && (known ?? 0) > MAX_SORTED)) return readIn(order.slots);
+  const passed = slotsPassing(failing, candidates);
   return {
     page: [...inOrder(passed, order).subarray(offset, end)],
-    total: remembered(snapshot, totalKey, () => passed.length),
+    total: memoized(snapshot, totalKey, () => passed.length),
   };
 }
 
@@ -90,19 +91,23 @@ export async function listProducts(
   db: Kysely<Database>,
   catalogue: LiveCatalogue,
   asked: ListQuery,
+  language: ContentLanguage = 'en',
 ): Promise<ProductListing> {
   const snapshot = await catalogue.now();
   const { columns } = snapshot;
   const query = { ...asked, ...resolvePlace(snapshot.categories, asked) };
-  const plan = query.q === undefined ? null : await understandQuery(db, snapshot, query.q);
+  const plan = query.q === undefined ? null : await parseSearchQuery(db, snapshot, query.q);
   const found = plan && (await findMatches(db, snapshot, plan));
 
   const counts = query.facets ? countsOf(snapshot, query, found?.slots ?? null) : null;
-  const facets = counts && remembered(snapshot, `facets ${countsKey(query)}`, () => facetsOf(snapshot, query, counts));
+  const facets =
+    counts &&
+    memoized(snapshot, `facets ${language} ${countsKey(query)}`, () => facetsOf(snapshot, query, counts, language));
   const { page, total } = pageIn(snapshot, query, found, counts?.total ?? null);
-  const content = await findCards(
+  const content = await findProductCards(
     db,
     page.map((slot) => columns.ord[slot] ?? 0),
+    language,
   );
   return {
     content,

@@ -23,7 +23,7 @@ export async function productHistoryRoutes(app: App, { db }: Deps): Promise<void
       onRequest: requirePermission('products.read'),
       schema: {
         tags,
-        summary: 'What was changed of a product and its variants, with before and after, the newest first',
+        summary: 'Change history of a product and its variants, with before and after, newest first',
         params,
         querystring: productHistoryQuerySchema,
         response: { 200: productHistoryPageSchema },
@@ -38,7 +38,7 @@ export async function productHistoryRoutes(app: App, { db }: Deps): Promise<void
       onRequest: requirePermission('products.write'),
       schema: {
         tags,
-        summary: 'Make what one entry of the history changed what it was before',
+        summary: 'Restore what one history entry changed',
         params,
         body: productRestoreSchema,
         response: { 200: staffProductDetailSchema },

@@ -34,6 +34,10 @@ const restorable = {
       gstRate: true,
       seoTitle: true,
       seoDescription: true,
+      facts: true,
+      care: true,
+      nameHi: true,
+      descriptionHi: true,
     }).shape,
     pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
   },
@@ -126,7 +130,7 @@ export async function restorableEntry(
     throw new ApiError(
       409,
       'nothing-to-restore',
-      'Nothing of this can be put back as it was: stock is counted anew, and a product is shown or hidden at its top.',
+      'This entry cannot be restored. Set stock and status on the product page.',
     );
   return { entry, object: { kind: entry.objectKind, id: entry.objectId } };
 }
@@ -183,7 +187,7 @@ async function restoreVariant(trx: Trx, productId: string, variantId: string, en
     sku !== row.sku &&
     (await trx.selectFrom('variants').select('id').where('sku', '=', sku).executeTakeFirst())
   ) {
-    throw new ApiError(409, 'already-exists', `Another variant has the SKU ${sku} by now.`);
+    throw new ApiError(409, 'already-exists', `Another variant now has the SKU ${sku}.`);
   }
   const price = pricePaise ?? row.price_paise;
   await trx

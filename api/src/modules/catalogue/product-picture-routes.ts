@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES, pictureOrderSchema, pictureUploadSchema } from '@haat/shared/contract/product-pictures';
+import { MAX_PICTURE_BYTES, pictureOrderSchema, pictureUploadSchema } from '@haat/shared/contract/product-pictures';
 import { photoTypes } from '@haat/shared/contract/claim';
 import { staffProductDetailSchema } from '@haat/shared/contract/staff-products';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
+import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
 import { drawnPicture } from '../media/uploaded-pictures';
 import { addPicture, orderPictures } from './change-pictures';
 import { findStaffProduct } from './find-staff-product';
@@ -33,7 +33,7 @@ export async function productPictureRoutes(app: App, { db }: Deps): Promise<void
       onRequest,
       schema: {
         tags,
-        summary: 'Put a product’s pictures in order, say what they show, take away or bring back some',
+        summary: 'Order a product’s pictures, set their alt texts, remove or restore some',
         params,
         body: pictureOrderSchema,
         response: { 200: staffProductDetailSchema },
@@ -54,16 +54,16 @@ export async function productPictureRoutes(app: App, { db }: Deps): Promise<void
 
   // In a scope of its own: nothing else of these calls takes bytes.
   await app.register(async (scope: App) => {
-    takeFiles(scope, photoTypes, MOST_PICTURE_BYTES);
+    acceptUploads(scope, photoTypes, MAX_PICTURE_BYTES);
     scope.post(
       '/api/admin/products/:id/images',
       {
         onRequest,
-        bodyLimit: MOST_PICTURE_BYTES,
+        bodyLimit: MAX_PICTURE_BYTES,
         config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
         schema: {
           tags,
-          summary: 'Add a picture, its bytes as the body: what it shows, and which square of it is taken',
+          summary: 'Add a picture (bytes as the body), with its alt text and crop',
           consumes: [...photoTypes],
           params,
           querystring: pictureUploadSchema,

@@ -77,7 +77,10 @@ test('a picture is drawn anew as a square, shown in the sizes that pages ask for
     ['.w1600.webp', 'webp', 100],
   ] as const) {
     for (let again = 0; again < 2; again += 1) {
-      const picture = await shop.app.inject(url.replace('.webp', ending));
+      let picture = await shop.app.inject(url.replace('.webp', ending));
+      // On a busy machine its master is sent first, which no one may keep.
+      while (picture.statusCode === 200 && picture.headers['cache-control'] === 'no-store')
+        picture = await shop.app.inject(url.replace('.webp', ending));
       expect([ending, picture.statusCode, picture.headers['cache-control']]).toEqual([
         ending,
         200,
@@ -321,7 +324,7 @@ test('pictures that an import brought without words are told one by one, and non
   });
   expect([refused.statusCode, refused.json<Refused>().error.fields]).toEqual([
     400,
-    [{ path: 'images', message: 'Say what the picture shows, for those who can’t see it' }],
+    [{ path: 'images', message: 'Describe the picture for people who can’t see it' }],
   ]);
   expect((await product(id)).pictures.map(({ alt }) => alt)).toEqual(['From the front', '']);
 });

@@ -1,6 +1,7 @@
-import type { ProductImage, Turn } from '@haat/shared/contract/product';
+import type { ProductImage, TurntablePicture } from '@haat/shared/contract/product';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { Database, ProductImagesTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { ProductImagesTable } from '../../db/tables/catalogue';
 import { imageUrl } from '../media/image-url';
 
 type Row = Selectable<ProductImagesTable>;
@@ -31,7 +32,7 @@ export function toImage(row: Row): ProductImage[] {
 }
 
 /** The sheet of a turn as answers carry it; nothing for a still. */
-export function toTurn(row: Row): Turn[] {
+export function toTurntable(row: Row): TurntablePicture[] {
   const url = imageUrl(row);
   if (url === null || row.view !== 'turn' || row.width === null) return [];
   return [{ url, alt: row.alt, frames: FRAMES, columns: COLUMNS, size: row.width / COLUMNS }];

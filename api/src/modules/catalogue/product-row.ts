@@ -1,6 +1,8 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { Product } from '@haat/shared/contract/product';
 import { sql } from 'kysely';
-import { imageUrl } from '../media/image-url';
+import type { ProductTexts } from '../../db/tables/catalogue';
+import { imageUrl, type ImagePlace } from '../media/image-url';
 import { toRupees } from '@haat/shared/money';
 
 /** One product as a list needs it, joined with its first picture. */
@@ -27,28 +29,61 @@ export interface ProductRow {
   default_sku: string | null;
   image_hash: string | null;
   image_name: string | null;
-  image_external_url: string | null;
   image_alt: string | null;
   image_width: number | null;
   image_height: number | null;
   image_color: string | null;
+  /** In the order of its variants; the first colour without a picture of its own is what the first picture shows. */
+  colours: { name: string; image: ImagePlace | null }[] | null;
+  second_picture: ImagePlace | null;
 }
 
+/** Of a product `p`, a text in a language, English where it isn't translated. */
+export const translated = (
+  column: Exclude<keyof ProductTexts, 'options' | 'category_words'>,
+  language: ContentLanguage,
+) =>
+  language === 'en'
+    ? `p.${column}`
+    : `coalesce(p.texts -> '${language}' ->${column === 'facts' ? '' : '>'} '${column}', p.${column}) as ${column}`;
+
+const columnsIn = (language: ContentLanguage) =>
+  sql.raw(
+    `p.id, ${translated('name', language)}, ${translated('brand', language)}, p.brand_slug, ${translated('description', language)}, p.category, p.subcategory, p.type, p.price_paise, p.mrp_paise, p.discount_percent, p.rating, p.reviews, ` +
+      'p.stock_quantity, p.in_stock, p.featured, p.best_seller, p.created_at, p.variant_count, p.default_sku, ' +
+      'i.hash as image_hash, i.name as image_name, ' +
+      `${language === 'en' ? 'i.alt' : `coalesce(p.texts -> '${language}' ->> 'name', i.alt)`} as image_alt, ` +
+      ' i.width as image_width, i.height as image_height, i.color as image_color, ' +
+      `(select jsonb_build_object('hash', s.hash, 'name', s.name, 'external_url', s.external_url) from product_images s where s.product_id = p.id and s.view = 'second' order by s.position limit 1) as second_picture, ` +
+      // A product of one variant has nothing to choose from.
+      `(case when p.variant_count > 1 then (select jsonb_agg(jsonb_build_object('name', c.name, 'image', (select jsonb_build_object('hash', o.hash, 'name', o.name, 'external_url', o.external_url) from product_images o where o.product_id = p.id and o.colour = c.name order by o.position limit 1)) order by c.position) from (select v.options->>'Colour' as name, min(v.position) as position from variants v where v.product_id = p.id and v.archived_at is null and v.options ? 'Colour' group by 1) c) end) as colours`,
+  );
+const columns = { en: columnsIn('en'), hi: columnsIn('hi') };
+
 /** The columns of a ProductRow, of a product `p` and its first picture `i`. */
-export const productColumns = sql.raw(
-  'p.id, p.name, p.brand, p.brand_slug, p.description, p.category, p.subcategory, p.type, p.price_paise, p.mrp_paise, p.discount_percent, p.rating, p.reviews, ' +
-    'p.stock_quantity, p.in_stock, p.featured, p.best_seller, p.created_at, p.variant_count, p.default_sku, ' +
-    'i.hash as image_hash, i.name as image_name, i.external_url as image_external_url, i.alt as image_alt, i.width as image_width, i.height as image_height, i.color as image_color',
+export const productColumns = (language: ContentLanguage) => columns[language];
+
+/** Joins the first picture as `i`; one that waits to be fetched is none. */
+export const firstPicture = sql.raw(
+  'left join lateral (select * from product_images pi where pi.product_id = p.id and pi.hash is not null order by pi.position limit 1) i on true',
 );
 
-/** Joins the first picture as `i`. */
-export const firstPicture = sql.raw(
-  'left join lateral (select * from product_images pi where pi.product_id = p.id order by pi.position limit 1) i on true',
-);
+/** So many colours are in a list; `colourCount` is all of them. */
+const MAX_COLOURS = 4;
+
+/** The colours of a product that has several, with the picture of each. */
+function coloursOf(row: ProductRow, mainImage: string | null): Pick<Product, 'colours' | 'colourCount'> {
+  const all = row.colours ?? [];
+  if (all.length < 2) return { colours: [], colourCount: 0 };
+  const colours = all.map(({ name, image }) => ({ name, image: image && imageUrl(image) }));
+  const first = colours.find(({ image }) => image === null);
+  if (first && colours.filter(({ image }) => image === null).length === 1) first.image = mainImage;
+  return { colours: colours.slice(0, MAX_COLOURS), colourCount: colours.length };
+}
 
 /** The product as answers carry it: rupees, and its picture's address relative to the API's base. */
 export function toProduct(row: ProductRow): Product {
-  const mainImage = imageUrl({ hash: row.image_hash, name: row.image_name, external_url: row.image_external_url });
+  const mainImage = imageUrl({ hash: row.image_hash, name: row.image_name });
   return {
     id: row.id,
     name: row.name,
@@ -82,5 +117,7 @@ export function toProduct(row: ProductRow): Product {
     createdAt: row.created_at.toISOString(),
     variantCount: row.variant_count,
     defaultSku: row.default_sku,
+    secondImage: row.second_picture && imageUrl(row.second_picture),
+    ...coloursOf(row, mainImage),
   };
 }

@@ -14,7 +14,10 @@ const variants = <T extends z.core.$ZodType>(variant: T) =>
 export const productCreateSchema = z
   .extend(productWriteSchema, {
     ...names,
-    variants: variants(z.extend(variantWriteSchema, { price: z.optional(variantWriteSchema.shape.price) })),
+    // A product that isn't there yet has no pictures to choose from.
+    variants: variants(
+      z.extend(z.omit(variantWriteSchema, { pictureId: true }), { price: z.optional(variantWriteSchema.shape.price) }),
+    ),
   })
   .check(
     z.refine(({ name, title }) => name !== undefined || title !== undefined, { path: ['name'], error: 'Is missing' }),
@@ -41,7 +44,8 @@ const namedVariant = z.extend(variantUpdateSchema, { id: z.optional(z.string().c
 
 /** Body of PUT /api/products/{id}: as for POST, but what is left out stays as it is, also where POST has a default. */
 export const productUpdateSchema = z.extend(
-  z.partial(z.omit(productWriteSchema, { id: true, sku: true, status: true })),
+  // A product that is sent back as it was read keeps its details: they may be longer than staff can write them.
+  z.partial(z.omit(productWriteSchema, { id: true, sku: true, status: true, facts: true, care: true })),
   {
     ...names,
     description: z.optional(z.string().check(z.maxLength(10_000))),

@@ -12,7 +12,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditObject } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { pricesHoldTax } from '../settings/read-setting';
-import { STOCK_ROUND } from '../stock-wishes/stock-mails';
+import { STOCK_ROUND } from '../back-in-stock/back-in-stock-mails';
 import { findProducts } from './find-product';
 import { productCreateSchema, productUpdateSchema, variantUpdateSchema } from './product-update';
 import { createWholeProduct, updateWholeProduct, variantsNamed } from './save-product';
@@ -46,7 +46,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
       schema: {
         tags,
         security,
-        summary: 'Add a product, with its first variant or with `variants`; `title` stands for `name`',
+        summary: 'Add a product, with its first variant or with `variants`; `title` is an alias of `name`',
         body: productCreateSchema,
         response: { 201: productDetailSchema },
       },
@@ -75,7 +75,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
       schema: {
         tags,
         security,
-        summary: 'Change a product and those of its variants that are named; what is left out stays',
+        summary: 'Update a product and the variants named; omitted fields stay',
         params: productParams,
         body: productUpdateSchema,
         response: { 200: productDetailSchema },
@@ -105,7 +105,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
       schema: {
         tags,
         security,
-        summary: 'Take a product out of the shop',
+        summary: 'Archive a product',
         params: productParams,
         response: { 204: z.void() },
       },
@@ -159,7 +159,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
       schema: {
         tags,
         security,
-        summary: 'Change a variant; what is left out stays',
+        summary: 'Update a variant; omitted fields stay',
         params: variantParams,
         body: variantUpdateSchema,
         response: { 200: productDetailSchema },
@@ -186,7 +186,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
       schema: {
         tags,
         security,
-        summary: 'Take a variant out of the shop',
+        summary: 'Archive a variant',
         params: variantParams,
         response: { 204: z.void() },
       },
@@ -212,7 +212,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
       schema: {
         tags,
         security,
-        summary: 'Set how many there are (no body)',
+        summary: 'Set the stock quantity (no body)',
         params: productParams,
         querystring: z.object({ quantity, sku }),
         response: { 200: stockSchema },
@@ -238,7 +238,7 @@ export async function productWriteRoutes(app: App, { config, db, jobs }: Deps): 
     {
       schema: {
         tags: ['catalogue'],
-        summary: 'How many there are, of each variant or of one SKU',
+        summary: 'Stock of each variant, or of one SKU',
         params: productParams,
         querystring: z.object({ sku }),
         response: { 200: stockSchema },

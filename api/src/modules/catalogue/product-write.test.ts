@@ -1,7 +1,8 @@
 import { productDetailSchema, type ProductDetail } from '@haat/shared/contract/product';
+import { staffProductDetailSchema } from '@haat/shared/contract/staff-products';
 import { seedAssortment } from '../../seed/seed-assortment';
 import { startSeededApp } from '../../testing/start-seeded-app';
-import { demoUsers, seedDemoUsers } from '../auth/demo-users';
+import { demoUsers, seedDemoUsers } from '../../seed/demo-users';
 
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 const tokens: Record<string, string> = {};
@@ -216,12 +217,20 @@ test('a product is added by its title, with variants and with pictures that the 
     variantCount: 2,
     stockQuantity: 2,
     mainImage: pictured.images[0]?.url,
-    images: [{}, { alt: 'Its border' }, { url: 'https://elsewhere.example/a.jpg' }],
+    // The third is to be fetched.
+    images: [{}, { alt: 'Its border' }],
     variants: [
       { sku: 'TS-RED', price: 800, options: { Colour: 'Red' } },
       { sku: 'TS-BLUE', price: 900 },
     ],
   });
+  expect(
+    await shop.db
+      .selectFrom('picture_sources')
+      .select('state')
+      .where('address', '=', 'https://elsewhere.example/a.jpg')
+      .execute(),
+  ).toEqual([{ state: 'waiting' }]);
   const removed = product(await call('PUT', `/api/products/${made.id}`, { images: [{ url: made.images[1]?.url }] }));
   expect(removed.images).toMatchObject([{ alt: 'Its border' }]);
   const back = product(await call('PUT', `/api/products/${made.id}`, { mainImage: made.mainImage }));
@@ -289,6 +298,49 @@ test('variants: the product shows the cheapest, the sum of stock and a SKU that 
     status: 409,
     body: { error: { code: 'last-variant' } },
   });
+});
+
+test('a variant has a barcode, cost, weight and picture of its own, which shoppers see only as a picture', async () => {
+  const { id, variants } = product(
+    await call('POST', '/api/products', {
+      ...saree,
+      name: 'Saree with details',
+      variants: [{ sku: 'SC-1', barcode: ' 8901234567894 ', cost: 700.25, weightGrams: 450 }],
+    }),
+  );
+  const at = `/api/products/${id}/variants/${variants[0]?.id}`;
+  const seen = async () => staffProductDetailSchema.parse((await call('GET', `/api/admin/products/${id}`)).body);
+  await withPictures(id);
+  const first = await seen();
+  expect(first.variants).toMatchObject([
+    { barcode: '8901234567894', cost: 700.25, weightGrams: 450, pictureId: null, version: 1 },
+  ]);
+  const pictureId = first.pictures[0]?.id;
+  expect((await call('PUT', at, { version: 1, pictureId, cost: 720, weightGrams: null })).status).toBe(200);
+  const changed = await seen();
+  expect(changed.variants).toMatchObject([
+    { barcode: '8901234567894', cost: 720, weightGrams: null, pictureId, version: 2, price: 1299.5 },
+  ]);
+  expect(await call('PUT', at, { version: 1, barcode: null })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'changed' } },
+  });
+  expect(await call('PUT', at, { pictureId: 'not-here' })).toMatchObject({
+    status: 400,
+    body: { error: { fields: [{ path: 'pictureId' }] } },
+  });
+  const shown = await call('GET', `/api/products/${id}`, undefined, null);
+  expect(product(shown).variants[0]?.image).toBe(first.pictures[0]?.url);
+  expect(JSON.stringify(shown.body)).not.toMatch(/"(barcode|cost)"/);
+  const entry = await shop.db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('object_id', '=', `${id}/${variants[0]?.id}`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  expect(JSON.parse(entry?.before ?? '{}')).toMatchObject({ costPaise: 70_025, weightGrams: 450, picture: null });
+  expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ costPaise: 72_000, weightGrams: null, picture: pictureId });
 });
 
 test('stock is set by query, for the SKU that is meant', async () => {

@@ -19,8 +19,8 @@ export async function refreshCategories(db: Kysely<Database>): Promise<void> {
   await sql`
     with firsts as materialized (
       select distinct on (p.category_id) p.category_id, p.featured, p.best_seller, p.reviews, p.id,
-        case when i.hash is null then i.external_url else '/api/media/' || i.hash || '/' || i.name || '.webp' end as url
-      from products p join product_images i on i.product_id = p.id
+        '/api/media/' || i.hash || '/' || i.name || '.webp' as url
+      from products p join product_images i on i.product_id = p.id and i.hash is not null
       where p.archived_at is null
       order by p.category_id, p.featured desc, p.best_seller desc, p.reviews desc, p.id, i.position
     )

@@ -1,12 +1,13 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { Product } from '@haat/shared/contract/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { findCards } from './find-cards';
+import { findProductCards } from './find-product-cards';
 import type { LiveCatalogue } from './live/live-catalogue';
 import { slotsOfPlace } from './live/slots-by';
 
 /**
- * A few things of the same kind: the type's own first, then the section's, what can be bought before what can't, and
+ * Similar products: the type's own first, then the section's, what can be bought before what can't, and
  * the nearest in price before the others.
  * @returns null when there is no such product
  */
@@ -15,6 +16,7 @@ export async function relatedProducts(
   catalogue: LiveCatalogue,
   id: string,
   size: number,
+  language: ContentLanguage,
 ): Promise<Product[] | null> {
   const product = await db
     .selectFrom('products')
@@ -43,9 +45,10 @@ export async function relatedProducts(
     found.splice(at, 0, one);
     if (found.length > size) found.pop();
   }
-  return findCards(
+  return findProductCards(
     db,
     found.map((one) => one.ord),
+    language,
   );
 }
 

@@ -11,7 +11,10 @@ type Trx = Transaction<Database>;
 /** Adds a product with its variants and pictures. @returns its id @throws ApiError 400, 409 */
 export async function createWholeProduct(trx: Trx, body: ProductCreate, by: StaffId, siteUrl: string): Promise<string> {
   const { title = '', name = title, variants = [], mainImage, images, ...fields } = body;
-  const [first, ...others] = variants.map((variant) => ({ ...variant, price: variant.price ?? body.price }));
+  const [first, ...others] = variants.map((variant) => ({
+    ...variant,
+    price: variant.price ?? body.price,
+  }));
   const id = await createProduct(trx, { ...fields, name, ...first }, by);
   for (const variant of others) await createVariant(trx, id, variant, by);
   await writePictures(trx, id, { mainImage, images }, siteUrl);

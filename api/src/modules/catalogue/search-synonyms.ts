@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { stemHindi } from './live/hindi-stem';
+import { hindiWords } from './hindi-words';
 
 /**
  * Words that shoppers use for the same thing, the catalogue's own first: other spellings of one Indian word in Latin
@@ -166,14 +168,18 @@ const groups: readonly (readonly [string, ...string[]])[] = [
 
 /**
  * Each term with what it means: for a group's first word nothing, for every other one the first. A word in two groups
- * means both.
+ * means both. Hindi words are written as the search compares them.
  */
-export function synonymRows(): { term: string; means: string[] }[] {
+function synonymRows(): { term: string; means: string[] }[] {
   const meanings = new Map<string, Set<string>>();
+  const mean = (term: string, by: string) => meanings.set(term, (meanings.get(term) ?? new Set()).add(by));
   for (const [first, ...others] of groups) {
     for (const other of others) {
-      if (other !== first) meanings.set(other, (meanings.get(other) ?? new Set()).add(first));
+      if (other !== first) mean(other, first);
     }
+  }
+  for (const [english, words] of Object.entries(hindiWords)) {
+    for (const word of words) mean(word.split(' ').map(stemHindi).join(' '), english);
   }
   return [...meanings].map(([term, means]) => ({ term, means: [...means] }));
 }

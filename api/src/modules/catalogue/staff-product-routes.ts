@@ -19,11 +19,11 @@ import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { changePrice, changeProduct, changeStock, productOfVariant } from './change-product';
 import { pricesHoldTax } from '../settings/read-setting';
-import { STOCK_ROUND } from '../stock-wishes/stock-mails';
+import { STOCK_ROUND } from '../back-in-stock/back-in-stock-mails';
 import { copyProduct } from './copy-product';
 import { findProducts } from './find-product';
 import { findStaffProduct, findStaffVariant } from './find-staff-product';
-import { pricesOfNow } from './prices/prices-of-now';
+import { currentPrices } from './prices/current-prices';
 
 const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
@@ -47,7 +47,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
       onRequest: mayRead,
       schema: {
         tags,
-        summary: 'A product whatever its state, with the versions that changes name',
+        summary: 'A product in any state, with the versions that changes must name',
         params,
         response: { 200: staffProductDetailSchema },
       },
@@ -59,10 +59,10 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
     '/api/admin/products/:id/preview',
     {
       onRequest: mayRead,
-      preHandler: pricesOfNow(version),
+      preHandler: currentPrices(version),
       schema: {
         tags,
-        summary: 'A product as its page in the shop shows it, before it is there',
+        summary: 'Preview of a product’s page before it is published',
         params,
         response: { 200: productDetailSchema },
       },
@@ -81,7 +81,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
       onRequest: mayWrite,
       schema: {
         tags,
-        summary: 'Change what is given of a product: also draft, show, schedule, archive, restore',
+        summary: 'Update the given fields of a product; also its status: draft, publish, schedule, archive, restore',
         params,
         body: staffProductChangeSchema,
         response: { 200: staffProductDetailSchema },
@@ -105,7 +105,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
       onRequest: mayWrite,
       schema: {
         tags,
-        summary: 'Make a draft of a product, with its pictures and variants, without stock',
+        summary: 'Duplicate a product as a draft, with its pictures and variants, without stock',
         params,
         body: productCopySchema,
         response: { 201: staffProductDetailSchema },
@@ -148,7 +148,7 @@ export async function staffProductRoutes(app: App, { config, db, jobs, version }
       onRequest: requirePermission('stock.write'),
       schema: {
         tags,
-        summary: 'Set a variant’s stock, of somebody who saw how many there were',
+        summary: 'Set a variant’s stock, given the quantity last seen',
         params,
         body: variantStockChangeSchema,
         response: { 200: staffVariantSchema },

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { pageOfMore } from '../../http/page-of';
+import { pageWithoutTotal } from '../../http/page-of';
 import { requirePermission } from '../auth/require-permission';
 
 const isCause = (text: string): text is StockCause => Object.hasOwn(stockCauses, text);
@@ -20,7 +20,7 @@ export async function stockMovementRoutes(app: App, { db }: Deps): Promise<void>
       onRequest: requirePermission('products.read'),
       schema: {
         tags: ['catalogue: staff'],
-        summary: 'Every change of a product’s stock with its cause, the newest first',
+        summary: 'Stock history of a product with reasons, newest first',
         params: z.object({ id: z.string().check(z.maxLength(160)) }),
         querystring: stockMovementQuerySchema,
         response: { 200: stockMovementPageSchema },
@@ -53,7 +53,7 @@ export async function stockMovementRoutes(app: App, { db }: Deps): Promise<void>
         .limit(page.size + 1)
         .offset(page.page * page.size)
         .execute();
-      return pageOfMore(
+      return pageWithoutTotal(
         rows.map((row) => ({
           id: row.id,
           variantId: row.variant_id,

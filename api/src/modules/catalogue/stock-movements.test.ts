@@ -5,7 +5,9 @@ import { openEmptyDatabase } from '../../testing/test-databases';
 import { addProduct } from '../../testing/add-products';
 import { ledgerFaults } from '../../testing/ledger';
 import { orderAt } from '../../testing/order-at';
-import { DECLINED_CARD, orderBody } from '../../testing/order-body';
+import { orderBody } from '../../testing/order-body';
+import { cardWith } from '../../testing/start-test-gateway';
+import { DECLINED_CARD } from '../../testing/test-cards';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
@@ -47,6 +49,7 @@ test('an order, its cancellation and a return each stand in the ledger by their 
   const { order: placed } = await orderAt(shop, 'Placed', items);
   await call('POST', `/api/orders/${placed.id}/cancel`, {
     key: randomUUID(),
+    reason: 'customer',
     lines: [{ lineId: placed.lines[0]?.id, quantity: 2 }],
   });
   const { order: delivered } = await orderAt(shop, 'Delivered', [{ productId: 'diya', sku: 'DIYA', quantity: 2 }]);
@@ -76,10 +79,7 @@ test('a try that is declined gives its stock back, and what is refused moves not
       url: '/api/orders/create',
       payload: orderBody([{ productId: 'bell', sku: 'BELL', quantity: 2 }], changes),
     });
-  expect(
-    (await order({ paymentMethod: 'card', card: { cardNumber: DECLINED_CARD, cardExpiry: '12/39', cardCVV: '987' } }))
-      .statusCode,
-  ).toBe(402);
+  expect((await order({ paymentMethod: 'card', card: cardWith(DECLINED_CARD) })).statusCode).toBe(402);
   expect((await order({ expectedTotal: 1 })).statusCode).toBe(409);
   const { id } = await shop.db
     .selectFrom('orders')

@@ -18,10 +18,10 @@ export interface StockReason {
  * whatever statement makes it (migration 034), so that nothing gets by; only what it is for has to be told. As a part
  * of a statement: where it is evaluated anyway, as in what an insert returns.
  */
-export const because = (reason: StockReason): RawBuilder<string> =>
+export const withStockReason = (reason: StockReason): RawBuilder<string> =>
   sql<string>`set_config('haat.stock_because', ${JSON.stringify(reason)}, true)`;
 
 /** The same as a statement of its own. */
-export async function stockBecause(trx: Transaction<Database>, reason: StockReason): Promise<void> {
-  await sql`select ${because(reason)}`.execute(trx);
+export async function setStockReason(trx: Transaction<Database>, reason: StockReason): Promise<void> {
+  await sql`select ${withStockReason(reason)}`.execute(trx);
 }

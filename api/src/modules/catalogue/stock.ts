@@ -2,7 +2,7 @@ import type { Stock } from '@haat/shared/contract/product';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
-import { stockBecause } from './stock-movements';
+import { setStockReason } from './stock-movements';
 import type { StaffId } from './write-product';
 
 /**
@@ -42,8 +42,8 @@ export async function variantToSet(trx: Transaction<Database>, productId: string
   const { variants } = await stockOf(trx, productId, sku);
   const only = variants[0];
   if (!only || variants.length > 1)
-    throw new ApiError(400, 'invalid', 'sku: This product comes in several variants: say which', [
-      { path: 'sku', message: 'This product comes in several variants: say which' },
+    throw new ApiError(400, 'invalid', 'sku: This product has several variants. Name one', [
+      { path: 'sku', message: 'This product has several variants. Name one' },
     ]);
   return only.id;
 }
@@ -55,6 +55,6 @@ export async function setStock(
   quantity: number,
   by: StaffId,
 ): Promise<void> {
-  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
+  await setStockReason(trx, { cause: 'adjustment', actorId: by.id });
   await trx.updateTable('variants').set({ stock_quantity: quantity }).where('id', '=', variantId).execute();
 }

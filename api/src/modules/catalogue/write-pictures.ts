@@ -1,8 +1,10 @@
 import type { ProductWrite } from '@haat/shared/contract/product';
-import { MOST_PICTURES } from '@haat/shared/contract/product-pictures';
+import { MAX_PICTURES } from '@haat/shared/contract/product-pictures';
 import type { Selectable, Transaction } from 'kysely';
-import type { Database, ProductImagesTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { ProductImagesTable } from '../../db/tables/catalogue';
 import { ApiError } from '../../http/api-error';
+import { addSources } from '../imported-pictures/picture-sources';
 import { imageUrl, UPLOADED } from '../media/image-url';
 import { insertPicture, orderPictures } from './change-pictures';
 import { isStill } from './product-pictures';
@@ -35,13 +37,17 @@ export async function writePictures(
 ): Promise<void> {
   if (!mainImage && images === undefined) return;
   const [shown, removed] = [await stillsOf(trx, productId), await removedFrom(trx, productId)];
-  const known = new Map([...removed, ...shown].map((row) => [imageUrl(row) ?? '', row]));
+  const known = new Map(
+    [...removed, ...shown].flatMap((row) =>
+      [row.external_url, imageUrl(row)].map((address) => [address, row] as const),
+    ),
+  );
   const wanted = new Map<string, { path: string; alt: string | undefined }>();
   if (mainImage) wanted.set(addressOf(mainImage, siteUrl), { path: 'mainImage', alt: undefined });
-  const others = images ?? shown.map((row) => ({ url: imageUrl(row) ?? '', alt: row.alt }));
+  const others = images ?? shown.map((row) => ({ url: placeOf(row), alt: row.alt }));
   for (const [index, { url, alt }] of others.entries())
     wanted.set(addressOf(url, siteUrl), { path: `images.${index}.url`, alt });
-  if (wanted.size > MOST_PICTURES) throw refused('images', `A product has ${MOST_PICTURES} pictures at most`);
+  if (wanted.size > MAX_PICTURES) throw refused('images', `A product can have at most ${MAX_PICTURES} pictures`);
 
   const placed: { id: string; alt: string }[] = [];
   for (const [address, { path, alt }] of wanted) {
@@ -53,6 +59,10 @@ export async function writePictures(
     placed.every(({ id, alt }, index) => shown[index]?.id === id && shown[index].alt === alt);
   if (!isAsItWas) await orderPictures(trx, productId, placed);
 }
+
+/** A picture's address in the shop, or the address that it will be fetched from. */
+const placeOf = (row: Pick<Picture, 'hash' | 'name' | 'external_url'>): string =>
+  imageUrl(row) ?? row.external_url ?? '';
 
 const refused = (path: string, message: string) =>
   new ApiError(400, 'invalid', `${path}: ${message}`, [{ path, message }]);
@@ -75,14 +85,23 @@ const removedFrom = (trx: Trx, productId: string) =>
 
 async function addedPicture(trx: Trx, productId: string, address: string, path: string) {
   const picture = await findPicture(trx, address);
-  if (!picture) throw refused(path, 'The shop has no such picture: send it first');
+  if (!picture) throw refused(path, 'Picture not found. Upload it first');
   return { id: await insertPicture(trx, productId, picture), alt: picture.alt };
 }
 
-/** A picture of the shop by its address, or one on another host; null where there is none. */
+/** A picture of the shop by its address, or one on another host, which is to be fetched; null where there is none. */
 async function findPicture(trx: Trx, address: string): Promise<Picture | null> {
-  if (/^https?:\/\/[^/]/i.test(address))
-    return { hash: null, name: null, external_url: address, alt: '', width: null, height: null, color: null };
+  if (/^https?:\/\/[^/]/i.test(address)) {
+    await addSources(trx, [address]);
+    const fetched = await trx
+      .selectFrom('picture_sources')
+      .innerJoin('uploaded_pictures', 'uploaded_pictures.hash', 'picture_sources.hash')
+      .select(['uploaded_pictures.hash', 'width', 'height', 'color'])
+      .where('address', '=', address)
+      .executeTakeFirst();
+    const unknown = { hash: null, width: null, height: null, color: null };
+    return { ...(fetched ?? unknown), name: fetched ? UPLOADED : null, external_url: address, alt: '' };
+  }
   const [, hash = '', name = ''] = OURS.exec(address) ?? [];
   if (name === UPLOADED) {
     const row = await trx

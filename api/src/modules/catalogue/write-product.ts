@@ -1,13 +1,15 @@
-import type { ProductWrite } from '@haat/shared/contract/product';
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
+import type { ProductWrite, VariantWrite } from '@haat/shared/contract/product';
 import { toPaise, toRupees } from '@haat/shared/money';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import type { ProductTexts } from '../../db/tables/catalogue';
 import { ApiError, notFound } from '../../http/api-error';
 import type { ProductUpdate } from './product-update';
 import { addSearchWords } from './live/search-words';
 import { refreshCategories } from './refresh-catalogue';
 import { slugify } from '@haat/shared/contract/slugify';
-import { stockBecause } from './stock-movements';
+import { setStockReason } from './stock-movements';
 
 type Trx = Transaction<Database>;
 /** Who of the staff it is. */
@@ -57,9 +59,9 @@ async function placeOf(trx: Trx, { type, category: department, subcategory: sect
   const fitting = rows.filter(({ id }) => id === type || isAbove(id));
   const found = fitting.find((row) => row.id === type) ?? fitting[0];
   const wrong = !found
-    ? 'There is no such type'
+    ? 'This category does not exist'
     : fitting.length > 1 && found.id !== type
-      ? 'Several types are called so: give the id, like clothing.women.sarees'
+      ? 'Several categories have this name. Give the id, such as clothing.women.sarees'
       : null;
   if (!found || wrong) throw new ApiError(400, 'invalid', `type: ${wrong}`, [{ path: 'type', message: wrong ?? '' }]);
   const [category = '', subcategory = '', slug = ''] = found.id.split('.');
@@ -93,7 +95,7 @@ async function brandOf(trx: Trx, brand: string) {
 const LONGEST_SKU = 80;
 
 /** An id made of the name; a number is added when it is taken. */
-export async function freeId(trx: Kysely<Database>, name: string): Promise<string> {
+export async function uniqueProductId(trx: Kysely<Database>, name: string): Promise<string> {
   const base = slugify(name);
   const { rows } = await sql<{
     id: string;
@@ -106,7 +108,60 @@ export async function freeId(trx: Kysely<Database>, name: string): Promise<strin
 }
 
 /** A product with its first variant. Its pictures are written by `writePictures`. */
-export type FirstProduct = Omit<ProductWrite, 'mainImage' | 'images'> & { options?: Record<string, string> };
+export type FirstProduct = Omit<ProductWrite, 'mainImage' | 'images'> & {
+  options?: Record<string, string>;
+} & ItemDetails;
+
+type ItemDetails = Pick<VariantWrite, 'barcode' | 'cost' | 'weightGrams'>;
+/** The columns of a variant's barcode, cost and weight, of those that are given. */
+export const itemColumns = ({ barcode, cost, weightGrams }: ItemDetails) => ({
+  ...(barcode !== undefined && { barcode }),
+  ...(cost !== undefined && { cost_paise: cost === null ? null : toPaise(cost) }),
+  ...(weightGrams !== undefined && { weight_grams: weightGrams }),
+});
+
+type HindiTexts = Pick<ProductUpdate, 'nameHi' | 'descriptionHi'>;
+const hasHindi = ({ nameHi, descriptionHi }: HindiTexts) => nameHi !== undefined || descriptionHi !== undefined;
+
+type HindiText = string | null | undefined;
+type Texts = { [L in ContentLanguage]?: ProductTexts };
+
+/** Texts with the given changes of the Hindi ones: undefined leaves one, null removes it. */
+function withHindi(
+  { hi, ...others }: Texts,
+  changes: Partial<Record<'name' | 'description' | 'brand' | 'care' | 'facts', HindiText>>,
+) {
+  const kept = Object.entries({ ...hi, ...definedOf(changes) }).filter(([, text]) => text !== null);
+  return JSON.stringify(kept.length > 0 ? { ...others, hi: Object.fromEntries(kept) } : others);
+}
+const definedOf = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, text]) => text !== undefined));
+
+/**
+ * The column of a product's texts where Hindi ones are given. A new English text whose Hindi one isn't given removes
+ * it, as the trigger does where no text is written.
+ */
+async function textsAfter(
+  trx: Trx,
+  id: string,
+  body: HindiTexts & Pick<ProductUpdate, 'name' | 'brand' | 'description'> & Pick<ProductWrite, 'facts' | 'care'>,
+) {
+  if (!hasHindi(body)) return null;
+  const row = await trx
+    .selectFrom('products')
+    .select(['name', 'brand', 'description', 'care', 'facts', 'texts'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isNew = (name: 'name' | 'brand' | 'description' | 'care' | 'facts') =>
+    body[name] !== undefined && JSON.stringify(body[name]) !== JSON.stringify(row[name]);
+  // Staff write no Hindi of these.
+  const gone = (['brand', 'care', 'facts'] as const).filter(isNew).map((name) => [name, null]);
+  const { nameHi = isNew('name') ? null : undefined, descriptionHi = isNew('description') ? null : undefined } = body;
+  return {
+    texts: withHindi(row.texts, { name: nameHi, description: descriptionHi, ...Object.fromEntries(gone) }),
+  };
+}
 
 /**
  * Adds a product with its first variant; as a draft, staff alone see it.
@@ -117,7 +172,7 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
   const mrp = mrpOf(body.price, body.originalPrice);
   const place = await placeOf(trx, body);
   const brand = await brandOf(trx, body.brand);
-  const id = body.id ?? (await freeId(trx, body.name));
+  const id = body.id ?? (await uniqueProductId(trx, body.name));
   // Its end, which has the number that tells products of one name apart.
   const sku = body.sku ?? id.toUpperCase().slice(-LONGEST_SKU).replace(/^-/, '');
   const taken = await sql<{
@@ -130,8 +185,8 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
     throw new ApiError(
       409,
       'already-exists',
-      `Another product has this ${first.what === 'id' ? 'id' : 'SKU'} already.`,
-      [{ path: first.what, message: 'Is taken already' }],
+      `Another product already has this ${first.what === 'id' ? 'id' : 'SKU'}.`,
+      [{ path: first.what, message: 'Is already in use' }],
     );
   await trx
     .insertInto('products')
@@ -148,11 +203,13 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
       seo_title: body.seoTitle ?? null,
       seo_description: body.seoDescription ?? null,
       ...(body.status === 'draft' && { archived_at: new Date(), is_draft: true }),
-      facts: '[]',
+      ...(hasHindi(body) && { texts: withHindi({}, { name: body.nameHi, description: body.descriptionHi }) }),
+      facts: JSON.stringify(body.facts ?? []),
+      care: body.care ?? null,
       source: 'staff',
     })
     .execute();
-  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
+  await setStockReason(trx, { cause: 'adjustment', actorId: by.id });
   await trx
     .insertInto('variants')
     .values({
@@ -162,6 +219,7 @@ export async function createProduct(trx: Trx, body: FirstProduct, by: StaffId): 
       price_paise: toPaise(body.price),
       mrp_paise: mrp,
       stock_quantity: body.stockQuantity,
+      ...itemColumns(body),
     })
     .execute();
   await addSearchWords(trx, id);
@@ -225,11 +283,11 @@ export async function updateProduct(
     .execute();
   const only = variants[0];
   if (!only || variants.length > 1)
-    throw new ApiError(409, 'has-variants', 'This product comes in several variants: set the price and stock of each.');
+    throw new ApiError(409, 'has-variants', 'This product has several variants. Set the price and stock of each.');
   const price = sale.price ?? toRupees(only.price_paise);
   // A list price that is sent as it was stays the list price, unless the new price is above it.
   const original = sale.price === undefined ? sale.originalPrice : body.originalPrice;
-  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
+  await setStockReason(trx, { cause: 'adjustment', actorId: by.id });
   await trx
     .updateTable('variants')
     .set({
@@ -267,21 +325,28 @@ export async function writeProductFields(
     | 'gstRate'
     | 'seoTitle'
     | 'seoDescription'
+    | 'nameHi'
+    | 'descriptionHi'
     | 'brand'
     | 'type'
     | 'category'
     | 'subcategory'
-  >,
+  > &
+    Pick<ProductWrite, 'facts' | 'care'>,
 ): Promise<void> {
   const place = body.type === undefined ? null : await newPlace(trx, id, { ...body, type: body.type });
+  const texts = await textsAfter(trx, id, body);
   await trx
     .updateTable('products')
     .set({
       updated_at: new Date(),
+      ...texts,
       ...(body.name !== undefined && { name: body.name }),
       ...(body.description !== undefined && { description: body.description }),
       ...(body.featured !== undefined && { featured: body.featured }),
       ...(body.bestSeller !== undefined && { best_seller: body.bestSeller }),
+      ...(body.facts !== undefined && { facts: JSON.stringify(body.facts) }),
+      ...(body.care !== undefined && { care: body.care }),
       ...(body.hsn !== undefined && { hsn: body.hsn }),
       ...(body.gstRate !== undefined && { gst_rate: body.gstRate }),
       ...(body.seoTitle !== undefined && { seo_title: body.seoTitle }),
@@ -292,7 +357,7 @@ export async function writeProductFields(
     .where('id', '=', id)
     .execute();
 
-  if (body.name !== undefined || body.brand !== undefined || place) await addSearchWords(trx, id);
+  if (body.name !== undefined || body.brand !== undefined || place || texts) await addSearchWords(trx, id);
   if (place) await refreshCategories(trx);
 }
 

@@ -5,8 +5,9 @@ import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import { changedMeanwhile } from './change-product';
 import type { VariantUpdate } from './product-update';
-import { stockBecause } from './stock-movements';
-import { mrpAfter, mrpOf, type StaffId } from './write-product';
+import { isStill } from './product-pictures';
+import { setStockReason } from './stock-movements';
+import { itemColumns, mrpAfter, mrpOf, type StaffId } from './write-product';
 
 type Trx = Transaction<Database>;
 
@@ -25,19 +26,36 @@ async function lockProduct(trx: Trx, productId: string): Promise<void> {
 }
 
 const skuTaken = () =>
-  new ApiError(409, 'already-exists', 'Another variant has this SKU already.', [
-    { path: 'sku', message: 'Is taken already' },
+  new ApiError(409, 'already-exists', 'Another variant already has this SKU.', [
+    { path: 'sku', message: 'Is already in use' },
   ]);
+
+/** @throws ApiError 400 for a picture of another product */
+async function pictureOf(trx: Trx, productId: string, pictureId: string | null | undefined) {
+  if (!pictureId) return pictureId === null ? { picture_id: null } : {};
+  const picture = await trx
+    .selectFrom('product_images')
+    .select('id')
+    .where('id', '=', pictureId)
+    .where('product_id', '=', productId)
+    .where(isStill)
+    .executeTakeFirst();
+  const message = 'The product has no such picture';
+  if (!picture) throw new ApiError(400, 'invalid', `pictureId: ${message}`, [{ path: 'pictureId', message }]);
+  return { picture_id: picture.id };
+}
 
 /** Adds a variant, or brings back the product's own archived one with this SKU. @returns its id */
 export async function createVariant(trx: Trx, productId: string, body: VariantWrite, by: StaffId): Promise<string> {
   await lockProduct(trx, productId);
-  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
+  await setStockReason(trx, { cause: 'adjustment', actorId: by.id });
   const columns = {
     options: JSON.stringify(body.options),
     price_paise: toPaise(body.price),
     mrp_paise: mrpOf(body.price, body.originalPrice),
     stock_quantity: body.stockQuantity,
+    ...itemColumns(body),
+    ...(await pictureOf(trx, productId, body.pictureId)),
   };
   const known = await trx
     .selectFrom('variants')
@@ -99,13 +117,15 @@ export async function updateVariant(
     const known = await trx.selectFrom('variants').select('id').where('sku', '=', body.sku).executeTakeFirst();
     if (known) throw skuTaken();
   }
-  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
+  await setStockReason(trx, { cause: 'adjustment', actorId: by.id });
   const price = body.price ?? toRupees(variant.price_paise);
   await trx
     .updateTable('variants')
     .set({
       price_paise: toPaise(price),
       mrp_paise: mrpAfter(variant, price, body.originalPrice),
+      ...itemColumns(body),
+      ...(await pictureOf(trx, productId, body.pictureId)),
       ...(body.sku !== undefined && { sku: body.sku }),
       ...(body.options !== undefined && { options: JSON.stringify(body.options) }),
       ...(body.stockQuantity !== undefined && { stock_quantity: body.stockQuantity }),
@@ -126,6 +146,6 @@ export async function archiveVariant(trx: Trx, productId: string, variantId: str
     .where('id', '<>', variant.id)
     .executeTakeFirstOrThrow();
   if (others === 0)
-    throw new ApiError(409, 'last-variant', 'A product needs at least one variant: delete the product in its place.');
+    throw new ApiError(409, 'last-variant', 'A product needs at least one variant. Delete the product instead.');
   await trx.updateTable('variants').set({ archived_at: new Date() }).where('id', '=', variant.id).execute();
 }

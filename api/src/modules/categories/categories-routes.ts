@@ -5,18 +5,30 @@ import {
   categoryTypeSchema,
 } from '@haat/shared/contract/category';
 import { wrapped } from '@haat/shared/contract/common';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { languageOf } from '../../http/request-language';
 import { notFound } from '../../http/api-error';
-import { allCategories, childrenOf, toCategory, toSection, toTree, type CategoryRow } from './category-tree';
+import {
+  allCategories,
+  categoriesIn,
+  childrenOf,
+  shownCategories,
+  toCategory,
+  toSection,
+  toTree,
+  type CategoryRow,
+} from './category-tree';
 
 const tags = ['categories'];
 const word = z.string().check(z.minLength(1), z.maxLength(160));
 const parentQuery = z.object({ parent: z.optional(word) });
 
 /**
- * By id, or by slug; one that stands on several levels means the highest, unless `parent` (a slug or an id) says whose.
+ * By id or slug; a slug of several levels means the highest one, unless `parent` (a slug or an id) selects another.
  * `clothing/women` and `clothing.women` both name the id.
  */
 function findCategory(rows: readonly CategoryRow[], key: string, parent?: string): CategoryRow | undefined {
@@ -34,7 +46,7 @@ interface Place {
   type: CategoryRow | undefined;
 }
 
-/** The place that a query names by slugs or ids of any of its levels: what stands above a named one is found by it. */
+/** The category that a query names by slugs or ids of any levels; its ancestors follow from it. */
 function findPlace(
   rows: readonly CategoryRow[],
   query: { category?: string | undefined; subcategory?: string | undefined; type?: string | undefined },
@@ -57,6 +69,10 @@ function findPlace(
   return category ? { category, subcategory, type } : null;
 }
 
+/** What shows below a category: of a hidden one, whose address still works, its own too. */
+const shownBelow = (rows: readonly CategoryRow[], category: CategoryRow): CategoryRow[] =>
+  shownCategories(rows.filter(({ id }) => id.startsWith(`${category.id}.`)));
+
 function pathTo(rows: readonly CategoryRow[], category: CategoryRow): CategoryRow[] {
   const parent = rows.find((row) => row.id === category.parent_id);
   return parent ? [...pathTo(rows, parent), category] : [category];
@@ -67,7 +83,8 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
   useCatalogueAnswers(app, { version, answers, cacheControl: 'public, max-age=60, stale-while-revalidate=600' });
 
   const tree = wrapped(z.array(categorySchema));
-  const answerTree = async () => ({ data: toTree(await allCategories(db)) });
+  const rowsFor = async (request: FastifyRequest) => categoriesIn(await allCategories(db), languageOf(request));
+  const answerTree = async (request: FastifyRequest) => ({ data: toTree(shownCategories(await rowsFor(request))) });
   app.get('/api/categories', { schema: { tags, summary: 'The whole tree', response: { 200: tree } } }, answerTree);
   app.get(
     '/api/categories/all',
@@ -86,13 +103,13 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
     {
       schema: {
         tags,
-        summary: 'What a category path is called, by any of its parts; subcategory and type may be null (§3)',
+        summary: 'Names of a category path by any of its parts; subcategory and type may be null (§3)',
         querystring: metadataQuery,
         response: { 200: wrapped(categoryMetadataSchema) },
       },
     },
     async (request) => {
-      const place = findPlace(await allCategories(db), request.query);
+      const place = findPlace(await rowsFor(request), request.query);
       if (!place) throw notFound('Category');
       const { category, subcategory, type } = place;
       return {
@@ -102,6 +119,35 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
           type: type ? toCategory(type) : null,
         },
       };
+    },
+  );
+
+  app.get(
+    '/api/categories/place',
+    {
+      schema: {
+        tags,
+        summary: 'The slugs of the category at an address, or of the one that had it before; null where there is none',
+        querystring: z.object({ path: z.string().check(z.minLength(1), z.maxLength(400)) }),
+        response: { 200: wrapped(z.nullable(z.array(z.string()))) },
+      },
+    },
+    async ({ query: { path } }) => {
+      const rows = await allCategories(db);
+      const id = path.replaceAll('/', '.');
+      // A slug alone is an address too: /category/sarees.
+      const own = rows.find((row) => row.id === id) ?? rows.find(({ slug }) => slug === id);
+      if (own) return { data: own.id.split('.') };
+      const moved = await db
+        .selectFrom('category_redirects')
+        .select(['from_id', 'to_id'])
+        .where(sql<boolean>`from_id = ${id} or right(from_id, length(${id}) + 1) = '.' || ${id}`)
+        .orderBy(sql`from_id = ${id}`, 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('from_id')
+        .limit(1)
+        .executeTakeFirst();
+      return { data: moved?.to_id.split('.') ?? null };
     },
   );
 
@@ -117,14 +163,15 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
       },
     },
     async (request) => {
-      const rows = await allCategories(db);
+      const rows = await rowsFor(request);
       const category = findCategory(rows, request.params.slug, request.query.parent);
       if (!category) throw notFound('Category');
+      const shown = shownBelow(rows, category);
       return {
         data: {
           ...toCategory(category),
           level: category.level,
-          subcategories: childrenOf(rows, category.id).map((child) => toSection(rows, child)),
+          subcategories: childrenOf(shown, category.id).map((child) => toSection(shown, child)),
           path: pathTo(rows, category).map(({ name, slug }) => ({ name, slug })),
         },
       };
@@ -136,17 +183,17 @@ export async function categoriesRoutes(app: App, { db, version, answers }: Deps)
     {
       schema: {
         tags,
-        summary: 'What stands directly below a category',
+        summary: 'The direct children of a category',
         params: z.object({ id: word }),
         querystring: parentQuery,
         response: { 200: wrapped(z.array(categoryTypeSchema)) },
       },
     },
     async (request) => {
-      const rows = await allCategories(db);
+      const rows = await rowsFor(request);
       const category = findCategory(rows, request.params.id, request.query.parent);
       if (!category) throw notFound('Category');
-      return { data: childrenOf(rows, category.id).map(toCategory) };
+      return { data: childrenOf(shownBelow(rows, category), category.id).map(toCategory) };
     },
   );
 }

@@ -1,8 +1,19 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { Category, CategorySection, CategoryType } from '@haat/shared/contract/category';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema';
 
 export type CategoryRow = Selectable<Database['categories']>;
+
+/** The rows with their texts in a language, or in English if there are none. */
+export const categoriesIn = (rows: readonly CategoryRow[], language: ContentLanguage): readonly CategoryRow[] =>
+  language === 'en' ? rows : rows.map((row) => ({ ...row, ...row.texts[language] }));
+
+/** What a category is called, in every language. */
+export const namesOf = ({ name, texts }: CategoryRow): string[] => [
+  name,
+  ...Object.values(texts).flatMap((words) => words.name ?? []),
+];
 
 export function toCategory(row: CategoryRow): CategoryType {
   return {
@@ -27,6 +38,12 @@ export async function allCategories(db: Kysely<Database>): Promise<CategoryRow[]
     .orderBy('id')
     .execute();
 }
+
+/** The tree without hidden categories and their descendants, for menu, filters and sitemap. */
+export const shownCategories = (rows: readonly CategoryRow[]): CategoryRow[] => {
+  const hidden = rows.filter((row) => row.hidden).map(({ id }) => id);
+  return rows.filter(({ id }) => !hidden.some((above) => id === above || id.startsWith(`${above}.`)));
+};
 
 export const childrenOf = (rows: readonly CategoryRow[], parentId: string | null): CategoryRow[] =>
   rows.filter((row) => row.parent_id === parentId);

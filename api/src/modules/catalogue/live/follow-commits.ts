@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema';
 import type { DataVersion } from '../data-version';
 
 /** More changed products than this are read with all others. */
-const MOST_CHANGED = 5_000;
+const MAX_CHANGED = 5_000;
 
 /** A moment of the catalogue: everything that is committed by then. */
 export interface Moment {
@@ -89,11 +89,10 @@ async function changesSince(trx: Transaction<Database>, known: Moment, version: 
         and xid < pg_snapshot_xmax(pg_current_snapshot())
     )
     select (select count(*)::int from commits) as commits, (select bool_or(tree) from commits) as is_tree,
-      (select array_agg(distinct ord) from (select ord from catalogue_changes where transaction_id in (select id from commits) limit ${MOST_CHANGED + 1}) c) as ords`.execute(
+      (select array_agg(distinct ord) from (select ord from catalogue_changes where transaction_id in (select id from commits) limit ${MAX_CHANGED + 1}) c) as ords`.execute(
     trx,
   );
   // Commits from long ago are forgotten: then one is missing.
-  const isTold =
-    row !== undefined && row.commits === version - known.version && (row.ords?.length ?? 0) <= MOST_CHANGED;
+  const isTold = row !== undefined && row.commits === version - known.version && (row.ords?.length ?? 0) <= MAX_CHANGED;
   return { ords: isTold ? (row.ords ?? []) : null, isTree: row?.is_tree ?? true };
 }

@@ -1,11 +1,12 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import { sortOptions, type SortOption } from '@haat/shared/contract/listing-choices';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/schema';
-import { allCategories, type CategoryRow } from '../../categories/category-tree';
+import { allCategories, categoriesIn, type CategoryRow } from '../../categories/category-tree';
 import type { DataVersion } from '../data-version';
 import { FollowsCommits, type Moment } from './follow-commits';
-import { shoppersOrders, type Orders } from './orders';
+import { shoppersOrders, type SortIndexes } from './sort-indexes';
 import { ProductColumns } from './product-columns';
 import { readColumns } from './read-columns';
 import { readChangedTexts, readWords, stemsOf } from './search-words';
@@ -30,17 +31,21 @@ export const newMemory = () =>
         : 0),
   });
 
+/** What brands and types are called in one language, by their slugs: of a type's slug the first of its names. */
+interface Names {
+  brands: ReadonlyMap<string, string>;
+  types: ReadonlyMap<string, string>;
+}
+
 /**
  * The catalogue as lists and searches read it, in memory: true for one version, then replaced or brought up to date.
  */
 export interface Snapshot {
   version: number;
   columns: ProductColumns;
-  orders: Orders<SortOption>;
+  orders: SortIndexes<SortOption>;
   categories: readonly CategoryRow[];
-  brandNames: ReadonlyMap<string, string>;
-  /** Of a type's slug, the first of its names. */
-  typeNames: ReadonlyMap<string, string>;
+  names: Record<ContentLanguage, Names>;
   vocabulary: Vocabulary;
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** Of words that the catalogue hasn't, the nearest that it has: while its texts stay. */
@@ -73,15 +78,18 @@ export class LiveCatalogue {
   }
 }
 
-async function readTree(
-  trx: Transaction<Database>,
-): Promise<Pick<Snapshot, 'categories' | 'brandNames' | 'typeNames'>> {
+async function readTree(trx: Transaction<Database>): Promise<Pick<Snapshot, 'categories' | 'names'>> {
   const categories = await allCategories(trx);
-  const brands = await trx.selectFrom('brands').select(['slug', 'name']).execute();
-  const typeNames = new Map<string, string>();
-  for (const { slug, name, level } of categories)
-    if (level === 3 && name < (typeNames.get(slug) ?? '\u{10ffff}')) typeNames.set(slug, name);
-  return { categories, brandNames: new Map(brands.map(({ slug, name }) => [slug, name])), typeNames };
+  const brands = await trx.selectFrom('brands').select(['slug', 'name', 'texts']).execute();
+  const namesIn = (language: ContentLanguage): Names => {
+    const types = new Map<string, string>();
+    for (const { slug, name, level } of categoriesIn(categories, language))
+      if (level === 3 && name < (types.get(slug) ?? '\u{10ffff}')) types.set(slug, name);
+    const brandName = ({ name, texts }: (typeof brands)[number]) =>
+      (language === 'en' ? undefined : texts[language]?.name) ?? name;
+    return { brands: new Map(brands.map((brand) => [brand.slug, brandName(brand)])), types };
+  };
+  return { categories, names: { en: namesIn('en'), hi: namesIn('hi') } };
 }
 
 async function readAll(trx: Transaction<Database>, moment: Moment, build: number): Promise<State> {
@@ -163,18 +171,14 @@ async function bringUp(
 }
 
 /** What was worked out before for this version. */
-export function recalled<T extends object | number>(snapshot: Pick<Snapshot, 'memory'>, key: string): T | undefined {
+export function readMemo<T extends object | number>(snapshot: Pick<Snapshot, 'memory'>, key: string): T | undefined {
   // A key is only ever used for one kind of value: each begins with its own name.
   return snapshot.memory.get(key) as T | undefined;
 }
 
 /** The same, or what is worked out now. */
-export function remembered<T extends object | number>(
-  snapshot: Pick<Snapshot, 'memory'>,
-  key: string,
-  work: () => T,
-): T {
-  const known = recalled<T>(snapshot, key);
+export function memoized<T extends object | number>(snapshot: Pick<Snapshot, 'memory'>, key: string, work: () => T): T {
+  const known = readMemo<T>(snapshot, key);
   if (known !== undefined) return known;
   const value = work();
   snapshot.memory.set(key, value);

@@ -1,6 +1,6 @@
 import type { SortOption } from '@haat/shared/contract/listing-choices';
 import type { Matches } from './match-words';
-import { MOST_SORTED, type Order, type Orders } from './orders';
+import { MAX_SORTED, type Order, type SortIndexes } from './sort-indexes';
 import type { ProductColumns } from './product-columns';
 
 /** Three bits of what comes first, ten of the score. */
@@ -18,7 +18,12 @@ export class Relevance {
   readonly #isNamed: Uint8Array;
 
   /** @param categoryIds what the search's words name */
-  constructor(matches: Matches, categoryIds: readonly string[], columns: ProductColumns, orders: Orders<SortOption>) {
+  constructor(
+    matches: Matches,
+    categoryIds: readonly string[],
+    columns: ProductColumns,
+    orders: SortIndexes<SortOption>,
+  ) {
     this.#matches = matches;
     this.#columns = columns;
     this.#featured = orders.of('featured');
@@ -68,7 +73,7 @@ export class Relevance {
     const { slots } = this.#matches;
     const { slots: featured, rank } = this.#featured;
     const keys = this.#keys();
-    if (slots.length <= MOST_SORTED) {
+    if (slots.length <= MAX_SORTED) {
       const places = Float64Array.from(
         keys,
         (key, index) => key * featured.length + (rank[slots[index] as number] as number),

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../db/schema';
+import { isDevanagari, stemHindi } from './hindi-stem';
 import { PostingsWriter } from './postings';
 import { isOffered, markedWords, type SearchedText } from './tokens';
 import type { WordRow } from './vocabulary';
@@ -8,7 +9,12 @@ const PRODUCTS_A_READING = 5_000;
 const WORDS_A_READING = 5_000;
 const WORDS_A_WRITING = 2_000;
 /** Fewer changed products than this are searched beside the words written last. */
-const MOST_CHANGED = 500;
+const MAX_CHANGED = 500;
+
+/** Hindi words that a search leaves out. */
+const stopWords = new Set(
+  'का के की को में से पर और या है हैं यह वह ये इस उस इसे एक भी ही तक तो ने कि जो वाला वाली वाले साथ लिए नहीं'.split(' '),
+);
 
 interface TextRow extends SearchedText {
   ord: number;
@@ -18,7 +24,7 @@ interface TextRow extends SearchedText {
 async function* allTexts(db: Kysely<Database>): AsyncGenerator<TextRow> {
   for (let after = -1; ;) {
     const { rows } = await sql<TextRow>`
-      select ord, name, brand, category_words, facts, description, archived_at is null as is_shown
+      select ord, name, brand, category_words, facts, description, texts, archived_at is null as is_shown
       from products where ord > ${after} order by ord limit ${PRODUCTS_A_READING}`.execute(db);
     yield* rows;
     const last = rows.at(-1);
@@ -27,13 +33,21 @@ async function* allTexts(db: Kysely<Database>): AsyncGenerator<TextRow> {
   }
 }
 
-/** What PostgreSQL's English dictionary makes of each word: its stem, or null for one that a search leaves out. */
+/**
+ * What PostgreSQL's English dictionary makes of each word: its stem, or null for one that a search leaves out. Words in
+ * Devanagari have a stem of their own.
+ */
 export async function stemsOf(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, string | null>> {
   const stems = new Map<string, string | null>();
-  for (let at = 0; at < words.length; at += WORDS_A_READING) {
+  const english: string[] = [];
+  for (const word of words) {
+    if (!isDevanagari(word)) english.push(word);
+    else stems.set(word, stopWords.has(word) ? null : stemHindi(word));
+  }
+  for (let at = 0; at < english.length; at += WORDS_A_READING) {
     const { rows } = await sql<{ word: string; stem: string | null }>`
       select w.word, case when w.word ~ '[[:alnum:]]' then (ts_lexize('english_stem', w.word))[1] end as stem
-      from unnest(${words.slice(at, at + WORDS_A_READING)}::text[]) as w (word)`.execute(db);
+      from unnest(${english.slice(at, at + WORDS_A_READING)}::text[]) as w (word)`.execute(db);
     for (const { word, stem } of rows) stems.set(word, stem);
   }
   return stems;
@@ -84,7 +98,7 @@ async function areWordsOld(db: Kysely<Database>): Promise<boolean> {
   }>`select (select count(*)::int from search_changes) as changed, (select build from search_build) as build`.execute(
     db,
   );
-  return state !== undefined && (state.build === 0 || state.changed >= MOST_CHANGED);
+  return state !== undefined && (state.build === 0 || state.changed >= MAX_CHANGED);
 }
 
 /** Brings the words up to date when many products' texts changed since they were written. In a transaction. */
@@ -102,9 +116,10 @@ export async function addSearchWords(db: Kysely<Database>, productId: string): P
   const words = (await readChangedTexts(db, [ord])).flatMap(({ marks }) =>
     [...marks].filter(([word, mark]) => isOffered(word, mark)).map(([word]) => word),
   );
+  const stems = await stemsOf(db, words);
   await sql`
     insert into search_words (word, products, stem)
-    select w.word, 1, (ts_lexize('english_stem', w.word))[1] from unnest(${words}::text[]) as w (word)
+    select w.word, 1, w.stem from unnest(${words}::text[], ${words.map((word) => stems.get(word) ?? null)}::text[]) as w (word, stem)
     on conflict (word) do update set products = search_words.products + 1`.execute(db);
 }
 
@@ -131,7 +146,7 @@ export async function readChangedTexts(
   ords: readonly number[] | null,
 ): Promise<{ ord: number; marks: Map<string, number> }[]> {
   const { rows } = await sql<TextRow>`
-    select p.ord, name, brand, category_words, facts, description
+    select p.ord, name, brand, category_words, facts, description, texts
     from search_changes c join products p on p.ord = c.ord ${ords === null ? sql`` : sql`where c.ord = any(${ords})`}`.execute(
     db,
   );

@@ -4,19 +4,19 @@ import type { ListQuery } from '../list-query';
 import { BEST_SELLER, FEATURED, WITH_VARIANTS, type ProductColumns } from './product-columns';
 
 /** A filter that a product fails, one bit each, because a facet counts with all but its own. */
-export const CATEGORY = 1;
-export const SUBCATEGORY = 2;
-export const TYPE = 4;
-export const BRAND = 8;
-export const PRICE = 16;
-export const AVAILABILITY = 32;
+const CATEGORY = 1;
+const SUBCATEGORY = 2;
+const TYPE = 4;
+const BRAND = 8;
+const PRICE = 16;
+const AVAILABILITY = 32;
 const OUT_OF_SCOPE = 64;
 
 /** Says of a slot which filters of a query its product fails; 0 for a product of the list. */
-export type Failing = (slot: number) => number;
+export type FilterMask = (slot: number) => number;
 
 /** A query's filters over the columns, ready to be asked of one slot after the other. Words aren't among them. */
-export function failingOf(query: ListQuery, columns: ProductColumns): Failing {
+export function failingOf(query: ListQuery, columns: ProductColumns): FilterMask {
   const { alive, category, brand, price, stock, flags } = columns;
   const place = Uint8Array.from(columns.categories.names, (id) => {
     const [department, section, type] = id.split('.');
@@ -83,7 +83,7 @@ export interface Counts {
 }
 
 /** Reads the slots once; `slots` null means all. */
-export function countAll(columns: ProductColumns, failing: Failing, slots: Int32Array | null): Counts {
+export function countAll(columns: ProductColumns, failing: FilterMask, slots: Int32Array | null): Counts {
   const { category, brand, price, stock } = columns;
   const counts: Counts = {
     total: 0,
@@ -147,7 +147,7 @@ export function isUnfiltered({
 }
 
 /** Those of some slots that pass. */
-export function passing(failing: Failing, slots: Int32Array): Int32Array {
+export function slotsPassing(failing: FilterMask, slots: Int32Array): Int32Array {
   const passed = new Int32Array(slots.length);
   let count = 0;
   for (let at = 0; at < slots.length; at += 1) {
@@ -163,7 +163,7 @@ export function passing(failing: Failing, slots: Int32Array): Int32Array {
  */
 export function pageOf(
   slots: Int32Array,
-  failing: Failing,
+  failing: FilterMask,
   offset: number,
   size: number,
   total: number | null,

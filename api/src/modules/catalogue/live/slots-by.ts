@@ -1,5 +1,5 @@
 import type { Place } from '../resolve-place';
-import { remembered, type Snapshot } from './live-catalogue';
+import { memoized, type Snapshot } from './live-catalogue';
 import type { Dictionary } from './product-columns';
 
 /**
@@ -49,8 +49,8 @@ function joined({ slots, starts }: Grouped, numbers: readonly number[]): Int32Ar
 export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
   const { columns } = snapshot;
   const levels = [place.category, place.subcategory, place.type];
-  return remembered(snapshot, `slots of ${levels.join('.')}`, () => {
-    const all = remembered(snapshot, 'slots by category', () =>
+  return memoized(snapshot, `slots of ${levels.join('.')}`, () => {
+    const all = memoized(snapshot, 'slots by category', () =>
       grouped(columns.category, columns.length, columns.categories),
     );
     const isIn = (id: string) =>
@@ -65,7 +65,7 @@ export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
 /** The same of brands. */
 export function slotsOfBrands(snapshot: Snapshot, brands: readonly string[]): Int32Array {
   const { columns } = snapshot;
-  const all = remembered(snapshot, 'slots by brand', () => grouped(columns.brand, columns.length, columns.brands));
+  const all = memoized(snapshot, 'slots by brand', () => grouped(columns.brand, columns.length, columns.brands));
   return joined(
     all,
     [...new Set(brands)].flatMap((slug) => columns.brands.find(slug) ?? []),

@@ -5,8 +5,8 @@ export const SEARCHED_CHARACTERS = 20_000;
 
 /** Where in a product a word stands: the larger, the more it says of what the product is. */
 export const inDescription = 1;
-export const inFacts = 2;
-export const inBrandOrCategory = 3;
+const inFacts = 2;
+const inBrandOrCategory = 3;
 export const inName = 4;
 /** Added where the product's own title, brand or description has the word, not only its facts or categories. */
 export const LITERAL = 8;
@@ -19,8 +19,10 @@ export interface SearchedText {
   category_words: string;
   facts: readonly { label: string; value: string }[];
   description: string;
+  texts: { hi?: Partial<Omit<SearchedText, 'texts'>> };
 }
 
+const DEVANAGARI = /[\u0900-\u097f]/u;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const WORD_OR_SIGN = /[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 
@@ -42,21 +44,32 @@ export function wordsAndSignsIn(text: string): string[] {
  */
 export function markedWords(text: SearchedText): Map<string, number> {
   const marks = new Map<string, number>();
+  markWords(text, marks, () => true);
+  // Latin words in a Hindi text are names and units that the English has too, in places of their own.
+  if (text.texts.hi) markWords(text.texts.hi, marks, (word) => DEVANAGARI.test(word));
+  return marks;
+}
+
+function markWords(
+  text: Partial<Omit<SearchedText, 'texts'>>,
+  marks: Map<string, number>,
+  isNoted: (word: string) => boolean,
+): void {
   const note = (words: readonly string[], where: number, literal: number) => {
     for (const word of words) {
+      if (!isNoted(word)) continue;
       const known = marks.get(word) ?? 0;
       marks.set(word, Math.max(known & WHERE, where) | (known & LITERAL) | literal);
     }
   };
-  note(wordsAndSignsIn(text.name), inName, LITERAL);
-  note(wordsAndSignsIn(text.brand), inBrandOrCategory, LITERAL);
-  note(wordsIn(text.category_words), inBrandOrCategory, 0);
-  for (const { label, value } of text.facts) {
+  note(wordsAndSignsIn(text.name ?? ''), inName, LITERAL);
+  note(wordsAndSignsIn(text.brand ?? ''), inBrandOrCategory, LITERAL);
+  note(wordsIn(text.category_words ?? ''), inBrandOrCategory, 0);
+  for (const { label, value } of text.facts ?? []) {
     note(wordsIn(label), inFacts, 0);
     note(wordsIn(value), inFacts, 0);
   }
-  note(wordsAndSignsIn(text.description.slice(0, SEARCHED_CHARACTERS)), inDescription, LITERAL);
-  return marks;
+  note(wordsAndSignsIn((text.description ?? '').slice(0, SEARCHED_CHARACTERS)), inDescription, LITERAL);
 }
 
 /**

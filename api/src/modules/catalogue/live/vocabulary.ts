@@ -1,3 +1,4 @@
+import { foldHindi } from './hindi-stem';
 import { isOffered, LITERAL, WHERE } from './tokens';
 
 export interface WordRow {
@@ -20,8 +21,8 @@ const NONE = new Uint8Array(0);
 export class Vocabulary {
   readonly #words = new Map<string, Word>();
   readonly #byStem = new Map<string, Word[]>();
-  /** Offered words in order, made when they are first asked for. */
-  #offered: Word[] | null = null;
+  /** Offered words in the order of their letters without the differences of spelling, made when first asked for. */
+  #offered: { word: Word; key: string }[] | null = null;
   /** Every word between line ends, to look for a part of a word in; made when it is first asked for. */
   #text: { text: string; starts: Int32Array; words: Word[] } | null = null;
   /** Products whose text changed since the postings were written, with their words. */
@@ -56,18 +57,20 @@ export class Vocabulary {
   beginningWith(prefix: string): readonly Word[] {
     this.#offered ??= [...this.#words.values()]
       .filter((word) => word.products > 0 && isOffered(word.word, WHERE))
-      .sort((a, b) => (a.word < b.word ? -1 : 1));
+      .map((word) => ({ word, key: foldHindi(word.word) }))
+      .sort((a, b) => (a.key === b.key ? (a.word.word < b.word.word ? -1 : 1) : a.key < b.key ? -1 : 1));
     const offered = this.#offered;
+    const wanted = foldHindi(prefix);
     let low = 0;
     let high = offered.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((offered[middle]?.word ?? '') < prefix) low = middle + 1;
+      if ((offered[middle]?.key ?? '') < wanted) low = middle + 1;
       else high = middle;
     }
     let end = low;
-    while (offered[end]?.word.startsWith(prefix)) end += 1;
-    return offered.slice(low, end);
+    while (offered[end]?.key.startsWith(wanted)) end += 1;
+    return offered.slice(low, end).map(({ word }) => word);
   }
 
   /** Words with these letters in them; by `at` only where they begin it, end it or are all of it. */

@@ -127,7 +127,7 @@ async function writeDown(
  * however late, each is begun and ended once.
  * @returns who has planned what was begun or ended, with what is now in the log as theirs
  */
-export async function bringPrices(db: Kysely<Database>): Promise<AuditActor[]> {
+export async function applyDuePrices(db: Kysely<Database>): Promise<AuditActor[]> {
   const all: AuditActor[] = [];
   for (;;) {
     const { found, actors } = await bringSome(db);

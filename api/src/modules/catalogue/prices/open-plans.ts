@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database, PricePlansTable } from '../../../db/schema';
+import type { Database } from '../../../db/schema';
+import type { PricePlansTable } from '../../../db/tables/catalogue';
 
 export type PlanRow = Selectable<PricePlansTable>;
 

@@ -7,7 +7,7 @@ import type { App, Deps } from '../../../deps';
 import { actorOf, audited } from '../../audit/audit';
 import { requirePermission } from '../../auth/require-permission';
 import { productOfVariant } from '../change-product';
-import { pricesOfNow } from './prices-of-now';
+import { currentPrices } from './current-prices';
 import { changePlan, createPlan, endPlan, planOf, removePlan, variantOfPlan } from './price-plans';
 
 const tags = ['catalogue: staff'];
@@ -16,7 +16,7 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160))
 /** Prices that hold for a time (decision 055); a product's are told with it. Rupees. */
 export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<void> {
   // What is changed is what it is at this moment, not what a round has made of it.
-  app.addHook('preHandler', pricesOfNow(version));
+  app.addHook('preHandler', currentPrices(version));
   const onRequest = requirePermission('products.write');
 
   app.post(
@@ -25,7 +25,7 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
       onRequest,
       schema: {
         tags,
-        summary: 'Plan a variant’s price: from a moment or at once, until another or until it is ended',
+        summary: 'Schedule a variant’s price: from a time or now, until another time or until it is ended',
         params,
         body: pricePlanWriteSchema,
         response: { 201: pricePlanSchema },
@@ -51,7 +51,7 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
       onRequest,
       schema: {
         tags,
-        summary: 'Change a planned price, before it begins',
+        summary: 'Change a scheduled price before it starts',
         params,
         body: pricePlanChangeSchema,
         response: { 200: pricePlanSchema },
@@ -69,7 +69,7 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
       onRequest,
       schema: {
         tags,
-        summary: 'End a planned price that holds: the ordinary one is back',
+        summary: 'End a running scheduled price; the regular price returns',
         params,
         response: { 200: pricePlanSchema },
       },
@@ -84,7 +84,7 @@ export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<
     '/api/admin/price-plans/:id',
     {
       onRequest,
-      schema: { tags, summary: 'Take a planned price away, before it begins', params, response: { 204: z.void() } },
+      schema: { tags, summary: 'Remove a scheduled price before it starts', params, response: { 204: z.void() } },
     },
     async (request, reply) => {
       await changed(request, request.params.id, 'price-plan.remove', removePlan);

@@ -3,7 +3,7 @@ import { addProduct } from '../../../testing/add-products';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-databases';
 import { DataVersion } from '../data-version';
 import { changePrice } from '../change-product';
-import { bringPrices } from './due-prices';
+import { applyDuePrices } from './due-prices';
 import { createPlan } from './price-plans';
 
 // The embedded database has one connection, on which nothing can race: this is a real server, and two processes' pools
@@ -63,7 +63,7 @@ test('thousands of plans whose moment comes while two processes look, and staff 
       .db.transaction()
       .execute((trx) => changePrice(trx, id, { version, price: 120 })),
   );
-  const looking = [0, 1, 0, 1].map((index) => bringPrices(at(index).db));
+  const looking = [0, 1, 0, 1].map((index) => applyDuePrices(at(index).db));
   const told = (await Promise.all(looking)).flat().flatMap(({ done }) => done);
   await Promise.all(changing);
 
@@ -96,7 +96,7 @@ test('thousands of plans whose moment comes while two processes look, and staff 
   ).toEqual({ price_paise: 8_000, discount_percent: 33 });
 
   // Both read of it what the other has begun, and nothing is left.
-  expect(await Promise.all([bringPrices(db), bringPrices(other().db)])).toEqual([[], []]);
+  expect(await Promise.all([applyDuePrices(db), applyDuePrices(other().db)])).toEqual([[], []]);
   const before = await new DataVersion(db).current();
   await db
     .updateTable('price_plans')

@@ -246,7 +246,7 @@ test('two of one variant may follow each other, never hold at once: the refusal 
       status: 409,
       code: 'plans-overlap',
       message: expect.stringMatching(
-        /^Another price, ₹(800|700)\.00, is planned from \d+ \w+, .+ (until \d+ \w+, .+|on, without an end)\. Choose times beside it, or take it away first\.$/,
+        /^Another price, ₹(800|700)\.00, is scheduled from \d+ \w+, .+ (until \d+ \w+, .+|without an end)\. Choose other times, or remove it first\.$/,
       ),
     });
   }
@@ -310,14 +310,10 @@ test.each([
   [{ price: 0 }, 'price', 'Must be more than nothing'],
   [{ price: 'cheap' }, 'price', 'Must be an amount in rupees'],
   [{ price: 500, originalPrice: 400 }, 'originalPrice', 'Must not be less than the price'],
-  [
-    { price: 500, startsAt: inMs(-1_000) },
-    'startsAt',
-    'Choose a moment that is still to come, or leave it empty to begin at once',
-  ],
+  [{ price: 500, startsAt: inMs(-1_000) }, 'startsAt', 'Choose a future time, or leave it empty to start now'],
   [{ price: 500, startsAt: 'tomorrow' }, 'startsAt', 'Must be a moment like 2026-11-21T18:30:00Z'],
-  [{ price: 500, endsAt: inMs(-1_000) }, 'endsAt', 'Choose a moment that is still to come, or leave it empty'],
-  [{ price: 500, startsAt: inMs(2 * DAY), endsAt: inMs(DAY) }, 'endsAt', 'It must end after it begins'],
+  [{ price: 500, endsAt: inMs(-1_000) }, 'endsAt', 'Choose a future time, or leave it empty'],
+  [{ price: 500, startsAt: inMs(2 * DAY), endsAt: inMs(DAY) }, 'endsAt', 'The end must be after the start'],
 ])('%j is refused in plain words', async (wanted, path, message) => {
   if (!(await shop.db.selectFrom('products').select('id').where('id', '=', 'wrong').executeTakeFirst()))
     await lamp('wrong');

@@ -14,9 +14,9 @@ import { openPlans, type PlanRow } from './open-plans';
 type Trx = Transaction<Database>;
 
 /** Of those that are over, so many are shown. */
-const MOST_OVER = 20;
+const MAX_OVER = 20;
 /** Of one variant that hold or are to. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 const toPlan = (row: PlanRow): PricePlan => ({
   id: row.id,
@@ -45,7 +45,7 @@ export async function plansOf(db: Kysely<Database>, productId: string): Promise<
     .where('over_at', 'is not', null)
     .orderBy('over_at', 'desc')
     .orderBy('price_plans.id')
-    .limit(MOST_OVER)
+    .limit(MAX_OVER)
     .execute();
   return [...open, ...over].map(toPlan);
 }
@@ -89,10 +89,9 @@ interface Times {
 function timesOf({ price, originalPrice, startsAt, endsAt }: PricePlanWrite, now: Date): Times {
   const starts = startsAt ? new Date(startsAt) : now;
   const ends = endsAt ? new Date(endsAt) : null;
-  if (startsAt && starts <= now)
-    throw invalid('startsAt', 'Choose a moment that is still to come, or leave it empty to begin at once');
-  if (ends && ends <= now) throw invalid('endsAt', 'Choose a moment that is still to come, or leave it empty');
-  if (ends && ends <= starts) throw invalid('endsAt', 'It must end after it begins');
+  if (startsAt && starts <= now) throw invalid('startsAt', 'Choose a future time, or leave it empty to start now');
+  if (ends && ends <= now) throw invalid('endsAt', 'Choose a future time, or leave it empty');
+  if (ends && ends <= starts) throw invalid('endsAt', 'The end must be after the start');
   return {
     price_paise: toPaise(price),
     mrp_paise: originalPrice == null ? null : mrpOf(price, originalPrice),
@@ -109,8 +108,8 @@ async function refuseOverlap(
   but: string | null,
 ): Promise<void> {
   const others = await openPlans(trx, [variantId]);
-  if (but === null && others.length >= MOST_OPEN)
-    throw new ApiError(409, 'too-many', `There are ${MOST_OPEN} plans for it already. Take one away first.`);
+  if (but === null && others.length >= MAX_OPEN)
+    throw new ApiError(409, 'too-many', `This variant already has ${MAX_OPEN} scheduled prices. Remove one first.`);
   const other = others.find(
     (plan) =>
       plan.id !== but && (plan.ends_at === null || plan.ends_at > starts) && (ends === null || plan.starts_at < ends),
@@ -118,12 +117,12 @@ async function refuseOverlap(
   if (!other) return;
   const price = formatRupees(toRupees(other.price_paise));
   const times = other.begun_at
-    ? `holds ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'until somebody ends it'}`
-    : `is planned from ${momentText(other.starts_at)} ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'on, without an end'}`;
+    ? `is running ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'without an end'}`
+    : `is scheduled from ${momentText(other.starts_at)} ${other.ends_at ? `until ${momentText(other.ends_at)}` : 'without an end'}`;
   throw new ApiError(
     409,
     'plans-overlap',
-    `Another price, ${price}, ${times}. Choose times beside it, or ${other.begun_at ? 'end it' : 'take it away'} first.`,
+    `Another price, ${price}, ${times}. Choose other times, or ${other.begun_at ? 'end it' : 'remove it'} first.`,
   );
 }
 
@@ -168,14 +167,18 @@ async function lockPlan(trx: Trx, id: string): Promise<PlanRow> {
   return row;
 }
 
-const isOver = () => new ApiError(409, 'is-over', 'It is over already: the ordinary price holds again.');
+const isOver = () => new ApiError(409, 'is-over', 'This scheduled price has ended. The regular price applies.');
 
 /** Changes a plan before it begins. @throws ApiError 404; 400; 409 changed, has-begun, is-over, plans-overlap */
 export async function changePlan(trx: Trx, id: string, { version, ...wanted }: PricePlanChange): Promise<void> {
   const row = await lockPlan(trx, id);
   if (row.over_at) throw isOver();
   if (row.begun_at)
-    throw new ApiError(409, 'has-begun', 'It holds already, and can only be ended. Plan another price from then on.');
+    throw new ApiError(
+      409,
+      'has-begun',
+      'This price is already running and can only be ended. Schedule another price after it.',
+    );
   if (row.version !== version)
     throw await changedMeanwhile(trx, { kind: 'variant', id: await variantOfPlan(trx, id) }, [
       { path: 'version', message: String(row.version) },
@@ -196,7 +199,7 @@ export async function changePlan(trx: Trx, id: string, { version, ...wanted }: P
 export async function removePlan(trx: Trx, id: string): Promise<void> {
   const row = await lockPlan(trx, id);
   if (row.over_at) throw isOver();
-  if (row.begun_at) throw new ApiError(409, 'has-begun', 'It holds already: end it in its place.');
+  if (row.begun_at) throw new ApiError(409, 'has-begun', 'This price is already running. End it instead.');
   await trx
     .updateTable('price_plans')
     .set({ removed_at: sql<Date>`now()` })
@@ -208,7 +211,7 @@ export async function removePlan(trx: Trx, id: string): Promise<void> {
 export async function endPlan(trx: Trx, id: string): Promise<void> {
   const row = await lockPlan(trx, id);
   if (row.over_at) throw isOver();
-  if (!row.begun_at) throw new ApiError(409, 'not-begun', 'It hasn’t begun yet: take it away in its place.');
+  if (!row.begun_at) throw new ApiError(409, 'not-begun', 'This price has not started yet. Remove it instead.');
   // As finely as moments are told, so that the next one can begin at it.
   await trx
     .updateTable('price_plans')

@@ -15,7 +15,6 @@ interface Row {
   publish_at: Date | null;
   hash: string | null;
   picture: string | null;
-  external_url: string | null;
   price_paise: number;
   most_paise: number | null;
   plan: 'running' | 'planned' | null;
@@ -44,14 +43,14 @@ export async function findStaffProducts(db: Kysely<Database>, ords: readonly num
   const { rows } = await sql<Row>`
     select p.ord, p.id, p.name, p.brand, p.category_id, p.status, p.publish_at, p.price_paise, p.mrp_paise, p.stock_quantity, p.variant_count, p.featured, p.best_seller, p.version, p.created_at, p.updated_at,
       array_remove(array[department.name, section.name, type.name], null) as path,
-      i.hash, i.name as picture, i.external_url,
+      i.hash, i.name as picture,
       v.most_paise, v.is_low, v.only_id, v.only_sku, v.only_options, v.only_version, v.only_price_paise, v.only_mrp_paise, v.only_plan_paise,
       case when v.has_plan then 'running' when exists (select 1 from price_plans l join variants w on w.id = l.variant_id where w.product_id = p.id and w.archived_at is null and l.next_at is not null) then 'planned' end as plan
     from products p
     left join categories department on department.id = p.category
     left join categories section on section.id = p.category || '.' || p.subcategory
     left join categories type on type.id = p.category_id
-    left join lateral (select pi.hash, pi.name, pi.external_url from product_images pi where pi.product_id = p.id order by pi.position limit 1) i on true
+    left join lateral (select pi.hash, pi.name from product_images pi where pi.product_id = p.id and pi.hash is not null order by pi.position limit 1) i on true
     left join lateral (
       select max(now_price_paise) as most_paise, bool_or(stock_quantity between 1 and ${LOW_STOCK - 1}) as is_low,
         min(id) as only_id, min(sku) as only_sku, (array_agg(options))[1] as only_options, min(version) as only_version,
@@ -75,7 +74,7 @@ const toStaffProduct = (row: Row): StaffProduct => {
     category: { id: row.category_id, path: row.path },
     status: row.status,
     publishAt: row.publish_at?.toISOString() ?? null,
-    image: imageUrl({ hash: row.hash, name: row.picture, external_url: row.external_url }),
+    image: imageUrl({ hash: row.hash, name: row.picture }),
     price: toRupees(row.price_paise),
     mostPrice: toRupees(row.most_paise ?? row.price_paise),
     originalPrice,

@@ -15,7 +15,9 @@ function keyOf(cursor: string): SortKey {
   try {
     return keySchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw new ApiError(400, 'invalid', 'cursor: Is none of ours', [{ path: 'cursor', message: 'Is none of ours' }]);
+    throw new ApiError(400, 'invalid', 'cursor: Is none of ours', [
+      { path: 'cursor', message: 'Is not a cursor of this API' },
+    ]);
   }
 }
 

@@ -12,8 +12,8 @@ import type { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/schema';
 import type { DataVersion } from '../data-version';
 import { FollowsCommits, type Moment } from '../live/follow-commits';
-import { newMemory, remembered } from '../live/live-catalogue';
-import { inOrder, Orders, type Compare } from '../live/orders';
+import { newMemory, memoized } from '../live/live-catalogue';
+import { inOrder, SortIndexes, type Compare } from '../live/sort-indexes';
 import type { ColumnRow } from '../live/product-columns';
 import { readColumns } from '../live/read-columns';
 import { readStaffColumns } from './read-staff-columns';
@@ -21,7 +21,7 @@ import { StaffColumns, type StaffColumnRow } from './staff-columns';
 
 interface State extends Moment {
   columns: StaffColumns;
-  orders: Orders<StaffProductSort>;
+  orders: SortIndexes<StaffProductSort>;
   /** What was worked out for this version alone. */
   memory: LRUCache<string, object | number>;
 }
@@ -60,8 +60,8 @@ export class StaffList {
   async find(filter: StaffProductFilter, sort: StaffProductSort, order: 'asc' | 'desc'): Promise<StaffMatches> {
     const state = await this.#held.now();
     const asked = JSON.stringify(filter);
-    const { slots: left, statuses } = remembered(state, `left ${asked}`, () => leftBy(state.columns, filter));
-    const rising = remembered(state, `${sort} ${asked}`, () => inOrder(left, state.orders.of(sort)));
+    const { slots: left, statuses } = memoized(state, `left ${asked}`, () => leftBy(state.columns, filter));
+    const rising = memoized(state, `${sort} ${asked}`, () => inOrder(left, state.orders.of(sort)));
     const { columns } = state;
     const slotAt = (place: number) => rising[order === 'asc' ? place : rising.length - 1 - place];
     const keyOf = (slot: number): SortKey => [values[sort](columns, slot), columns.base.ord[slot] ?? 0];
@@ -115,7 +115,7 @@ async function readAll(trx: Transaction<Database>, moment: Moment): Promise<Stat
     rows: [size],
   } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
   const columns = new StaffColumns(Math.ceil((size?.products ?? 0) * 1.05));
-  const orders = new Orders<StaffProductSort>(columns, (sort) => comparisonOf(columns, sort));
+  const orders = new SortIndexes<StaffProductSort>(columns, (sort) => comparisonOf(columns, sort));
   const state = { ...moment, columns, orders, memory: newMemory() };
   await read(trx, state, null);
   return state;

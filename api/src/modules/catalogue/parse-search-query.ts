@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { namesOf } from '../categories/category-tree';
 import type { Snapshot } from './live/live-catalogue';
+import { isDevanagari, stemHindi } from './live/hindi-stem';
 import type { SearchPart, Term } from './live/match-words';
 import { stemsOf } from './live/search-words';
 import { wordsIn } from './live/tokens';
@@ -40,6 +42,9 @@ interface Part {
   isReplaced: boolean;
   isPrefix: boolean;
 }
+
+/** How the synonym table has a word: Hindi ones without what spellings differ in. */
+const keyOf = (word: string) => (isDevanagari(word) ? stemHindi(word) : word);
 
 export const searchWords = (text: string): string[] => wordsIn(text).slice(0, MAX_WORDS);
 
@@ -99,7 +104,8 @@ async function factsOf(
     };
     facts.set(word, fact);
     // Only for what the catalogue doesn't know: comparing with its whole vocabulary is the dear part.
-    if (!fact.isStop && !fact.isKnown && !fact.hasPrefix && word.length >= 3 && !synonyms.has(word)) strange.push(word);
+    if (!fact.isStop && !fact.isKnown && !fact.hasPrefix && word.length >= 3 && !synonyms.has(keyOf(word)))
+      strange.push(word);
   }
   const fresh = await nearestTo(
     db,
@@ -123,7 +129,12 @@ function phraseAt(
 ): { length: number; term: string; means: readonly string[] } | null {
   for (let length = Math.min(MAX_TERM_WORDS, words.length - start); length > 1; length -= 1) {
     const term = words.slice(start, start + length).join(' ');
-    const means = synonyms.get(term);
+    const means = synonyms.get(
+      words
+        .slice(start, start + length)
+        .map(keyOf)
+        .join(' '),
+    );
     if (means) return { length, term, means };
   }
   return null;
@@ -140,6 +151,9 @@ function partOf(
   if (!facts || facts.isStop) return null;
   const first = means[0];
   if (facts.isKnown) return { alternatives: [word, ...means], shown: word, isReplaced: false, isPrefix: false };
+  // A translation is no correction.
+  if (first !== undefined && isDevanagari(word))
+    return { alternatives: means, shown: word, isReplaced: false, isPrefix: false };
   if (first !== undefined) return { alternatives: means, shown: first, isReplaced: true, isPrefix: false };
   if (facts.hasPrefix) return { alternatives: [word], shown: word, isReplaced: false, isPrefix: true };
   if (facts.nearest !== null)
@@ -158,10 +172,11 @@ function partsOf(
     const phrase = phraseAt(words, at, synonyms);
     if (phrase) {
       const isKnown = phrase.term.split(' ').every((word) => facts.get(word)?.isKnown);
+      const isTaken = isKnown || phrase.term.split(' ').every(isDevanagari);
       parts.push({
         alternatives: isKnown ? [phrase.term, ...phrase.means] : phrase.means,
-        shown: isKnown ? phrase.term : (phrase.means[0] ?? phrase.term),
-        isReplaced: !isKnown,
+        shown: isTaken ? phrase.term : (phrase.means[0] ?? phrase.term),
+        isReplaced: !isTaken,
         isPrefix: false,
       });
       at += phrase.length;
@@ -171,7 +186,7 @@ function partsOf(
     const part = partOf(
       word,
       facts.get(word),
-      synonyms.get(word) ?? [],
+      synonyms.get(keyOf(word)) ?? [],
       word === unfinished && at === words.length - 1,
     );
     if (part) parts.push(part);
@@ -182,12 +197,14 @@ function partsOf(
 
 /** Categories whose name has every part of the search, and hardly a word more. */
 export function categoriesNamed(snapshot: Snapshot, parts: readonly SearchPart[]): { id: string; words: number }[] {
-  const names = snapshot.categories.map(({ id, name }) => ({
-    id,
-    words: wordsIn(name)
-      .map((text) => ({ text, stem: stemOf(snapshot, text) ?? (snapshot.vocabulary.find(text) ? null : text) }))
-      .filter(({ stem }) => stem !== null),
-  }));
+  const names = snapshot.categories.flatMap((row) =>
+    namesOf(row).map((name) => ({
+      id: row.id,
+      words: wordsIn(name)
+        .map((text) => ({ text, stem: stemOf(snapshot, text) ?? (snapshot.vocabulary.find(text) ? null : text) }))
+        .filter(({ stem }) => stem !== null),
+    })),
+  );
   return names.flatMap(({ id, words }) => {
     const has = ({ text, stem }: Term['words'][number], isPrefix: boolean) =>
       words.some((word) => word.stem === stem || (isPrefix && word.text.startsWith(text)));
@@ -207,7 +224,7 @@ export function categoriesNamed(snapshot: Snapshot, parts: readonly SearchPart[]
  * @param options `isTyping`: the last word may be unfinished, so it also stands for what begins with it
  * @returns null for a text without a character
  */
-export async function understandQuery(
+export async function parseSearchQuery(
   db: Kysely<Database>,
   snapshot: Snapshot,
   text: string,

@@ -46,10 +46,10 @@ const rankOf = (slots: Int32Array) => {
 };
 
 /** More than this are put in order faster by reading the whole order than by sorting them. */
-export const MOST_SORTED = 8_000;
+export const MAX_SORTED = 8_000;
 
 /** All slots in each of the orders that lists have been asked for; a change moves only what changed. */
-export class Orders<Sort extends string> {
+export class SortIndexes<Sort extends string> {
   readonly #columns: { readonly length: number };
   readonly #comparisonOf: (sort: Sort) => Compare;
   readonly #orders = new Map<Sort, Order>();
@@ -93,13 +93,13 @@ export class Orders<Sort extends string> {
 }
 
 /** The orders of §5. */
-export const shoppersOrders = (columns: ProductColumns): Orders<SortOption> =>
-  new Orders(columns, (sort) => comparisonOf(sort, columns));
+export const shoppersOrders = (columns: ProductColumns): SortIndexes<SortOption> =>
+  new SortIndexes(columns, (sort) => comparisonOf(sort, columns));
 
 /** Slots in an order over all. */
 export function inOrder(slots: Int32Array, { slots: ordered, rank }: Order): Int32Array {
   const sorted = new Int32Array(slots.length);
-  if (slots.length <= MOST_SORTED) {
+  if (slots.length <= MAX_SORTED) {
     for (let at = 0; at < sorted.length; at += 1) sorted[at] = rank[slots[at] as number] as number;
     sorted.sort();
     for (let at = 0; at < sorted.length; at += 1) sorted[at] = ordered[sorted[at] as number] as number;

@@ -1,0 +1,55 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { App } from '../../deps';
+import { languageOf, varyByLanguage } from '../../http/request-language';
+
+/** A line of a cart or an order, wherever it is in an answer. */
+interface Line {
+  productId: string;
+  name: string;
+  optionTexts?: Record<string, string> | undefined;
+}
+
+const isLine = (value: object): value is Line =>
+  'productId' in value && 'name' in value && typeof value.productId === 'string' && typeof value.name === 'string';
+
+function* linesIn(value: unknown): Generator<Line> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isLine(value)) yield value;
+  for (const part of Object.values(value)) yield* linesIn(part);
+}
+
+/** Gives lines their products' names and options in a language. One that was named otherwise keeps its name. */
+export async function translateLines(
+  db: Kysely<Database>,
+  lines: readonly Line[],
+  language: ContentLanguage,
+): Promise<void> {
+  if (lines.length === 0 || language === 'en') return;
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'texts'])
+    .where('id', 'in', [...new Set(lines.map(({ productId }) => productId))])
+    .execute();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  for (const line of lines) {
+    const product = byId.get(line.productId);
+    const texts = product?.texts[language];
+    if (texts?.name && line.name === product?.name) line.name = texts.name;
+    if (texts?.options) line.optionTexts = texts.options;
+  }
+}
+
+/**
+ * For routes that answer with lines of carts or orders: each has the product's name in the language asked for. One
+ * that was named otherwise when it was ordered keeps that name.
+ */
+export function useLineTexts(app: App, db: Kysely<Database>): void {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    varyByLanguage(reply);
+    const language = languageOf(request);
+    if (language !== 'en') await translateLines(db, [...linesIn(payload)], language);
+    return payload;
+  });
+}
