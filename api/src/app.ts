@@ -8,7 +8,7 @@ import type { OpenDatabase } from './db/open-database';
 import type { App, Deps } from './deps';
 import { VERSION_HEADER } from './http/catalogue-answers';
 import { errorHandler, notFoundHandler } from './http/error-handler';
-import { KeptAnswers } from './http/kept-answers';
+import { ResponseCache } from './http/response-cache';
 import { BODY_LIMIT_BYTES, useJsonBodies } from './http/json-bodies';
 import { Metrics } from './http/metrics';
 import { openApi } from './http/openapi';
@@ -16,7 +16,7 @@ import { usePlainMessages } from './http/plain-messages';
 import { useRateLimits } from './http/rate-limits';
 import { refuseNulHook } from './http/refuse-nul';
 import { Jobs } from './jobs/jobs';
-import { Soon } from './jobs/soon';
+import { DebouncedTask } from './jobs/debounce';
 import { EventStreams } from './live/event-streams';
 import { LiveBus } from './live/live-bus';
 import { MailboxLimit } from './mail/mailbox-limit';
@@ -25,29 +25,42 @@ import { ACCOUNT_MAILS, accountMails } from './modules/auth/account-mails';
 import { HELP_MAILS, helpMails } from './modules/help/help-mails';
 import { listStaffCalls } from './modules/auth/require-permission';
 import { knownActorOf } from './modules/audit/audit';
+import { attachArchives, isArchiveReady } from './modules/imported-pictures/archives';
+import {
+  fetchPictures,
+  IMPORTED_PICTURES,
+  IMPORTED_PICTURES_ROUND,
+  isPictureDue,
+} from './modules/imported-pictures/fetch-pictures';
 import { headOf } from './modules/audit/audit-rows';
 import { useSessions } from './modules/auth/sessions-of-requests';
-import { bringCustomers, CUSTOMERS_ROUND } from './modules/customers/bring-customers';
+import { refreshCustomers, CUSTOMERS_ROUND } from './modules/customers/refresh-customers';
 import { PUBLISH_ROUND, publishDue } from './modules/catalogue/change-product';
-import { bringPrices, PRICE_ROUND } from './modules/catalogue/prices/due-prices';
-import { pricesOfNow } from './modules/catalogue/prices/prices-of-now';
+import { applyDuePrices, PRICE_ROUND } from './modules/catalogue/prices/due-prices';
+import { currentPrices } from './modules/catalogue/prices/current-prices';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { StaffList } from './modules/catalogue/staff-list/staff-list';
 import { mailPlaced, PLACED_ROUND } from './modules/orders/mail-placed';
 import { ORDER_MAILS, orderMails } from './modules/orders/order-mails';
+import { refuseCards } from './modules/payments/card-numbers';
 import { openGateway } from './modules/payments/open-gateway';
-import { lookAfterPayments, PAYMENT_ROUND } from './modules/payments/payment-round';
+import { reconcilePayments, PAYMENT_ROUND } from './modules/payments/reconcile-payments';
 import { BOUGHT_TOGETHER, refreshBoughtTogether } from './modules/recommendations/bought-together';
-import { lookForStock, STOCK_MAILS, STOCK_ROUND, stockMails } from './modules/stock-wishes/stock-mails';
+import {
+  findRestockedVariants,
+  STOCK_MAILS,
+  STOCK_ROUND,
+  stockMails,
+} from './modules/back-in-stock/back-in-stock-mails';
 import { bulkJob, undoJob } from './modules/product-jobs/bulk-job';
 import { exportJob } from './modules/product-jobs/export-job';
 import { importJob } from './modules/product-jobs/import-job';
 import { PRODUCT_JOBS, PRODUCT_JOBS_ROUND, ProductJobs } from './modules/product-jobs/product-jobs';
-import { StaffNews } from './modules/team/staff-news';
+import { StaffEvents } from './modules/team/staff-events';
 import { deliverWebhooks } from './modules/webhooks/deliver';
 import { STAFF_MAILS, staffMails } from './modules/webhooks/staff-mails';
-import { EVENTS_AWAY, EVENTS_ROUND, letEventsGo, tellEvents, WEBHOOKS } from './modules/webhooks/tell';
+import { PRUNE_EVENTS, EVENTS_ROUND, pruneEvents, publishEvents, WEBHOOKS } from './modules/webhooks/publish-events';
 import { routeModules } from './routes';
 
 declare module 'fastify' {
@@ -59,11 +72,11 @@ declare module 'fastify' {
   }
 }
 
-/** A request that has not come whole after so long, in ms, is answered with 408 and its connection is closed. */
+/** Milliseconds after which an incomplete request gets 408 and its connection is closed. */
 const REQUEST_DEADLINE_MS = 120_000;
 /** The hourly note of where the audit log ends. */
 const AUDIT_HEAD = 'audit-head';
-/** Catalogue answers kept as text; a page of 20 products has some 15 KB. */
+/** Cached catalogue responses in bytes; a page of 20 products has about 15 KB. */
 const KEPT_ANSWERS_BYTES = 32 * 1_048_576;
 
 /**
@@ -84,18 +97,7 @@ export async function buildApp({
         ? false
         : {
             level: config.logLevel,
-            redact: [
-              'req.headers',
-              'headers',
-              'authorization',
-              'cookie',
-              'card',
-              '*.card',
-              '*.cardNumber',
-              '*.cardCVV',
-              '*.password',
-              '*.token',
-            ],
+            redact: ['req.headers', 'headers', 'authorization', 'cookie', 'card', '*.card', '*.password', '*.token'],
           },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -113,6 +115,7 @@ export async function buildApp({
 
   useJsonBodies(app);
   app.addHook('preValidation', refuseNulHook);
+  app.addHook('preValidation', refuseCards);
   app.addHook('onSend', async (request, reply) => {
     // Close the connection after this response, so that no client sends a request on it after this process has ended.
     if (ending.now) reply.header('connection', 'close');
@@ -146,7 +149,7 @@ export async function buildApp({
 
   const live = await LiveBus.open(config.redisUrl, app.log);
   const streams = new EventStreams();
-  const news = new StaffNews(live);
+  const news = new StaffEvents(live);
   app.addHook('onResponse', async (request, reply) => {
     const actor = knownActorOf(request);
     if (actor && reply.statusCode < 400) news.done(actor);
@@ -157,43 +160,43 @@ export async function buildApp({
   const mailboxes = new MailboxLimit(db, config.mailLimits.toMailbox);
   jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer, mailboxes }));
   jobs.define(ORDER_MAILS, orderMails({ db, config, mailer, mailboxes, jobs }));
-  const placed = new Soon(
+  const placed = new DebouncedTask(
     () => mailPlaced(db, jobs, news),
-    (error) => app.log.error({ err: error }, 'placed orders could not be looked for; the round will'),
+    (error) => app.log.error({ err: error }, 'placed orders could not be processed; the next round processes them'),
   );
   jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs, news));
-  const gateway = openGateway(config, db);
-  jobs.everyMinute(PAYMENT_ROUND, () => lookAfterPayments({ db, gateway, log: app.log }));
+  const gateway = openGateway(config);
+  jobs.everyMinute(PAYMENT_ROUND, () => reconcilePayments({ db, gateway, log: app.log }));
   const version = new DataVersion(db, async () => {
     try {
-      for (const actor of await bringPrices(db)) news.done(actor);
+      for (const actor of await applyDuePrices(db)) news.done(actor);
     } catch (error) {
       // Serving the previous prices is better than failing; the next request tries again.
       app.log.error({ err: error }, 'planned prices could not be begun or ended');
     }
   });
   // Requests that read prices apply due price plans first; without requests, this round applies them.
-  jobs.everyMinute(PRICE_ROUND, pricesOfNow(version));
+  jobs.everyMinute(PRICE_ROUND, currentPrices(version));
   jobs.everyMinute(PUBLISH_ROUND, async () => void (await publishDue(db)));
   jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
   jobs.define(HELP_MAILS, helpMails({ db, config, mailer, mailboxes }));
   jobs.define(STOCK_MAILS, stockMails({ db, config, mailer, mailboxes }));
-  jobs.everyMinute(STOCK_ROUND, () => lookForStock({ db, jobs }));
+  jobs.everyMinute(STOCK_ROUND, () => findRestockedVariants({ db, jobs }));
   jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
   jobs.defineTogether(WEBHOOKS, deliverWebhooks({ db, config, jobs, news, log: app.log }));
-  const happened = new Soon(
-    () => tellEvents({ db, jobs }),
-    (error) => app.log.error({ err: error }, 'what happened could not be told; the round will'),
+  const happened = new DebouncedTask(
+    () => publishEvents({ db, jobs }),
+    (error) => app.log.error({ err: error }, 'events could not be published; the next round publishes them'),
   );
-  // What others than a request did (a payment that came later, an import), the round finds.
-  jobs.everyMinute(EVENTS_ROUND, () => tellEvents({ db, jobs }));
-  jobs.everyHour(EVENTS_AWAY, () => letEventsGo({ db }));
-  // Requests that read customers bring them up to date first; doing it after changes too keeps that work small.
-  const customers = new Soon(
-    () => bringCustomers(db),
+  // The round finds changes that no request made, such as a late payment or an import.
+  jobs.everyMinute(EVENTS_ROUND, () => publishEvents({ db, jobs }));
+  jobs.everyHour(PRUNE_EVENTS, () => pruneEvents({ db }));
+  // Requests that read customers update them first; updating after changes too keeps that work small.
+  const customers = new DebouncedTask(
+    () => refreshCustomers(db),
     (error) => app.log.error({ err: error }, 'what came of customers could not be worked out; the round will'),
   );
-  jobs.everyMinute(CUSTOMERS_ROUND, () => bringCustomers(db));
+  jobs.everyMinute(CUSTOMERS_ROUND, () => refreshCustomers(db));
   app.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return;
     happened.soon();
@@ -208,10 +211,19 @@ export async function buildApp({
   );
   jobs.defineLong(PRODUCT_JOBS, ({ id }: { id?: string }) => productJobs.run(id ?? ''));
   jobs.everyMinute(PRODUCT_JOBS_ROUND, () => productJobs.round());
+  jobs.defineLong(IMPORTED_PICTURES, async () => {
+    await attachArchives(db);
+    await fetchPictures({ db, hosts: config.importHosts, isEnding: () => isClosing });
+  });
+  jobs.everyMinute(IMPORTED_PICTURES_ROUND, async () => {
+    if ((await isPictureDue(db)) || (await isArchiveReady(db))) await jobs.add(IMPORTED_PICTURES, {});
+  });
+  let isClosing = false;
   app.decorate('jobs', jobs);
   app.decorate('productJobs', productJobs);
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
+    isClosing = true;
     productJobs.end();
     await placed.end();
     await happened.end();
@@ -229,7 +241,7 @@ export async function buildApp({
     version,
     catalogue: new LiveCatalogue(db, version),
     staffList: new StaffList(db, version),
-    answers: new KeptAnswers(KEPT_ANSWERS_BYTES),
+    answers: new ResponseCache(KEPT_ANSWERS_BYTES),
     metrics,
     jobs,
     productJobs,

@@ -6,7 +6,7 @@ import { lockFolder } from './db/folder-lock';
 
 const HAAT_DATA_DIR = mkdtempSync(join(tmpdir(), 'haat-config-'));
 
-test('everything has a default, and the session secret is kept between starts', () => {
+test('every setting has a default, and the session secret is kept between starts', () => {
   const config = readConfig({ HAAT_DATA_DIR });
   expect(config).toMatchObject({
     port: 3001,
@@ -28,11 +28,11 @@ test.each([
   [{ SITE_URL: 'http://192.168.1.20:3000' }, false],
   [{ SITE_URL: 'http://shop.example', DEMO_USERS: 'on' }, true],
   [{ DEMO_USERS: 'off' }, false],
-])('with %j the demo sign-ins are there: %p', (environment, isThere) => {
+])('with %j demo sign-ins are enabled: %p', (environment, isThere) => {
   expect(readConfig({ HAAT_DATA_DIR, ...environment }).demoUsers).toBe(isThere);
 });
 
-test('the proxies that are believed are on this machine unless a setting names them', () => {
+test('trusts only proxies on this machine by default', () => {
   const proxies = (TRUST_PROXY?: string) => readConfig({ HAAT_DATA_DIR, TRUST_PROXY }).trustProxy;
   expect([proxies(), proxies('loopback, 10.0.0.0/8')]).toEqual([['loopback'], ['loopback', '10.0.0.0/8']]);
 });
@@ -43,20 +43,21 @@ test.each([
   ['FEATURE_AUTHENTICATION', 'yes'],
   ['FEATURE_ANALYTICS', '1'],
   ['WEBHOOKS_PRIVATE', 'yes'],
+  ['IMPORT_HOSTS', 'http://pictures.lan'],
   ['DATABASE_URL', 'mysql://x'],
   ['REDIS_URL', 'localhost:6379'],
   ['SESSION_SECRET', 'short'],
   ['CORS_ORIGINS', 'localhost'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'any'],
-])('%s=%s stops the start with one sentence that names it', (name, value) => {
+])('%s=%s fails the start with one sentence that names the setting', (name, value) => {
   expect(() => readConfig({ HAAT_DATA_DIR, [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ HAAT_DATA_DIR, [name]: value })).toThrow(
     new RegExp(`^${name} is "${value}", but must be [^\\n]+\\.$`),
   );
 });
 
-test("the database's folder is taken once", async () => {
+test('the lock of the database folder can be taken again after its release', async () => {
   const folder = join(HAAT_DATA_DIR, 'database');
   const release = await lockFolder(folder);
   await release();

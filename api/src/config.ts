@@ -10,6 +10,7 @@ import { isProxyList, proxiesOf, type TrustProxy } from './http/trusted-proxies'
 import type { DeliveryTerms } from './modules/delivery/delivery-options';
 import type { UnpaidUnits } from './modules/orders/unpaid-units';
 import type { RazorpayConfig } from './modules/payments/razorpay';
+import type { TestGatewayConfig } from './modules/payments/test-gateway';
 import { gstRates, gstRatesSchema, type GstRate } from './modules/tax/gst-rates';
 
 /** A setting that stops the start. The message is one plain sentence that names the variable. */
@@ -38,7 +39,20 @@ const origins = z.pipe(
   z.array(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
 );
 
+const hostList = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((part) => part.trim().toLowerCase())
+          .filter(Boolean)
+      : value,
+  ),
+  z.array(z.string().check(z.regex(/^(?:[\w.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/))),
+);
+
 const address = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/));
+const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/));
 const variables = {
   API_PORT: { schema: port, fallback: '3001', wants: 'a port number from 0 to 65535' },
   API_HOST: {
@@ -66,6 +80,7 @@ const variables = {
   },
   FEATURE_AUTHENTICATION: { schema: onOff, fallback: 'on', wants: 'on or off' },
   FEATURE_ANALYTICS: { schema: onOff, fallback: 'on', wants: 'on or off' },
+  DEMO: { schema: z.enum(['', 'on', 'off']), fallback: '', wants: 'on or off' },
   DEMO_USERS: { schema: z.enum(['', 'on', 'off']), fallback: '', wants: 'on or off' },
   ADMIN_EMAIL: {
     schema: z.string().check(z.regex(/^([^\s@]+@[^\s@]+)?$/)),
@@ -127,12 +142,32 @@ const variables = {
   },
   MODERATE_FIRST: { schema: onOff, fallback: 'off', wants: 'on or off' },
   WEBHOOKS_PRIVATE: { schema: onOff, fallback: 'off', wants: 'on or off' },
+  IMPORT_HOSTS: {
+    schema: hostList,
+    fallback: '',
+    wants: 'a comma-separated list of hosts with ports like pictures.lan:8080,10.0.0.5:80',
+  },
   PAYMENT_GATEWAY: { schema: z.enum(['test', 'razorpay']), fallback: 'test', wants: 'test or razorpay' },
   PAYMENT_MINUTES: { schema: wholeFrom(1, 1_440), fallback: '15', wants: 'a whole number of minutes from 1 to 1440' },
   UNPAID_UNITS: { schema: whole, fallback: '50', wants: 'a whole number of items, 1 or more' },
   UNPAID_UNITS_PER_ADDRESS: { schema: whole, fallback: '50', wants: 'a whole number of items, 1 or more' },
+  TEST_GATEWAY_URL: {
+    schema: origin,
+    fallback: 'http://localhost:3002',
+    wants: 'an origin like https://pay.shop.example',
+  },
+  TEST_GATEWAY_INTERNAL_URL: {
+    schema: address,
+    fallback: '',
+    wants: 'an origin like http://test-gateway:3002',
+  },
+  TEST_GATEWAY_SECRET: {
+    schema: z.string().check(z.regex(/^([\x21-\x7e]{32,})?$/)),
+    fallback: '',
+    wants: 'at least 32 characters without a space',
+  },
   RAZORPAY_URL: {
-    schema: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
+    schema: origin,
     fallback: 'https://api.razorpay.com',
     wants: 'an origin like https://api.razorpay.com',
   },
@@ -193,19 +228,22 @@ const variables = {
   },
 } as const;
 
+/** In the data folder, where TEST_GATEWAY_SECRET isn't set: the API and the test gateway find the same there. */
+export const TEST_GATEWAY_SECRET_FILE = 'test-gateway-secret';
+
 type Variable = keyof typeof variables;
 
 /** What is asked of staff. */
 export interface StaffTerms {
   /** 'required': staff cannot work without one. 'optional': only those with an authenticator app must use one. */
   secondFactor: 'required' | 'optional';
-  /** However much it is used, a session of theirs ends so long after the sign-in. */
+  /** A staff session ends this long after the sign-in, regardless of use. */
   sessionHours: number;
-  /** One that isn't used for so long ends. */
+  /** A session that is not used for this long ends. */
   idleMinutes: number;
 }
 
-/** Everything that the process is told from outside (design §8). */
+/** All settings of the process from its environment (design §8). */
 export interface Config {
   port: number;
   host: string;
@@ -222,68 +260,73 @@ export interface Config {
   features: { authentication: boolean; analytics: boolean };
   /** Whether the demo accounts of a new shop, whose passwords are public, exist; otherwise they are closed. */
   demoUsers: boolean;
+  /** Whether a new shop is filled with sample orders, customers and reviews; never without the demo accounts. */
+  sampleData: boolean;
   /**
    * Who is an administrator from the start, once they have chosen a password by 'Forgot your password?'; lower case.
    */
   adminEmail: string | null;
   /** Signs bearer tokens; at least 32 characters. */
   sessionSecret: string;
-  /** What the shop's own programs call by: the shell's server and the guard of canaries. At least 32 characters. */
+  /** Token of the shop's own programs: the shell's server and the canary guard. At least 32 characters. */
   serviceToken: string;
   /** The rules for the sign-ins of staff. */
   staff: StaffTerms;
-  /** Telemetry is kept for so many days. */
+  /** Retention of telemetry in days. */
   telemetryDays: number;
-  /** How often one address may call each credential path in a minute (sign-in, registering, reset). */
+  /** Calls of each credential path (sign-in, registration, reset) per address and minute. */
   signInAttempts: number;
   /**
-   * Between the signal that ends this process and its end; /api/ready says 503 meanwhile, and everything else is
-   * answered.
+   * Seconds between the signal to terminate and the end of the process. /api/ready responds with 503 in between, and
+   * other calls still work.
    */
   drainSeconds: number;
   /**
-   * Where shoppers find the shop, for links in mails: never what a request says of itself. Without a slash at the end.
+   * The shop's URL for links in emails, never taken from a request. Without a trailing slash.
    */
   siteUrl: string;
-  /** How many proxies, or which addresses and networks, are believed about the address that a request came from. */
+  /** Trusted proxies for the client address: a number, or addresses and networks. */
   trustProxy: TrustProxy;
-  /** Where staff's pages are, when they have an address of their own; null: at `siteUrl`. */
+  /** URL of the admin if it has its own origin; null: at `siteUrl`. */
   adminUrl: string | null;
-  /** Of the server that takes mails; null: they are put into the data folder as files. */
+  /** URL of the mail server; null: emails are written to files in the data folder. */
   smtpUrl: string | null;
-  /** From whom mails come. */
+  /** Sender of emails. */
   mailFrom: string;
-  /** Mails of an hour that strangers can cause: to one mailbox, and from one address. */
+  /** Emails per hour that anonymous callers can trigger: to one mailbox, and from one address. */
   mailLimits: { toMailbox: number; fromSender: number };
-  /** Where messages to the shop go, while staff have set no address. */
+  /** Recipient of messages to the shop, unless staff set another. */
   helpMail: string;
   /**
-   * What shoppers write about products is shown only once staff have let it be; else at once, and staff may take it
-   * away.
+   * Whether user content is shown only after staff approve it; otherwise it is shown immediately, and staff can hide
+   * it.
    */
   moderateFirst: boolean;
-  /** Webhooks may go to the shop's own network, and by http; else to what is on the internet alone, by https. */
+  /** Allows webhooks to private networks and over http; otherwise only https to public addresses. */
   webhooksPrivate: boolean;
+  /** host:port of private or http servers that imports may fetch pictures from. */
+  importHosts: readonly string[];
   payments: {
-    /** null: the built-in test gateway. */
+    /** null: the test gateway. */
     razorpay: RazorpayConfig | null;
-    /** An order waits so many minutes for its payment. */
+    testGateway: TestGatewayConfig;
+    /** Payment deadline of an order in minutes. */
     minutes: number;
     unpaidUnits: UnpaidUnits;
-    /** Cash on delivery is taken up to this, and not where a PIN code begins like one of these. */
+    /** Maximum order total for cash on delivery, and prefixes of PIN codes without it. */
     cash: { limitPaise: number; excludedPins: string[] };
   };
-  /** While staff have set none. */
+  /** Default of the tax settings. */
   tax: {
-    /** 'estimate' adds 6 % (the specification's §9); in 'gst' the prices hold the tax. */
+    /** 'estimate' adds 6 % (specification §9); with 'gst' prices include tax. */
     mode: 'estimate' | 'gst';
-    /** From where goods are supplied. */
+    /** The state that goods are supplied from. */
     state: string;
     rates: readonly GstRate[];
   };
-  /** While staff have set none. */
+  /** Default of the delivery settings. */
   delivery: DeliveryTerms;
-  /** Who sells, as invoices say it, while staff have set none; the GSTIN is null for a business without one. */
+  /** Default of the seller's identity on invoices; the GSTIN is null for a business without one. */
   seller: { name: string; address: string; gstin: string | null };
   /** Origins other than the API's own whose pages may call it with credentials. */
   corsOrigins: string[];
@@ -302,7 +345,7 @@ function read<K extends Variable>(env: Environment, name: K): z.infer<(typeof va
 }
 
 /** The workspace beside this one, wherever the process was started. */
-function assortmentFolder(): string {
+export function assortmentFolder(): string {
   return dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
 }
 
@@ -319,15 +362,15 @@ function gstRatesOf(file: string): readonly GstRate[] {
 }
 
 /**
- * A secret made at the first start and kept in the data folder, so that sign-ins outlive a restart and other programs
- * can read it.
+ * A secret created at the first start and stored in the data folder, so that sign-ins survive a restart and other
+ * programs can read it.
  */
-function keptSecret(dataDir: string, name: string): string {
+export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   const read = () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
   if (read().length >= 32) return read();
   mkdirSync(dataDir, { recursive: true });
-  // Put in place whole, and only where there is none: two processes that start at once must end up with the same.
+  // Created atomically and never replaced: processes that start concurrently must use the same secret.
   const half = `${file}.${process.pid}.part`;
   writeFileSync(half, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
@@ -373,6 +416,7 @@ export function readConfig(env: Environment): Config {
       throw new ConfigError(`RAZORPAY_${missing} is not set, but must be where PAYMENT_GATEWAY is razorpay.`);
   }
   const metricsPort = read(env, 'API_METRICS_PORT');
+  const demoUsers = read(env, 'DEMO_USERS') === '' ? isLocalSite(siteUrl) : read(env, 'DEMO_USERS') === 'on';
   return {
     port: read(env, 'API_PORT'),
     metrics: metricsPort === '' ? null : { port: metricsPort, host: read(env, 'METRICS_HOST') },
@@ -385,7 +429,8 @@ export function readConfig(env: Environment): Config {
       authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on',
       analytics: read(env, 'FEATURE_ANALYTICS') === 'on',
     },
-    demoUsers: read(env, 'DEMO_USERS') === '' ? isLocalSite(siteUrl) : read(env, 'DEMO_USERS') === 'on',
+    demoUsers,
+    sampleData: demoUsers && read(env, 'FEATURE_AUTHENTICATION') === 'on' && read(env, 'DEMO') !== 'off',
     adminEmail: read(env, 'ADMIN_EMAIL').toLowerCase() || null,
     sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir, 'session-secret'),
     serviceToken: read(env, 'SERVICE_TOKEN') || keptSecret(dataDir, 'service-token'),
@@ -406,8 +451,14 @@ export function readConfig(env: Environment): Config {
     helpMail: read(env, 'HELP_MAIL'),
     moderateFirst: read(env, 'MODERATE_FIRST') === 'on',
     webhooksPrivate: read(env, 'WEBHOOKS_PRIVATE') === 'on',
+    importHosts: read(env, 'IMPORT_HOSTS'),
     payments: {
       razorpay: takesRazorpay ? razorpay : null,
+      testGateway: {
+        url: read(env, 'TEST_GATEWAY_URL'),
+        internalUrl: read(env, 'TEST_GATEWAY_INTERNAL_URL') || read(env, 'TEST_GATEWAY_URL'),
+        secret: takesRazorpay ? '' : read(env, 'TEST_GATEWAY_SECRET') || keptSecret(dataDir, TEST_GATEWAY_SECRET_FILE),
+      },
       minutes: read(env, 'PAYMENT_MINUTES'),
       unpaidUnits: { ofBuyer: read(env, 'UNPAID_UNITS'), ofAddress: read(env, 'UNPAID_UNITS_PER_ADDRESS') },
       cash: {

@@ -9,10 +9,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Config } from './config';
 import type { Database } from './db/schema';
-import type { KeptAnswers } from './http/kept-answers';
+import type { ResponseCache } from './http/response-cache';
 import type { Metrics } from './http/metrics';
 import type { Jobs } from './jobs/jobs';
-import type { Soon } from './jobs/soon';
+import type { DebouncedTask } from './jobs/debounce';
 import type { EventStreams } from './live/event-streams';
 import type { LiveBus } from './live/live-bus';
 import type { DataVersion } from './modules/catalogue/data-version';
@@ -20,33 +20,33 @@ import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import type { StaffList } from './modules/catalogue/staff-list/staff-list';
 import type { ProductJobs } from './modules/product-jobs/product-jobs';
 import type { PaymentGateway } from './modules/payments/payment-gateway';
-import type { StaffNews } from './modules/team/staff-news';
+import type { StaffEvents } from './modules/team/staff-events';
 
-/** What every module is given. */
+/** Dependencies that every module gets. */
 export interface Deps {
   db: Kysely<Database>;
   config: Config;
-  /** True once this process is about to end: it then wants no more requests, and /api/ready says so. */
+  /** True once this process shuts down: /api/ready then reports that it accepts no requests. */
   ending: { now: boolean };
   log: FastifyBaseLogger;
   version: DataVersion;
   catalogue: LiveCatalogue;
   staffList: StaffList;
-  /** Of calls that read the catalogue alone. */
-  answers: KeptAnswers;
+  /** Caches responses of calls that only read the catalogue. */
+  answers: ResponseCache;
   metrics: Metrics;
   jobs: Jobs;
   productJobs: ProductJobs;
-  /** Who takes the shop's money. */
+  /** The configured payment gateway. */
   gateway: PaymentGateway;
-  /** Is told when an order is placed. */
-  placed: Soon;
-  /** What happens, told to who listens in any process. */
+  /** Runs soon after an order is placed. */
+  placed: DebouncedTask;
+  /** Publishes events to listeners in all processes. */
   live: LiveBus;
-  /** Of this process. */
+  /** Open event streams of this process. */
   streams: EventStreams;
-  /** What staff are told. */
-  news: StaffNews;
+  /** Publishes changes to staff. */
+  news: StaffEvents;
 }
 
 /** Fastify with zod schemas for input and answers. */

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isLocalSite } from '@haat/shared/contract/local-site';
 import { ConfigError, readConfig } from './config';
 import { buildApp } from './app';
-import { bringUpToDate } from './bring-up-to-date';
+import { prepareDatabase } from './prepare-database';
 import { openDatabase } from './db/open-database';
-import { keepTelemetryPruned } from './modules/telemetry/prune-telemetry';
+import { releaseClaims } from './modules/imported-pictures/fetch-pictures';
+import { schedulePruning } from './modules/telemetry/prune-telemetry';
 import { errorCode } from './error-code';
 import { Metrics, metricsServer } from './http/metrics';
 import { reportStep } from './start-progress';
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
       'DEMO_USERS is on: anyone can sign in as the administrator with a publicly known password',
     );
 
-  // Connections fail in many places; a rejection that none of them awaits is logged and costs nothing else.
+  // Connections fail in many places; an unhandled rejection is logged and has no other effect.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled promise rejection'));
   // The state of the process is unknown: it ends, and its supervisor starts it again.
   process.on('uncaughtException', (error) => {
@@ -56,10 +57,12 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void close(0));
 
   try {
-    await bringUpToDate(database.db, config, app.log, reportStep);
+    await prepareDatabase(database.db, config, app.log, reportStep);
     reportStep({ step: 'starting the jobs' });
     await app.jobs.start();
     await app.productJobs.resume();
+    // Nothing else has the embedded database open: claims are left over from a process that has ended.
+    if (!config.databaseUrl) await releaseClaims(database.db);
     reportStep({ step: 'loading the catalogue' });
     await app.listen({ port: config.port, host: config.host });
     if (config.metrics) {
@@ -69,7 +72,7 @@ async function main(): Promise<void> {
         );
       });
     }
-    stopPruning = keepTelemetryPruned({ db: database.db, config, log: app.log });
+    stopPruning = schedulePruning({ db: database.db, config, log: app.log });
   } catch (error) {
     await app.close();
     await database.close();

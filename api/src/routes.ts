@@ -10,6 +10,7 @@ import { passkeyRoutes } from './modules/auth/passkey-routes';
 import { cartRoutes } from './modules/cart/cart-routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
+import { staffCategoryRoutes } from './modules/categories/staff-category-routes';
 import { versionRoutes } from './modules/catalogue/version-routes';
 import { productHistoryRoutes } from './modules/catalogue/product-history-routes';
 import { productPictureRoutes } from './modules/catalogue/product-picture-routes';
@@ -18,34 +19,43 @@ import { pricePlanRoutes } from './modules/catalogue/prices/price-plan-routes';
 import { staffListRoutes } from './modules/catalogue/staff-list/staff-list-routes';
 import { staffProductRoutes } from './modules/catalogue/staff-product-routes';
 import { stockMovementRoutes } from './modules/catalogue/stock-movement-routes';
+import { dataFileRoutes } from './modules/data-files/data-file-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
 import { segmentRoutes } from './modules/customers/segment-routes';
-import { contentDeskRoutes } from './modules/content/content-desk-routes';
+import { contentDeskRoutes } from './modules/content/admin-content-routes';
 import { contentRoutes } from './modules/content/content-routes';
 import { claimRoutes } from './modules/claims/claim-routes';
 import { analyticsRoutes } from './modules/analytics/analytics-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { importedPictureRoutes } from './modules/imported-pictures/imported-picture-routes';
 import { invoiceRoutes } from './modules/invoices/invoice-routes';
 import { mediaRoutes } from './modules/media/media-routes';
 import { orderRoutes } from './modules/orders/order-routes';
+import { parcelRoutes } from './modules/orders/parcel-routes';
 import { cannedAnswerRoutes } from './modules/chat/canned-answer-routes';
-import { chatDeskRoutes } from './modules/chat/chat-desk-routes';
+import { chatDeskRoutes } from './modules/chat/admin-chat-routes';
 import { chatHoursRoutes } from './modules/chat/chat-hours-routes';
 import { chatRoutes } from './modules/chat/chat-routes';
 import { questionReadRoutes, questionRoutes } from './modules/questions/question-routes';
 import { recommendationRoutes } from './modules/recommendations/recommendation-routes';
 import { reviewReadRoutes, reviewRoutes } from './modules/reviews/review-routes';
-import { orderDeskRoutes } from './modules/order-desk/order-desk-routes';
+import { draftRoutes } from './modules/admin-orders/draft-routes';
+import { handlingRoutes } from './modules/admin-orders/handling-routes';
+import { orderDeskRoutes } from './modules/admin-orders/order-desk-routes';
 import { quoteRoutes } from './modules/orders/quote-routes';
 import { couponRoutes } from './modules/coupons/coupon-routes';
 import { paymentRoutes } from './modules/payments/payment-routes';
-import { testGatewayRoutes } from './modules/payments/test-gateway/test-gateway-routes';
 import { productJobRoutes } from './modules/product-jobs/product-job-routes';
 import { refundRoutes } from './modules/payments/refund-routes';
+import { razorpayRoutes } from './modules/payments/razorpay-routes';
 import { webhookRoutes } from './modules/payments/webhook-routes';
+import { reportRoutes } from './modules/reports/report-routes';
 import { returnRoutes } from './modules/returns/return-routes';
 import { homeRoutes } from './modules/settings/home-routes';
+import { sampleDataRoutes } from './modules/sample-data/sample-data-routes';
 import { settingRoutes } from './modules/settings/setting-routes';
+import { inboxRoutes } from './modules/inbox/inbox-routes';
+import { messageRoutes } from './modules/inbox/message-routes';
 import { serviceRoutes } from './modules/service/service-routes';
 import { eventRoutes } from './modules/team/event-routes';
 import { joinRoutes } from './modules/team/join-routes';
@@ -61,12 +71,13 @@ import { profileRoutes } from './modules/users/profile-routes';
 import { secondFactorRoutes } from './modules/users/second-factor-routes';
 import { wishlistRoutes } from './modules/users/wishlist-routes';
 import { savedPaymentRoutes } from './modules/users/saved-payment-routes';
-import { stockWishRoutes } from './modules/stock-wishes/stock-wish-routes';
+import { stockWishRoutes } from './modules/back-in-stock/stock-wish-routes';
 
 /** Every module of the API, one line each. */
 export const routeModules: RouteModule[] = [
   healthRoutes,
   categoriesRoutes,
+  staffCategoryRoutes,
   versionRoutes,
   catalogueRoutes,
   homeRoutes,
@@ -81,15 +92,17 @@ export const routeModules: RouteModule[] = [
   mediaRoutes,
   cartRoutes,
   orderRoutes,
+  parcelRoutes,
   quoteRoutes,
   couponRoutes,
   paymentRoutes,
   refundRoutes,
   webhookRoutes,
-  testGatewayRoutes,
+  razorpayRoutes,
   returnRoutes,
   claimRoutes,
   invoiceRoutes,
+  importedPictureRoutes,
   authRoutes,
   passkeyRoutes,
   profileRoutes,
@@ -108,6 +121,9 @@ export const routeModules: RouteModule[] = [
   analyticsRoutes,
   adminRoutes,
   dashboardRoutes,
+  reportRoutes,
+  draftRoutes,
+  handlingRoutes,
   orderDeskRoutes,
   staffViewRoutes,
   meRoutes,
@@ -115,6 +131,7 @@ export const routeModules: RouteModule[] = [
   joinRoutes,
   eventRoutes,
   customerRoutes,
+  dataFileRoutes,
   segmentRoutes,
   auditRoutes,
   apiKeyRoutes,
@@ -127,7 +144,10 @@ export const routeModules: RouteModule[] = [
   questionRoutes,
   chatRoutes,
   chatDeskRoutes,
+  inboxRoutes,
+  messageRoutes,
   cannedAnswerRoutes,
   chatHoursRoutes,
   settingRoutes,
+  sampleDataRoutes,
 ];

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
 import type { DataVersion } from '../modules/catalogue/data-version';
-import type { KeptAnswers } from './kept-answers';
+import type { ResponseCache } from './response-cache';
+import { languageOf, varyByLanguage } from './request-language';
 
 /** The catalogue's version that an answer holds for: the same number, the same answer. */
 export const VERSION_HEADER = 'X-Catalogue-Version';
 
 interface Options {
   version: DataVersion;
-  answers: KeptAnswers;
-  /** Of answers whose route sets none. */
+  answers: ResponseCache;
+  /** Used for responses whose route sets none. */
   cacheControl: string;
 }
 
@@ -18,8 +19,10 @@ interface Options {
 const names = (header: string, etag: string) =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
+const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${request.url}`;
+
 /**
- * For routes whose GET responses depend on the URL and the catalogue alone: each response carries an ETag and the
+ * For routes whose GET responses depend only on URL, language and catalogue: each response has an ETag and the
  * catalogue's version, is 304 for a client that has it, and is cached as text until a commit changes the catalogue. The
  * version is read before the data, so a response may be newer than the version it is cached under, never older. Routes
  * that set `no-store` are left out.
@@ -34,7 +37,8 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
   scope.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'GET') return;
     const current = await version.current();
-    const kept = answers.get(request.url, current);
+    varyByLanguage(reply);
+    const kept = answers.get(keyOf(request), current);
     begun.set(request, { version: current, isKept: kept !== null });
     if (!kept) return;
     reply.header(VERSION_HEADER, current).header('ETag', kept.etag).header('Cache-Control', kept.cacheControl);
@@ -57,7 +61,7 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
     if (control.includes('no-store')) return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('ETag', etag);
-    answers.set(request.url, {
+    answers.set(keyOf(request), {
       version: start.version,
       body: payload,
       etag,

@@ -15,7 +15,7 @@ const refusals: Record<string, { status: number; code: string; message: string }
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     status: 400,
     code: 'bad-request',
-    message: 'The length of the request is not what it says.',
+    message: 'The request’s Content-Length does not match its body.',
   },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'bad-json', message: 'The request is not valid JSON.' },
   FST_ERR_BAD_URL: { status: 400, code: 'bad-address', message: 'The address is not valid.' },
@@ -28,22 +28,21 @@ const RETRY_AFTER_SECONDS = 5;
 const outages: Record<Outage, { code: string; message: string }> = {
   database: {
     code: 'database-unavailable',
-    message: "The shop's database can't be reached just now. Please try again in a moment.",
+    message: 'The shop is temporarily unavailable. Please try again in a moment.',
   },
-  disk: { code: 'disk-full', message: "The shop can't store anything just now. Please try again in a moment." },
+  disk: { code: 'disk-full', message: 'The shop cannot save changes right now. Please try again in a moment.' },
 };
 
 /** What PostgreSQL refuses of a value that passed our own checks: still the sender's mistake, never a 500. */
 function databaseRefusal(error: { code?: unknown }): { status: number; code: string; message: string } | null {
   const state = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : '';
-  if (state === '23505')
-    return { status: 409, code: 'already-exists', message: 'Something with this name exists already.' };
+  if (state === '23505') return { status: 409, code: 'already-exists', message: 'This name is already in use.' };
   if (state === '23503')
-    return { status: 409, code: 'in-use', message: 'Something that this belongs to is missing, or is still in use.' };
+    return { status: 409, code: 'in-use', message: 'A related record is missing or still in use.' };
   if (state.startsWith('22') || state.startsWith('23'))
     return { status: 400, code: 'invalid-value', message: 'A value is not valid.' };
   if (state === '40001' || state === '40P01')
-    return { status: 503, code: 'try-again', message: 'Too many at once. Please try again.' };
+    return { status: 503, code: 'try-again', message: 'Too many requests at once. Please try again.' };
   return null;
 }
 
@@ -90,7 +89,7 @@ export function errorHandler(
 
   const refused = databaseRefusal(error);
   if (refused) {
-    request.log.warn({ err: error }, 'the database refused a value that the schema let through');
+    request.log.warn({ err: error }, 'the database refused a value that the schema accepted');
     return send(refused.status, refused.code, refused.message);
   }
 

@@ -7,7 +7,7 @@ import { startSeededApp } from '../testing/start-seeded-app';
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
 let described: DescribedRoute[];
 let routes: DescribedRoute[];
-/** As Fastify itself has them, so that none is forgotten in the description. */
+/** Routes as registered in Fastify, so that none is missing in the description. */
 let registered: string;
 let token: string;
 
@@ -18,13 +18,13 @@ beforeAll(async () => {
   described = await describedRoutes(shop.app);
   routes = described.filter(({ path }) => path !== '/api/admin/events');
 }, 60_000);
-// A call before may have ended the session, or the whole account.
+// An earlier call may have ended the session or deleted the account.
 beforeEach(async () => {
   token = (await signInAs(shop, 'owner')).headers.authorization.replace('Bearer ', '');
 });
 afterAll(() => shop.close());
 
-test('the description has every call of the specification', () => {
+test('the API description contains every call of the specification', () => {
   const calls = described.map(({ method, path }) => `${method} ${path}`);
   for (const call of [
     'POST /api/auth/refresh-token',
@@ -60,7 +60,7 @@ test('the description has every call of the specification', () => {
     expect(calls).toContain(call);
 });
 
-test('the description has every route that is registered', () => {
+test('the API description contains every registered route', () => {
   const stack: string[] = [];
   const known = new Set(described.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`));
   for (const line of registered.split('\n')) {
@@ -70,7 +70,7 @@ test('the description has every route that is registered', () => {
     stack.length = indent.length / 4;
     stack.push(segment);
     const path = stack.join('').replace(/:\w+(?:\|:\w+)*/g, '*');
-    // The description itself, and the pages that replace a bank's while no money is taken, are no calls.
+    // The API description itself and the pages of the test gateway are not calls.
     if (!verbs || path.startsWith('/api/docs') || path.startsWith('/api/test-gateway') || !path.startsWith('/api'))
       continue;
     for (const verb of verbs.split(', '))
@@ -79,10 +79,16 @@ test('the description has every route that is registered', () => {
   expect(known.size).toBeGreaterThan(40);
 });
 
-/** Values that paths with a closed list of them take. */
-const params: Record<string, string> = { code: 'HAAT10', page: 'about', language: 'en', kind: 'questions' };
+/** Valid values of parameters that do not accept every text. */
+const params: Record<string, string> = {
+  code: 'HAAT10',
+  page: 'about',
+  language: 'en',
+  kind: 'questions',
+  number: '1',
+};
 
-test('what the description calls required is refused without it, and nothing else is called so', async () => {
+test('each parameter and field described as required is reported when it is missing', async () => {
   const wrong: string[] = [];
   for (const { method, path, fields, required } of routes) {
     if (required.queries.length + required.fields.length === 0) continue;
@@ -92,9 +98,9 @@ test('what the description calls required is refused without it, and nothing els
       headers: { authorization: `Bearer ${token}` },
       ...(fields.length > 0 && { payload: {} }),
     });
-    const told = errorSchema.safeParse(answer.json()).data?.error.fields ?? [];
+    const reported = errorSchema.safeParse(answer.json()).data?.error.fields ?? [];
     for (const name of required.queries.length > 0 ? required.queries : required.fields)
-      if (!told.some((field) => field.path === name)) wrong.push(`${method} ${path}: ${name}`);
+      if (!reported.some((field) => field.path === name)) wrong.push(`${method} ${path}: ${name}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -155,7 +161,7 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** A lone surrogate has no place in an address: it is sent as what browsers make of it. */
+/** Encodes a value for a URL. Lone surrogates become U+FFFD, as browsers do. */
 const encode = (value: unknown) => encodeURIComponent(asText(value).replace(/[\ud800-\udfff]/gu, '\ufffd')) || '%20';
 
 async function send(route: DescribedRoute, values: readonly unknown[], isSignedIn: boolean) {
@@ -185,7 +191,7 @@ async function send(route: DescribedRoute, values: readonly unknown[], isSignedI
   });
 }
 
-test('no route answers 5xx to anything, and every refusal has the one shape', async () => {
+test('no route responds with 5xx to hostile input, and every error has the same shape', async () => {
   for (const route of routes) {
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 12 }), fc.boolean(), async (values, isSignedIn) => {
@@ -246,7 +252,7 @@ test.each([
   expect(answer.headers['x-request-id']).toBe(errorSchema.parse(answer.json()).error.requestId);
 });
 
-test('a wrong field is named in plain words', async () => {
+test('errors name the wrong fields and the reason', async () => {
   const { error, message } = errorSchema.parse((await shop.app.inject('/api/products?page=one&size=500')).json());
   expect(error.fields).toEqual([
     { path: 'page', message: 'Must be a number' },
@@ -255,7 +261,7 @@ test('a wrong field is named in plain words', async () => {
   expect(message).toBe('page: Must be a number');
 });
 
-test('the page of the description needs no other host and runs under its own policy', async () => {
+test('the documentation page loads nothing from other hosts, under its own content security policy', async () => {
   const page = await shop.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");

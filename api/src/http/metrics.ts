@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { RemoteEvent } from '@haat/shared/contract/service';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** Releases that are counted by name: anybody may report anything, and each name is kept until the end. */
-const MOST_RELEASES = 200;
+/** Limit of releases with their own label: reports are unauthenticated, and labels are never freed. */
+const MAX_RELEASES = 200;
 
 /** What this process counts, for Prometheus. */
 export class Metrics {
@@ -12,20 +12,20 @@ export class Metrics {
   private readonly registers = [this.registry];
   private readonly requests = new Counter({
     name: 'haat_api_requests_total',
-    help: 'Answers by route and status',
+    help: 'Responses by route and status',
     labelNames: ['method', 'route', 'status'],
     registers: this.registers,
   });
   private readonly seconds = new Histogram({
     name: 'haat_api_request_seconds',
-    help: 'Time to an answer, by route',
+    help: 'Response time by route',
     labelNames: ['route'],
     buckets: SECONDS,
     registers: this.registers,
   });
   private readonly events = new Counter({
     name: 'haat_remote_events_total',
-    help: "What became of remotes, as browsers and the shell's server report it",
+    help: 'Load results of remotes, reported by browsers and the shell server',
     labelNames: ['remote', 'version', 'kind', 'side'],
     registers: this.registers,
   });
@@ -43,13 +43,13 @@ export class Metrics {
 
   reported({ kind, remote, version, rate = 1 }: RemoteEvent, side: 'browser' | 'server', count: number): void {
     const release = `${remote} ${version}`;
-    if (this.releases.size < MOST_RELEASES) this.releases.add(release);
+    if (this.releases.size < MAX_RELEASES) this.releases.add(release);
     const labels = this.releases.has(release) ? { remote, version } : { remote: 'other', version: 'other' };
     this.events.inc({ ...labels, kind, side }, count / rate);
   }
 }
 
-/** Serves /metrics on a port of its own, to which the shell forwards no requests; not yet listening. */
+/** Serves /metrics on a separate port that the shell does not expose; not yet listening. */
 export function metricsServer({ registry }: Metrics): FastifyInstance {
   const app = Fastify({ logger: false });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -6,10 +6,10 @@ import { ConfigError } from '../config';
  * ?commandTimeout=.
  */
 const PATIENCE_MS = 250;
-/** So long, in milliseconds, is waited for it at the start. */
+/** How long the start waits for Redis, in milliseconds. */
 const START_PATIENCE_MS = 5_000;
 /**
- * Opens the Redis that REDIS_URL names. It must answer now; one that goes away later is looked for again by itself.
+ * Opens the Redis of REDIS_URL. It must respond at the start; after later outages the client reconnects automatically.
  * @throws ConfigError in one sentence, without the password, when it doesn't answer
  */
 export async function openRedis(url: string): Promise<Redis> {
@@ -17,10 +17,10 @@ export async function openRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: START_PATIENCE_MS,
-    // Nothing is queued while it is away: a request that is counted a minute later is counted in vain.
+    // No queue while Redis is unavailable: counting a request a minute later is useless.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    // One that has never answered is not looked for again; it could not be given up otherwise.
+    // No reconnect before the first response, so that the start can fail.
     retryStrategy: (times) => (isOpen ? Math.min(times * 100, 2_000) : null),
   });
   let last = '';

@@ -7,7 +7,8 @@ const DOCS = '/api/docs';
 
 /** Everything that the page needs comes from this server; Swagger UI writes style attributes and data: icons. */
 const DOCS_CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /** The description of every route, made from its schemas: /api/docs for people, /api/docs/json for programs. */
 export async function openApi(app: App): Promise<void> {
@@ -18,7 +19,8 @@ export async function openApi(app: App): Promise<void> {
         title: 'Haat API',
         version: '1.0.0',
         description:
-          'The backend of the shop. Prices are rupees with at most two decimals; taxIncluded says whether they hold the tax. Every error has the shape { error: { code, message, fields?, requestId }, message }.',
+          'The backend of the shop. Prices are rupees with at most two decimals; taxIncluded says whether they ' +
+          'hold the tax. Every error has the shape { error: { code, message, fields?, requestId }, message }.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

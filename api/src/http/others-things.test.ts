@@ -6,9 +6,9 @@ import { startSession } from '../modules/auth/refresh-tokens';
 import { addProduct } from '../testing/add-products';
 import { describedRoutes, type DescribedRoute } from '../testing/described-routes';
 import { orderAt } from '../testing/order-at';
-import { GOOD_CARD } from '../testing/order-body';
 import { signInAs } from '../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
+import { cardWith } from '../testing/start-test-gateway';
 
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(180_000);
@@ -118,7 +118,7 @@ const owned: Record<string, (person: Person) => Promise<Thing>> = {
   'POST /api/orders/{id}/payment': ofOrder('Placed', async () => ({
     attempt: randomUUID(),
     paymentMethod: 'card',
-    card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' },
+    card: cardWith(),
   })),
   'POST /api/orders/{id}/cancel': ofOrder('Placed', async () => ({ key: randomUUID() })),
   'GET /api/orders/{id}/returns': ofOrder('Delivered'),
@@ -194,10 +194,10 @@ const owned: Record<string, (person: Person) => Promise<Thing>> = {
   'POST /api/users/passkeys/{id}/remove': async (person) => thing({ id: await passkeyOf(person) }, { proof }),
 };
 
-const SELLS = 'a thing that the shop sells or shows to everybody';
+const SELLS = 'public: sold or shown by the shop';
 const OWN_LIST =
-  'a product’s id: what is changed is found by it and by the sender, so there is nothing of another’s to be reached';
-/** Routes with an id that belongs to no person, and what it names. */
+  'a product’s id: the changed row is found by it and by the sender, so no data of another user can be reached';
+/** Routes with an id that belongs to no person, with the meaning of the id. */
 const nobodys: Record<string, string> = {
   'GET /api/products/{id}': SELLS,
   'GET /api/products/{id}/stock': SELLS,
@@ -226,15 +226,15 @@ const nobodys: Record<string, string> = {
   'DELETE /api/cart/{id}': OWN_LIST,
   'DELETE /api/users/wishlist/{productId}': OWN_LIST,
   'GET /api/content/{page}': SELLS,
-  'GET /api/content/previews/{key}': 'a draft that staff show to whoever has its link',
-  'POST /api/payments/webhook/{gateway}': 'a gateway’s name: what it tells is signed by it',
+  'GET /api/content/previews/{key}': 'a draft that staff share by its link',
+  'POST /api/payments/webhook/{gateway}': 'a gateway’s name: its events are signed',
 };
 
-/** Of the staff alone; with what makes the call one that would be done. */
+/** Paths that only staff may call. */
 const staffs = (path: string) =>
   path.startsWith('/api/admin/') ||
   path === '/api/products' ||
-  /^\/api\/orders\/\{id\}\/(pack|unpack|ship|deliver|refund|worth)$|^\/api\/(returns|claims)\/\{reference\}\/(move|decide)$|^\/api\/(coupons|refunds)|^\/api\/products\/\{id\}(\/(stock|variants.*))?$/.test(
+  /^\/api\/orders\/\{id\}\/(pack|unpack|ship|deliver|undeliver|cash|refund|worth)$|^\/api\/orders\/\{id\}\/parcels\/\{number\}\/(attempt|return-to-origin|received|lost|tracking|worth)$|^\/api\/(returns|claims)\/\{reference\}\/(move|decide)$|^\/api\/(coupons|refunds)|^\/api\/products\/\{id\}(\/(stock|variants.*))?$/.test(
     path,
   );
 const isStaffs = ({ method, path }: DescribedRoute) =>
@@ -270,7 +270,7 @@ const urlOf = (route: string, { params }: Thing) =>
     route.replace(/^\S+ /, ''),
   );
 
-test('each route with an id is here: owned, the staff’s, or nobody’s', () => {
+test('each route with an id is listed as owned, staff only or public', () => {
   const withId = routes.filter(({ params }) => params.length > 0);
   expect(withId.length).toBeGreaterThan(60);
   expect(
@@ -281,7 +281,7 @@ test('each route with an id is here: owned, the staff’s, or nobody’s', () =>
 });
 
 test.each(Object.keys(owned))(
-  '%s: somebody else’s is not there, for an account, a guest, or by tokens of other things; its owner’s is',
+  '%s refuses other accounts, guests and tokens of other objects, and lets the owner in',
   async (route) => {
     const make = owned[route];
     if (!make) throw new Error('It is one of the keys.');
@@ -289,9 +289,9 @@ test.each(Object.keys(owned))(
     const of = await make(asha);
     const url = urlOf(route, of);
     const { payload } = of;
-    // In Ravi's own name his own thing is there, so it isn't for want of having any that he is refused.
+    // Ravi has an object of his own, so he is not refused only because he has none.
     await make(ravi).catch(() => undefined);
-    // A photo of a review, and the card that was paid with, have names that two people may share.
+    // A saved card has an id that two people may share.
     if (route === 'DELETE /api/users/payments/{id}') await call('DELETE', url, undefined, ravi.headers);
     for (const headers of [ravi.headers, {}, ravisTokens, { ...ravi.headers, ...ravisTokens }]) {
       const answer = await call(method, url, payload, headers);
@@ -302,7 +302,7 @@ test.each(Object.keys(owned))(
       ]).toEqual([route, Object.keys(headers), 'refused']);
     }
     const own = await call(method, url, payload, { ...asha.headers, ...of.headers });
-    // Let in; whether it can be done just now is another matter.
+    // A conflict also shows that the owner was let in.
     expect([
       route,
       own.statusCode < 300 || own.statusCode === 409 ? 'let in' : `${own.statusCode} ${own.body}`,
@@ -310,13 +310,13 @@ test.each(Object.keys(owned))(
   },
 );
 
-test('a chat’s stream of events is refused as the chat is', async () => {
+test('the event stream of a chat is refused like the chat', async () => {
   const id = await chatOf(asha);
   for (const headers of [ravi.headers, {}, ravisTokens])
     expect([401, 404]).toContain((await call('GET', `/api/chats/${id}/events`, undefined, headers)).statusCode);
 });
 
-test('each route of the staff refuses a shopper and a guest before it looks at anything', async () => {
+test('each staff route refuses a shopper and a guest before it looks at anything', async () => {
   const ofStaff = routes.filter(isStaffs);
   expect(ofStaff.length).toBeGreaterThan(15);
   for (const route of ofStaff) {
@@ -324,7 +324,7 @@ test('each route of the staff refuses a shopper and a guest before it looks at a
     const statuses = [];
     for (const headers of [asha.headers, {}, ravisTokens])
       statuses.push((await call(route.method, url, route.method === 'GET' ? undefined : {}, headers)).statusCode);
-    // A body that isn't what it should be may be said first: it tells nothing.
+    // An invalid body may be reported first: that reveals nothing.
     expect([nameOf(route), statuses.every((status) => [400, 401, 403].includes(status))]).toEqual([
       nameOf(route),
       true,
@@ -332,8 +332,8 @@ test('each route of the staff refuses a shopper and a guest before it looks at a
   }
 });
 
-describe('an id of somebody else’s inside what is sent', () => {
-  it('is not taken: a line of another order, an attachment of another chat, a photo of another review', async () => {
+describe('another person’s id in a request body', () => {
+  it('is refused: a line of another order, an attachment of another chat, a photo of another review', async () => {
     const [mine, theirs] = [await orderOf(ravi, 'Delivered'), await orderOf(asha, 'Delivered')];
     const line = await lineOf(theirs.id);
     expect(
@@ -391,7 +391,7 @@ describe('an id of somebody else’s inside what is sent', () => {
     ).toBe(404);
   });
 
-  it('of an order tells a stranger nothing: a lookup and a claim answer the same for an order that is there and one that isn’t', async () => {
+  it('reveals nothing: order lookups and claims respond alike for existing and unknown orders', async () => {
     const order = await orderOf(asha);
     const claim = (orderId: string) =>
       call(
@@ -409,7 +409,7 @@ describe('an id of somebody else’s inside what is sent', () => {
     expect(known.statusCode).toBeLessThan(300);
   });
 
-  it('is asked for by these fields alone; a new one needs a test of its own here', () => {
+  it('is read only from these fields; a new field needs its own test here', () => {
     const named = (field: string) => /^(id|ids|reference|number|lines|attachments|photos)$|Ids?$|Token$/.test(field);
     const fields = routes
       .filter((route) => !isStaffs(route))
@@ -418,12 +418,12 @@ describe('an id of somebody else’s inside what is sent', () => {
       );
     expect(fields.sort()).toEqual(
       [
-        // Tried above.
+        // Tested above.
         'POST /api/chats/{id}/messages attachments',
         'POST /api/claims orderId',
         'POST /api/orders/lookup orderId',
         'POST /api/orders/{id}/returns lines',
-        // Of what the shop sells.
+        // Ids of public catalogue objects.
         'GET /api/products/batch id',
         'POST /api/cart/add productId',
         'POST /api/stock-wishes productId',

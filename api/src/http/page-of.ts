@@ -4,7 +4,7 @@ interface Page {
   size: number;
 }
 
-/** Where a page stands among all rows, as paged answers say it (specification §3). */
+/** Paging fields of a response (specification §3). */
 export const placeAmong = (total: number, { page, size }: Page) => ({
   last: (page + 1) * size >= total,
   page,
@@ -14,7 +14,7 @@ export const placeAmong = (total: number, { page, size }: Page) => ({
 });
 
 /** A page without counting all rows: of one row more than it holds, which says whether there is a next one. */
-export const pageOfMore = <T>(rows: readonly T[], { page, size }: Page) => ({
+export const pageWithoutTotal = <T>(rows: readonly T[], { page, size }: Page) => ({
   content: rows.slice(0, size),
   last: rows.length <= size,
   page,

@@ -29,7 +29,7 @@ function tooMuch(issue: Extract<Issue, { code: 'too_big' }>): string {
   return issue.inclusive === false ? `Must be less than ${issue.maximum}` : `Must be ${issue.maximum} or less`;
 }
 
-/** What is wrong with one value, in words that can stand beside a form's field. */
+/** A message about an invalid value, to be shown at a form field. */
 function plainMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -43,7 +43,7 @@ function plainMessage(issue: Issue): string {
     case 'invalid_value':
       return `Must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'Must be an e-mail address' : 'Is not written as expected';
+      return issue.format === 'email' ? 'Must be an e-mail address' : 'Has the wrong format';
     case 'unrecognized_keys':
       return `Has unknown fields: ${issue.keys.join(', ')}`;
     case 'invalid_key':
@@ -53,7 +53,7 @@ function plainMessage(issue: Issue): string {
   }
 }
 
-/** zod/mini brings no texts of its own: these are the API's. A schema's own message comes first. */
+/** zod/mini has no messages: these are the API's. A schema's own message takes precedence. */
 export function usePlainMessages(): void {
   z.config({ customError: plainMessage });
 }

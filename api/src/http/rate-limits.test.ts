@@ -41,12 +41,12 @@ const signIn = async ({ app }: TestApp, from: string) =>
     await app.inject({
       method: 'POST',
       url: '/api/auth/login',
-      payload: { email: 'nobody@haat.example', password: 'wrong-password-1' },
+      payload: { email: 'unknown@haat.example', password: 'wrong-password-1' },
       remoteAddress: from,
     })
   ).statusCode;
 
-test('two API processes over one Redis count together, each address for itself, each path for itself', async () => {
+test('two API processes share counters in Redis, per address and per path', async () => {
   const [one, two] = [
     await start({ redisUrl: patient(redis), signInAttempts: 4 }),
     await start({ redisUrl: patient(redis), signInAttempts: 4 }),
@@ -58,27 +58,27 @@ test('two API processes over one Redis count together, each address for itself, 
   const forgotten = await two.app.inject({
     method: 'POST',
     url: '/api/auth/forgot-password',
-    payload: { email: 'nobody@haat.example' },
+    payload: { email: 'unknown@haat.example' },
     remoteAddress: '203.0.113.7',
   });
   expect(forgotten.statusCode).not.toBe(429);
 });
 
-test('without Redis each process counts for itself', async () => {
+test('counts per process without Redis', async () => {
   const [one, two] = [await start({ signInAttempts: 2 }), await start({ signInAttempts: 2 })];
   const answers = [];
   for (const app of [one, one, one, two, two, two]) answers.push(await signIn(app, '203.0.113.7'));
   expect(answers).toEqual([401, 401, 429, 401, 401, 429]);
 });
 
-test('while Redis is away each process counts for itself, and they count together again when it is back', async () => {
+test('counts per process while Redis is unavailable, and in Redis again when it is back', async () => {
   const port = await freePort();
   const first = await startServer({ port });
   const app = await start({ redisUrl: patient(first), signInAttempts: 1 });
-  const said: string[] = [];
+  const logged: string[] = [];
   for (const level of ['error', 'warn'] as const)
     jest.spyOn(app.app.log, level).mockImplementation((...words: unknown[]) => {
-      if (String(words.at(-1)).startsWith('Redis')) said.push(String(words.at(-1)));
+      if (String(words.at(-1)).startsWith('Redis')) logged.push(String(words.at(-1)));
     });
   expect([await signIn(app, '203.0.113.9'), await signIn(app, '203.0.113.9')]).toEqual([401, 429]);
 
@@ -88,16 +88,16 @@ test('while Redis is away each process counts for itself, and they count togethe
     await signIn(app, '203.0.113.9'),
     await signIn(app, '203.0.113.10'),
   ]).toEqual([401, 429, 401]);
-  await until(() => said.length > 0);
-  expect(said).toEqual(['Redis can not be reached: each API process counts rate limits for itself until it can']);
+  await until(() => logged.length > 0);
+  expect(logged).toEqual(['Redis can not be reached: each API process counts rate limits for itself until it can']);
 
   await startServer({ port });
-  await until(() => said.length > 1);
-  expect(said.slice(1)).toEqual(['Redis can be reached again: rate limits are counted there']);
+  await until(() => logged.length > 1);
+  expect(logged.slice(1)).toEqual(['Redis can be reached again: rate limits are counted there']);
   expect([await signIn(app, '203.0.113.9'), await signIn(app, '203.0.113.9')]).toEqual([401, 429]);
 });
 
-describe('a Redis that can’t be used stops the start with one sentence', () => {
+describe('an unusable Redis fails the start with one sentence', () => {
   const refused = async (redisUrl: string) => {
     const error: unknown = await useRateLimits(Fastify().withTypeProvider<ZodTypeProvider>(), {
       redisUrl,
@@ -110,21 +110,21 @@ describe('a Redis that can’t be used stops the start with one sentence', () =>
     return String(error);
   };
 
-  test('nobody listens there', async () => {
-    // No program of a test is ever given so low a port.
+  test('nothing listens on the port', async () => {
+    // No test program gets so low a port.
     expect(await refused('redis://127.0.0.1:1')).toContain(
       "REDIS_URL names 127.0.0.1:1, but that Redis can't be used: connect ECONNREFUSED",
     );
   });
 
-  test('the password is wrong, and is not repeated', async () => {
+  test('the password is wrong, and the error does not contain it', async () => {
     const locked = await startServer({ password: 'the-right-one' });
-    const said = await refused(locked.url.replace('//', '//:a-wrong-one@'));
-    expect(said).toMatch(/can't be used: .*(WRONGPASS|NOAUTH|invalid)/i);
-    expect(said).not.toContain('a-wrong-one');
+    const message = await refused(locked.url.replace('//', '//:a-wrong-one@'));
+    expect(message).toMatch(/can't be used: .*(WRONGPASS|NOAUTH|invalid)/i);
+    expect(message).not.toContain('a-wrong-one');
   });
 
-  test('it is something else', async () => {
+  test('the server is not Redis', async () => {
     const other = createServer((_, answer) => answer.end('Welcome')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     // Listening on a port, it has an address of this kind.

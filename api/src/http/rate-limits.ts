@@ -31,7 +31,7 @@ function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
     constructor(private readonly options: object) {}
 
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {
-      // Nothing is refused here: the plugin compares what was counted with the limit.
+      // Only counts: the plugin compares the count with the limit.
       this.counterOf(timeWindow)
         .consume(`${this.path()}:${key}`)
         .then(
@@ -45,7 +45,7 @@ function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
       return new LimitStore(options);
     }
 
-    /** The plugin tells the route that a store is for, though its types don't. */
+    /** The plugin passes the route of a store, although its types omit it. */
     private path(): string {
       const { method, url } = (this.options as { routeInfo?: { method: string; url: string } }).routeInfo ?? {
         method: '',

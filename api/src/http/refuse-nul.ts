@@ -4,9 +4,9 @@ import { ApiError } from './api-error';
 
 /**
  * Refuses U+0000 in any text of a value, because PostgreSQL's text can't hold it. The bytes of a file aren't text.
- * Uses a stack of its own, so that a hostile value can't overflow the call stack.
+ * Iterates with its own stack, so that a hostile value cannot overflow the call stack.
  */
-export function refuseNul(value: unknown): void {
+function refuseNul(value: unknown): void {
   const pending: unknown[] = [value];
   while (pending.length > 0) {
     const entry = pending.pop();

@@ -19,7 +19,7 @@ const brackets = '['.repeat(1_000_000);
 const withBody = () =>
   shop.app.staffCalls.filter(({ method, isShared }) => !isShared && ['POST', 'PUT', 'PATCH'].includes(method));
 
-test('a staff call is refused by who sends it, whatever its body holds', async () => {
+test('a staff call is refused for its sender, regardless of the body', async () => {
   expect(withBody().length).toBeGreaterThan(60);
   for (const [index, { method, path }] of withBody().entries()) {
     const url = path.replace(/:\w+|\*/g, 'any');
@@ -46,7 +46,7 @@ test('a staff call is refused by who sends it, whatever its body holds', async (
   }
 });
 
-test('a body that is refused for its sender is not waited for', async () => {
+test('a refused request is answered before its body arrives', async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as AddressInfo;
   const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -60,18 +60,18 @@ test('a body that is refused for its sender is not waited for', async () => {
       resolve(answer.statusCode);
       call.destroy();
     });
-    // The head alone: nothing of the body ever comes.
+    // Only the headers: the body never arrives.
     call.flushHeaders();
   });
   expect(status).toBe(401);
 });
 
-test('a request that does not come whole is given up after two minutes', () => {
+test('incomplete requests time out after two minutes', () => {
   expect(shop.app.server.requestTimeout).toBe(120_000);
 });
 
 test.each(['/api/orders/create', '/api/messages', '/api/telemetry', '/api/auth/login'])(
-  'POST %s refuses a long body by its length, and a deep one before it is parsed',
+  'POST %s refuses a body that is too long with 413, and one nested too deeply with 400',
   async (url) => {
     const send = (payload: string) => shop.app.inject({ method: 'POST', url, headers: json, payload });
     expect((await send(brackets)).statusCode).toBe(413);
@@ -83,7 +83,7 @@ test.each(['/api/orders/create', '/api/messages', '/api/telemetry', '/api/auth/l
   },
 );
 
-test('a product may be long', async () => {
+test('the body limit of products is larger', async () => {
   const { headers } = await signInAs(shop, 'owner');
   const answer = await shop.app.inject({
     method: 'POST',
@@ -91,7 +91,7 @@ test('a product may be long', async () => {
     headers: { ...json, ...headers },
     payload: { padding: 'x'.repeat(500_000) },
   });
-  // Refused for what it is, not for its length.
+  // Refused for its content, not for its length.
   expect(answer.statusCode).toBe(400);
 });
 
@@ -103,4 +103,4 @@ test.each([
   [`${'['.repeat(21)}${']'.repeat(21)}`, true],
   ['{"a":'.repeat(21), true],
   ['[]'.repeat(1_000), false],
-])('%.40s is too deep: %p', (text, isDeep) => expect(isTooDeep(text)).toBe(isDeep));
+])('isTooDeep of %.40s is %p', (text, isDeep) => expect(isTooDeep(text)).toBe(isDeep));

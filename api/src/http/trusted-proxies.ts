@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 /** Networks that Fastify knows by name. */
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 const entriesOf = (text: string): string[] =>
   text
@@ -15,7 +15,7 @@ const isNumber = (text: string): boolean => /^\d+$/.test(text.trim());
 
 /** Whether a text is one that {@link proxiesOf} takes. */
 export function isProxyList(text: string): boolean {
-  if (isNumber(text)) return Number(text) <= MOST_HOPS;
+  if (isNumber(text)) return Number(text) <= MAX_HOPS;
   return entriesOf(text).every((entry) => named.has(entry) || isIP(entry) !== 0 || ipaddr.isValidCIDR(entry));
 }
 

@@ -17,22 +17,22 @@ afterAll(async () => {
   await database.close();
 });
 
-const said: unknown[][] = [];
+const logged: unknown[][] = [];
 const newJobs = (queue: string, doer: (data: object) => Promise<void>) => {
-  const jobs = new Jobs(database, { error: (...words: unknown[]) => void said.push(words) }, 1);
+  const jobs = new Jobs(database, { error: (...words: unknown[]) => void logged.push(words) }, 1);
   jobs.define(queue, doer);
   open.push(jobs);
   return jobs;
 };
 
-test('what was added is done, with what it was given', async () => {
+test('runs an added job with its data', async () => {
   const done: object[] = [];
   await newJobs('plain', async (data) => void done.push(data)).add('plain', { to: 'asha@haat.example' });
   await until(() => done.length > 0);
   expect(done).toEqual([{ to: 'asha@haat.example' }]);
 });
 
-test('what failed is tried again, and the log says why', async () => {
+test('retries a failed job, and logs the error', async () => {
   let tries = 0;
   const jobs = newJobs('shaky', async () => {
     tries += 1;
@@ -41,12 +41,12 @@ test('what failed is tried again, and the log says why', async () => {
   await jobs.add('shaky', {});
   await finishJobs(database, jobs, 'shaky');
   expect(tries).toBe(2);
-  expect(said.map(([what]) => what)).toContainEqual(
+  expect(logged.map(([what]) => what)).toContainEqual(
     expect.objectContaining({ queue: 'shaky', err: expect.objectContaining({ message: 'The mail server is away' }) }),
   );
 });
 
-test('one that fails among many is tried again alone', async () => {
+test('retries only the failed job of a batch', async () => {
   const done: number[] = [];
   let tries = 0;
   const jobs = newJobs('mixed', async (data) => {
@@ -61,11 +61,11 @@ test('one that fails among many is tried again alone', async () => {
   expect(done.at(-1)).toBe(3);
 });
 
-test('what waits is done in the order in which it came', async () => {
+test('runs waiting jobs in the order of their creation', async () => {
   const done: number[] = [];
   const jobs = newJobs('queued', async (data) => void done.push((data as { n: number }).n));
   await jobs.start();
-  // At once, so that one look takes all of them.
+  // In one statement, so that one poll fetches all of them.
   await database.run(
     `insert into jobs.job (name, data, created_on) select 'queued', jsonb_build_object('n', n), now() - (10 - n) * interval '1 minute' from unnest(array[4, 1, 8, 3, 6, 2, 7, 5]) n`,
   );
@@ -73,7 +73,7 @@ test('what waits is done in the order in which it came', async () => {
   expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('those that mostly wait are done at the same time, and one that fails is tried again alone', async () => {
+test('runs jobs of a parallel queue concurrently, and retries only the failed one', async () => {
   let [under, most, tries] = [0, 0, 0];
   let allAreBegun = () => undefined as void;
   const begun = new Promise<void>((resolve) => (allAreBegun = resolve));
@@ -83,7 +83,7 @@ test('those that mostly wait are done at the same time, and one that fails is tr
     const { n } = data as { n: number };
     most = Math.max(most, (under += 1));
     if (most === 4) allAreBegun();
-    // Until all of them are begun.
+    // Until all of them have started.
     await begun;
     under -= 1;
     if (n === 2 && (tries += 1) === 1) throw new Error('The second is not taken');
@@ -97,7 +97,7 @@ test('those that mostly wait are done at the same time, and one that fails is tr
   expect(done.at(-1)).toBe(2);
 });
 
-test('what a process leaves undone when it ends, the next one does', async () => {
+test('a job that a killed process left is run by the next one', async () => {
   let isKilled = false;
   let inFlight = 0;
   const connection: Pick<OpenDatabase, 'run' | 'alone'> = {
@@ -115,7 +115,7 @@ test('what a process leaves undone when it ends, the next one does', async () =>
   open.push(first);
   await first.start();
   isKilled = true;
-  // A look that had begun would find the job, as on a server it can.
+  // A running poll would find the job.
   await until(() => inFlight === 0);
   await database.run(`insert into jobs.job (name, data) values ('left', '{"order": 7}')`);
   const done: object[] = [];
@@ -124,7 +124,7 @@ test('what a process leaves undone when it ends, the next one does', async () =>
   expect(done).toEqual([{ order: 7 }]);
 });
 
-test('a database that goes away while a job is done neither ends the process nor has the job done twice', async () => {
+test('a database outage during a job neither crashes the process nor runs the job twice', async () => {
   const refused: unknown[] = [];
   const unhandled: unknown[] = [];
   const remember = (error: unknown) => void unhandled.push(error);
@@ -139,7 +139,7 @@ test('a database that goes away while a job is done neither ends the process nor
       return Promise.reject(error);
     },
   };
-  const jobs = new Jobs(connection, { error: (...words: unknown[]) => void said.push(words) }, 1);
+  const jobs = new Jobs(connection, { error: (...words: unknown[]) => void logged.push(words) }, 1);
   open.push(jobs);
   const done: object[] = [];
   jobs.define('outage', async (data) => {
@@ -147,7 +147,7 @@ test('a database that goes away while a job is done neither ends the process nor
     isAway = true;
   });
   await jobs.add('outage', { order: 9 });
-  // The outcome is noted in vain, and then again.
+  // Saving the outcome fails, and is retried.
   await until(() => refused.length >= 3);
   isAway = false;
   await finishJobs(database, jobs, 'outage');
@@ -156,7 +156,7 @@ test('a database that goes away while a job is done neither ends the process nor
   expect({ done, rows, unhandled }).toEqual({ done: [{ order: 9 }], rows: [{ state: 'completed' }], unhandled: [] });
 });
 
-test('of two processes each job is done by one', async () => {
+test('with two processes each job runs once', async () => {
   const done: string[] = [];
   const doer = (who: string) => async (data: object) => void done.push(`${JSON.stringify(data)} by ${who}`);
   const [one, two] = [newJobs('shared', doer('one')), newJobs('shared', doer('two'))];
@@ -167,14 +167,14 @@ test('of two processes each job is done by one', async () => {
   expect(done).toHaveLength(20);
 });
 
-test('on a server three processes that start at once on an empty database all get up, and share the work', async () => {
+test('three processes that start concurrently on an empty database server all start, and share the jobs', async () => {
   const server = await createEmptyTestDatabase();
   const databases = await Promise.all(
     Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })),
   );
   const done: object[] = [];
   const processes = databases.map((each) => {
-    const jobs = new Jobs(each, { error: (...words: unknown[]) => void said.push(words) }, 1);
+    const jobs = new Jobs(each, { error: (...words: unknown[]) => void logged.push(words) }, 1);
     for (const queue of ['one', 'two', 'three']) jobs.define(queue, async (data) => void done.push(data));
     return jobs;
   });

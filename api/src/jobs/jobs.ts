@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../db/open-database';
 import { outageOf } from '../db/outage';
 import type { Database } from '../db/schema';
 
-/** Where pg-boss keeps its tables, apart from the shop's. */
+/** The schema of the tables of pg-boss, separate from the shop's. */
 const SCHEMA = 'jobs';
 /**
  * Max delay in seconds until a process finds a job that another one has added; its own jobs start at once. Each queue
@@ -14,28 +14,28 @@ const SCHEMA = 'jobs';
  */
 const LOOK_SECONDS = 5;
 const LOOKS_APART_SECONDS = 1;
-/** Jobs that one look takes: a look goes through all that wait, to find the first. */
+/** Jobs fetched per poll: a poll scans all waiting jobs to find the first. */
 const TOGETHER = 10;
-/** After so long a long job is taken for lost. */
+/** Seconds after which a long job is considered lost. */
 const LONGEST_SECONDS = 12 * 3_600;
-/** Tries of one job: the first, and these after 15 s, 30 s, 60 s … */
+/** Retries of a job after the first attempt, after 15 s, 30 s, 60 s … */
 const MORE_TRIES = 8;
 const FIRST_PAUSE_SECONDS = 15;
-/** So long, in milliseconds, is waited for what has been begun. */
+/** Milliseconds to wait for running jobs at shutdown. */
 const STOP_MS = 10_000;
 /**
  * The statements by which pg-boss notes that jobs were completed or failed. It does not await its own, so one that is
  * refused would be an unhandled rejection: while the database is away they are tried again.
  */
 const OUTCOME = /^\s*WITH (?:results AS \(\s*UPDATE|deleted_jobs AS)/;
-/** Pauses before the outcome of jobs is noted again, in milliseconds: the first, doubled up to the longest. */
+/** Pauses before saving the outcome of jobs is retried, in milliseconds: doubled from the first to the longest. */
 const FIRST_REPORT_PAUSE_MS = 100;
 const LONGEST_REPORT_PAUSE_MS = 5_000;
-/** Then pg-boss takes the jobs for lost by itself, and they are done again (its default `expireInSeconds`). */
+/** After this time pg-boss considers the jobs lost and runs them again (its default `expireInSeconds`). */
 const REPORT_MS = 15 * 60_000;
 
 type Doer = (data: object) => Promise<void>;
-/** Adds jobs to a queue in the transaction that it was given with. */
+/** Adds jobs to a queue in the current transaction. */
 export interface AddJob {
   (queue: string, ...data: object[]): Promise<void>;
   /** The same, but the jobs start after this many seconds, plus a few: queues are polled every five. */
@@ -43,23 +43,23 @@ export interface AddJob {
 }
 
 /**
- * Work that a request leaves to be done after its answer, kept in the database: what was added is done at least once,
- * also when the process ends in between, by whichever API process comes first (decision 029).
+ * Background jobs, stored in the database: each runs at least once, also if a process ends in between, in any API
+ * process (decision 029).
  */
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly doers = new Map<string, Doer>();
   private readonly long = new Set<string>();
   private readonly together = new Set<string>();
-  /** When queues are done by themselves, in cron's words. */
+  /** Schedules of queues, as cron expressions. */
   private readonly times = new Map<string, string>();
   private readonly workers = new Map<string, string>();
   private started: Promise<void> | undefined;
-  /** Statements and jobs. */
+  /** Running statements and jobs. */
   private underWay = 0;
   private readonly stopping = new AbortController();
 
-  /** @param pauseSeconds before the second try of a job that failed; twice as long before each later one */
+  /** @param pauseSeconds pause before the first retry of a failed job; doubled for each later one */
   constructor(
     private readonly database: Pick<OpenDatabase, 'run' | 'alone'>,
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
@@ -72,18 +72,18 @@ export class Jobs {
       },
       schema: SCHEMA,
     });
-    this.boss.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'));
+    this.boss.on('error', (error) => log.error({ err: error }, 'jobs could not be polled'));
   }
 
   /**
-   * Says who does the jobs of a queue. Before the start. @param doer may be asked twice with the same; what it throws
-   * is tried again later
+   * Defines the handler of a queue, before the start. @param doer may run twice with the same data; a job that throws
+   * is retried later
    */
   define(queue: string, doer: Doer): void {
     this.doers.set(queue, doer);
   }
 
-  /** Like {@link define}, of jobs that take minutes, or hours: each is taken for itself. */
+  /** Like {@link define}, for jobs that take minutes or hours: each is fetched separately. */
   defineLong(queue: string, doer: Doer): void {
     this.define(queue, doer);
     this.long.add(queue);
@@ -98,33 +98,33 @@ export class Jobs {
     this.together.add(queue);
   }
 
-  /** Like {@link define}, of what is done once a minute by one of the processes. */
+  /** Like {@link define}, for a job that one of the processes runs every minute. */
   everyMinute(queue: string, doer: () => Promise<void>): void {
     this.define(queue, doer);
     this.times.set(queue, '* * * * *');
   }
 
-  /** The same once an hour. */
+  /** Like {@link everyMinute}, but every hour. */
   everyHour(queue: string, doer: () => Promise<void>): void {
     this.define(queue, doer);
     this.times.set(queue, '7 * * * *');
   }
 
-  /** Makes the tables where there are none, and begins. Asked twice, it starts once. */
+  /** Creates missing tables and starts polling. A second call has no effect. */
   start(): Promise<void> {
     return (this.started ??= this.begin());
   }
 
-  /** Adds a job; it is begun within a moment. */
+  /** Adds a job, which starts shortly after. */
   async add(queue: string, data: object): Promise<void> {
     await this.start();
     await this.boss.send(queue, data);
     this.wake(queue);
   }
 
-  /** A transaction with jobs of its own: they are there if what it did is, and begun within a moment of its end. */
+  /** Runs a transaction that can add jobs: they are committed with it, and start shortly after. */
   async within<T>(db: Kysely<Database>, work: (tx: Transaction<Database>, add: AddJob) => Promise<T>): Promise<T> {
-    // Before the transaction: the embedded database has one connection, and the tables are made on it.
+    // Before the transaction: the embedded database has one connection, which creates the tables.
     await this.start();
     const added = new Set<string>();
     const done = await db.transaction().execute((tx) => {
@@ -151,7 +151,7 @@ export class Jobs {
     return done;
   }
 
-  /** Ends when what has been begun is done. */
+  /** Stops after running jobs are done. */
   async stop(): Promise<void> {
     if (!this.started) return;
     await this.started.catch(() => undefined);
@@ -183,7 +183,7 @@ export class Jobs {
       } catch (error) {
         const mayRecover = outageOf(error) !== null && Date.now() - begun < REPORT_MS;
         if (!mayRecover || this.stopping.signal.aborted) {
-          this.log.error({ err: error }, 'the outcome of jobs could not be noted; they are done again');
+          this.log.error({ err: error }, 'the outcome of jobs could not be saved; they run again');
           return { rows: [{ count: 0 }] };
         }
         // Rejects when the process stops: then once more, and no longer.
@@ -225,7 +225,7 @@ export class Jobs {
     }
   }
 
-  /** Each for itself: one that fails has none of the others done again, nor has a process that ends. */
+  /** Completes each job separately, so that a failed job or an ending process does not repeat the others. */
   private async doAll(queue: string, doer: Doer, jobs: readonly PgBoss.JobWithMetadata<object>[]): Promise<void> {
     const doOne = async ({ id, data }: PgBoss.JobWithMetadata<object>) => {
       const failed = await doer(data).then(
@@ -234,16 +234,16 @@ export class Jobs {
       );
       if (!failed) await this.boss.complete(queue, id);
       else {
-        this.log.error({ err: failed.error, queue, job: id }, 'a job failed and is tried again');
+        this.log.error({ err: failed.error, queue, job: id }, 'a job failed and will be retried');
         await this.boss.fail(queue, id, { message: failed.error instanceof Error ? failed.error.message : 'unknown' });
       }
     };
     try {
       if (this.together.has(queue)) await Promise.all(jobs.map(doOne));
-      // The oldest are taken, but in no order: of two mails the first comes first.
+      // pg-boss fetches the oldest, but unsorted: of two emails the first is sent first.
       else for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) await doOne(job);
     } finally {
-      // More may wait, and each look takes some: it looks again until there are none.
+      // More may be waiting: poll again until there are none.
       this.wake(queue);
     }
   }

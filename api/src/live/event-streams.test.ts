@@ -30,7 +30,7 @@ async function open(address: string) {
   return { answer, end };
 }
 
-test('an address has so many streams open and no more, until one of them ends', async () => {
+test('limits open streams per address and in total, until one ends', async () => {
   const [first, second] = [await open('198.51.100.1'), await open('198.51.100.1')];
   expect([first.answer.status, second.answer.status]).toEqual([200, 200]);
   const refused = (await open('198.51.100.1')).answer;
@@ -39,7 +39,7 @@ test('an address has so many streams open and no more, until one of them ends', 
 
   const other = await open('198.51.100.2');
   expect(other.answer.status).toBe(200);
-  // As many as there may be in all.
+  // The total limit.
   expect((await open('198.51.100.3')).answer.status).toBe(429);
 
   await first.end();

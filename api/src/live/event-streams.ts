@@ -4,22 +4,22 @@ import { ApiError } from '../http/api-error';
 
 /** Interval of keep-alive messages in milliseconds, so that no proxy closes the stream as idle. */
 const BEAT_MS = 15_000;
-/** A stream ends after this time. The browser reconnects and is authorised again, so a signed-out user gets no more. */
+/** A stream ends after this time. The reconnect is authorised again, which excludes signed-out users. */
 const LIFE_MS = 10 * 60_000;
 
-/** Open streams of one address: a household or an office behind one has several browsers, each with a stream or two. */
-const MOST_OF_ADDRESS = 50;
-/** Of this process; each holds a connection and some 20 KB. */
-const MOST_IN_ALL = 5_000;
+/** Open streams per address: a household or office shares one, with a stream or two per browser. */
+const MAX_PER_ADDRESS = 50;
+/** Open streams per process; each takes a connection and about 20 KB. */
+const MAX_TOTAL = 5_000;
 
-/** What is written on, as long as it is open. */
+/** A stream of server-sent events. */
 export interface EventStream {
   write: (event: string, data: object, id?: number) => void;
   isOver: () => boolean;
   end: () => void;
 }
 
-/** What a stream needs besides: what is done at each beat, and once when it is over. */
+/** Callbacks of a stream: at each beat, and once at its end. */
 interface Source {
   beat?: () => void;
   close: () => void;
@@ -30,7 +30,7 @@ export class EventStreams {
   private readonly open = new Set<PassThrough>();
   private readonly byAddress = new Map<string, number>();
 
-  constructor(private readonly most = { ofAddress: MOST_OF_ADDRESS, inAll: MOST_IN_ALL }) {}
+  constructor(private readonly most = { ofAddress: MAX_PER_ADDRESS, inAll: MAX_TOTAL }) {}
 
   /**
    * Answers with a stream.

@@ -16,13 +16,13 @@ afterAll(async () => {
   await redis.stop();
 });
 
-test('a process whose news did not arrive in time says to the others that they may have missed something', async () => {
+test('a process whose event did not arrive in time tells others that they may have missed one', async () => {
   const [teller, other] = buses.map((bus) => bus.topic('lamps', z.string()));
   if (!teller || !other) throw new Error('two of them were opened');
   const missed = new Promise<void>((resolve) => other.listen('lamp', () => undefined, resolve));
   const heardHere = new Promise<string>((resolve) => teller.listen('lamp', resolve, () => undefined));
   const control = new Redis(redis.url);
-  // Nothing is answered for a second; the connections stay.
+  // Redis does not respond for a second; the connections stay open.
   await control.call('client', 'pause', '1000', 'ALL');
   teller.tell('lamp', 'lit');
   expect(await heardHere).toBe('lit');

@@ -5,21 +5,21 @@ import * as z from 'zod/mini';
 import { openRedis } from '../http/open-redis';
 
 const CHANNEL = 'haat:live';
-/** What listeners are told when something may have been missed. */
+/** Emitted when events may have been missed. */
 const MISSED = Symbol('missed');
-/** The topic by which a process says to all of them that it told something that did not arrive. */
+/** The topic on which a process reports that one of its events did not arrive. */
 const MISSED_TOPIC = 'missed';
-/** Milliseconds until a process whose news did not arrive tries to say so. */
+/** Milliseconds until that report is sent or retried. */
 const SAY_AGAIN_MS = 1_000;
 
 const messageSchema = z.object({ topic: z.string(), about: z.string(), news: z.unknown() });
 
-/** News of one kind, each about something: of a chat, by its id. */
+/** Events of one kind, each about an object, such as a chat by its id. */
 export interface Topic<News> {
   tell: (about: string, news: News) => void;
   /**
-   * @param missed called when news may have been lost on the way: what must be right is read from the database then
-   * @returns ends it
+   * @param missed called when events may have been lost: read the current state from the database then
+   * @returns a function that stops listening
    */
   listen: (about: string, listener: (news: News) => void, missed: () => void) => () => void;
   /** How many listen in this process. */
@@ -43,13 +43,13 @@ export class LiveBus {
     for (const each of redis ? [redis.publisher, redis.subscriber] : []) each.on('error', () => undefined);
   }
 
-  /** @throws ConfigError when the Redis that is named doesn't answer */
+  /** @throws ConfigError when the configured Redis does not respond */
   static async open(redisUrl: string | null, log: Pick<FastifyBaseLogger, 'warn'>): Promise<LiveBus> {
     if (redisUrl === null) return new LiveBus(null, log);
     const [publisher, subscriber] = await Promise.all([openRedis(redisUrl), openRedis(redisUrl)]);
     const bus = new LiveBus({ publisher, subscriber }, log);
     await subscriber.subscribe(CHANNEL);
-    // The connection came back: what was told meanwhile didn't come here.
+    // After a reconnect, events of the meantime were missed.
     subscriber.on(
       'ready',
       () =>
@@ -61,7 +61,7 @@ export class LiveBus {
     return bus;
   }
 
-  /** A kind of news; what comes through Redis is parsed before it is believed. */
+  /** A kind of events; messages from Redis are validated by the schema. */
   topic<News>(name: string, schema: z.ZodMiniType<News>): Topic<News> {
     this.schemas.set(name, schema);
     const key = (about: string) => `${name} ${about}`;
@@ -74,7 +74,7 @@ export class LiveBus {
         this.redis.publisher.publish(CHANNEL, JSON.stringify({ topic: name, about, news })).catch((error: unknown) => {
           this.log.warn(
             { err: error, topic: name },
-            'Redis can not be reached: what happened is told in this process alone',
+            'Redis can not be reached: events are published in this process only',
           );
           this.here.emit(key(about), news);
           this.sayMissed();
@@ -98,7 +98,7 @@ export class LiveBus {
     this.redis?.subscriber.disconnect();
   }
 
-  /** The others may be connected again before this process is: they are told as soon as it can. */
+  /** Other processes may reconnect before this one: they are notified as soon as possible. */
   private sayMissed(): void {
     if (this.redis?.publisher.status === 'end') return;
     this.sayingAgain ??= setTimeout(() => {
@@ -114,10 +114,10 @@ export class LiveBus {
       const { topic, about, news } = messageSchema.parse(JSON.parse(text));
       if (topic === MISSED_TOPIC) return void this.here.emit(MISSED);
       const schema = this.schemas.get(topic);
-      // A newer process may tell what this one doesn't know.
+      // A newer process may publish topics that this one does not know.
       if (schema) this.here.emit(`${topic} ${about}`, schema.parse(news));
     } catch {
-      this.log.warn('something on the shop’s channel of Redis was not of this shop');
+      this.log.warn('ignored an invalid message on the Redis channel of the shop');
     }
   }
 }

@@ -13,17 +13,17 @@ import { ACCOUNT_MAILS } from '../modules/auth/account-mails';
 import { HELP_MAILS } from '../modules/help/help-mails';
 import { mailPlaced } from '../modules/orders/mail-placed';
 import { ORDER_MAILS } from '../modules/orders/order-mails';
-import { StaffNews } from '../modules/team/staff-news';
+import { StaffEvents } from '../modules/team/staff-events';
 import { LiveBus } from '../live/live-bus';
 import { MailboxLimit } from './mailbox-limit';
 
-const MOST = 5;
+const TO_MAILBOX = 5;
 const FROM_SENDER = 12;
 let shop: TestApp;
 
 beforeAll(async () => {
   shop = await startTestApp({
-    mailLimits: { toMailbox: MOST, fromSender: FROM_SENDER },
+    mailLimits: { toMailbox: TO_MAILBOX, fromSender: FROM_SENDER },
     helpMail: 'desk@haat.example',
   });
   await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 1_000 }]);
@@ -44,7 +44,7 @@ function call(url: string, payload: object, headers: Record<string, string> = {}
 }
 /** Finishes all email jobs, except those that are delayed by an hour. */
 async function written(): Promise<void> {
-  const news = new StaffNews(await LiveBus.open(null, shop.app.log));
+  const news = new StaffEvents(await LiveBus.open(null, shop.app.log));
   await mailPlaced(shop.db, shop.app.jobs, news);
   for (const queue of [ACCOUNT_MAILS, HELP_MAILS, ORDER_MAILS]) {
     await shop.database.run(
@@ -73,7 +73,7 @@ test('one mailbox gets at most five requested emails per hour, of all kinds toge
   for (let round = 0; round < 4; round += 1)
     for (const [url, body] of asks(email)) expect((await call(url, body)).statusCode).toBeLessThan(300);
   await written();
-  expect(await countTo(shop, email)).toBe(MOST);
+  expect(await countTo(shop, email)).toBe(TO_MAILBOX);
 });
 
 /** Jobs for emails about orders that are delayed by an hour. */
@@ -84,9 +84,9 @@ async function delayed(): Promise<number> {
   );
   return rows.length;
 }
-/** Waits until each of so many emails to a mailbox is sent or delayed. @returns how many were sent */
+/** Waits until this many emails to a mailbox are sent or delayed. @returns how many were sent */
 async function sentOf(count: number, email: string): Promise<number> {
-  await mailPlaced(shop.db, shop.app.jobs, new StaffNews(await LiveBus.open(null, shop.app.log)));
+  await mailPlaced(shop.db, shop.app.jobs, new StaffEvents(await LiveBus.open(null, shop.app.log)));
   while ((await countTo(shop, email)) + (await delayed()) < count) await pause(20);
   return countTo(shop, email);
 }
@@ -99,17 +99,17 @@ async function sendDelayed(): Promise<void> {
 test("emails about guests' orders over the limit are sent later, and none is lost", async () => {
   const email = 'guest-of-many@example.in';
   for (let count = 0; count < 8; count += 1) expect((await order({ email })).statusCode).toBe(201);
-  expect([await sentOf(8, email), await delayed()]).toEqual([MOST, 3]);
+  expect([await sentOf(8, email), await delayed()]).toEqual([TO_MAILBOX, 3]);
   await sendDelayed();
   expect(await countTo(shop, email)).toBe(8);
 });
 
-test("claims about a guest's order send no more", async () => {
+test("emails about claims of a guest's order count towards the limit", async () => {
   const email = 'guest-with-claims@example.in';
   const { order: placed } = (await order({ email })).json<{ order: { id: string } }>();
   const claim = { orderId: placed.id, email, reason: 'damaged', description: 'The lamp came in two pieces.' };
   for (let count = 0; count < 7; count += 1) expect((await call('/api/claims', claim)).statusCode).toBe(201);
-  expect([await sentOf(8, email), await delayed()]).toEqual([MOST, 3]);
+  expect([await sentOf(8, email), await delayed()]).toEqual([TO_MAILBOX, 3]);
   await sendDelayed();
 });
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Letter } from './letter';
+import type { EmailContent } from './email-template';
 import { openMailer } from './mailer';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const mailFrom = 'Haat <no-reply@haat.example>';
-const letter: Letter = {
+const letter: EmailContent = {
   subject: 'आपका ऑर्डर ₹1,00,000.00',
   greeting: 'Dear Meera Nair,',
   paragraphs: ['A first.', '<b>A second</b> & more.'],
@@ -19,7 +19,7 @@ const letter: Letter = {
   note: 'A note.',
 };
 
-test("without a server a message is a file that mail programs open, which only the shop's user may read", async () => {
+test("without a server an email is written to an .eml file that only the shop's user can read", async () => {
   const mailer = openMailer({ smtpUrl: null, mailFrom, dataDir });
   await mailer.send('meera@haat.example', letter);
   const [file = '', ...others] = readdirSync(join(dataDir, 'outbox'));
@@ -41,15 +41,16 @@ test("without a server a message is a file that mail programs open, which only t
   });
   expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   expect(text.trimEnd()).toBe(
-    'Dear Meera Nair,\n\nA first.\n\n<b>A second</b> & more.\n\nOpen it:\nhttp://shop.example/reset-password#abc?x=1&y=2\n\nA note.\n\nWith warm regards,\nHaat',
+    'Dear Meera Nair,\n\nA first.\n\n<b>A second</b> & more.\n\n' +
+      'Open it:\nhttp://shop.example/reset-password#abc?x=1&y=2\n\nA note.\n\nWith warm regards,\nHaat',
   );
   expect(html).toContain('&lt;b&gt;A second&lt;/b&gt; &amp; more.');
   expect(html).toContain('href="http://shop.example/reset-password#abc?x=1&amp;y=2"');
-  // Nothing is fetched when it is opened.
+  // Opening it loads nothing from the network.
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
 });
 
-describe('a real mail server', () => {
+describe('an SMTP server', () => {
   const taken: { from: string; to: string[]; user: string | undefined; bytes: string }[] = [];
   let refusal: (Error & { responseCode?: number }) | null = null;
   const server = new SMTPServer({
@@ -81,7 +82,7 @@ describe('a real mail server', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  test('takes a message with its envelope, for whoever signs in', async () => {
+  test('accepts an email with its envelope after authentication', async () => {
     const mailer = openMailer({ smtpUrl: `smtp://haat:a-password@127.0.0.1:${port}`, mailFrom, dataDir });
     await mailer.send('meera@haat.example', letter);
     mailer.close();
@@ -89,7 +90,7 @@ describe('a real mail server', () => {
     expect((await PostalMime.parse(taken[0]?.bytes ?? '')).subject).toBe(letter.subject);
   });
 
-  test('refuses one: whoever sent it is told, to try again', async () => {
+  test('rejects an email, which can be sent again', async () => {
     const mailer = openMailer({ smtpUrl: `smtp://haat:a-password@127.0.0.1:${port}`, mailFrom, dataDir });
     refusal = Object.assign(new Error('Try later'), { responseCode: 451 });
     await expect(mailer.send('meera@haat.example', letter)).rejects.toThrow('451');
@@ -99,7 +100,7 @@ describe('a real mail server', () => {
     expect(taken).toHaveLength(2);
   });
 
-  test('a wrong password is told', async () => {
+  test('reports a wrong password', async () => {
     const mailer = openMailer({ smtpUrl: `smtp://haat:wrong@127.0.0.1:${port}`, mailFrom, dataDir });
     await expect(mailer.send('meera@haat.example', letter)).rejects.toThrow(/Invalid login|535/);
     mailer.close();

@@ -3,14 +3,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
-import { htmlOf, textOf, type Letter } from './letter';
+import { htmlOf, textOf, type EmailContent } from './email-template';
 
-/** A mail server that says nothing for so long, in milliseconds, has failed; the job is tried again. */
+/** Milliseconds without a response after which the mail server has failed; the job is retried. */
 const PATIENCE_MS = 15_000;
 
 /** Sends emails. @throws if an email was not accepted; the caller tries again later */
 export interface Mailer {
-  send: (to: string, letter: Letter) => Promise<void>;
+  send: (to: string, letter: EmailContent) => Promise<void>;
   close: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface Mailer {
  * folder>/outbox/*.eml`.
  */
 export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  const message = (to: string, letter: Letter) => ({
+  const message = (to: string, letter: EmailContent) => ({
     from: mailFrom,
     to,
     subject: letter.subject,

@@ -1,5 +1,4 @@
-// Counts what orders and stock come to, for a measurement that compares them. Writes JSON to standard output; money in
-// paise.
+// Sums up orders and stock, for a measurement that compares them. Writes JSON to standard output; money in paise.
 import { sql } from 'kysely';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';

@@ -1,6 +1,5 @@
-// Asks the catalogue what shoppers ask, notes every statement that reached the database on the way, and has the
-// database explain each with the same values. Writes them to standard output as JSON: a list of { question, sql, plan
-// }.
+// Runs typical catalogue queries, records every statement, and explains each with the same values. Writes JSON to
+// standard output: a list of { question, sql, plan }.
 import { CompiledQuery } from 'kysely';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
@@ -27,7 +26,7 @@ try {
     .limit(1)
     .executeTakeFirstOrThrow();
   const page = { page: 0, size: 20 };
-  // The first two words in the wrong order stand nowhere so: what the words find is not enough, and texts are read.
+  // The first two words in the wrong order occur nowhere: the word index finds too little, so that texts are read.
   const [first = '', second = ''] = product.name
     .toLowerCase()
     .split(/[^a-z]+/)
@@ -54,10 +53,10 @@ try {
     ['A misspelt word', () => listProducts(db, catalogue, { ...page, q: `${first.slice(0, 2)}${first.slice(3)}q` })],
     ['Suggestions', () => suggest(db, catalogue, first.slice(0, 4))],
     ['A product’s page', () => findProduct(db, product.id)],
-    ['Related products', () => relatedProducts(db, catalogue, product.id, 8)],
+    ['Related products', () => relatedProducts(db, catalogue, product.id, 8, 'en')],
     ['A product’s stock: the read by key', () => stockOf(db, product.id)],
     [
-      'A price has changed: what is read anew',
+      'Reload after a price change',
       async () => {
         await db
           .updateTable('variants')

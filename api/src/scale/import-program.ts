@@ -1,4 +1,4 @@
-// The importer as a program of its own: `npm run import` comes by the platform's command line, a measurement by this.
+// The importer as a separate program for measurements; `npm run import` uses the platform's command line.
 import { run } from '../import/cli';
 
 process.exit(await run(process.argv.slice(2)));

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import { stockBecause } from '../modules/catalogue/stock-movements';
+import { setStockReason } from '../modules/catalogue/stock-movements';
 
 export interface TestVariant {
   sku: string;
@@ -10,7 +10,7 @@ export interface TestVariant {
   options?: Record<string, string>;
 }
 
-/** Adds a product with its variants, in the type Sarees, which is made with what is above it when it isn't there. */
+/** Adds a product with its variants to the type Sarees, which is created with its parents if it is missing. */
 export async function addProduct(
   db: Kysely<Database>,
   id: string,
@@ -76,7 +76,7 @@ export async function addProduct(
   );
 }
 
-/** Sets the stock of a SKU as staff do who have counted. */
+/** Sets the stock of a SKU like a stock count by staff. */
 export const setStockOf = (db: Kysely<Database>, sku: string, quantity: number): Promise<unknown> =>
   setStockIn(db, (trx) =>
     trx.updateTable('variants').set({ stock_quantity: quantity }).where('sku', '=', sku).execute(),
@@ -84,6 +84,6 @@ export const setStockOf = (db: Kysely<Database>, sku: string, quantity: number):
 
 const setStockIn = <T>(db: Kysely<Database>, change: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
-    await stockBecause(trx, { cause: 'adjustment' });
+    await setStockReason(trx, { cause: 'adjustment' });
     return change(trx);
   });

@@ -1,7 +1,7 @@
 import type { TestApp } from './start-test-app';
 import { orderBody } from './order-body';
 
-/** Orders products for an account and has them delivered. @returns the order's number */
+/** Places an order for an account and delivers it. @returns the order's number */
 export async function deliverOrder(
   shop: TestApp,
   user: { headers: { authorization: string } },

@@ -11,22 +11,22 @@ export interface DescribedRoute {
   path: string;
   params: string[];
   queries: string[];
-  /** Of the body, at its top. */
+  /** Top-level fields of the body. */
   fields: string[];
-  /** Those of the query and of the body that the description says must be given. */
+  /** Required parameters of the query and fields of the body. */
   required: { queries: string[]; fields: string[] };
 }
 
 const methods: readonly string[] = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every route, as the API describes itself; `every-route.test.ts` sees to it that none is missing there. */
+/** Every route of the API description; `every-route.slow.test.ts` checks that none is missing. */
 export async function describedRoutes(app: App): Promise<DescribedRoute[]> {
   const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, Operation>> }>();
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([method]) => methods.includes(method))
       .map(([method, operation]) => ({
-        // Filtered by the line above to the names of methods in lower case.
+        // The line above filters the names of methods in lower case.
         method: method.toUpperCase() as DescribedRoute['method'],
         path,
         params:

@@ -7,7 +7,7 @@ import { announceEmbeddedFiles } from './test-databases';
 
 let folder: string | undefined;
 
-/** Jest's global setup of the project `api-embedded`: the files of a migrated PGlite, which every test's database starts from. */
+/** Jest's global setup of the project `api-embedded`: the files of a migrated PGlite for all test databases. */
 export default async function makeEmbeddedTemplate(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'haat-embedded-'));
   const database = await openMemoryDatabase();

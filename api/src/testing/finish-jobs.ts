@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '../db/open-database';
 import type { Jobs } from '../jobs/jobs';
 
-/** Has every job of a queue done now, also those that are to begin later or again, and waits until none is left. */
+/** Runs all jobs of a queue now, including delayed ones and retries, and waits until none is left. */
 export async function finishJobs(database: Pick<OpenDatabase, 'run'>, jobs: Jobs, queue: string): Promise<void> {
   for (;;) {
     await database.run(

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that the system gives to connections and to those who listen on any (Linux from 32768): one of those
- * may be taken between being found free and being listened on, or while a server of a test is away.
+ * Below the ephemeral ports of the system (Linux: from 32768), which may be taken between the check and the use, or
+ * while a server of a test is stopped.
  */
 const FIRST = 12_000;
 const END = 32_000;

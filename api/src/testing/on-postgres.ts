@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { openMigratedDatabase } from './test-databases';
 
-/** Does something with a migrated database of its own on the run's PostgreSQL server: it counts what was read. */
+/** Runs a function with a separate migrated database on the PostgreSQL server of the run, which counts reads. */
 export async function onPostgres(work: (db: Kysely<Database>) => Promise<void>): Promise<void> {
   const { db, close } = await openMigratedDatabase();
   try {
@@ -12,7 +12,7 @@ export async function onPostgres(work: (db: Kysely<Database>) => Promise<void>):
   }
 }
 
-/** How many rows of these tables something reads on a connection, one after the other or by an index. */
+/** The number of rows of these tables that a function reads on a connection, by scans or indexes. */
 export async function rowsRead(
   one: Kysely<Database>,
   tables: readonly string[],

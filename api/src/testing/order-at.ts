@@ -10,7 +10,7 @@ const steps = [
   ['Delivered', 'deliver', undefined],
 ] as const;
 
-/** A guest's order, taken by staff's own calls to where a test begins, and its view token as a header. */
+/** Places an order, a guest's by default, and moves it to a status. @returns it with its view token as a header */
 export async function orderAt(
   shop: TestApp,
   status: 'Placed' | (typeof steps)[number][0],
@@ -18,9 +18,14 @@ export async function orderAt(
   changes: Partial<OrderCreate> = {},
   headers: Record<string, string> = {},
 ): Promise<{ order: Order; opening: { 'x-order-token': string } }> {
-  const created = (
-    await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody(items, changes), headers })
-  ).json<{ order: Order; viewToken: string }>();
+  const answered = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/create',
+    payload: orderBody(items, changes),
+    headers,
+  });
+  if (answered.statusCode >= 300) throw new Error(`The order wasn't placed: ${answered.body}`);
+  const created = answered.json<{ order: Order; viewToken: string }>();
   const opening = { 'x-order-token': created.viewToken };
   const staff = await signInAs(shop, 'manager');
   for (const [to, call, payload] of status === 'Placed'
@@ -40,11 +45,10 @@ export async function orderAt(
   };
 }
 
-/** As if an order had been delivered so many milliseconds ago. */
+/** Sets the delivery of an order to this many milliseconds ago. */
 export const deliveredAgo = (shop: TestApp, orderId: string, ms: number) =>
   shop.db
-    .updateTable('order_events')
-    .set({ at: new Date(Date.now() - ms) })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'Delivered')
+    .updateTable('orders')
+    .set({ delivered_at: new Date(Date.now() - ms) })
+    .where('id', '=', orderId)
     .execute();

@@ -7,9 +7,9 @@ import { openDatabase, type OpenDatabase } from '../db/open-database';
 import type { Database } from '../db/schema';
 import { ApiError } from '../http/api-error';
 import { addProduct } from './add-products';
-import { cardOf } from './card';
-import { GOOD_CARD, orderBody } from './order-body';
+import { orderBody } from './order-body';
 import { shopTerms } from './shop-terms';
+import { cardWith, startTestGateway, type StartedGateway } from './start-test-gateway';
 import { customerFaults } from './customer-faults';
 import { ledgerFaults } from './ledger';
 import { migrateStrictly } from './migrate-strictly';
@@ -17,13 +17,13 @@ import { openMigratedDatabase } from './test-databases';
 import { decideClaim } from '../modules/claims/decide-claim';
 import { invoiceOf } from '../modules/invoices/read-invoice';
 import { openGateway } from '../modules/payments/open-gateway';
-import { keptOf } from '../modules/payments/refund';
-import { giveUp, settle } from '../modules/payments/settle';
+import { netPaidOf } from '../modules/payments/refund';
+import { releaseOrder, recordPaymentResult } from '../modules/payments/record-payment-result';
 import { moveReturn, requestReturn, returnTransitions } from '../modules/returns/move-return';
 import { cancelOrder } from '../modules/orders/cancel-order';
-import { takeAtTheDoor } from '../modules/orders/cash-on-delivery';
+import { captureCodPayment } from '../modules/orders/cash-on-delivery';
 import { costOf, shareOf } from '../modules/orders/line-costs';
-import { lockOrder, moveOrder, type By } from '../modules/orders/move-order';
+import { lockOrder, moveOrder, type ChangeAuthor } from '../modules/orders/move-order';
 import { transitions, type OrderStatus } from '../modules/orders/order-status';
 import { unpackOrder } from '../modules/orders/pack-order';
 import { placeOrder } from '../modules/orders/place-order';
@@ -151,23 +151,23 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-const card = cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' });
+let service: StartedGateway;
 const config = shopTerms();
 const within = <T>(work: (tx: Transaction<Database>) => Promise<T>) => database.db.transaction().execute(work);
-const staff: By = { as: 'staff', id: null };
-const shopper: By = { as: 'shopper', id: null };
+const staff: ChangeAuthor = { as: 'staff', id: null };
+const shopper: ChangeAuthor = { as: 'shopper', id: null };
 
-/** What was refused was refused in words; anything else is a fault. */
+/** Refusals must be errors of the API; anything else is a fault. */
 const orRefused = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
 
-/** What staff gave back out of goodwill, in paise by order; and what of a SKU came back that way and is sold again. */
+/** Goodwill refunds by staff in paise per order, and units per SKU restocked with them. */
 const goodwill = new Map<string, number>();
 const backOnShelf = new Map<string, number>();
 
-/** All of a history, as far as the shop lets it happen. @returns the orders that it made */
+/** Runs a history, as far as the shop permits. @returns its orders */
 async function happen(events: readonly Event[]): Promise<string[]> {
   const orders: string[] = [];
   const returns: string[] = [];
@@ -184,7 +184,7 @@ async function happen(events: readonly Event[]): Promise<string[]> {
   const once = async (work: () => Promise<unknown>, twice: boolean) => {
     await Promise.all([orRefused(work()), ...(twice ? [orRefused(work())] : [])]);
   };
-  const step = (orderId: string, to: OrderStatus, by: By) =>
+  const step = (orderId: string, to: OrderStatus, by: ChangeAuthor) =>
     within(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (to === 'In Transit')
@@ -196,7 +196,7 @@ async function happen(events: readonly Event[]): Promise<string[]> {
           new Date(),
         ));
       await moveOrder(tx, order, to, by);
-      if (to === 'Delivered') await takeAtTheDoor(tx, orderId);
+      if (to === 'Delivered') await captureCodPayment(tx, orderId);
     });
   const moveOn = (reference: string, to: ReturnStatus, sellable: boolean) =>
     within((tx) => moveReturn(tx, reference, { to, note: 'As we found it', restock: sellable }, staff));
@@ -213,13 +213,13 @@ async function happen(events: readonly Event[]): Promise<string[]> {
         ...orderBody(items),
         deliveryOption: 'standard' as const,
         paymentMethod: one.by,
-        card: one.by === 'card' ? card : null,
+        card: one.by === 'card' ? cardWith() : null,
         upi: one.by === 'upi' ? {} : null,
       };
       orders.push(
         (
           await placeOrder(
-            { db: database.db, gateway: openGateway(config, database.db), log: { error: () => undefined }, config },
+            { db: database.db, gateway: openGateway(config), log: { error: () => undefined }, config },
             body,
             { userId: null, address: null },
           )
@@ -251,9 +251,9 @@ async function happen(events: readonly Event[]): Promise<string[]> {
       const lines = [{ lineId: await lineAt(orderId, one.line), quantity: one.quantity }];
       const key = randomUUID();
       await once(() => within((tx) => cancelOrder(tx, { orderId, lines, key, by: shopper })), one.twice);
-    } else if (one.do === 'give-up') await once(() => within((tx) => giveUp(tx, orderId)), one.twice);
+    } else if (one.do === 'give-up') await once(() => within((tx) => releaseOrder(tx, orderId)), one.twice);
     else if (one.do === 'pay') {
-      // What a gateway tells, also late and again.
+      // Events of the gateway, also late and repeated.
       const payment = await database.db
         .selectFrom('payments')
         .select(['id', 'amount_paise'])
@@ -264,7 +264,11 @@ async function happen(events: readonly Event[]): Promise<string[]> {
         await once(
           () =>
             within((tx) =>
-              settle(tx, { orderId, paymentId: payment.id }, { state: 'captured', amountPaise: payment.amount_paise }),
+              recordPaymentResult(
+                tx,
+                { orderId, paymentId: payment.id },
+                { state: 'captured', amountPaise: payment.amount_paise },
+              ),
             ),
           one.twice,
         );
@@ -362,7 +366,7 @@ const stock = async () =>
     ]),
   );
 
-/** Says of one order that its money, its lines and its timeline agree. */
+/** Checks that payments, lines and timeline of an order are consistent. */
 async function holds(orderId: string): Promise<void> {
   const { db } = database;
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -376,14 +380,14 @@ async function holds(orderId: string): Promise<void> {
   const isOver = order.status === 'Cancelled' || order.status === 'Payment Failed';
   const due = isOver ? 0 : worthLeft + order.shipping_paise;
 
-  // paid − refunded = kept, and kept is what the shopper has not given back, less what went back out of goodwill.
+  // paid − refunded = net paid, the value of the units that were not returned, less goodwill refunds.
   const paid = payments.filter(({ status }) => status === 'captured').reduce((sum, one) => sum + one.amount_paise, 0);
   const refunded = refunds.reduce((sum, one) => sum + one.amount_paise, 0);
-  expect(await keptOf(db, orderId)).toBe(paid - refunded);
+  expect(await netPaidOf(db, orderId)).toBe(paid - refunded);
   expect(paid - refunded).toBeGreaterThanOrEqual(0);
   if (payments.some(({ status }) => status === 'captured')) {
     const given = goodwill.get(orderId) ?? 0;
-    // Once more has gone back than a thing costs, its refund is what is left.
+    // If goodwill refunds exceed the price of a unit, its refund is the rest.
     if (given === 0) expect(paid - refunded).toBe(due);
     else {
       expect(paid - refunded).toBeLessThanOrEqual(due);
@@ -391,12 +395,12 @@ async function holds(orderId: string): Promise<void> {
     }
   } else {
     expect(refunded).toBe(0);
-    // What the courier will ask for.
+    // The amount to pay on delivery.
     const asked = payments.filter(({ status }) => status === 'pending').reduce((sum, one) => sum + one.amount_paise, 0);
     expect(asked).toBe(due);
   }
 
-  // No status outside the machine, and none reached but by it.
+  // Only statuses of the state machine, reached only by its transitions.
   const steps = await db
     .selectFrom('order_events')
     .select(['status', 'note'])
@@ -416,7 +420,7 @@ async function holds(orderId: string): Promise<void> {
     expect(line.returned_quantity).toBeLessThanOrEqual(line.shipped_quantity);
   }
 
-  // A parcel has what left with it, and an invoice of its own; all of them together are what was sent.
+  // Each parcel has its units and its own invoice; together they equal the units sent.
   const parcels = await db
     .selectFrom('fulfilments')
     .leftJoin('fulfilment_lines', 'fulfilment_lines.fulfilment_id', 'fulfilments.id')
@@ -441,7 +445,7 @@ async function holds(orderId: string): Promise<void> {
 }
 
 /**
- * Everything that can happen to orders, in any order, on a real database.
+ * Random sequences of all events of orders, on a real database.
  * @param seed of the histories; without one they differ each time, and a failure prints the seed
  * @param url of an empty PostgreSQL server, where events also race
  */
@@ -455,14 +459,19 @@ export function testOrderHistories({
   url?: string | null;
 }): void {
   beforeAll(async () => {
+    service = await startTestGateway();
+    config.payments = { ...config.payments, testGateway: service.config };
     database = url ? await openDatabase({ dataDir: '', databaseUrl: url }) : await openMigratedDatabase();
     if (url) await migrateStrictly(database.db);
     for (const [index, sku] of skus.entries())
       await addProduct(database.db, `history-${index}`, [{ sku, price: prices[index] ?? 1, stock: 10_000_000 }]);
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await service.close();
+  });
 
-  test('whatever happens to orders: paid − refunded = kept, stock in = stock out, no status outside the machine', async () => {
+  test('any history of orders keeps payments, stock and statuses consistent', async () => {
     let histories = 0;
     let happened = 0;
     await fc.assert(
@@ -479,7 +488,7 @@ export function testOrderHistories({
             .selectAll()
             .where('order_id', 'in', orders)
             .execute();
-          // What was never paid is back, without being cancelled line by line.
+          // Orders that were never paid are restocked without cancelled lines.
           const failed = new Set(
             (
               await database.db
@@ -490,7 +499,7 @@ export function testOrderHistories({
                 .execute()
             ).map(({ id }) => id),
           );
-          // Of what came back, what was put into the stock again.
+          // Returned units that were restocked.
           const restocked = await database.db
             .selectFrom('return_lines')
             .innerJoin('returns', 'returns.reference', 'return_lines.return_reference')
@@ -510,9 +519,9 @@ export function testOrderHistories({
             expect((before.get(sku) ?? 0) - (after.get(sku) ?? 0)).toBe(out - back);
           }
         }
-        // The ledger holds each of it, by its cause.
+        // The ledger has a movement for each change, with its cause.
         expect(await ledgerFaults(database.db)).toEqual([]);
-        // So does what is kept of customers.
+        // The stored sums of customers match too.
         expect(await customerFaults(database.db)).toEqual([]);
         if (orders.length > 0) {
           const lines = await database.db
@@ -549,7 +558,7 @@ export function testOrderHistories({
     expect(histories).toBeGreaterThanOrEqual(runs);
     expect(happened).toBeGreaterThan(runs * 9);
 
-    // And of all of them together: invoices follow each other without a gap.
+    // Across all orders: invoice numbers have no gaps.
     const series = await database.db.selectFrom('invoice_series').selectAll().execute();
     for (const { series: name, last } of series) {
       const { count } = await database.db

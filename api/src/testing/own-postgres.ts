@@ -9,18 +9,18 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port';
 
 export interface OwnPostgres {
-  /** As DATABASE_URL takes it; the same after it was started again. */
+  /** Value for DATABASE_URL; unchanged by a restart. */
   url: string;
-  /** Ends it in order; its data stays. */
+  /** Stops it cleanly; its data stays. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   remove: () => Promise<void>;
 }
 
 const PROGRAM = resolve(__dirname, '../../../platform/src/start/start-split-postgres-server.ts');
 
-/** A PostgreSQL server that a test may stop and start again, as `npm run start:split` runs it. */
+/** A PostgreSQL server that a test can stop and restart, as run by `npm run start:split`. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const name = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 8);
   const folder = join(tmpdir(), `haat-own-postgres-${name}`);

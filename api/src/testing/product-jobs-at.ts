@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProductJob } from '@haat/shared/contract/product-jobs';
+import type { ExportFormat, ProductJob } from '@haat/shared/contract/product-jobs';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './start-test-app';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
-/** Imports, exports and bulk edits as a member of staff makes them. */
+/** Runs imports, exports and bulk edits as a member of staff. */
 export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
   const ask = (method: Method, url: string, payload?: object) =>
     shop.app.inject({ method, url, headers, ...(payload && { payload }) });
@@ -14,7 +14,7 @@ export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
     if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
     return got.json<Body>();
   };
-  /** A job when it has come to a rest. */
+  /** Waits until a job is idle. */
   const rested = async (path: string, id: string): Promise<ProductJob> => {
     for (const end = Date.now() + 60_000; Date.now() < end; await pause(30)) {
       const job = await done<ProductJob>(ask('GET', `/api/admin/${path}/${id}`));
@@ -26,7 +26,7 @@ export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
     ask,
     done,
     rested,
-    /** Brings a file, and waits until it is checked. */
+    /** Uploads a file, and waits until it is checked. */
     bring: async (csv: string | Buffer, query = ''): Promise<ProductJob> => {
       const { id } = await done<ProductJob>(
         shop.app.inject({
@@ -42,9 +42,10 @@ export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
       await done(ask('POST', `/api/admin/imports/${id}/apply`));
       return rested('imports', id);
     },
-    /** All products as a file. */
-    takeOut: async (selection?: object): Promise<string> => {
-      const { id } = await done<ProductJob>(ask('POST', '/api/admin/exports', selection ? { selection } : {}));
+    /** Exports all products or some of them. */
+    takeOut: async (selection?: object, format?: ExportFormat): Promise<string> => {
+      const body = { ...(selection && { selection }), ...(format && { format }) };
+      const { id } = await done<ProductJob>(ask('POST', '/api/admin/exports', body));
       const job = await rested('exports', id);
       if (job.state !== 'done') throw new Error(`The export is ${job.state}: ${job.error}`);
       return (await ask('GET', `/api/admin/exports/${id}/file`)).body;

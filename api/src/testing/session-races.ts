@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { issueBearer } from '../modules/auth/bearer';
-import { tokenFor, wish } from '../modules/auth/account-tokens';
+import { tokenFor, createLinkRequest } from '../modules/auth/account-tokens';
 import { hashPassword } from '../modules/auth/passwords';
 import { rotate, startSession } from '../modules/auth/refresh-tokens';
 import { signInAs } from './sign-in-as';
 import { startTestApp, type TestApp } from './start-test-app';
 
 const PASSWORD = 'a long enough password';
-/** So many of a thief's programs refresh at once, each as fast as it is answered. */
+/** Number of concurrent attackers, each refreshing without pause. */
 const THIEVES = 3;
 
 interface Victim {
@@ -19,9 +19,9 @@ interface Victim {
 }
 
 /**
- * A client refreshes a session without pause while it is ended, in each of the ways in which one is. Afterwards no
- * token that was ever given may be good.
- * @param rounds of each way
+ * Clients refresh a session without pause while it is ended, in each possible way. Afterwards none of its tokens may be
+ * valid.
+ * @param rounds per way
  */
 export function testSessionRaces(rounds: number): void {
   let shop: TestApp;
@@ -76,11 +76,14 @@ export function testSessionRaces(rounds: number): void {
           payload: { currentPassword: PASSWORD, newPassword: 'another password, and long' },
         }),
     },
-    'a password that was chosen anew': {
+    'a reset password': {
       end: async ({ id }) =>
         call('POST', '/api/auth/reset-password', {
           payload: {
-            token: await tokenFor(shop.db, await wish(shop.db, 'reset', { email: 'a@haat.example', user_id: id })),
+            token: await tokenFor(
+              shop.db,
+              await createLinkRequest(shop.db, 'reset', { email: 'a@haat.example', user_id: id }),
+            ),
             password: 'another password, and long',
           },
         }),
@@ -93,15 +96,16 @@ export function testSessionRaces(rounds: number): void {
       isStaff: true,
       end: ({ id }) => call('DELETE', `/api/admin/team/members/${id}`, { headers: owner.headers }),
     },
-    'the end of the account': {
+    'the deletion of the account': {
       end: ({ headers }) => call('POST', '/api/users/delete-account', { headers, payload: { password: PASSWORD } }),
     },
-    'a token that was stolen and comes again': {
-      end: async ({ token }) => {
-        // It was used, and so was what was given for it: what the thieves do from there on is the race.
+    'the reuse of a stolen token': {
+      end: async ({ token, sessionId }) => {
+        // Both the token and its replacement were used: the race starts from there.
         await shop.db
           .updateTable('sessions')
           .set({ used_at: new Date(Date.now() - 60_000) })
+          .where('family_id', '=', sessionId)
           .where('used_at', 'is not', null)
           .execute();
         await rotate(shop.db, shop.config.staff, token, undefined);
@@ -119,7 +123,7 @@ export function testSessionRaces(rounds: number): void {
         if (next) given.add(next.token);
         return next?.token ?? null;
       };
-      // The first has been used, so that a second use of it is a theft.
+      // The first token is used, so that its second use counts as a theft.
       const second = await refresh(victim.token);
       const thief = async () => {
         for (let token = second && (await refresh(second)); token && !isOver;) token = await refresh(token);
@@ -153,7 +157,7 @@ export function testSessionRaces(rounds: number): void {
       status: 401,
       code: 'wrong-credentials',
     });
-    // And by the way that a shopper goes.
+    // Also by the call that shoppers use.
     await expect(call('POST', '/api/auth/login', { payload: { email, password: PASSWORD } })).rejects.toThrow('401');
   });
 }

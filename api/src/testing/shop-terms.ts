@@ -1,15 +1,17 @@
 import type { Config } from '../config';
 import { gstRates } from '../modules/tax/gst-rates';
 
-/** With what programs of the shop would come. */
+/** The service token of the shop's own programs. */
 export const SERVICE_TOKEN = 'a-token-that-only-the-tests-know-long-enough';
 
-/** What the shop's settings say of selling, when nothing is set; an own copy for each caller. */
+/** The default settings of the shop; a new copy for each caller. */
 export const shopTerms = (): Pick<Config, 'sessionSecret' | 'siteUrl' | 'payments' | 'tax' | 'delivery'> => ({
   sessionSecret: 'a secret that only the tests know, long enough',
   siteUrl: 'http://shop.example',
   payments: {
     razorpay: null,
+    // Nothing listens there: start-test-gateway.ts starts one.
+    testGateway: { url: 'http://127.0.0.1:1', internalUrl: 'http://127.0.0.1:1', secret: '' },
     minutes: 15,
     unpaidUnits: { ofBuyer: 1_000_000, ofAddress: 1_000_000 },
     cash: { limitPaise: 5_000_000, excludedPins: [] },

@@ -3,8 +3,8 @@ import { startSession } from '../modules/auth/refresh-tokens';
 import type { TestApp } from './start-test-app';
 
 /**
- * A new user, with the headers of a request in their name.
- * @param who 'shopper', or a role of the staff: one that every shop has, or the key of one of its own
+ * Creates a user. @returns it with the headers of their requests
+ * @param who 'shopper', a built-in role, or the key of a custom role
  */
 export async function signInAs(
   shop: { db: TestApp['db']; config: Pick<TestApp['config'], 'sessionSecret' | 'siteUrl' | 'staff'> },

@@ -6,11 +6,11 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 export interface Manners {
   /** The page's origin; default the shop's. */
   origin?: string;
-  /** Default the one that it was made for. */
+  /** Defaults to the one it was created for. */
   rpId?: string;
   /** False: without a fingerprint, face or PIN. */
   verified?: boolean;
-  /** What it says of how often it has signed. */
+  /** The reported signature counter. */
   counter?: number;
   userHandle?: string;
 }
@@ -18,7 +18,7 @@ export interface Manners {
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
 /**
- * An authenticator in software: one ES256 key, which counts how often it signs. Binary layout: WebAuthn Level 3, 6.1.
+ * A software authenticator with one ES256 key and a signature counter. Binary layout: WebAuthn Level 3, 6.1.
  */
 export class SoftPasskey {
   readonly id = randomBytes(16).toString('base64url');
@@ -45,7 +45,7 @@ export class SoftPasskey {
     return Buffer.concat([sha256(rpId), Buffer.from([present]), count, attested ?? Buffer.alloc(0)]);
   }
 
-  /** What navigator.credentials.create gives. */
+  /** The result of navigator.credentials.create. */
   make(options: PasskeyCreation, manners: Manners = {}) {
     this.userHandle = options.user.id;
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
@@ -81,7 +81,7 @@ export class SoftPasskey {
     };
   }
 
-  /** What navigator.credentials.get gives. */
+  /** The result of navigator.credentials.get. */
   answer(options: Pick<PasskeyRequest, 'challenge'>, manners: Manners = {}): PasskeyAnswer {
     const clientData = this.clientData('webauthn.get', options.challenge, manners);
     const authData = this.authData(manners);

@@ -1,42 +1,74 @@
 import { randomUUID } from 'node:crypto';
 import { contentLanguages, contentPageKeys, partsOf, type ContentPage } from '@haat/shared/contract/content-page-list';
 import type { ContentDesk, ContentText } from '@haat/shared/contract/content-pages';
+import type { Draft, DraftContent } from '@haat/shared/contract/draft-orders';
 import type { Order } from '@haat/shared/contract/order';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
+import { dateInIndia } from '../modules/orders/india-time';
 import { addProduct } from './add-products';
 import { orderAt } from './order-at';
 import { signInAs } from './sign-in-as';
 import type { TestApp } from './start-test-app';
+import { zipOf } from './zip-of';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
 
-/** A call that is made of things made for it. */
+/** A call with the objects created for it. */
 export interface Sample {
   url: string;
   payload?: object | Buffer;
-  /** What the log calls the thing; of one that is made, it is not known before. */
+  /** The id of the object in the audit log; unknown for a call that creates it. */
   id?: string;
 }
 
 /** A member of staff; an empty id means an anonymous caller. */
 type Person = { id: string };
 
-/** How a call is made once, of a thing made for it, and what must stand in the log of it. */
+/** A sample call on an object created for it, and the audit entry that it must write. */
 export interface Write {
   /** @param by the member of staff that a personal item belongs to; the owner by default */
-  make: (w: World, by?: Person) => Promise<Sample>;
+  make: (w: StaffFixture, by?: Person) => Promise<Sample>;
   action: string;
   kind: string;
-  /** The fields that changed; null where there was or is no such thing. */
+  /** The changed fields; null if the object did not exist before or after. */
   before: object | null;
   after: object | null;
 }
 const field = (before: object, after: object) => ({ before, after });
 const made = { before: null, after: expect.any(Object) };
 const anything = expect.anything();
-const lampLine = (changed: { cancelled?: number; shipped?: number } = {}) => ({
+const inboxSamples = [
+  { kind: 'review', path: 'reviews', make: (w: StaffFixture) => w.reviewOf(), canBeDone: true },
+  { kind: 'question', path: 'questions', make: (w: StaffFixture) => w.questionOf(), canBeDone: true },
+  { kind: 'message', path: 'messages', make: (w: StaffFixture) => w.messageOf(), canBeDone: true },
+  { kind: 'claim', path: 'claims', make: (w: StaffFixture) => w.claimOf(), canBeDone: false },
+] as const;
+const draftContent = (): DraftContent => ({
+  customerId: null,
+  email: 'draft@haat.example',
+  phone: null,
+  address: {
+    fullName: 'Asha Rao',
+    address: '14, 3rd Cross',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    zipCode: '560011',
+  },
+  deliveryInstructions: null,
+  deliveryOption: 'standard',
+  items: [{ productId: 'lamp', sku: 'LAMP', quantity: 1, discount: 0 }],
+  discountReason: null,
+});
+const sentParcel = (changes: object = {}) => ({
+  number: 1,
+  carrier: 'India Post',
+  trackingNumber: 'EE123456789IN',
+  state: 'sent',
+  ...changes,
+});
+const lampLine = (changed: { cancelled?: number; returned?: number; shipped?: number } = {}) => ({
   sku: 'LAMP',
   quantity: 2,
   cancelled: 0,
@@ -45,13 +77,24 @@ const lampLine = (changed: { cancelled?: number; shipped?: number } = {}) => ({
   ...changed,
 });
 
-/** Days to come. */
+/** Creates a department for one call. */
+async function categoryIn(w: StaffFixture): Promise<{ id: string; url: string; change: object }> {
+  const slug = `shelf-${randomUUID().slice(0, 8)}`;
+  await w.ok(w.call('POST', '/api/admin/categories', { parentId: null, name: slug, slug }));
+  return {
+    id: slug,
+    url: `/api/admin/categories/${slug}`,
+    change: { parentId: null, name: slug, slug, description: '', hidden: false, version: 1 },
+  };
+}
+
+/** Dates in the future. */
 const SOON = new Date(Date.now() + 86_400_000).toISOString();
 const LATER = new Date(Date.now() + 2 * 86_400_000).toISOString();
 const PRODUCT = { brand: 'Test & Loom', type: 'lamps', price: 1299.5, stockQuantity: 4 };
 
 /** A shop with an owner, and functions that create what the calls need: a new item each time. */
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type StaffFixture = Awaited<ReturnType<typeof openWorld>>;
 
 /** @param shop empty */
 export async function openWorld(shop: TestApp) {
@@ -69,6 +112,10 @@ export async function openWorld(shop: TestApp) {
     ])
     .execute();
 
+  const typeOf = (file: Buffer) => {
+    if (file.equals(photo)) return 'image/png';
+    return file.subarray(0, 2).equals(Buffer.from('PK')) ? 'application/zip' : 'text/csv';
+  };
   const call = (method: Method, url: string, payload?: object | Buffer, headers: Headers = owner.headers) =>
     shop.app.inject({
       method,
@@ -76,7 +123,7 @@ export async function openWorld(shop: TestApp) {
       ...(payload && { payload }),
       headers: {
         ...headers,
-        ...(Buffer.isBuffer(payload) && { 'content-type': payload.equals(photo) ? 'image/png' : 'text/csv' }),
+        ...(Buffer.isBuffer(payload) && { 'content-type': typeOf(payload) }),
       },
     });
   const ok = async <Body>(answer: Promise<LightMyRequestResponse>): Promise<Body> => {
@@ -141,7 +188,7 @@ export async function openWorld(shop: TestApp) {
       .executeTakeFirstOrThrow();
     return { id, variant };
   };
-  /** A planned price of a product's variant, written as staff do. */
+  /** A scheduled price of a variant, created by a staff call. */
   const planOf = async (startsAt?: string) => {
     const { id, variant } = await productOf();
     const plan = await ok<{ id: string; version: number }>(
@@ -149,7 +196,7 @@ export async function openWorld(shop: TestApp) {
     );
     return { ...plan, object: `${id}/${variant}` };
   };
-  /** A picture of a product, of which nothing is in the log. */
+  /** A picture of a product, without an audit entry. */
   const pictureOf = async (product: string) =>
     (
       await shop.db
@@ -165,6 +212,55 @@ export async function openWorld(shop: TestApp) {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
+  /** The address of a product's picture that could not be loaded. */
+  const missingPictureOf = async () => {
+    // An address of this machine, which is refused before a request.
+    const address = `https://127.0.0.1/${randomUUID()}.jpg`;
+    await shop.db
+      .insertInto('product_images')
+      .values({
+        product_id: 'lamp',
+        position: (things += 1),
+        hash: null,
+        name: null,
+        external_url: address,
+        alt: 'A lamp',
+      })
+      .execute();
+    await shop.db
+      .insertInto('picture_sources')
+      .values({ address, host: '127.0.0.1', state: 'missing', reason: 'The server answered 404.' })
+      .execute();
+    return address;
+  };
+  const reviewOf = async () => {
+    const author = await signInAs(shop, 'shopper');
+    const { id } = await shop.db
+      .insertInto('reviews')
+      .values({
+        product_id: 'lamp',
+        user_id: author.id,
+        author: 'Asha M.',
+        rating: 5,
+        title: 'Good',
+        text: 'It gives a warm light.',
+        state: 'shown',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const messageOf = async () =>
+    (
+      await ok<{ reference: string }>(
+        call(
+          'POST',
+          '/api/messages',
+          { topic: 'help', name: 'Ravi', email: `${randomUUID()}@haat.example`, message: 'Do you ship to Goa?' },
+          {},
+        ),
+      )
+    ).reference;
   const questionOf = async () => {
     const asker = await signInAs(shop, 'shopper');
     return (
@@ -183,7 +279,7 @@ export async function openWorld(shop: TestApp) {
       }),
     );
 
-  /** A text that its page can be shown with. */
+  /** A text that can be published on its page. */
   const textOf = (page: ContentPage, title = 'A page of text'): ContentText => ({
     title,
     description: 'What stands on this page, in a sentence for search engines.',
@@ -195,10 +291,7 @@ export async function openWorld(shop: TestApp) {
     ],
   });
   let pages = 0;
-  /**
-   * A page in one language with a draft, one after the other; published as well, where so wanted. What there was before
-   * is thrown away.
-   */
+  /** The next page and language with a draft, optionally published. An earlier draft or published text is removed. */
   const contentOf = async (wanted: 'nothing' | 'draft' | 'shown') => {
     const page = contentPageKeys[Math.floor(pages / contentLanguages.length) % contentPageKeys.length] ?? 'about';
     const language = contentLanguages[pages % contentLanguages.length] ?? 'en';
@@ -246,11 +339,26 @@ export async function openWorld(shop: TestApp) {
         .executeTakeFirstOrThrow()
     ).id;
   };
-  /** A change of one product that changes nothing of it, so that nothing else comes into the log meanwhile. */
+  /** A bulk edit of one product without effect, so that it writes no other audit entries. */
   const bulkOf = async () => ({
     selection: { ids: [(await productOf()).id] },
     change: { what: 'brand', to: PRODUCT.brand },
   });
+
+  /** A draft order of one lamp; sent, its order waits for its payment. */
+  const draftOf = async (wanted: 'open' | 'sent' = 'open') => {
+    const draft = await ok<Draft>(call('POST', '/api/admin/draft-orders', draftContent()));
+    return wanted === 'open'
+      ? draft
+      : ok<Draft>(
+          call('POST', `/api/admin/draft-orders/${draft.id}/send`, {
+            version: draft.version,
+            by: 'link',
+            days: 3,
+            expectedTotal: draft.quote.sums?.total,
+          }),
+        );
+  };
 
   /** A member's note on an order; the owner's when the author has no account. */
   const noteOf = async (orderId: string, author: string) =>
@@ -276,9 +384,9 @@ export async function openWorld(shop: TestApp) {
         .executeTakeFirstOrThrow()
     ).id;
 
-  /** Of what no call after it does. */
+  /** Subscribes to an event that no later sample causes. */
   const WEBHOOK = { url: 'https://erp.example/haat', events: ['product.archived'] };
-  /** One whose secret can't be read, so that nothing is ever sent there. */
+  /** An endpoint with an unreadable secret, so that nothing is ever sent. */
   const webhookOf = async () =>
     (
       await shop.db
@@ -319,7 +427,7 @@ export async function openWorld(shop: TestApp) {
   const segmentOf = async () =>
     (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
 
-  /** A part of the settings as it stands from now on. @returns what a call that changes it is made of */
+  /** Saves a part of the settings. @returns the sample of a call that changes it */
   const settingOf = async (part: string, value: object, changed: object): Promise<Sample> => {
     const url = `/api/admin/settings/${part}`;
     const { version: now } = await ok<{ version: number }>(call('GET', url));
@@ -339,6 +447,7 @@ export async function openWorld(shop: TestApp) {
     apiKeyOf,
     cannedOf,
     noteOf,
+    draftOf,
     viewOf,
     customerOf,
     SEGMENT,
@@ -356,13 +465,16 @@ export async function openWorld(shop: TestApp) {
     productOf,
     planOf,
     pictureOf,
+    missingPictureOf,
     questionOf,
+    reviewOf,
+    messageOf,
   };
 }
 
 /**
- * Every call by which staff write, by its name. Add each new call here, or the tests of permissions and of the audit
- * log fail.
+ * All staff calls that write, by name. Add each new call here; otherwise the tests of permissions and of the audit log
+ * fail.
  */
 export const staffWrites: Record<string, Write> = {
   'POST /api/products': {
@@ -530,6 +642,26 @@ export const staffWrites: Record<string, Write> = {
     before: null,
     after: expect.objectContaining({ kind: 'import', name: 'lamps.csv' }),
   },
+  'POST /api/admin/imported-pictures/archives': {
+    make: async () => ({
+      url: '/api/admin/imported-pictures/archives?name=lamps.zip',
+      payload: zipOf([['lamp.png', Buffer.from('no picture')]]),
+      id: 'all',
+    }),
+    action: 'pictures.archive',
+    kind: 'imported-pictures',
+    before: null,
+    after: { name: 'lamps.zip' },
+  },
+  'POST /api/admin/imported-pictures/retry': {
+    make: async (w) => {
+      const address = await w.missingPictureOf();
+      return { url: '/api/admin/imported-pictures/retry', payload: { address }, id: address };
+    },
+    action: 'pictures.retry',
+    kind: 'imported-pictures',
+    ...field({ missing: 1, waiting: 0 }, { missing: 0, waiting: 1 }),
+  },
   'POST /api/admin/imports/:id/apply': {
     make: async (w) => {
       const id = await w.jobOf('import', 'checked');
@@ -538,6 +670,125 @@ export const staffWrites: Record<string, Write> = {
     action: 'job.apply',
     kind: 'job',
     ...field({ state: 'checked' }, { state: 'waiting' }),
+  },
+  'PUT /api/admin/imports/:id/categories': {
+    make: async (w) => {
+      const id = await w.jobOf('import', 'checked');
+      const path = `Lamps ${randomUUID().slice(0, 8)}`;
+      return {
+        url: `/api/admin/imports/${id}/categories`,
+        payload: { mappings: [{ path: [path], to: 'uncategorised' }] },
+      };
+    },
+    action: 'import.map',
+    kind: 'category-mapping',
+    before: null,
+    after: { category: 'uncategorised' },
+  },
+  'PUT /api/admin/imports/:id/columns': {
+    make: async (w) => {
+      const id = await w.jobOf('import', 'checked');
+      const names = ['What', 'Rupees', randomUUID()];
+      const columns = names.map((name) => ({ name, sample: '', field: null }));
+      await w.shop.db
+        .updateTable('product_jobs')
+        .set({
+          preview: JSON.stringify({
+            counts: {},
+            sample: [],
+            remarks: [],
+            columns: { system: null, isNeeded: true, isMapped: false, columns },
+          }),
+        })
+        .where('id', '=', id)
+        .execute();
+      return {
+        url: `/api/admin/imports/${id}/columns`,
+        payload: {
+          columns: [
+            { name: 'What', field: 'Title' },
+            { name: 'Rupees', field: 'Variant Price' },
+          ],
+        },
+      };
+    },
+    action: 'import.columns',
+    kind: 'column-mapping',
+    before: null,
+    after: { What: 'Title', Rupees: 'Variant Price' },
+  },
+  'POST /api/admin/categories': {
+    make: async () => {
+      const slug = `shelf-${randomUUID().slice(0, 8)}`;
+      return { url: '/api/admin/categories', payload: { parentId: null, name: slug, slug }, id: slug };
+    },
+    action: 'category.create',
+    kind: 'category',
+    before: null,
+    after: expect.objectContaining({ hidden: false }),
+  },
+  'PUT /api/admin/categories/order': {
+    make: async (w) => {
+      const parent = await categoryIn(w);
+      const ids = [];
+      for (const slug of ['one', 'two']) {
+        await w.ok(w.call('POST', '/api/admin/categories', { parentId: parent.id, name: slug, slug }));
+        ids.unshift(`${parent.id}.${slug}`);
+      }
+      return { url: '/api/admin/categories/order', payload: { parentId: parent.id, ids }, id: parent.id };
+    },
+    action: 'category.order',
+    kind: 'category',
+    before: { order: [expect.stringMatching(/one$/), expect.stringMatching(/two$/)] },
+    after: { order: [expect.stringMatching(/two$/), expect.stringMatching(/one$/)] },
+  },
+  'PUT /api/admin/categories/:id': {
+    make: async (w) => {
+      const { id, url, change } = await categoryIn(w);
+      return { url, payload: { ...change, hidden: true }, id };
+    },
+    action: 'category.change',
+    kind: 'category',
+    ...field({ hidden: false }, { hidden: true }),
+  },
+  'POST /api/admin/categories/:id/merge': {
+    make: async (w) => {
+      const [{ id, url }, into] = [await categoryIn(w), await categoryIn(w)];
+      return { url: `${url}/merge`, payload: { into: into.id, version: 1 }, id };
+    },
+    action: 'category.merge',
+    kind: 'category',
+    before: expect.objectContaining({ hidden: false }),
+    after: { mergedInto: expect.any(String) },
+  },
+  'DELETE /api/admin/categories/:id': {
+    make: async (w) => {
+      const { id, url } = await categoryIn(w);
+      return { url: `${url}?version=1`, id };
+    },
+    action: 'category.delete',
+    kind: 'category',
+    before: expect.objectContaining({ hidden: false }),
+    after: null,
+  },
+  'POST /api/admin/categories/:id/picture': {
+    make: async (w) => {
+      const { id, url } = await categoryIn(w);
+      return { url: `${url}/picture`, payload: w.photo, id };
+    },
+    action: 'category.picture',
+    kind: 'category',
+    ...field({ picture: null }, { picture: expect.any(String) }),
+  },
+  'DELETE /api/admin/categories/:id/picture': {
+    make: async (w) => {
+      const { id, url } = await categoryIn(w);
+      await w.ok(w.call('POST', `${url}/picture`, w.photo));
+      return { url: `${url}/picture`, id };
+    },
+    action: 'category.picture',
+    kind: 'category',
+    ...field({ picture: expect.any(String) }, { picture: null }),
   },
   'POST /api/admin/imports/:id/cancel': {
     make: async (w) => {
@@ -652,7 +903,7 @@ export const staffWrites: Record<string, Write> = {
       { status: 'Packed', parcels: [], lines: [lampLine()] },
       {
         status: 'In Transit',
-        parcels: [{ number: 1, carrier: 'India Post', trackingNumber: 'EE123456789IN' }],
+        parcels: [{ number: 1, carrier: 'India Post', trackingNumber: 'EE123456789IN', state: 'sent' }],
         lines: [lampLine({ shipped: 2 })],
       },
     ),
@@ -717,6 +968,108 @@ export const staffWrites: Record<string, Write> = {
     kind: 'order',
     ...field({ status: 'Placed' }, { status: 'Packed' }),
   },
+  'PUT /api/admin/orders/:id/handling': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Placed');
+      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+      return { url: `/api/admin/orders/${id}/handling`, payload: { version, tags: ['gift'] }, id };
+    },
+    action: 'order.handling',
+    kind: 'order',
+    ...field({ tags: [] }, { tags: ['gift'] }),
+  },
+  'POST /api/admin/orders/bulk-handling': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Placed');
+      return {
+        url: '/api/admin/orders/bulk-handling',
+        payload: { change: { action: 'tag', tag: 'b2b' }, ids: [id] },
+        id,
+      };
+    },
+    action: 'order.handling',
+    kind: 'order',
+    ...field({ tags: [] }, { tags: ['b2b'] }),
+  },
+  'POST /api/admin/draft-orders': {
+    make: async () => ({ url: '/api/admin/draft-orders', payload: draftContent() }),
+    action: 'draft-order.create',
+    kind: 'draft-order',
+    ...made,
+  },
+  'PUT /api/admin/draft-orders/:id': {
+    make: async (w) => {
+      const { id, version } = await w.draftOf();
+      const content = { ...draftContent(), discountReason: 'A regular customer' };
+      return { url: `/api/admin/draft-orders/${id}`, payload: { version, content }, id };
+    },
+    action: 'draft-order.edit',
+    kind: 'draft-order',
+    ...field({ discountReason: null }, { discountReason: 'A regular customer' }),
+  },
+  'DELETE /api/admin/draft-orders/:id': {
+    make: async (w) => {
+      const { id, version } = await w.draftOf();
+      return { url: `/api/admin/draft-orders/${id}?version=${version}`, id };
+    },
+    action: 'draft-order.delete',
+    kind: 'draft-order',
+    before: expect.any(Object),
+    after: null,
+  },
+  'POST /api/admin/draft-orders/:id/send': {
+    make: async (w) => {
+      const { id, version, quote } = await w.draftOf();
+      return {
+        url: `/api/admin/draft-orders/${id}/send`,
+        payload: { version, by: 'link', days: 3, expectedTotal: quote.sums?.total },
+        id,
+      };
+    },
+    action: 'draft-order.send',
+    kind: 'draft-order',
+    ...field({ order: null }, { order: expect.stringMatching(/^HT-/) }),
+  },
+  'POST /api/admin/draft-orders/:id/withdraw': {
+    make: async (w) => {
+      const { id, version } = await w.draftOf('sent');
+      return { url: `/api/admin/draft-orders/${id}/withdraw`, payload: { version }, id };
+    },
+    action: 'draft-order.withdraw',
+    kind: 'draft-order',
+    ...field({ order: expect.stringMatching(/^HT-/) }, { order: null }),
+  },
+  'POST /api/admin/orders/:id/payment-link': {
+    make: async (w) => {
+      const { orderId } = await w.draftOf('sent');
+      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${orderId}`));
+      return { url: `/api/admin/orders/${orderId}/payment-link`, payload: { version }, id: orderId ?? '' };
+    },
+    action: 'order.payment-link',
+    kind: 'order',
+    ...field({ paymentLinkUntil: anything }, { paymentLinkUntil: anything }),
+  },
+  'POST /api/admin/orders/:id/items': {
+    make: async (w) => {
+      const { id, lines } = await w.orderOf('Placed');
+      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+      const change = { lines: [{ lineId: lines[0]?.id, quantity: 1 }] };
+      const { difference } = await w.ok<{ difference: number }>(
+        w.call('POST', `/api/admin/orders/${id}/items/preview`, change),
+      );
+      return {
+        url: `/api/admin/orders/${id}/items`,
+        payload: { ...change, version, expectedDifference: difference },
+        id,
+      };
+    },
+    action: 'order.items',
+    kind: 'order',
+    ...field(
+      { lines: [lampLine()], refundedPaise: 0 },
+      { lines: [lampLine({ cancelled: 1 })], refundedPaise: expect.any(Number) },
+    ),
+  },
   'POST /api/orders/:id/deliver': {
     make: async (w) => {
       const { id } = await w.orderOf('In Transit');
@@ -726,12 +1079,106 @@ export const staffWrites: Record<string, Write> = {
     kind: 'order',
     ...field({ status: 'In Transit' }, { status: 'Delivered' }),
   },
+  'POST /api/orders/:id/parcels/:number/attempt': {
+    make: async (w) => {
+      const { id } = await w.orderOf('In Transit');
+      return { url: `/api/orders/${id}/parcels/1/attempt`, payload: { reason: 'not-home' }, id };
+    },
+    action: 'parcel.attempt',
+    kind: 'order',
+    ...field({ attempts: 0 }, { attempts: 1 }),
+  },
+  'POST /api/orders/:id/parcels/:number/return-to-origin': {
+    make: async (w) => {
+      const { id } = await w.orderOf('In Transit');
+      return { url: `/api/orders/${id}/parcels/1/return-to-origin`, payload: { reason: 'refused' }, id };
+    },
+    action: 'parcel.returning',
+    kind: 'order',
+    ...field({ parcels: [sentParcel()] }, { parcels: [sentParcel({ state: 'returning' })] }),
+  },
+  'POST /api/orders/:id/parcels/:number/received': {
+    make: async (w) => {
+      const { id } = await w.orderOf('In Transit');
+      return { url: `/api/orders/${id}/parcels/1/received`, payload: {}, id };
+    },
+    action: 'parcel.returned',
+    kind: 'order',
+    ...field(
+      { status: 'In Transit', lines: [lampLine({ shipped: 2 })], parcels: [sentParcel()], refundedPaise: 0 },
+      {
+        status: 'Cancelled',
+        lines: [lampLine({ shipped: 2, returned: 2 })],
+        parcels: [sentParcel({ state: 'returned' })],
+        refundedPaise: 21_200,
+      },
+    ),
+  },
+  'POST /api/orders/:id/parcels/:number/lost': {
+    make: async (w) => {
+      const { id } = await w.orderOf('In Transit');
+      return { url: `/api/orders/${id}/parcels/1/lost`, payload: {}, id };
+    },
+    action: 'parcel.lost',
+    kind: 'order',
+    ...field(
+      { status: 'In Transit', lines: [lampLine({ shipped: 2 })], parcels: [sentParcel()], refundedPaise: 0 },
+      {
+        status: 'Cancelled',
+        lines: [lampLine({ shipped: 2, returned: 2 })],
+        parcels: [sentParcel({ state: 'lost' })],
+        refundedPaise: 21_200,
+      },
+    ),
+  },
+  'PUT /api/orders/:id/parcels/:number/tracking': {
+    make: async (w) => {
+      const { id } = await w.orderOf('In Transit');
+      return {
+        url: `/api/orders/${id}/parcels/1/tracking`,
+        payload: { carrier: 'Delhivery', trackingNumber: 'DLV778899' },
+        id,
+      };
+    },
+    action: 'parcel.tracking',
+    kind: 'order',
+    ...field(
+      { parcels: [sentParcel()] },
+      { parcels: [sentParcel({ carrier: 'Delhivery', trackingNumber: 'DLV778899' })] },
+    ),
+  },
+  'POST /api/orders/:id/undeliver': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Delivered');
+      return { url: `/api/orders/${id}/undeliver`, payload: { reason: 'The wrong order' }, id };
+    },
+    action: 'order.undelivered',
+    kind: 'order',
+    ...field({ status: 'Delivered' }, { status: 'In Transit' }),
+  },
+  'PUT /api/orders/:id/cash': {
+    make: async (w) => {
+      const { id } = await w.orderOf('Delivered', { paymentMethod: 'cod', card: null });
+      const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`));
+      return {
+        url: `/api/orders/${id}/cash`,
+        payload: { version, receivedOn: dateInIndia(new Date()), reference: 'UTR-1' },
+        id,
+      };
+    },
+    action: 'order.cash',
+    kind: 'order',
+    ...field(
+      { cashReceived: null },
+      { cashReceived: { paise: 21_200, on: dateInIndia(new Date()), reference: 'UTR-1' } },
+    ),
+  },
   'POST /api/orders/:id/cancel': {
     make: async (w) => {
       const order = await w.orderOf('Placed');
       return {
         url: `/api/orders/${order.id}/cancel`,
-        payload: { key: randomUUID(), lines: [w.line(order)] },
+        payload: { key: randomUUID(), lines: [w.line(order)], reason: 'customer' },
         id: order.id,
       };
     },
@@ -846,33 +1293,100 @@ export const staffWrites: Record<string, Write> = {
   'PUT /api/admin/written/:kind/:id/state': {
     make: async (w) => {
       const id = await w.questionOf();
-      return { url: `/api/admin/written/questions/${id}/state`, payload: { state: 'refused' }, id };
+      return {
+        url: `/api/admin/written/questions/${id}/state`,
+        payload: { state: 'refused', reason: 'An advertisement' },
+        id,
+      };
     },
     action: 'question.state',
     kind: 'question',
-    ...field({ state: 'shown' }, { state: 'refused' }),
+    ...field({ state: 'shown', hiddenReason: null }, { state: 'refused', hiddenReason: 'An advertisement' }),
+  },
+  ...Object.fromEntries(
+    inboxSamples.flatMap(({ kind, path, make, canBeDone }): [string, Write][] => [
+      [
+        `PUT /api/admin/inbox/${path}/:id/assignee`,
+        {
+          make: async (w) => {
+            const id = await make(w);
+            return { url: `/api/admin/inbox/${path}/${id}/assignee`, payload: { to: w.owner.id, was: null }, id };
+          },
+          action: `${kind}.assign`,
+          kind,
+          ...field({ assignee: null }, { assignee: anything }),
+        },
+      ],
+      ...(canBeDone
+        ? ([
+            [
+              `PUT /api/admin/inbox/${path}/:id/done`,
+              {
+                make: async (w) => {
+                  const id = await make(w);
+                  return { url: `/api/admin/inbox/${path}/${id}/done`, payload: { done: true }, id };
+                },
+                action: `${kind}.done`,
+                kind,
+                ...field({ doneAt: null }, { doneAt: anything }),
+              },
+            ],
+          ] satisfies [string, Write][])
+        : []),
+    ]),
+  ),
+  'POST /api/admin/messages/:reference/replies': {
+    make: async (w) => {
+      const id = await w.messageOf();
+      return {
+        url: `/api/admin/messages/${id}/replies`,
+        payload: { clientId: randomUUID(), text: 'Yes, in four days.' },
+        id,
+      };
+    },
+    action: 'message.reply',
+    kind: 'message',
+    ...field({ replies: 0 }, { replies: 1 }),
+  },
+  'PUT /api/admin/messages/:reference/state': {
+    make: async (w) => {
+      const id = await w.messageOf();
+      return { url: `/api/admin/messages/${id}/state`, payload: { state: 'hidden', reason: 'Spam' }, id };
+    },
+    action: 'message.state',
+    kind: 'message',
+    ...field({ hiddenAt: null, hiddenReason: null }, { hiddenAt: anything, hiddenReason: 'Spam' }),
   },
   'PUT /api/admin/reviews/:id/state': {
     make: async (w) => {
-      const author = await signInAs(w.shop, 'shopper');
-      const { id } = await w.shop.db
-        .insertInto('reviews')
-        .values({
-          product_id: 'lamp',
-          user_id: author.id,
-          author: 'Asha M.',
-          rating: 5,
-          title: 'Good',
-          text: 'It gives a warm light.',
-          state: 'shown',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { url: `/api/admin/reviews/${id}/state`, payload: { state: 'refused' }, id };
+      const id = await w.reviewOf();
+      return { url: `/api/admin/reviews/${id}/state`, payload: { state: 'refused', reason: 'An advertisement' }, id };
     },
     action: 'review.state',
     kind: 'review',
-    ...field({ state: 'shown' }, { state: 'refused' }),
+    ...field({ state: 'shown', hiddenReason: null }, { state: 'refused', hiddenReason: 'An advertisement' }),
+  },
+  'PUT /api/admin/reviews/:id/reply': {
+    make: async (w) => {
+      const id = await w.reviewOf();
+      return { url: `/api/admin/reviews/${id}/reply`, payload: { text: 'Thank you, Asha.' }, id };
+    },
+    action: 'review.reply',
+    kind: 'review',
+    ...field({ reply: null }, { reply: 'Thank you, Asha.' }),
+  },
+  'DELETE /api/admin/sample-data': {
+    make: async (w) => {
+      await w.shop.db
+        .insertInto('users')
+        .values({ email: `${randomUUID()}@mail.example`, name: 'Asha Menon', password_hash: 'none', is_sample: true })
+        .execute();
+      return { url: '/api/admin/sample-data', id: 'sample-data' };
+    },
+    action: 'sample-data.remove',
+    kind: 'setting',
+    before: expect.objectContaining({ customers: 1 }),
+    after: null,
   },
   'POST /api/chats/:id/messages': {
     make: async (w) => {
@@ -1382,49 +1896,76 @@ export const staffWrites: Record<string, Write> = {
   },
 };
 
-/** A call that leaves nothing in the log, and what it does. */
+/** A call that writes no audit entry, and its effect. */
 interface NoWrite {
   does: string;
   /** @param by the member of staff that a personal item belongs to */
-  make: (w: World, by: Person) => Promise<Sample>;
+  make: (w: StaffFixture, by: Person) => Promise<Sample>;
 }
 
-/** Calls other than by GET that change nothing of the shop's. */
+/** Calls other than GET that change no data of the shop. */
 export const noWrites: Record<string, NoWrite> = {
   'POST /api/chats/:id/typing': {
-    does: 'tells who has the chat open that somebody is writing; nothing is kept',
+    does: 'notifies readers of the chat that someone is typing; stores nothing',
     make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/typing` }),
   },
   'POST /api/chats/:id/read': {
-    does: 'up to where the staff have read, which each look at a chat moves on',
+    does: 'stores the read position of staff in a chat',
     make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/read`, payload: { seq: 1 } }),
   },
+  ...Object.fromEntries(
+    inboxSamples.map(({ path, make }): [string, NoWrite] => [
+      `POST /api/admin/inbox/${path}/:id/read`,
+      {
+        does: 'marks an item as read',
+        make: async (w) => ({ url: `/api/admin/inbox/${path}/${await make(w)}/read` }),
+      },
+    ]),
+  ),
+  'POST /api/coupons/preview': {
+    does: 'computes what a coupon would take off',
+    make: async () => ({ url: '/api/coupons/preview', payload: { coupon: { kind: 'percent', value: 10 } } }),
+  },
+  'POST /api/admin/draft-orders/quote': {
+    does: 'says what a draft comes to',
+    make: async () => ({ url: '/api/admin/draft-orders/quote', payload: draftContent() }),
+  },
+  'POST /api/admin/orders/:id/items/preview': {
+    does: 'says what a change of the items comes to',
+    make: async (w) => {
+      const { id, lines } = await w.orderOf('Placed');
+      return {
+        url: `/api/admin/orders/${id}/items/preview`,
+        payload: { lines: [{ lineId: lines[0]?.id, quantity: 1 }] },
+      };
+    },
+  },
   'POST /api/orders/:id/worth': {
-    does: 'says what would be paid back',
+    does: 'computes the amount of a refund',
     make: async (w) => ({ url: `/api/orders/${(await w.orderOf('Placed')).id}/worth`, payload: { as: 'cancel' } }),
   },
   'POST /api/admin/orders/packing-slips': {
-    does: 'draws papers',
+    does: 'creates a PDF',
     make: async (w) => ({ url: '/api/admin/orders/packing-slips', payload: { ids: [(await w.orderOf('Placed')).id] } }),
   },
   'PUT /api/admin/notifications': {
-    does: 'which mails somebody of the staff wants: their own choice',
+    does: 'stores the member’s own choice of emails',
     make: async () => ({ url: '/api/admin/notifications', payload: { mails: ['order.placed'] } }),
   },
   'POST /api/admin/views': {
-    does: 'a view of a list, somebody’s own',
+    does: 'changes a saved view of the member',
     make: async () => ({ url: '/api/admin/views', payload: { list: 'orders', name: 'Late ones', query: 'todo=late' } }),
   },
   'PUT /api/admin/views/:id': {
-    does: 'a view of a list, somebody’s own',
+    does: 'changes a saved view of the member',
     make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}`, payload: { name: 'Later ones' } }),
   },
   'DELETE /api/admin/views/:id': {
-    does: 'a view of a list, somebody’s own',
+    does: 'changes a saved view of the member',
     make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}` }),
   },
   'POST /api/admin/bulk-edits/preview': {
-    does: 'only says what a change would do',
+    does: 'only previews a change',
     make: async (w) => ({ url: '/api/admin/bulk-edits/preview', payload: await w.bulkOf() }),
   },
   'POST /api/admin/customer-segments/preview': {
@@ -1436,14 +1977,23 @@ export const noWrites: Record<string, NoWrite> = {
   },
 };
 
-/** Every call by which staff read: its address, of things made for it. */
-export const staffReads: Record<string, (w: World) => Promise<string>> = {
+/** All staff calls that read: their URLs with objects created for them. */
+export const staffReads: Record<string, (w: StaffFixture) => Promise<string>> = {
   'GET /api/orders': async () => '/api/orders',
   'GET /api/orders/:id': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}`,
   'GET /api/orders/:id/returns': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/returns`,
+  'GET /api/orders/:id/parcels/:number/worth': async (w) =>
+    `/api/orders/${(await w.orderOf('In Transit')).id}/parcels/1/worth`,
   'GET /api/orders/:id/claims': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/claims`,
   'GET /api/orders/:id/invoice': async (w) => `/api/orders/${(await w.orderOf('In Transit')).id}/invoice`,
   'GET /api/admin/orders': async () => '/api/admin/orders',
+  'GET /api/admin/orders/handling': async () => '/api/admin/orders/handling',
+  'GET /api/admin/orders/export': async () => '/api/admin/orders/export',
+  'GET /api/admin/draft-orders': async () => '/api/admin/draft-orders',
+  'GET /api/admin/draft-orders/products': async () => '/api/admin/draft-orders/products?q=lamp',
+  'GET /api/admin/draft-orders/:id': async (w) => `/api/admin/draft-orders/${(await w.draftOf()).id}`,
+  'GET /api/admin/orders/:id/payment-link': async (w) =>
+    `/api/admin/orders/${(await w.orderOf('Placed')).id}/payment-link`,
   'GET /api/admin/orders/counts': async () => '/api/admin/orders/counts',
   'GET /api/admin/orders/:id': async (w) => `/api/admin/orders/${(await w.orderOf('Placed')).id}`,
   'GET /api/admin/orders/:id/packing-slip': async (w) =>
@@ -1459,6 +2009,7 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
     return `/api/claims/${reference}/photos/0`;
   },
   'GET /api/coupons': async () => '/api/coupons',
+  'GET /api/coupons/targets': async () => '/api/coupons/targets?q=lamp',
   'GET /api/chats/:id': async (w) => `/api/chats/${await w.chatOf()}`,
   'GET /api/chats/:id/events': async (w) => `/api/chats/${await w.chatOf()}/events`,
   'GET /api/chats/:id/attachments/:file': async (w) => {
@@ -1479,6 +2030,14 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/chats/colleagues': async () => '/api/admin/chats/colleagues',
   'GET /api/admin/chats/:id': async (w) => `/api/admin/chats/${await w.chatOf()}`,
   'GET /api/admin/chats/:id/customer': async (w) => `/api/admin/chats/${await w.chatOf()}/customer`,
+  'GET /api/admin/inbox': async () => '/api/admin/inbox',
+  'GET /api/admin/inbox/unread': async () => '/api/admin/inbox/unread',
+  ...Object.fromEntries(
+    inboxSamples.map(({ path, make }) => [
+      `GET /api/admin/inbox/${path}/:id`,
+      async (w: StaffFixture) => `/api/admin/inbox/${path}/${await make(w)}`,
+    ]),
+  ),
   'GET /api/admin/canned-answers': async () => '/api/admin/canned-answers',
   'GET /api/admin/chat-hours': async () => '/api/admin/chat-hours',
   ...Object.fromEntries(
@@ -1492,6 +2051,7 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
     const { url, shown } = await w.contentOf('shown');
     return `${url}/versions/${shown}`;
   },
+  'GET /api/admin/sample-data': async () => '/api/admin/sample-data',
   'GET /api/admin/reviews': async () => '/api/admin/reviews',
   'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
   'GET /api/admin/products': async () => '/api/admin/products',
@@ -1500,8 +2060,15 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/products/:id/preview': async (w) => `/api/admin/products/${(await w.productOf()).id}/preview`,
   'GET /api/admin/products/:id/stock-movements': async (w) =>
     `/api/admin/products/${(await w.productOf()).id}/stock-movements`,
+  'GET /api/admin/imported-pictures': async () => '/api/admin/imported-pictures',
+  'GET /api/admin/imported-pictures/archives': async () => '/api/admin/imported-pictures/archives',
+  'GET /api/admin/imported-pictures/missing': async () => '/api/admin/imported-pictures/missing',
+  'GET /api/admin/imported-pictures/missing.csv': async () => '/api/admin/imported-pictures/missing.csv',
   'GET /api/admin/imports': async () => '/api/admin/imports',
   'GET /api/admin/imports/:id': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}`,
+  'GET /api/admin/categories': async () => '/api/admin/categories',
+  'GET /api/admin/imports/:id/categories': async (w) =>
+    `/api/admin/imports/${await w.jobOf('import', 'done')}/categories`,
   'GET /api/admin/imports/:id/problems': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/problems`,
   'GET /api/admin/imports/:id/problems.csv': async (w) =>
     `/api/admin/imports/${await w.jobOf('import', 'done')}/problems.csv`,
@@ -1514,6 +2081,8 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
     `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/changes`,
   'GET /api/admin/bulk-edits/:id/left': async (w) => `/api/admin/bulk-edits/${await w.jobOf('undo', 'done')}/left`,
   'GET /api/admin/customers': async () => '/api/admin/customers',
+  'GET /api/admin/exports/categories.csv': async () => '/api/admin/exports/categories.csv',
+  'GET /api/admin/exports/orders.csv': async () => '/api/admin/exports/orders.csv',
   'GET /api/admin/customers/export': async () => '/api/admin/customers/export',
   'GET /api/admin/customers/:id': async (w) => `/api/admin/customers/${(await w.customerOf()).id}`,
   'GET /api/admin/customers/:id/anonymise': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/anonymise`,
@@ -1530,6 +2099,8 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
     return `/api/admin/webhooks/${id}/deliveries/${await w.deliveryOf(id)}`;
   },
   'GET /api/admin/api-keys': async () => '/api/admin/api-keys',
+  'GET /api/admin/reports/:report': async () => '/api/admin/reports/sales-by-day',
+  'GET /api/admin/reports/:report/export': async () => '/api/admin/reports/gst-b2cs/export',
   'GET /api/admin/audit': async () => '/api/admin/audit',
   'GET /api/admin/audit/export': async () => '/api/admin/audit/export',
   'GET /api/admin/audit/check': async () => '/api/admin/audit/check',

@@ -6,25 +6,25 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port';
 
 export interface TestApi {
-  /** http://127.0.0.1:…; the same after it was started again. */
+  /** http://127.0.0.1:…; unchanged by a restart. */
   url: string;
   pid: () => number;
-  /** Ends it as a lost machine would: it finishes nothing. */
+  /** Kills it without any shutdown, like a lost machine. */
   kill: () => Promise<void>;
-  /** Starts it again where it was, and waits until it takes requests. */
+  /** Restarts it on the same port, and waits until it is ready. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const PROGRAM = resolve(__dirname, '../main.ts');
-/** Patience: a new database is migrated first, on a disk that others use too. */
+/** Generous, because a new database is migrated first on a shared disk. */
 const LONGEST_START_MS = 180_000;
 
 /**
- * The API as production runs it, in a process of its own.
- * @param environment beside what a shop of its own needs, e.g. DATABASE_URL
+ * Starts the API as in production, in its own process.
+ * @param environment additional variables, e.g. DATABASE_URL
  * @param flags for Node.js
- * @throws Error with what it said when it doesn't become ready
+ * @throws Error with its output when it does not become ready
  */
 export async function startApi(
   environment: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export async function startApi(
     await exited;
   };
   const start = async () => {
-    let said = '';
+    let output = '';
     const started = spawn(
       process.execPath,
       ['--import', pathToFileURL(require.resolve('tsx')).href, ...flags, PROGRAM],
@@ -62,7 +62,7 @@ export async function startApi(
     );
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (text: Buffer) => {
-        said = (said + text.toString()).slice(-4_000);
+        output = (output + text.toString()).slice(-4_000);
       });
     child = started;
     for (const until = Date.now() + LONGEST_START_MS; ; await pause(50)) {
@@ -75,7 +75,7 @@ export async function startApi(
         return;
       if (started.exitCode !== null || started.signalCode !== null || Date.now() > until) {
         await end('SIGKILL');
-        throw new Error(`The API did not become ready:\n${said}`);
+        throw new Error(`The API did not become ready:\n${output}`);
       }
     }
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
-/** A request as it came. */
+/** A received request. */
 export interface Received {
   method: string;
   path: string;
@@ -9,13 +9,13 @@ export interface Received {
   body: string;
 }
 
-/** Another program's server on this machine, which keeps what it is sent. */
+/** A local webhook receiver that records requests. */
 export interface Receiver {
   port: number;
   /** http://127.0.0.1:…/haat */
   url: string;
   received: Received[];
-  /** How it answers from now on; at first by 204. */
+  /** Sets the response; 204 by default. */
   answerWith: (answer: (response: ServerResponse, request: Received) => void) => void;
   close: () => Promise<void>;
 }

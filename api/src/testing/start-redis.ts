@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port';
 
 export interface TestRedis {
-  /** What REDIS_URL would be. */
+  /** Value for REDIS_URL. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ const listens = (port: number) =>
   });
 
 /**
- * A real Redis that keeps nothing on disk.
- * @param options the port, for one that comes back where it was; a password that it wants
+ * A real Redis without persistence.
+ * @param options the port, to restart on the same one; a required password
  * @throws Error with what to do when this machine has no redis-server
  */
 export async function startRedis({ port, password }: { port?: number; password?: string } = {}): Promise<TestRedis> {

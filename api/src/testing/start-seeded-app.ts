@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import type { Config } from '../config';
 import { seedAssortment } from '../seed/seed-assortment';
 import { startTestApp, type TestApp } from './start-test-app';
 
@@ -11,10 +12,11 @@ export const PICTURED = 'kanjivaram-silk-saree-peacock';
 
 const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
 
-/** A folder with the shop's own products, and one picture made here in place of all masters. */
+/** A folder with the assortment's products, and one generated picture instead of the masters. */
 export async function assortmentOfOnePicture(): Promise<string> {
   const assortmentDir = mkdtempSync(join(tmpdir(), 'haat-assortment-'));
   symlinkSync(join(assortment, 'categories.yaml'), join(assortmentDir, 'categories.yaml'));
+  symlinkSync(join(assortment, 'hi'), join(assortmentDir, 'hi'));
   symlinkSync(join(assortment, 'products'), join(assortmentDir, 'products'));
   mkdirSync(join(assortmentDir, 'masters'));
   await sharp({ create: { width: 400, height: 400, channels: 3, background: '#804020' } })
@@ -23,10 +25,10 @@ export async function assortmentOfOnePicture(): Promise<string> {
   return assortmentDir;
 }
 
-/** The shop's own products, so that tests speak of what shoppers see. */
-export async function startSeededApp(): Promise<TestApp & { assortmentDir: string }> {
+/** An app with the products of the assortment. */
+export async function startSeededApp(changes: Partial<Config> = {}): Promise<TestApp & { assortmentDir: string }> {
   const assortmentDir = await assortmentOfOnePicture();
-  const started = await startTestApp({ assortmentDir });
+  const started = await startTestApp({ ...changes, assortmentDir });
   await seedAssortment(started.db, assortmentDir, started.app.log);
   return { ...started, assortmentDir };
 }

@@ -8,19 +8,22 @@ import type { App } from '../deps';
 import { Metrics } from '../http/metrics';
 import { openMigratedDatabase } from './test-databases';
 import { SERVICE_TOKEN, shopTerms } from './shop-terms';
+import { signed, startTestGateway, type StartedGateway } from './start-test-gateway';
 
 export interface TestApp {
   app: App;
-  /** Set `now` to true for an app that is about to end. */
+  /** Set `now` to true for an app that is shutting down. */
   ending: { now: boolean };
   metrics: Metrics;
   database: OpenDatabase;
   db: OpenDatabase['db'];
   config: Config;
+  /** The test gateway that takes the app's payments and sends it events. */
+  gateway: StartedGateway;
   close: () => Promise<void>;
 }
 
-/** The settings of an API whose database is opened for it and whose files are in a folder of its own. */
+/** The settings of an API with an open database and its own data folder. */
 export function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
   return {
     port: 0,
@@ -32,6 +35,7 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
     assortmentDir: join(dataDir, 'no-assortment'),
     features: { authentication: true, analytics: true },
     demoUsers: false,
+    sampleData: false,
     trustProxy: ['loopback'],
     adminUrl: null,
     adminEmail: null,
@@ -47,6 +51,7 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
     helpMail: 'help@haat.example',
     moderateFirst: false,
     webhooksPrivate: false,
+    importHosts: [],
     seller: { name: 'Haat', address: '1 Market Road, Bengaluru, Karnataka 560001', gstin: '29ABCDE1234F1Z5' },
     corsOrigins: [],
     logLevel: 'silent',
@@ -54,14 +59,26 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
   };
 }
 
-/** The whole API over a migrated, empty database. One a test file. */
+/** The whole API with a migrated, empty database. Use one per test file. */
 export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
   const database = await openMigratedDatabase();
   const config = testConfig(dataDir, changes);
+  const gateway = await startTestGateway(
+    async (payload) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/payments/webhook/test',
+          payload,
+          headers: signed(payload),
+        })
+      ).statusCode,
+  );
+  config.payments = { ...config.payments, testGateway: gateway.config };
   const ending = { now: false };
   const metrics = new Metrics();
-  const app = await buildApp({ database, config, metrics, ending });
+  const app: App = await buildApp({ database, config, metrics, ending });
   return {
     app,
     ending,
@@ -69,7 +86,9 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     database,
     db: database.db,
     config,
+    gateway,
     close: async () => {
+      await gateway.close();
       await app.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { startRedis, type TestRedis } from './start-redis';
 export interface TwoApps {
   /** http://127.0.0.1:… of each. */
   urls: readonly [string, string];
-  /** Of the first one; both are on the same server. */
+  /** The database of the first one; both use the same server. */
   database: OpenDatabase;
   db: OpenDatabase['db'];
   config: Config;
@@ -18,7 +18,7 @@ export interface TwoApps {
 }
 
 /**
- * Two APIs that listen, over one PostgreSQL and one Redis, as two processes are: nothing but those two is between them.
+ * Two listening APIs on one PostgreSQL and one Redis, like two processes: they share nothing else.
  */
 export async function startTwoApps(settings: Config): Promise<TwoApps> {
   const [postgres, redis] = [await createTestDatabase(), await startRedis()];

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface SwitchProxy {
-  /** The address given, through the proxy. */
+  /** The given URL through the proxy. */
   url: string;
-  /** Refuses connections, and ends those that are open, as a server that was stopped. */
+  /** Refuses new connections and closes open ones, like a stopped server. */
   cut: () => Promise<void>;
-  /** Takes connections and hands nothing on, as a server that hangs. */
+  /** Accepts connections but forwards nothing, like a hanging server. */
   hang: () => void;
   /** Serves again. */
   restore: () => Promise<void>;
@@ -14,8 +14,7 @@ export interface SwitchProxy {
 }
 
 /**
- * A way to a server that can be cut, for tests of what happens while the server is away. @param url e.g. what
- * DATABASE_URL would be
+ * A proxy that can be cut, for tests of outages. @param url of the server, e.g. the value of DATABASE_URL
  */
 export async function startSwitchProxy(url: string): Promise<SwitchProxy> {
   const target = new URL(url);
@@ -57,7 +56,7 @@ export async function startSwitchProxy(url: string): Promise<SwitchProxy> {
     cut,
     hang: () => void (isHanging = true),
     restore: async () => {
-      // What was asked meanwhile is lost, as it is with a server that was ended.
+      // Pending requests are lost, as with a stopped server.
       if (isHanging) for (const socket of sockets) socket.destroy();
       isHanging = false;
       if (!server.listening) await listen(port);

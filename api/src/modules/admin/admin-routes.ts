@@ -47,7 +47,10 @@ export async function adminRoutes(app: App, { db }: Deps): Promise<void> {
           coalesce(sum(total_paise) filter (where status <> 'Cancelled'), 0) as sales_total from orders) o,
         (select count(*) as customers from users where disabled_at is null and not exists (select 1 from staff_members s where s.user_id = users.id)) u,
         (select count(*) as open_claims from claims where status = 'Open') l,
-        (select count(*) as unread_messages from messages where read_at is null) m`.execute(db);
+        (select count(*) as unread_messages from messages where not exists (
+          select 1 from inbox_items i where i.kind = 'message' and i.item_id = reference and (i.read_at is not null or i.hidden_at is not null))) m`.execute(
+        db,
+      );
       if (!counts) throw new Error('A count of everything answered no row.');
       const recent = await db
         .selectFrom('orders')

@@ -2,11 +2,11 @@ import type { Dashboard, DashboardFigures } from '@haat/shared/contract/dashboar
 import { toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { isSold, soldPaise } from '../orders/sold';
-import type { Stretch } from './stretch';
+import { isPlaced, netSalesPaise } from '../orders/placed-orders';
+import type { DateRange } from './date-range';
 
 /** So many of a list that has the most of something. */
-const MOST = 10;
+const MAX_BEST_SELLERS = 10;
 const formats = { hour: 'YYYY-MM-DD"T"HH24', day: 'YYYY-MM-DD' } as const;
 
 export interface Sold {
@@ -15,15 +15,15 @@ export interface Sold {
 }
 
 /** What was sold in each part of a stretch, in paise, by the part's name; parts without an order aren't there. */
-export async function soldBy(
+export async function unitsSoldBy(
   db: Kysely<Database>,
-  { start, end }: Pick<Stretch, 'start' | 'end'>,
+  { start, end }: Pick<DateRange, 'start' | 'end'>,
   by: 'hour' | 'day',
 ): Promise<Map<string, Sold>> {
   const { rows } = await sql<{ at: string; orders: number; paise: string }>`
     select to_char(orders.created_at at time zone 'Asia/Kolkata', ${formats[by]}) as at, count(*)::int as orders,
-      sum(orders.shipping_paise + (select sum(${soldPaise}) from order_lines where order_lines.order_id = orders.id))::bigint::text as paise
-    from orders where ${isSold} and orders.created_at >= ${start} and orders.created_at < ${end} group by 1`.execute(
+      sum(orders.shipping_paise + (select sum(${netSalesPaise}) from order_lines where order_lines.order_id = orders.id))::bigint::text as paise
+    from orders where ${isPlaced} and orders.created_at >= ${start} and orders.created_at < ${end} group by 1`.execute(
     db,
   );
   return new Map(rows.map(({ at, orders, paise }) => [at, { orders, paise: Number(paise) }]));
@@ -37,11 +37,11 @@ export const sumOf = (parts: Iterable<Sold>): Sold =>
   });
 
 /**
- * What else came of a stretch, with what was sold in it. @param visitsToo whether visits are counted, and may be told
+ * The figures of a range. @param visitsToo whether visits are counted and the reader may see them
  */
 export async function figuresOf(
   db: Kysely<Database>,
-  { start, end }: Stretch,
+  { start, end }: DateRange,
   { paise, orders }: Sold,
   visitsToo: boolean,
 ): Promise<DashboardFigures> {
@@ -70,13 +70,15 @@ export async function figuresOf(
   };
 }
 
-/** What sold best in a stretch, by what it came to without delivery. */
-export async function bestOf(db: Kysely<Database>, { start, end }: Stretch): Promise<Dashboard['products']> {
+/** Best-selling products of a range, by sales without delivery. */
+export async function bestSellers(db: Kysely<Database>, { start, end }: DateRange): Promise<Dashboard['products']> {
   const { rows } = await sql<{ id: string; name: string; quantity: number; paise: string }>`
     select order_lines.product_id as id, (array_agg(order_lines.name order by orders.created_at desc))[1] as name,
-      sum(order_lines.quantity - order_lines.cancelled_quantity)::int as quantity, sum(${soldPaise})::bigint::text as paise
+      sum(order_lines.quantity - order_lines.cancelled_quantity)::int as quantity, sum(${netSalesPaise})::bigint::text as paise
     from order_lines join orders on orders.id = order_lines.order_id
-    where ${isSold} and orders.created_at >= ${start} and orders.created_at < ${end} and order_lines.cancelled_quantity < order_lines.quantity
-    group by order_lines.product_id order by sum(${soldPaise}) desc, order_lines.product_id limit ${MOST}`.execute(db);
+    where ${isPlaced} and orders.created_at >= ${start} and orders.created_at < ${end} and order_lines.cancelled_quantity < order_lines.quantity
+    group by order_lines.product_id order by sum(${netSalesPaise}) desc, order_lines.product_id limit ${MAX_BEST_SELLERS}`.execute(
+    db,
+  );
   return rows.map(({ id, name, quantity, paise }) => ({ id, name, quantity, sales: toRupees(Number(paise)) }));
 }

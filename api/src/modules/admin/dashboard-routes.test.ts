@@ -52,7 +52,7 @@ const cancel = (order: Order, opening: Record<string, string>, line?: { name: st
     }),
   });
 
-describe('three days of May', () => {
+describe('the figures of three days', () => {
   const days = 'from=2024-05-04&to=2024-05-06';
   let kept: string[];
 
@@ -95,7 +95,7 @@ describe('three days of May', () => {
       .set({ created_at: new Date('2024-05-05T10:00:00Z') })
       .where('order_id', '=', first.order.id)
       .execute();
-    // The first and the last minute of the days in India, and the first after them.
+    // The first and the last moment of the days in IST, and the first one after them.
     await placedAt(first.order, '2024-05-03T18:30:00Z');
     await placedAt(inPart.order, '2024-05-05T06:00:00Z');
     await placedAt(called.order, '2024-05-05T06:00:00Z');
@@ -105,7 +105,7 @@ describe('three days of May', () => {
     kept = [first.order.id, inPart.order.id, back.order.id];
   });
 
-  it('come to what was paid for them less what was cancelled, to the paise', async () => {
+  it('equal payments less cancellations, to the paise', async () => {
     const { now, by, series, products } = await read(days);
     const taken = await shop.db
       .selectFrom('payments')
@@ -144,14 +144,14 @@ describe('three days of May', () => {
       ['lota', 8],
       ['diya', 5],
     ]);
-    // All but the delivery.
+    // Without the delivery.
     const delivery = await shop.db.selectFrom('orders').select('shipping_paise').where('id', 'in', kept).execute();
     expect(products.reduce((total, { sales }) => total + paise(sales), 0)).toBe(
       paise(now.sales) - delivery.reduce((total, { shipping_paise }) => total + shipping_paise, 0),
     );
   });
 
-  it('lead to the orders that make each figure', async () => {
+  it('match the order lists behind each figure', async () => {
     const { now, products } = await read(days);
     const sold = await listed(`only=sold&${days}`);
     expect(sold.content.map(({ id }) => id).sort()).toEqual([...kept].sort());
@@ -164,7 +164,7 @@ describe('three days of May', () => {
     expect((await listed(days)).totalElements).toBe(5);
   });
 
-  it('are what the week after is put beside', async () => {
+  it('are the comparison for the same weekdays of the next week', async () => {
     const { before, then, series } = await read('from=2024-05-11&to=2024-05-13');
     expect(before).toEqual({ from: '2024-05-04', to: '2024-05-06' });
     expect(then).toMatchObject({ orders: 3, returned: 1, paidBack: 12.34 });
@@ -175,7 +175,7 @@ describe('three days of May', () => {
     ]);
   });
 
-  it('have hours where one is asked for, and nothing where nothing was', async () => {
+  it('are hourly for one day, and zero for days without orders', async () => {
     const { by, series, now } = await read('from=2024-05-05&to=2024-05-05');
     expect([
       by,
@@ -191,7 +191,7 @@ describe('three days of May', () => {
   });
 });
 
-test('a stretch that isn’t over ends now, and what is still to come is not nothing', async () => {
+test('a range that is not over ends now, and its future parts are null, not zero', async () => {
   const at = Date.now();
   const { until, series } = await read(`from=${dateInIndia(new Date(at), -1)}&to=${dateInIndia(new Date(at), 2)}`);
   expect(Date.parse(until)).toBeGreaterThanOrEqual(at);
@@ -202,11 +202,11 @@ test('a stretch that isn’t over ends now, and what is still to come is not not
   expect([today.by, today.from, today.series.length]).toEqual(['hour', today.to, 24]);
 });
 
-test('visits and searches are told to whoever may know of them, and where they are counted', async () => {
+test('returns visits and searches only to staff with the permission, and only with analytics on', async () => {
   const visit = () => randomBytes(16).toString('hex');
   const tell = (who: string, events: object[]) =>
     shop.app.inject({ method: 'POST', url: '/api/events', payload: { visit: who, events } });
-  // Also at midnight.
+  // Two days, so that the test also holds at midnight.
   const days = `from=${dateInIndia(new Date(), -1)}&to=${dateInIndia(new Date(), 1)}`;
   const buyer = visit();
   const { order } = await orderAt(shop, 'Placed', things);
@@ -234,7 +234,7 @@ test('visits and searches are told to whoever may know of them, and where they a
   await off.close();
 });
 
-test('what makes no sense is refused, and nobody but staff reads it', async () => {
+test('refuses invalid ranges, guests and shoppers', async () => {
   for (const wrong of [
     'range=always',
     'from=2026-02-30',

@@ -3,18 +3,17 @@ import { dashboardQuerySchema } from '@haat/shared/contract/dashboard-query';
 import { toRupees } from '@haat/shared/money';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { searchesInVain } from '../analytics/summarize-events';
+import { searchesWithoutResults } from '../analytics/summarize-events';
 import { requirePermission, staffOf } from '../auth/require-permission';
-import { bestOf, figuresOf, soldBy, sumOf } from './count-stretch';
-import { daysIn, partsOf, startOfPart, stretchBefore, stretchOf } from './stretch';
+import { bestSellers, figuresOf, unitsSoldBy, sumOf } from './count-stretch';
+import { daysIn, partsOf, startOfPart, previousRange, dateRangeOf } from './date-range';
 
-/** The longest stretch that is told at once. */
-const MOST_DAYS = 366;
-const MOST_SEARCHES = 10;
+/** Maximum length of a range. */
+const MAX_DAYS = 366;
+const MAX_SEARCHES = 10;
 
 /**
- * How the shop is doing, beside the same weekdays before (staff). Each figure is one that the list of orders can show
- * the orders of.
+ * Figures of a range and of the same weekdays before it (staff). Each links to a list of the orders behind it.
  */
 export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<void> {
   app.get(
@@ -30,26 +29,26 @@ export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<v
     },
     async (request) => {
       const now = new Date();
-      const stretch = stretchOf(request.query, now);
+      const stretch = dateRangeOf(request.query, now);
       const days = daysIn(stretch);
       if (days < 1)
         throw new ApiError(400, 'invalid', 'The first day comes after the last.', [
           { path: 'from', message: 'Choose a day up to the last one' },
         ]);
-      if (days > MOST_DAYS)
-        throw new ApiError(400, 'too-long', `That is more than ${MOST_DAYS} days. Choose a later first day.`, [
+      if (days > MAX_DAYS)
+        throw new ApiError(400, 'too-long', `That is more than ${MAX_DAYS} days. Choose a later first day.`, [
           { path: 'from', message: 'Choose a later day' },
         ]);
       const { permissions } = (await staffOf(request)).staff;
       const visitsToo = config.features.analytics && permissions.has('analytics.read');
-      const before = stretchBefore(stretch);
+      const before = previousRange(stretch);
       const by = days === 1 ? ('hour' as const) : ('day' as const);
 
-      const sold = await soldBy(db, stretch, by);
-      const soldThen = await soldBy(db, before, by);
+      const sold = await unitsSoldBy(db, stretch, by);
+      const soldThen = await unitsSoldBy(db, before, by);
       // The chart shows the days before in full, the figures up to the same time of the day.
       const fullEnd = new Date(before.start.getTime() + days * 86_400_000);
-      const inFull = before.end < fullEnd ? await soldBy(db, { start: before.start, end: fullEnd }, by) : soldThen;
+      const inFull = before.end < fullEnd ? await unitsSoldBy(db, { start: before.start, end: fullEnd }, by) : soldThen;
       const then = partsOf(before, by);
       return {
         from: stretch.from,
@@ -70,8 +69,8 @@ export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<v
             ordersThen: partThen?.orders ?? 0,
           };
         }),
-        products: await bestOf(db, stretch),
-        searches: visitsToo ? await searchesInVain(db, stretch.start, stretch.end, MOST_SEARCHES) : null,
+        products: await bestSellers(db, stretch),
+        searches: visitsToo ? await searchesWithoutResults(db, stretch.start, stretch.end, MAX_SEARCHES) : null,
       };
     },
   );

@@ -47,7 +47,7 @@ const order = async () =>
     ).json() as { order: { id: string; total: number } }
   ).order;
 
-it('counts what shoppers did by day, with what their orders came to', async () => {
+it('counts events per day, with the revenue of the orders', async () => {
   const placed = await order();
   const visit = newVisit();
   await tell(
@@ -79,7 +79,7 @@ it('counts what shoppers did by day, with what their orders came to', async () =
   });
 });
 
-it('counts a purchase once, however often it is told and by whom; and none that nobody made', async () => {
+it('counts each purchase once, and ignores purchases of unknown orders', async () => {
   const { id } = await order();
   await Promise.all([
     tell([
@@ -92,7 +92,7 @@ it('counts a purchase once, however often it is told and by whom; and none that 
   expect((await rows()).map((row) => row.order_id)).toEqual([id]);
 });
 
-it('does not count an order of long ago as news', async () => {
+it('ignores purchases of orders older than a day', async () => {
   const { id } = await order();
   await shop.db
     .updateTable('orders')
@@ -103,7 +103,7 @@ it('does not count an order of long ago as news', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('tells what was looked for in vain, most often first', async () => {
+it('lists searches without results, most frequent first', async () => {
   await tell([
     { name: 'search', query: 'Khadi  Masks', results: 0 },
     { name: 'search', query: 'khadi masks', results: 0 },
@@ -117,41 +117,41 @@ it('tells what was looked for in vain, most often first', async () => {
 });
 
 it.each([['lakshmi@haat.example'], ['98450 12345'], ['+91-9845012345'], ['560001'], ['order 4111 1111 1111 1111']])(
-  'keeps no search that could name a person: %s',
+  'does not store a search that may identify a person: %s',
   (query) => expect(searchedWords(query)).toBeNull(),
 );
 it.each([
   ['Kanchi  Silk', 'kanchi silk'],
   ['24 ct gold', '24 ct gold'],
   ['iron kadai 12 inch', 'iron kadai 12 inch'],
-])('keeps %s as it is meant', (query, kept) => expect(searchedWords(query)).toBe(kept));
+])('normalises the search %s', (query, kept) => expect(searchedWords(query)).toBe(kept));
 
-it.each([[{ dnt: '1' }], [{ 'sec-gpc': '1' }]])('keeps nothing of who asks not to be tracked: %o', async (headers) => {
+it.each([[{ dnt: '1' }], [{ 'sec-gpc': '1' }]])('stores nothing for requests with %o', async (headers) => {
   expect((await tell([{ name: 'view', route: '/' }], { headers: headers as Record<string, string> })).statusCode).toBe(
     204,
   );
   expect(await rows()).toEqual([]);
 });
 
-it('keeps nothing beside what it names', async () => {
+it('stores no fields that the event does not define', async () => {
   await tell([{ name: 'view', route: '/', email: 'lakshmi@haat.example', query: 'x' }]);
   expect(JSON.stringify(await rows())).not.toContain('lakshmi');
 });
 
 it.each([
-  ["an event that there isn't", [{ name: 'peeked' }]],
-  ['an address in place of a route', [{ name: 'view', route: '/search/secret?x=1' }]],
-  ['more than ten of a thing', [{ name: 'add', productId: 'diya', quantity: 11 }]],
-  ['nothing', []],
+  ['an unknown event', [{ name: 'peeked' }]],
+  ['a URL instead of a route', [{ name: 'view', route: '/search/secret?x=1' }]],
+  ['a quantity above ten', [{ name: 'add', productId: 'diya', quantity: 11 }]],
+  ['an empty list', []],
 ])('refuses %s', async (_, events) => expect((await tell(events)).statusCode).toBe(400));
 
-it('is read by staff alone', async () => {
+it('refuses the summary to guests and shoppers', async () => {
   const url = `/api/events/summary?since=${new Date().toISOString()}`;
   expect((await shop.app.inject({ url })).statusCode).toBe(401);
   expect((await shop.app.inject({ url, headers: (await signInAs(shop, 'shopper')).headers })).statusCode).toBe(403);
 });
 
-it('is closed where the flag is off', async () => {
+it('responds with 404 while analytics are disabled', async () => {
   const off = await startTestApp({ features: { authentication: true, analytics: false } });
   expect(
     (
@@ -165,7 +165,7 @@ it('is closed where the flag is off', async () => {
   await off.close();
 });
 
-it('goes with the telemetry when it is old', async () => {
+it('deletes old events together with the telemetry', async () => {
   await tell([
     { name: 'view', route: '/' },
     { name: 'view', route: '/help' },

@@ -2,17 +2,17 @@ import { analyticsEventsSchema, analyticsSummarySchema, type AnalyticsEvent } fr
 import type { FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
-import type { AnalyticsEventsTable } from '../../db/schema';
+import type { AnalyticsEventsTable } from '../../db/tables/analytics';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { requirePermission } from '../auth/require-permission';
 import { searchedWords } from './searched-words';
 import { summarizeEvents } from './summarize-events';
 
-/** An order that was placed longer ago than this, in milliseconds, is no news. */
+/** Purchases of orders that are older than this, in milliseconds, are ignored. */
 const PURCHASE_MS = 86_400_000;
-/** The longest stretch that is added up at once. */
-const MOST_DAYS = 400;
+/** Maximum length of a summary. */
+const MAX_DAYS = 400;
 
 const moment = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
 
@@ -68,20 +68,20 @@ export async function analyticsRoutes(app: App, { db, config }: Deps): Promise<v
     async (request) => {
       const since = new Date(request.query.since);
       const until = request.query.until ? new Date(request.query.until) : new Date();
-      if (until.getTime() - since.getTime() > MOST_DAYS * 86_400_000)
-        throw new ApiError(400, 'too-long', `That is more than ${MOST_DAYS} days. Ask for a later start.`);
+      if (until.getTime() - since.getTime() > MAX_DAYS * 86_400_000)
+        throw new ApiError(400, 'too-long', `That is more than ${MAX_DAYS} days. Ask for a later start.`);
       return { since: since.toISOString(), until: until.toISOString(), ...(await summarizeEvents(db, since, until)) };
     },
   );
 
-  /** Of the orders that are told of, those that were placed lately: what a browser says of an order is not believed. */
+  /** Which of the reported purchases are recent orders: reports of browsers are not trusted. */
   async function ordersPlaced(events: readonly AnalyticsEvent[]): Promise<Set<string>> {
-    const told = events.flatMap((event) => (event.name === 'purchase' ? [event.orderId] : []));
-    if (told.length === 0) return new Set();
+    const reported = events.flatMap((event) => (event.name === 'purchase' ? [event.orderId] : []));
+    if (reported.length === 0) return new Set();
     const rows = await db
       .selectFrom('orders')
       .select('id')
-      .where('id', 'in', told)
+      .where('id', 'in', reported)
       .where('created_at', '>', new Date(Date.now() - PURCHASE_MS))
       .execute();
     return new Set(rows.map(({ id }) => id));

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps';
 import { dateInIndia } from '../orders/india-time';
 
 const DAY_MS = 86_400_000;
-const MOST_QUERIES = 50;
+const MAX_QUERIES = 50;
 
-/** Adds up what was counted from a moment to another, by days in India; what orders came to is read from the orders. */
+/** Summarises events of a period by day in IST; revenue is read from the orders. */
 export async function summarizeEvents(
   db: Deps['db'],
   since: Date,
@@ -36,11 +36,11 @@ export async function summarizeEvents(
     const { visits = 0, views = 0, searches = 0, adds = 0, checkouts = 0, purchases = 0, paise } = found.get(day) ?? {};
     days.push({ day, visits, views, searches, adds, checkouts, purchases, revenue: toRupees(Number(paise ?? 0)) });
   }
-  return { days, searchesWithoutResults: await searchesInVain(db, since, until, MOST_QUERIES) };
+  return { days, searchesWithoutResults: await searchesWithoutResults(db, since, until, MAX_QUERIES) };
 }
 
 /** What was looked for and not found from a moment to another, most often first. */
-export async function searchesInVain(
+export async function searchesWithoutResults(
   db: Deps['db'],
   since: Date,
   until: Date,

@@ -10,7 +10,7 @@ import { staffRole } from '../auth/staff-role';
 const tags = ['developers'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 /** Keys that are good at a time. */
-const MOST = 100;
+const MAX_KEYS = 100;
 
 /** Keys by which programs call as staff do. */
 export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
@@ -90,8 +90,12 @@ export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
               .where('revoked_at', 'is', null)
               .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
               .executeTakeFirstOrThrow();
-            if (Number(count) >= MOST)
-              throw new ApiError(409, 'enough-keys', `There are ${MOST} keys at most. Please end one that isn’t used.`);
+            if (Number(count) >= MAX_KEYS)
+              throw new ApiError(
+                409,
+                'enough-keys',
+                `There are ${MAX_KEYS} keys at most. Please end one that isn’t used.`,
+              );
             return (
               await tx
                 .insertInto('api_keys')
@@ -169,7 +173,7 @@ function viewOf(row: Row): ApiKey {
         ? 'resting'
         : 'in use';
   return {
-    // As a role's: what isn't a permission any more is left out.
+    // As for roles, permissions that no longer exist are left out.
     id: row.id,
     name: row.name,
     prefix: row.prefix,

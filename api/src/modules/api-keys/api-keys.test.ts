@@ -1,13 +1,20 @@
 import type { ApiKey } from '@haat/shared/contract/api-keys';
 import type { Permission } from '@haat/shared/contract/permissions';
 import { signInAs } from '../../testing/sign-in-as';
-import { noWrites, openWorld, staffReads, staffWrites, type Method, type World } from '../../testing/staff-samples';
+import {
+  noWrites,
+  openWorld,
+  staffReads,
+  staffWrites,
+  type Method,
+  type StaffFixture,
+} from '../../testing/staff-samples';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
 jest.setTimeout(300_000);
 
 let shop: TestApp;
-let w: World;
+let w: StaffFixture;
 
 beforeAll(async () => {
   shop = await startTestApp();
@@ -33,7 +40,7 @@ const FOR_PEOPLE: readonly Permission[] = ['team.write', 'developers.write', 'cu
 const forKeys = () =>
   [...new Set(asked().map(({ permission }) => permission))].filter((permission) => !FOR_PEOPLE.includes(permission));
 
-test('a key is shown once: what is kept of it is its beginning and a hash', async () => {
+test('a key is shown once: only its prefix and a hash are stored', async () => {
   const { key, secret } = await made(['orders.read']);
   expect(secret).toMatch(/^haat_[0-9a-z]{8}_[\w-]{43}$/);
   expect(key).toMatchObject({
@@ -52,7 +59,7 @@ test('a key is shown once: what is kept of it is its beginning and a hash', asyn
   for (const text of [JSON.stringify(rows), list.body]) expect(text).not.toContain(secret.slice(14));
 });
 
-test('each call that reads: a key with its permission alone is let in, one with all the others is not', async () => {
+test('each read call accepts a key with only its permission, and refuses one with all others', async () => {
   let tried = 0;
   for (const { name, permission } of asked().filter(({ name }) => name in staffReads)) {
     if (FOR_PEOPLE.includes(permission)) continue;
@@ -77,7 +84,7 @@ test('each call that reads: a key with its permission alone is let in, one with 
   expect(tried).toBeGreaterThan(15);
 });
 
-test('each call that writes is done by a key with its permission, and stands in the log as the key’s', async () => {
+test('each write call accepts a key with its permission, and the audit log names the key', async () => {
   let tried = 0;
   for (const { name, permission } of asked().filter(({ name }) => name in staffWrites)) {
     if (FOR_PEOPLE.includes(permission)) continue;
@@ -97,7 +104,7 @@ test('each call that writes is done by a key with its permission, and stands in 
   expect(tried).toBeGreaterThan(30);
 });
 
-test('what is a person’s own, the team, keys themselves and what shoppers do is refused to any key', async () => {
+test('calls for personal data, the team, keys and shoppers refuse every key', async () => {
   const { secret } = await made(forKeys());
   for (const url of [
     '/api/admin/me',
@@ -125,7 +132,7 @@ test('what is a person’s own, the team, keys themselves and what shoppers do i
   for (const scope of FOR_PEOPLE) expect((await make([scope])).statusCode).toBe(400);
 });
 
-test('a key says when it was last used; ended, run out or unknown it opens nothing, at once', async () => {
+test('a key shows its last use; expired, revoked and unknown keys are refused immediately', async () => {
   const { key, secret } = await made(['orders.read'], 30);
   expect((await get('/api/admin/orders', secret)).statusCode).toBe(200);
   const used = (await w.ok<{ content: ApiKey[] }>(w.call('GET', '/api/admin/api-keys'))).content.find(
@@ -148,7 +155,7 @@ test('a key says when it was last used; ended, run out or unknown it opens nothi
   );
 });
 
-test('nobody makes a key that can do more than they, and a key never does more than its maker at that moment', async () => {
+test('a key never has more permissions than its creator, at creation or later', async () => {
   await shop.db
     .insertInto('staff_roles')
     .values({ key: 'makers', name: 'Makers', description: '', permissions: ['developers.write', 'orders.read'] })

@@ -62,11 +62,11 @@ test.each([
   ['person=asha&action=order.shipped', [2]],
   ['since=2000-01-01T00%3A00%3A00Z', [5, 4, 3, 2, 1]],
   ['until=2000-01-01T00%3A00%3A00Z', []],
-])('looked for by %j there are %j', async (query, seqs) => {
+])('the query %j finds %j', async (query, seqs) => {
   expect(await found(query)).toEqual(seqs);
 });
 
-test('comes by pages, the newest first, and each says where the next begins', async () => {
+test('is paged, newest first, with a cursor for the next page', async () => {
   const seen: number[] = [];
   let before: number | null = 99;
   for (; before !== null;) {
@@ -90,7 +90,7 @@ test('comes by pages, the newest first, and each says where the next begins', as
   ]);
 });
 
-test('is a CSV of all that was looked for, with nothing in it that a spreadsheet takes for a formula', async () => {
+test('is exported as CSV with the same filters, and formulas are escaped', async () => {
   const answer = await shop.app.inject({ url: '/api/admin/audit/export?object=product%3Alamp', headers });
   expect([answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
     'text/csv; charset=utf-8',
@@ -119,7 +119,7 @@ test('is a CSV of all that was looked for, with nothing in it that a spreadsheet
   );
 });
 
-test('a search of words in a long log goes by its index', async () => {
+test('a text search uses its index', async () => {
   await sql`set enable_seqscan = off`.execute(shop.db);
   const { rows } = await sql<
     Record<'QUERY PLAN', string>
@@ -130,7 +130,7 @@ test('a search of words in a long log goes by its index', async () => {
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('audit_entries_words');
 });
 
-test('says whether it is as it was written, and where it isn’t', async () => {
+test('the check finds the first entry that was changed, or that differs from a noted hash', async () => {
   const whole = await get<AuditCheck>('/check');
   expect(whole).toEqual({ holds: true, entries: 5, head: { seq: 5, hash: expect.any(String) }, fault: null });
   expect(await get<AuditCheck>(`/check?seq=5&hash=${whole.head.hash}`)).toMatchObject({ holds: true });
@@ -144,6 +144,6 @@ test('says whether it is as it was written, and where it isn’t', async () => {
     holds: false,
     entries: 1,
     head: whole.head,
-    fault: { seq: 2, why: 'changed', message: 'This entry says something else than was written.' },
+    fault: { seq: 2, why: 'changed', message: 'This entry differs from what was written.' },
   });
 });

@@ -23,13 +23,13 @@ const tags = ['audit'];
 const AT_ONCE = 500;
 
 const words = {
-  gone: 'An entry is missing before this place, or was put elsewhere.',
-  changed: 'This entry says something else than was written.',
+  gone: 'An entry is missing before this position, or was moved.',
+  changed: 'This entry differs from what was written.',
   'cut off': 'The log doesn’t end where it did: entries are missing here.',
-  'not as noted': 'The log was made anew: this entry isn’t the one that was noted.',
+  'not as noted': 'The log was rewritten: this entry is not the one that was noted.',
 };
 
-/** What staff did: searched, taken along, and checked. */
+/** The audit log: search, export and verification. */
 export async function auditRoutes(app: App, { db }: Deps): Promise<void> {
   const onRequest = requirePermission('audit.read');
 
@@ -55,7 +55,7 @@ export async function auditRoutes(app: App, { db }: Deps): Promise<void> {
 
   app.get(
     '/api/admin/audit/export',
-    { onRequest, schema: { tags, summary: 'The same as CSV, all of it (staff)', querystring: auditFilterSchema } },
+    { onRequest, schema: { tags, summary: 'All matching entries as CSV (staff)', querystring: auditFilterSchema } },
     async ({ query }, reply) =>
       reply
         .type('text/csv; charset=utf-8')
@@ -70,8 +70,7 @@ export async function auditRoutes(app: App, { db }: Deps): Promise<void> {
       config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary:
-          'Read the whole log and say whether it is as it was written; with seq and hash, also whether it still goes through there (staff)',
+        summary: 'Verify the whole log; with seq and hash, also that it still contains this entry (staff)',
         querystring: z.object({
           seq: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
           hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
@@ -117,7 +116,7 @@ const viewOf = ({
   hash,
 });
 
-/** What changed is an object by fields; what isn't was tampered with, and is shown as it stands. */
+/** Changes are objects; other values were tampered with, and are returned unparsed. */
 const recordOf = (change: unknown): Record<string, unknown> | null =>
   change === null ? null : typeof change === 'object' ? { ...change } : { value: change };
 

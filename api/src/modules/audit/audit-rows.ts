@@ -1,8 +1,9 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { AuditEntriesTable, Database } from '../../db/schema';
+import type { AuditEntriesTable } from '../../db/tables/audit';
+import type { Database } from '../../db/schema';
 import { canonicalJson, wellFormed, type ChainedEntry } from './chain';
 
-/** An entry as its row keeps it: what changed as canonical JSON, of which the hash was made. */
+/** An entry as a row: changes as canonical JSON, which the hash was computed from. */
 export const auditRow = (entry: ChainedEntry): Insertable<AuditEntriesTable> => ({
   seq: entry.seq,
   at: entry.at,
@@ -38,7 +39,7 @@ export const entryOf = (row: Selectable<AuditEntriesTable>): ChainedEntry => ({
   hash: row.hash,
 });
 
-/** What isn't JSON any more was tampered with: it is shown as it stands, and its hash is another. */
+/** Invalid JSON was tampered with: it is returned unparsed, and its hash differs. */
 function readJson(text: string | null): unknown {
   if (text === null) return null;
   try {
@@ -48,7 +49,7 @@ function readJson(text: string | null): unknown {
   }
 }
 
-/** Where the chain stands, as it says of itself. */
+/** The recorded head of the chain. */
 export async function headOf(db: Kysely<Database>) {
   const { seq, hash } = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
   return { seq: Number(seq), hash };

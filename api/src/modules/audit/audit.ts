@@ -6,7 +6,7 @@ import { auditRow } from './audit-rows';
 import { canonicalJson, chained, type AuditFacts } from './chain';
 import { recordOf, type AuditKind } from './records';
 
-/** Who does something as staff, and by which request. */
+/** The author of a change by staff, and the request. */
 export interface AuditActor {
   id: string;
   name: string;
@@ -15,11 +15,11 @@ export interface AuditActor {
   requestId: string | null;
   /** The API key that a program used: the log names the key as the author. `id` is still the creator of the key. */
   keyId?: string;
-  /** What they have written into the log, to be told to who looks at it. */
+  /** Entries written by this request, to be published to other staff. */
   done: { action: string; object: AuditObject }[];
 }
 
-/** What something was done to. */
+/** The object of a change. */
 export interface AuditObject {
   kind: AuditKind;
   id: string;
@@ -74,8 +74,8 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
   );
   const last = made.at(-1);
   if (!last) return;
-  // By one parameter: what is done to many at once leaves thousands of entries, and a statement with a value for each
-  // of their columns takes longer to read than to do.
+  // As one parameter: bulk changes write thousands of entries, and parsing a parameter for each value would take longer
+  // than the insert.
   await sql`insert into audit_entries select * from json_populate_recordset(null::audit_entries, ${JSON.stringify(made.map(auditRow))}::json)`.execute(
     trx,
   );
@@ -86,10 +86,10 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
 }
 
 /**
- * Does something as staff and writes down what it changed: each thing is read before (and locked) and after. What
- * changed nothing is no entry. All that is done to several things belongs into one call.
- * @param by null where a shopper does it, for themselves: nothing is written
- * @param of what it is done to; of what is made by it, a function of what `work` gives back
+ * Runs a change of staff and logs it: each object is read (and locked) before and after. No entry is written without a
+ * change. Changes of several objects belong in one call.
+ * @param by null for an action of a shopper: nothing is logged
+ * @param of the changed objects; for a created one, a function of the result of `work`
  */
 export async function audited<T>(
   trx: Transaction<Database>,

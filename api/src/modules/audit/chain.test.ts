@@ -10,7 +10,7 @@ import { verifyChain } from './verify-chain';
 
 jest.setTimeout(120_000);
 
-test('canonical JSON is the same for the same value, whatever the order of its keys and the way through the database', () => {
+test('canonical JSON is independent of key order, and stable when it is parsed and written again', () => {
   expect(canonicalJson({ b: 1, a: [undefined, new Date(0), { d: null, c: undefined }] })).toBe(
     '{"a":[null,"1970-01-01T00:00:00.000Z",{"d":null}],"b":1}',
   );
@@ -21,7 +21,7 @@ test('canonical JSON is the same for the same value, whatever the order of its k
   );
 });
 
-test('an entry’s hash can be made by anybody: SHA-256 of the canonical JSON, with the hash before', () => {
+test('the hash of an entry is the SHA-256 of its canonical JSON with the previous hash', () => {
   const facts = {
     seq: 1,
     at: '2026-11-22T10:00:00.000Z',
@@ -40,7 +40,7 @@ test('an entry’s hash can be made by anybody: SHA-256 of the canonical JSON, w
   expect(hashOf(FIRST.hash, facts)).toBe(createHash('sha256').update(text).digest('hex'));
 });
 
-describe('on a PostgreSQL', () => {
+describe('on PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof createTestDatabase>>;
   let database: Awaited<ReturnType<typeof openDatabase>>;
   const by = { id: '7', name: 'Asha', email: 'asha@haat.example', role: 'owner', requestId: 'request', done: [] };
@@ -67,14 +67,14 @@ describe('on a PostgreSQL', () => {
     await server.drop();
   });
 
-  it('fifty at once from several connections are one chain without a gap', async () => {
+  it('fifty concurrent entries from several connections form one chain without gaps', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => write(`p${index}`)));
     expect(await verifyChain(database.db)).toMatchObject({ holds: true, entries: 50 });
   });
 
-  it('is added to and never changed: not by a statement, not by emptying it', async () => {
+  it('refuses updates, deletes and truncation', async () => {
     for (const statement of [
-      "update audit_entries set actor = 'nobody'",
+      "update audit_entries set actor = 'other'",
       'delete from audit_entries where seq = 3',
       'truncate audit_entries',
     ]) {
@@ -85,7 +85,7 @@ describe('on a PostgreSQL', () => {
     expect(await verifyChain(database.db)).toMatchObject({ holds: true });
   });
 
-  /** As the owner of the table could: with the trigger off, and everything restored afterwards. */
+  /** Changes the log as the owner of the table could, with the trigger disabled; restores everything afterwards. */
   const tampered = async (statements: readonly string[], noted?: { seq: number; hash: string }) => {
     await sql`create table kept as select * from audit_entries`.execute(database.db);
     const head = await database.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
@@ -104,43 +104,45 @@ describe('on a PostgreSQL', () => {
 
   it.each([
     ['another person', "update audit_entries set actor = 'ravi@haat.example' where seq = 20", 20, 'changed'],
-    ['another moment', "update audit_entries set at = at + interval '1 millisecond' where seq = 20", 20, 'changed'],
+    ['another time', "update audit_entries set at = at + interval '1 millisecond' where seq = 20", 20, 'changed'],
     ['another price', `update audit_entries set after = replace(after, '200', '201') where seq = 20`, 20, 'changed'],
-    ['nothing in place of something', 'update audit_entries set before = null where seq = 1', 1, 'changed'],
-    ['what isn’t JSON', "update audit_entries set after = '{' where seq = 50", 50, 'changed'],
+    ['a removed value', 'update audit_entries set before = null where seq = 1', 1, 'changed'],
+    ['invalid JSON', "update audit_entries set after = '{' where seq = 50", 50, 'changed'],
     ['another role', "update audit_entries set role = 'manager' where seq = 50", 50, 'changed'],
-    ['one that is gone', 'delete from audit_entries where seq = 20', 20, 'gone'],
-    ['the first that is gone', 'delete from audit_entries where seq = 1', 1, 'gone'],
+    ['a deleted entry', 'delete from audit_entries where seq = 20', 20, 'gone'],
+    ['the deleted first entry', 'delete from audit_entries where seq = 1', 1, 'gone'],
     [
-      'one that is gone, with the others moved up',
-      'delete from audit_entries where seq = 20; update audit_entries set seq = -seq where seq > 20; update audit_entries set seq = -seq - 1 where seq < 0',
+      'a deleted entry with renumbered successors',
+      'delete from audit_entries where seq = 20; update audit_entries set seq = -seq where seq > 20; ' +
+        'update audit_entries set seq = -seq - 1 where seq < 0',
       20,
       'gone',
     ],
     [
-      'two that are swapped',
-      'update audit_entries set seq = -20 where seq = 20; update audit_entries set seq = 20 where seq = 21; update audit_entries set seq = 21 where seq = -20',
+      'two swapped entries',
+      'update audit_entries set seq = -20 where seq = 20; update audit_entries set seq = 20 where seq = 21; ' +
+        'update audit_entries set seq = 21 where seq = -20',
       20,
       'gone',
     ],
-    ['the last that are gone', 'delete from audit_entries where seq > 40', 41, 'cut off'],
-    ['all that is gone', 'delete from audit_entries', 1, 'cut off'],
-  ])('%s is found', async (_, statement, seq, why) => {
+    ['deleted last entries', 'delete from audit_entries where seq > 40', 41, 'cut off'],
+    ['a deleted log', 'delete from audit_entries', 1, 'cut off'],
+  ])('detects %s', async (_, statement, seq, why) => {
     expect(await tampered(statement.split('; '))).toMatchObject({ holds: false, seq, why });
   });
 
-  it('one made anew from the place of the change, with every hash right, is found by what was noted before', async () => {
+  it('detects a chain that was recomputed with valid hashes by comparing a hash noted before', async () => {
     const rows = (await database.db.selectFrom('audit_entries').selectAll().orderBy('seq').execute()).map(entryOf);
     let last = rows[18]?.hash ?? '';
-    const anew = rows.slice(19).map((entry, index) => {
+    const rewritten = rows.slice(19).map((entry, index) => {
       const facts = { ...entry, ...(index === 0 && { actor: 'ravi@haat.example' }) };
       last = hashOf(last, facts);
       return `update audit_entries set actor = '${facts.actor}', hash = '${last}' where seq = ${facts.seq}`;
     });
-    // Each is bound to the one before it as well.
+    // Each entry also contains the hash of the previous one.
     const bound =
       'update audit_entries a set previous_hash = b.hash from audit_entries b where b.seq = a.seq - 1 and a.seq > 20';
-    const statements = [...anew, bound, `update audit_head set hash = '${last}'`];
+    const statements = [...rewritten, bound, `update audit_head set hash = '${last}'`];
     expect(await tampered(statements)).toMatchObject({ holds: true });
     const noted = { seq: 30, hash: rows[29]?.hash ?? '' };
     expect(await tampered(statements, noted)).toMatchObject({ holds: false, seq: 30, why: 'not as noted' });

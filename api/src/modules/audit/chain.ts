@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What one entry of the audit log says. Times ISO 8601, amounts paise. */
+/** The content of an entry of the audit log. Times ISO 8601, amounts paise. */
 export interface AuditFacts {
   /** 1, 2, 3 … without a gap. */
   seq: number;
   at: string;
-  /** The account's id; null where it is not known any more. */
+  /** The account's id; null if it is no longer known. */
   actorId: string | null;
   /** The e-mail address at that time. */
   actor: string;
@@ -15,32 +15,32 @@ export interface AuditFacts {
   action: string;
   objectKind: string;
   objectId: string;
-  /** What people call it: a product's name, a SKU, an order's number. */
+  /** Display name: a product's name, a SKU, an order's number. */
   objectName: string;
-  /** What was changed, as it was and as it is: a thing that was made has no before, one that is gone no after. */
+  /** The values before and after; null before for a created object, null after for a deleted one. */
   before: unknown;
   after: unknown;
   requestId: string | null;
 }
 
-/** An entry in its place in the chain. */
+/** An entry with its links in the chain. */
 export interface ChainedEntry extends AuditFacts {
-  /** Of the entry before, in hex; of the first, {@link FIRST}. */
+  /** Hash of the previous entry, in hex; {@link FIRST} for the first. */
   previousHash: string;
   /** SHA-256 of everything above, in hex. */
   hash: string;
 }
 
-/** Where a chain stands. */
+/** The last entry of a chain. */
 export interface ChainHead {
   seq: number;
   hash: string;
 }
 
-/** Before there is any entry. */
+/** The head of an empty chain. */
 export const FIRST: ChainHead = { seq: 0, hash: '0'.repeat(64) };
 
-/** Half a character (a lone surrogate) is what it becomes in the database. */
+/** Replaces lone surrogates, as the database does. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** JSON that is the same for the same value: keys in order, nothing undefined, no half characters. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderAt } from '../../testing/order-at';
-import { noWrites, openWorld, staffWrites, type Method, type World } from '../../testing/staff-samples';
+import { noWrites, openWorld, staffWrites, type Method, type StaffFixture } from '../../testing/staff-samples';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { entryOf } from './audit-rows';
 import { verifyChain } from './verify-chain';
@@ -8,7 +8,7 @@ import { verifyChain } from './verify-chain';
 jest.setTimeout(180_000);
 
 let shop: TestApp;
-let w: World;
+let w: StaffFixture;
 
 beforeAll(async () => {
   shop = await startTestApp();
@@ -22,7 +22,7 @@ const entries = async (after: number) =>
   );
 const lastSeq = async () => (await entries(0)).at(-1)?.seq ?? 0;
 
-test('each call by which staff write is here, with what it leaves in the log', () => {
+test('the samples contain every staff call that writes', () => {
   const known = shop.app.staffCalls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path }) => `${method} ${path}`)
@@ -32,7 +32,7 @@ test('each call by which staff write is here, with what it leaves in the log', (
 });
 
 test.each(Object.keys(staffWrites))(
-  '%s leaves one entry: who, as what, and what was before and after',
+  '%s writes one entry with actor, role and the values before and after',
   async (name) => {
     const write = staffWrites[name];
     if (!write) throw new Error('It is one of the keys.');
@@ -62,7 +62,7 @@ test.each(Object.keys(staffWrites))(
   },
 );
 
-test('what is refused leaves none, and what changes nothing leaves none', async () => {
+test('refused calls and calls without a change write no entry', async () => {
   const { id } = await w.productOf();
   const before = await lastSeq();
   expect((await w.call('POST', '/api/orders/HT-NOSUCH/pack')).statusCode).toBe(404);
@@ -72,14 +72,14 @@ test('what is refused leaves none, and what changes nothing leaves none', async 
   expect(await entries(before)).toEqual([]);
 });
 
-test('what a shopper does to what is theirs is no entry', async () => {
+test('actions of shoppers write no entry', async () => {
   const { order, opening } = await orderAt(shop, 'Placed', [{ productId: 'lamp', quantity: 1 }]);
   const before = await lastSeq();
   expect((await w.call('POST', `/api/orders/${order.id}/cancel`, { key: randomUUID() }, opening)).statusCode).toBe(200);
   expect(await entries(before)).toEqual([]);
 });
 
-test('all of it is one chain', async () => {
+test('all entries form one valid chain', async () => {
   const check = await verifyChain(shop.db);
   expect(check).toEqual({
     holds: true,

@@ -2,24 +2,26 @@ import { createHash } from 'node:crypto';
 import { isSettingPart, settingParts } from '@haat/shared/contract/settings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import type { InboxItemsTable } from '../../db/tables/messages';
 import { loggedPlans, openPlans } from '../catalogue/prices/open-plans';
+import { countSources } from '../imported-pictures/missing-pictures';
 import { isStill } from '../catalogue/product-pictures';
 import { guestId } from '../customers/customer-ids';
 import type { AuditObject } from './audit';
 
 type Trx = Transaction<Database>;
 
-/** A thing as the audit log compares it. Paise. */
+/** An object as the audit log compares it. Paise. */
 interface AuditRecord {
-  /** What people call it. */
+  /** Display name. */
   name: string;
-  /** What staff can change of it; nothing that changes by itself. */
+  /** The values that staff can change, without those that change automatically. */
   is: object;
 }
 
 /**
- * How each kind of thing is read; null where there is none. Each locks what it reads, in the order in which the change
- * itself locks, so that what is read before is what is changed.
+ * Reads each kind of object; null if it does not exist. Each locks its rows in the same order as the change, so that
+ * the values before are those that are changed.
  */
 const records = {
   /** By its id. */
@@ -58,6 +60,10 @@ const records = {
             gstRate: row.gst_rate,
             seoTitle: row.seo_title,
             seoDescription: row.seo_description,
+            facts: row.facts,
+            care: row.care,
+            nameHi: row.texts.hi?.name ?? null,
+            descriptionHi: row.texts.hi?.description ?? null,
             pictures,
             status: row.status,
             publishAt: row.publish_at,
@@ -86,13 +92,17 @@ const records = {
             pricePaise: row.price_paise,
             originalPricePaise: row.mrp_paise,
             stock: row.stock_quantity,
+            barcode: row.barcode,
+            costPaise: row.cost_paise,
+            weightGrams: row.weight_grams,
+            picture: row.picture_id,
             archived: row.archived_at !== null,
             ...loggedPlans(await openPlans(trx, [row.id])),
           },
         }
       : null;
   },
-  /** An import, an export or a change of many products, by its id. What it does to each is told of the products. */
+  /** An import, export or bulk edit, by its id. Its changes are logged per product. */
   job: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('product_jobs')
@@ -117,7 +127,19 @@ const records = {
   order: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx
       .selectFrom('orders')
-      .select(['id', 'status', 'address', 'email', 'phone', 'delivery_instructions'])
+      .select([
+        'id',
+        'status',
+        'address',
+        'email',
+        'phone',
+        'delivery_instructions',
+        'tags',
+        'assignee_id',
+        'archived_at',
+        'difference_paise',
+        'total_paise',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -141,7 +163,7 @@ const records = {
       .executeTakeFirst();
     const parcels = await trx
       .selectFrom('fulfilments')
-      .select(['number', 'carrier', 'tracking_number as trackingNumber'])
+      .select(['number', 'carrier', 'tracking_number as trackingNumber', 'state'])
       .where('order_id', '=', id)
       .orderBy('number')
       .execute();
@@ -150,15 +172,55 @@ const records = {
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
+    const attempts = await trx
+      .selectFrom('delivery_attempts')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const link = await trx
+      .selectFrom('payment_links')
+      .select('expires_at')
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    const cash = await trx
+      .selectFrom('payments')
+      .select(['amount_paise as paise', 'received_on as on', 'received_reference as reference'])
+      .where('order_id', '=', id)
+      .where('received_on', 'is not', null)
+      .executeTakeFirst();
     return {
       name: row.id,
       is: {
         status: row.status,
+        cashReceived: cash ?? null,
+        attempts: Number(attempts.count),
         parcels,
         lines,
         refundedPaise: Number(refunds?.paise ?? 0),
         notes: Number(notes.count),
         contact: contactMark(row),
+        tags: row.tags,
+        assignee: row.assignee_id,
+        archived: row.archived_at !== null,
+        totalPaise: row.total_paise,
+        differencePaise: row.difference_paise,
+        paymentLinkUntil: link?.expires_at.toISOString() ?? null,
+      },
+    };
+  },
+  /** By its number. */
+  'draft-order': async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('draft_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) return null;
+    const { items, discountReason, deliveryOption, ...contact } = row.content;
+    return {
+      name: id,
+      is: {
+        items,
+        discountReason,
+        deliveryOption,
+        contact: markOf([row.user_id, row.email, ...Object.values(contact)]),
+        order: row.order_id,
       },
     };
   },
@@ -219,6 +281,7 @@ const records = {
         refundPaise: row.refund_paise,
         answer: row.answer,
         photos: Number(photos.count),
+        ...(await marksOf(trx, 'claim', reference)),
       },
     };
   },
@@ -252,11 +315,70 @@ const records = {
             endsAt: row.ends_at,
             usesTotal: row.uses_total,
             usesPerShopper: row.uses_per_shopper,
+            ...(Object.values(row.applies_to).some((named) => named.length > 0) && { appliesTo: row.applies_to }),
             excludes: row.excludes,
             ended: row.ended_at !== null,
           },
         }
       : null;
+  },
+  /** By its id, which is its address. */
+  category: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('categories').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    return row
+      ? {
+          name: row.name,
+          is: {
+            name: row.name,
+            address: row.id,
+            description: row.description,
+            hidden: row.hidden,
+            position: row.position,
+            picture: row.image_url,
+          },
+        }
+      : null;
+  },
+  /** Where a category of files goes: by its path. */
+  'category-mapping': async (trx: Trx, path: string): Promise<AuditRecord | null> => {
+    const row = await trx
+      .selectFrom('category_mappings')
+      .selectAll()
+      .where('path', '=', path)
+      .forUpdate()
+      .executeTakeFirst();
+    return row ? { name: row.label || 'No category', is: { category: row.category_id ?? 'uncategorised' } } : null;
+  },
+  /** By `columnsKey` of the file's columns. */
+  'column-mapping': async (trx: Trx, key: string): Promise<AuditRecord | null> => {
+    const row = await trx
+      .selectFrom('column_mappings')
+      .select('columns')
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    const fields = Object.fromEntries(row.columns.flatMap(({ name, field }) => (field ? [[name, field]] : [])));
+    return { name: Object.keys(fields).slice(0, 5).join(', '), is: fields };
+  },
+  /** By its reference. Its text and its author stay in the message, which can be deleted. */
+  message: async (trx: Trx, reference: string): Promise<AuditRecord | null> => {
+    const row = await trx
+      .selectFrom('messages')
+      .select(['id', 'topic'])
+      .where('reference', '=', reference)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    const replies = await trx
+      .selectFrom('message_replies')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('message_id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    return {
+      name: reference,
+      is: { topic: row.topic, replies: Number(replies.count), ...(await marksOf(trx, 'message', reference)) },
+    };
   },
   review: (trx: Trx, id: string) => written(trx, 'reviews', id),
   question: (trx: Trx, id: string) => written(trx, 'questions', id),
@@ -353,12 +475,12 @@ const records = {
       : null;
   },
   /**
-   * By their id, which stands for the name as well: what is added to and never changed could not forget a person. So
-   * the words of notes stay where they are.
+   * By id, also as the name: the log is append-only, so it must not contain personal data. For the same reason it does
+   * not contain the text of notes.
    */
   customer: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const user = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst();
-    // Of the orders themselves: what is kept of customers knows nothing of what this transaction has done.
+    // From the orders: the stored sums do not include changes of this transaction.
     const email =
       user?.email ??
       (
@@ -496,23 +618,28 @@ const records = {
       },
     };
   },
-  /** An answer that is kept ready, by its id. */
+  /** A canned reply, by its id. */
   canned: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('canned_answers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     return row
       ? { name: `/${row.shortcut}`, is: { shortcut: row.shortcut, text: row.text, shared: row.owner_id === null } }
       : null;
   },
-  /** The one row of them. */
+  /** The chat hours, a single row. */
   'chat-hours': async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('chat_hours').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     return row ? { name: 'Hours of the chat', is: { days: row.days, holidays: row.holidays } } : null;
+  },
+  /** All imported pictures. */
+  'imported-pictures': async (trx: Trx): Promise<AuditRecord> => {
+    const { missing, waiting } = await countSources(trx);
+    return { name: 'Imported pictures', is: { missing, waiting } };
   },
   /** The home page, under the name of its part; null until staff set it. */
   home: (trx: Trx) => setting(trx, 'home'),
   /** Another part of the settings, by its name. */
   setting: (trx: Trx, id: string): Promise<AuditRecord | null> => setting(trx, id),
-  /** A page's text in one language: privacy/hi. What it says, each version keeps for good. */
+  /** A page's text in one language: privacy/hi. Its texts are stored in the versions. */
   content: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const [page = '', language = ''] = id.split('/');
     const row = await trx
@@ -526,11 +653,13 @@ const records = {
       ? { name: id, is: { shown: row.shown_number, draft: row.preview_key === null ? null : row.draft_version } }
       : null;
   },
+  /** Reports are only read and exported. */
+  report: (_trx: Trx, id: string): Promise<AuditRecord> => Promise.resolve({ name: id, is: {} }),
 };
 
 /**
- * That where an order goes or how its shopper is reached was changed can be seen by it, not what it is: a chain can't
- * forget.
+ * A fingerprint of the address and contact of an order: it shows a change without the data, which could not be deleted
+ * from the chain.
  */
 const contactMark = ({
   address,
@@ -544,7 +673,7 @@ const contactMark = ({
   delivery_instructions: string | null;
 }) => markOf([address, email, phone, delivery_instructions]);
 
-/** By which one can see that something was changed, and not what it is. */
+/** A fingerprint that shows a change without revealing the values. */
 const markOf = (values: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 8);
 
@@ -559,7 +688,33 @@ async function written(trx: Trx, table: 'reviews' | 'questions' | 'answers', id:
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { name: row.author, is: { author: row.author, state: row.state } } : null;
+  if (!row) return null;
+  const answered =
+    table === 'reviews'
+      ? await trx.selectFrom('reviews').select('reply').where('id', '=', id).executeTakeFirstOrThrow()
+      : {};
+  const kind = ({ reviews: 'review', questions: 'question', answers: 'answer' } as const)[table];
+  return {
+    name: row.author,
+    is: { author: row.author, state: row.state, ...answered, ...(await marksOf(trx, kind, id)) },
+  };
+}
+
+/** What staff did with an item of the inbox; that they read it is no change. */
+async function marksOf(trx: Trx, kind: InboxItemsTable['kind'], id: string): Promise<object> {
+  const row = await trx
+    .selectFrom('inbox_items')
+    .leftJoin('users', 'users.id', 'inbox_items.assignee_id')
+    .select(['users.name as assignee', 'done_at', 'hidden_at', 'hidden_reason'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .executeTakeFirst();
+  return {
+    ...(row?.assignee && { assignee: row.assignee }),
+    ...(row?.done_at && { doneAt: row.done_at }),
+    ...(row?.hidden_at && { hiddenAt: row.hidden_at }),
+    ...(row?.hidden_reason && { hiddenReason: row.hidden_reason }),
+  };
 }
 
 /**
@@ -580,5 +735,5 @@ async function setting(trx: Trx, part: string): Promise<AuditRecord | null> {
   return row ? { name: settingParts[row.part].name, is: row.value } : null;
 }
 
-/** A thing as it is now, locked until the transaction ends; null where there is none. */
+/** An object's current values, locked until the transaction ends; null if it does not exist. */
 export const recordOf = (trx: Trx, { kind, id }: AuditObject): Promise<AuditRecord | null> => records[kind](trx, id);

@@ -6,7 +6,7 @@ import { FIRST, hashOf, type ChainHead } from './chain';
 /** Entries that are read at once. */
 const AT_ONCE = 1_000;
 
-/** What was found: the chain holds to its end, or the first entry that isn't what was written. */
+/** The result: the chain is intact, or the first entry that was altered. */
 export type ChainCheck =
   | { holds: true; entries: number; head: ChainHead }
   | {
@@ -25,7 +25,7 @@ export type ChainCheck =
  *   every hour
  */
 export async function verifyChain(db: Kysely<Database>, noted?: ChainHead): Promise<ChainCheck> {
-  // At one moment: what is written meanwhile is no fault.
+  // In one snapshot: entries that are written meanwhile are no fault.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
-import type { Letter } from '../../mail/letter';
+import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
-import { LINK_MINUTES, tokenFor, wish } from './account-tokens';
+import { LINK_MINUTES, tokenFor, createLinkRequest } from './account-tokens';
 import { roleOfRow } from './staff-role';
 
 /** The queue of mails about accounts. */
@@ -35,15 +35,15 @@ export type AccountMail = z.infer<typeof whole>;
 /** Emails that anyone can trigger by typing an address into a form. */
 const anyoneCanAsk: ReadonlySet<AccountMail['about']> = new Set(['register', 'reset', 'email']);
 
-/** Has a mail written and sent after the answer. */
+/** Queues an email, sent after the response. */
 export const mailLater = (jobs: Deps['jobs'], about: AccountMail): Promise<void> => jobs.add(ACCOUNT_MAILS, about);
 
 const hours = (purpose: keyof typeof LINK_MINUTES) =>
   LINK_MINUTES[purpose] === 60 ? 'one hour' : `${LINK_MINUTES[purpose] / 60} hours`;
 
 /**
- * Writes and sends the mails about accounts. Whether an address has an account is found out here, after the answer was
- * given, so that neither what an answer says nor how long it takes can tell.
+ * Creates and sends emails about accounts. Whether an address has an account is looked up here, after the response, so
+ * that neither its content nor its timing reveals it.
  */
 export function accountMails({
   db,
@@ -60,7 +60,7 @@ export function accountMails({
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
 
-  const written = async (mail: AccountMail): Promise<{ to: string; letter: Letter } | null> => {
+  const written = async (mail: AccountMail): Promise<{ to: string; letter: EmailContent } | null> => {
     switch (mail.about) {
       case 'register': {
         const wanted = await db
@@ -75,13 +75,14 @@ export function accountMails({
           return {
             to: wanted.email,
             letter: {
-              subject: 'You have an account at Haat already',
+              subject: 'You already have a Haat account',
               greeting,
               paragraphs: [
-                'Somebody, most likely you, asked for an account with this address. You have one already, so nothing was changed.',
+                'You, or someone else, tried to create an account with this email address. You already have one, so ' +
+                  'nothing has changed.',
               ],
               button: { text: 'Sign in', url: `${config.siteUrl}/login` },
-              note: `If you don't know your password any more, ask for a new one at ${config.siteUrl}/forgot-password`,
+              note: `Forgot your password? Reset it at ${config.siteUrl}/forgot-password`,
             },
           };
         }
@@ -91,20 +92,20 @@ export function accountMails({
           : {
               to: wanted.email,
               letter: {
-                subject: 'Please confirm your e-mail address',
+                subject: 'Confirm your email address',
                 greeting,
-                paragraphs: [
-                  'Welcome to Haat. One step is left: confirm that this address is yours, and your account is ready.',
-                ],
+                paragraphs: ['Welcome to Haat. Confirm your email address to finish creating your account.'],
                 button: { text: 'Confirm my address', url: link('/confirm-account', token) },
-                note: `The link is good for ${hours('register')}. If it wasn't you who asked, do nothing: without this step no account is made.`,
+                note:
+                  `The link works for ${hours('register')}. If you did not ask for an account, ignore this email: no ` +
+                  'account will be created.',
               },
             };
       }
       case 'reset': {
         const user = await userOf(mail.email);
         if (!user) return null;
-        const token = await tokenFor(db, await wish(db, 'reset', { email: user.email, user_id: user.id }));
+        const token = await tokenFor(db, await createLinkRequest(db, 'reset', { email: user.email, user_id: user.id }));
         return token === null
           ? null
           : {
@@ -112,9 +113,11 @@ export function accountMails({
               letter: {
                 subject: 'Choose a new password',
                 greeting: `Dear ${user.name},`,
-                paragraphs: ['You asked for a new password for your account at Haat.'],
+                paragraphs: ['You asked to reset the password of your Haat account.'],
                 button: { text: 'Choose a new password', url: link('/reset-password', token) },
-                note: `The link is good for ${hours('reset')} and can be used once. If it wasn't you who asked, do nothing: your password stays as it is.`,
+                note:
+                  `The link works once, within ${hours('reset')}. If you did not ask for it, ignore this email: your ` +
+                  'password stays the same.',
               },
             };
       }
@@ -131,13 +134,14 @@ export function accountMails({
           : {
               to: wanted.email,
               letter: {
-                subject: 'Please confirm your new e-mail address',
+                subject: 'Confirm your new email address',
                 greeting: 'Hello,',
                 paragraphs: [
-                  'You asked to have this address on your account at Haat. Until you confirm it, the account keeps the one that it has.',
+                  'You asked to use this email address for your Haat account. Your account keeps its current address ' +
+                    'until you confirm.',
                 ],
                 button: { text: 'Confirm my new address', url: link('/confirm-email', token) },
-                note: `The link is good for ${hours('email')}. If it wasn't you who asked, do nothing.`,
+                note: `The link works for ${hours('email')}. If you did not ask for this, ignore this email.`,
               },
             };
       }
@@ -161,11 +165,11 @@ export function accountMails({
         return {
           to: wanted.email,
           letter: {
-            subject: 'You are invited to the team of Haat',
+            subject: 'You are invited to the Haat team',
             greeting: 'Hello,',
-            paragraphs: [`${wanted.inviter ?? 'The shop'} invites you to work in the shop Haat, as ${role.name}.`],
+            paragraphs: [`${wanted.inviter ?? 'Haat'} invites you to join the Haat team as ${role.name}.`],
             button: { text: 'Join the team', url: link('/admin/join', token) },
-            note: 'The link is good for 7 days. If you don’t know who this is, do nothing: without this step nothing happens.',
+            note: 'The link works for 7 days. If you did not expect this invitation, ignore this email.',
           },
         };
       }
@@ -182,9 +186,9 @@ export function accountMails({
                 subject: 'Your password was changed',
                 greeting: `Dear ${user.name},`,
                 paragraphs: [
-                  'The password of your account at Haat was changed just now. Whoever was signed in elsewhere has been signed out.',
+                  'The password of your Haat account has just been changed. All other devices have been signed out.',
                 ],
-                note: `If it wasn't you, choose a new password at once: ${config.siteUrl}/forgot-password`,
+                note: `If this was not you, reset your password now: ${config.siteUrl}/forgot-password`,
               },
             }
           : null;
@@ -195,10 +199,14 @@ export function accountMails({
           .select(['name', 'email'])
           .where('id', '=', mail.userId)
           .executeTakeFirst();
-        const said = {
-          added: `A passkey called “${mail.name}” was added to your account at Haat just now. Whoever has it can sign in with it in place of your password.`,
-          renamed: `A passkey of your account at Haat is called “${mail.name}” from now on.`,
-          removed: `The passkey “${mail.name}” was removed from your account at Haat just now. Nobody can sign in with it any more.`,
+        const texts = {
+          added:
+            `The passkey “${mail.name}” has just been added to your Haat account. It can be used to sign in ` +
+            'instead of your password.',
+          renamed: `A passkey of your Haat account has been renamed to “${mail.name}”.`,
+          removed:
+            `The passkey “${mail.name}” has just been removed from your Haat account. It no longer works for ` +
+            'signing in.',
         };
         return user
           ? {
@@ -206,9 +214,11 @@ export function accountMails({
               letter: {
                 subject: `A passkey was ${mail.done}`,
                 greeting: `Dear ${user.name},`,
-                paragraphs: [said[mail.done]],
-                button: { text: 'Look at your passkeys', url: `${config.siteUrl}/profile/security` },
-                note: `If it wasn't you, choose a new password at once: ${config.siteUrl}/forgot-password. Then remove each passkey that isn't yours.`,
+                paragraphs: [texts[mail.done]],
+                button: { text: 'View your passkeys', url: `${config.siteUrl}/profile/security` },
+                note:
+                  `If this was not you, reset your password now: ${config.siteUrl}/forgot-password. Then remove every ` +
+                  'passkey that is not yours.',
               },
             }
           : null;
@@ -219,26 +229,28 @@ export function accountMails({
           .select(['name', 'email'])
           .where('id', '=', mail.userId)
           .executeTakeFirst();
-        const [subject, said] = {
+        const [subject, text] = {
           added: [
-            'Codes by an app were set up',
-            'From now on your work for Haat asks for a code of your app after you have signed in.',
+            'Two-step sign-in is on',
+            'From now on, the Haat admin asks for a code from your authenticator app when you sign in.',
           ],
           removed: [
-            'Codes by an app were removed',
-            'The app that showed codes for your work for Haat was removed just now. Its codes and its recovery codes are good no more.',
+            'Two-step sign-in is off',
+            'Your authenticator app has just been removed from your Haat staff account. Its codes and your ' +
+              'recovery codes no longer work.',
           ],
           renewed: [
             'You have new recovery codes',
-            'New recovery codes were made for your account at Haat just now. Those before are good no more.',
+            'New recovery codes have just been created for your Haat staff account. The old ones no longer work.',
           ],
           recovered: [
             'A recovery code was used',
-            'Somebody signed in to your work for Haat with one of your recovery codes just now. It is used up.',
+            'One of your recovery codes has just been used to sign in to the Haat admin. It cannot be used again.',
           ],
           reset: [
-            'Your second factor was taken away',
-            'Somebody who looks after the team of Haat took away the app that shows your codes, most likely because you asked. Set up another one when you sign in.',
+            'Your two-step sign-in was reset',
+            'A team administrator removed your authenticator app, most likely because you asked for it. Set up a ' +
+              'new one when you next sign in.',
           ],
         }[mail.done] as [string, string];
         return user
@@ -247,8 +259,10 @@ export function accountMails({
               letter: {
                 subject,
                 greeting: `Dear ${user.name},`,
-                paragraphs: [said],
-                note: `If it wasn't you, choose a new password at once: ${config.siteUrl}/forgot-password. Then tell whoever looks after the team.`,
+                paragraphs: [text],
+                note:
+                  `If this was not you, reset your password now: ${config.siteUrl}/forgot-password. Then tell your ` +
+                  'team administrator.',
               },
             }
           : null;
@@ -257,12 +271,12 @@ export function accountMails({
         return {
           to: mail.to,
           letter: {
-            subject: 'Your e-mail address was changed',
+            subject: 'Your email address was changed',
             greeting: `Dear ${mail.name},`,
             paragraphs: [
-              'Your account at Haat has another e-mail address from now on. This is the last message to this one.',
+              'The email address of your Haat account was changed. This is the last message to this address.',
             ],
-            note: `If it wasn't you, please tell us at once: ${config.siteUrl}/help`,
+            note: `If this was not you, tell us now: ${config.siteUrl}/help`,
           },
         };
       case 'account-deleted':
@@ -272,8 +286,9 @@ export function accountMails({
             subject: 'Your account was deleted',
             greeting: `Dear ${mail.name},`,
             paragraphs: [
-              'Your account at Haat is deleted, with its addresses, cart, wishes, passkeys, reviews and chats. Of your orders we keep what the tax law asks of us, no longer joined to an account.',
-              'Thank you for having shopped with us.',
+              'Your Haat account is deleted, with its addresses, cart, wishlist, passkeys, reviews and chats. Tax ' +
+                'law requires us to keep your orders; they are no longer linked to an account.',
+              'Thank you for shopping with us.',
             ],
           },
         };

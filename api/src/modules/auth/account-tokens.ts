@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AccountTokensTable, Database } from '../../db/schema';
+import type { AccountTokensTable } from '../../db/tables/auth';
+import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { hashOfToken, newToken } from './random-token';
 
@@ -15,15 +16,15 @@ export const LINK_MINUTES: Record<Purpose, number> = {
 
 const newExpiry = (purpose: Purpose) => new Date(Date.now() + LINK_MINUTES[purpose] * 60_000);
 
-/** A link does nothing more. @param message why, where that may be said */
-export const linkUsed = (message = 'This link has been used, or is too old. Please ask for a new one.'): ApiError =>
+/** The error for a used or expired link. @param message the reason, if it may be revealed */
+export const linkUsed = (message = 'This link has expired or was already used. Please request a new one.'): ApiError =>
   new ApiError(410, 'link-used', message);
 
 /**
- * Stores what a link will do, but no token: the sender of the email creates it with {@link tokenFor}.
+ * Stores the request of a link without a token: the job that sends the email creates it with {@link tokenFor}.
  * @returns its id
  */
-export async function wish(
+export async function createLinkRequest(
   db: Kysely<Database>,
   purpose: Purpose,
   of: {
@@ -46,8 +47,8 @@ export async function wish(
 }
 
 /**
- * The token of a link, of which only the hash is kept; one that was made before for the same wish is good no more.
- * @returns null when the wish is gone
+ * Creates the token of a link and stores its hash. An earlier token of the same request becomes invalid.
+ * @returns null if the request no longer exists
  */
 export async function tokenFor(db: Kysely<Database>, id: string): Promise<string | null> {
   const { token, hash } = newToken();

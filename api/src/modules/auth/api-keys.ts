@@ -6,14 +6,14 @@ import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { hashOfToken, newToken } from './random-token';
 import type { StaffCall } from './require-permission';
-import type { Sender } from './sessions-of-requests';
+import type { CurrentUser } from './sessions-of-requests';
 import { roleOfRow } from './staff-role';
 
 const PREFIX_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const shape = /^Bearer +(haat_[0-9a-z]{8}_[\w-]{43})$/i;
 
 /**
- * A key by which a program calls: its beginning, which is shown, and 32 random bytes, of which only the hash is kept.
+ * An API key: a visible prefix and 32 random bytes, of which only the hash is stored.
  */
 export function newApiKey(): { secret: string; prefix: string; hash: string } {
   const prefix = `haat_${Array.from({ length: 8 }, () => PREFIX_LETTERS[randomInt(PREFIX_LETTERS.length)]).join('')}`;
@@ -21,7 +21,7 @@ export function newApiKey(): { secret: string; prefix: string; hash: string } {
   return { secret, prefix, hash: hashOfToken(secret) };
 }
 
-/** The API key that a request comes with; null where its token is none. */
+/** The API key of a request; null if its token is not one. */
 export const apiKeyIn = (authorization: string | undefined): string | null =>
   shape.exec(authorization ?? '')?.[1] ?? null;
 
@@ -32,12 +32,12 @@ export const apiKeyIn = (authorization: string | undefined): string | null =>
  * @param calls the calls for staff, as registered by the guards
  * @throws ApiError 401 `api-key`; 403 `not-for-keys`, `forbidden`
  */
-export async function senderByKey(
+export async function userOfApiKey(
   db: Kysely<Database>,
   calls: readonly StaffCall[],
   request: FastifyRequest,
   secret: string,
-): Promise<Sender> {
+): Promise<CurrentUser> {
   const row = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.made_by')
@@ -61,21 +61,21 @@ export async function senderByKey(
     .where('users.disabled_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
     .executeTakeFirst();
-  if (!row) throw new ApiError(401, 'api-key', 'This API key is not known, was ended, or has run out.');
+  if (!row) throw new ApiError(401, 'api-key', 'This API key is unknown, revoked or expired.');
   if (row.role === null || row.suspended_at)
-    throw new ApiError(401, 'api-key', 'This API key rests: who made it is not on the team at the moment.');
+    throw new ApiError(401, 'api-key', 'This API key is inactive: its creator is not an active team member.');
   const may = roleOfRow({ ...row, role: row.role }).permissions;
   const held = new Set([...may].filter((permission) => row.scopes.includes(permission)));
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const asked =
     calls.find((call) => call.method === method && call.path === request.routeOptions.url)?.permission ?? null;
-  if (asked === null) throw new ApiError(403, 'not-for-keys', 'This call is not made by an API key.');
+  if (asked === null) throw new ApiError(403, 'not-for-keys', 'This call cannot be made with an API key.');
   if (!held.has(asked)) {
-    request.log.warn({ key: row.prefix, route: request.routeOptions.url }, 'a key without the right was refused');
+    request.log.warn({ key: row.prefix, route: request.routeOptions.url }, 'refused an API key without the permission');
     throw new ApiError(
       403,
       'forbidden',
-      `The API key ${row.key_name} may not do this. It takes: ${permissions[asked]}.`,
+      `The API key ${row.key_name} may not do this. Permission needed: ${permissions[asked]}.`,
     );
   }
   // To the minute: a program that calls all day isn't a write for each call.

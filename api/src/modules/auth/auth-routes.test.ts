@@ -36,7 +36,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof post>>) =>
   answer.cookies.find(({ name }) => name === 'haat_refresh');
 
 describe('signing in', () => {
-  it('keeps the refresh token in a cookie that scripts and other paths never see, and only its hash in the database', async () => {
+  it('sets the refresh token in an HttpOnly cookie for /api/auth, and stores only its hash', async () => {
     await signUp(person('two'));
     const answer = await post('login', person('two'));
     const cookie = cookieOf(answer);
@@ -47,10 +47,10 @@ describe('signing in', () => {
     expect(JSON.stringify(sessions)).not.toContain(cookie?.value);
   });
 
-  it('answers an unknown address and a wrong password alike', async () => {
+  it('gives the same response for an unknown address and a wrong password', async () => {
     await signUp(person('three'));
     const wrong = await post('login', { ...person('three'), password: 'not the password' });
-    const unknown = await post('login', { email: 'nobody@haat.example', password: 'not the password' });
+    const unknown = await post('login', { email: 'unknown@haat.example', password: 'not the password' });
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
     const withoutId = (body: { error: { requestId?: string } }) => ({
       ...body,
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(withoutId(wrong.json())).toEqual(withoutId(unknown.json()));
   });
 
-  it('does the work of a password check for an unknown address too', async () => {
+  it('verifies a password for an unknown address too, so that both take similar time', async () => {
     await signUp(person('four'));
     const timed = async (email: string) => {
       const runs: number[] = [];
@@ -71,12 +71,12 @@ describe('signing in', () => {
       return Math.min(...runs);
     };
     const known = await timed(person('four').email);
-    const unknown = await timed('nobody-there@haat.example');
-    // A missing check would be some fifty times faster; a machine's noise is far less.
+    const unknown = await timed('not-there@haat.example');
+    // Without the check the response would be about 50 times faster; noise is far below that.
     expect(unknown).toBeGreaterThan(known / 4);
   });
 
-  it('refuses a disabled account at sign-in and with a token from before', async () => {
+  it('refuses a disabled account at sign-in and with an earlier token', async () => {
     const { token } = (await signUp(person('six'))).json();
     await shop.db
       .updateTable('users')
@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 });
 
-/** Every token that was used was so a minute ago, longer than two tabs at once take. */
+/** Sets the use of all used tokens to a minute ago, outside the time allowed for concurrent tabs. */
 const agesPass = () =>
   shop.db
     .updateTable('sessions')
@@ -99,7 +99,7 @@ const agesPass = () =>
     .execute();
 
 describe('the refresh token', () => {
-  it('of whoever was signed in in the same browser before is good no more', async () => {
+  it('of an account signed in before in the same browser is no longer valid', async () => {
     const first = cookieOf(await signUp(person('before')));
     const again = await post(
       'login',
@@ -111,7 +111,7 @@ describe('the refresh token', () => {
     expect((await post('refresh-token', undefined, cookieOf(again)?.value)).statusCode).toBe(200);
   });
 
-  it('is good no longer than 90 days after the sign-in, however much it is used', async () => {
+  it('expires at most 90 days after the sign-in, regardless of use', async () => {
     const first = cookieOf(await signUp(person('ninety')));
     const { id } = await shop.db
       .selectFrom('users')
@@ -140,7 +140,7 @@ describe('the refresh token', () => {
     expect((await post('refresh-token', undefined, second?.value)).statusCode).toBe(401);
   });
 
-  it('goes by a cookie whose name only TLS may set, where there is TLS', async () => {
+  it('is in a cookie with the __Secure- prefix over HTTPS', async () => {
     await signUp(person('tls'));
     const secure = await shop.app.inject({
       method: 'POST',
@@ -161,7 +161,7 @@ describe('the refresh token', () => {
     ).toBe(200);
   });
 
-  it('rotates: each use gives the next one', async () => {
+  it('rotates: each use returns the next one', async () => {
     const first = cookieOf(await signUp(person('rotates')))?.value;
     const answer = await post('refresh-token', undefined, first);
     expect(answer.statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('the refresh token', () => {
     expect((await post('refresh-token', undefined, second)).statusCode).toBe(200);
   });
 
-  it('lets two tabs refresh at the same moment', async () => {
+  it('can be used by two tabs at the same time', async () => {
     const first = cookieOf(await signUp(person('tabs')))?.value;
     const answers = await Promise.all([
       post('refresh-token', undefined, first),
@@ -182,7 +182,7 @@ describe('the refresh token', () => {
       expect((await post('refresh-token', undefined, cookieOf(answer)?.value)).statusCode).toBe(200);
   });
 
-  it('ends the whole session when a used token comes again later, for the thief and for the owner', async () => {
+  it('ends the whole session when a used token is reused later', async () => {
     const first = cookieOf(await signUp(person('stolen')))?.value;
     const second = cookieOf(await post('refresh-token', undefined, first))?.value;
     const third = cookieOf(await post('refresh-token', undefined, second))?.value;
@@ -193,7 +193,7 @@ describe('the refresh token', () => {
     expect((await post('refresh-token', undefined, third)).statusCode).toBe(401);
   });
 
-  it('is taken again, later too, while nobody has used what was given for it: the answer was lost', async () => {
+  it('is accepted again while its replacement is unused, because the response may have been lost', async () => {
     const first = cookieOf(await signUp(person('lost')))?.value;
     await post('refresh-token', undefined, first);
     await agesPass();
@@ -208,7 +208,7 @@ describe('the refresh token', () => {
     expect((await post('refresh-token', undefined, after)).statusCode).toBe(401);
   });
 
-  it('leaves the other sessions of the same person alone', async () => {
+  it('does not affect other sessions of the same account when it is reused', async () => {
     const phone = cookieOf(await signUp(person('two-devices')))?.value;
     const laptop = cookieOf(await post('login', person('two-devices')))?.value;
     await post('refresh-token', undefined, cookieOf(await post('refresh-token', undefined, phone))?.value);
@@ -217,7 +217,7 @@ describe('the refresh token', () => {
     expect((await post('refresh-token', undefined, laptop)).statusCode).toBe(200);
   });
 
-  it('is refused when it is missing, made up, past its time, or signed out', async () => {
+  it('is refused when it is missing, forged, expired or signed out', async () => {
     expect((await post('refresh-token')).statusCode).toBe(401);
     expect((await post('refresh-token', undefined, 'made-up')).statusCode).toBe(401);
     const out = cookieOf(await signUp(person('out')))?.value;
@@ -237,7 +237,7 @@ describe('the refresh token', () => {
 describe('bearer tokens and roles', () => {
   const summary = (headers: Record<string, string>) => shop.app.inject({ url: '/api/admin/summary', headers });
 
-  it('asks a guest to sign in, refuses a shopper, lets staff through', async () => {
+  it('respond with 401 to a guest and 403 to a shopper, and allow staff', async () => {
     expect((await summary({})).statusCode).toBe(401);
     const shopper = await signInAs(shop, 'shopper');
     const refused = await summary(shopper.headers);
@@ -248,7 +248,7 @@ describe('bearer tokens and roles', () => {
     expect((await summary((await signInAs(shop, 'fulfilment')).headers)).statusCode).toBe(200);
   });
 
-  it('reads the role at each call: a token from before doesn’t keep it', async () => {
+  it('read the role on each request, so that an earlier token does not keep it', async () => {
     const staff = await signInAs(shop, 'manager');
     await shop.db
       .updateTable('staff_members')
@@ -269,7 +269,7 @@ describe('bearer tokens and roles', () => {
     expect((await summary(staff.headers)).json().error.message).toBe('Your account may not do this.');
   });
 
-  it('refuses forged, unsigned and expired tokens, and those of another shop', async () => {
+  it('refuse forged, unsigned and expired tokens, and tokens of another shop', async () => {
     const { id } = await signInAs(shop, 'owner');
     const { family_id: sid } = await shop.db
       .selectFrom('sessions')
@@ -295,7 +295,7 @@ describe('bearer tokens and roles', () => {
       '',
     ];
     for (const token of tokens) expect((await summary({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
-    // All else about them is right.
+    // Everything else in these tokens is valid.
     expect(
       (await summary({ authorization: `Bearer ${await sign(shop.config.sessionSecret, '15m')}` })).statusCode,
     ).toBe(200);
@@ -303,13 +303,13 @@ describe('bearer tokens and roles', () => {
 });
 
 describe('limits and switches', () => {
-  it('stops counting attempts out after the configured number a minute', async () => {
+  it('refuse sign-in attempts above the configured number per minute', async () => {
     const strict = await startTestApp({ signInAttempts: 3 });
     try {
       const codes: number[] = [];
       for (let i = 0; i < 5; i += 1)
         codes.push(
-          (await post('login', { email: 'nobody@haat.example', password: 'x' }, undefined, strict)).statusCode,
+          (await post('login', { email: 'unknown@haat.example', password: 'x' }, undefined, strict)).statusCode,
         );
       expect(codes).toEqual([401, 401, 401, 429, 429]);
     } finally {
@@ -317,7 +317,7 @@ describe('limits and switches', () => {
     }
   });
 
-  it('closes everything while sign-in is switched off, also to tokens from before', async () => {
+  it('refuse everything while sign-in is disabled, also for earlier tokens', async () => {
     const off = await startTestApp({ features: { authentication: false, analytics: true } });
     try {
       const asha = person('off');

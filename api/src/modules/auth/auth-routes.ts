@@ -11,7 +11,7 @@ import {
 import type { App, Deps } from '../../deps';
 import { ApiError, nullIfRefused } from '../../http/api-error';
 import { mailLater } from './account-mails';
-import { linkUsed, readToken, takeToken, wish } from './account-tokens';
+import { linkUsed, readToken, takeToken, createLinkRequest } from './account-tokens';
 import { registrationCookie, requireLinkPassword } from './link-owner';
 import { issueBearer } from './bearer';
 import { refuseKnownPassword } from './known-passwords';
@@ -29,9 +29,9 @@ import { roleOfUser } from './staff-role';
 export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', requireAuthentication(config));
 
-  // By the caller's address alone, before anything is read or hashed.
+  // By the caller's address, before anything is read or hashed.
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
-  // A tab refreshes by itself, and several at once after a restart: ten times as often.
+  // Tabs refresh automatically, and several at once after a restart: ten times the limit.
   const refreshLimited = { rateLimit: { max: config.signInAttempts * 10, timeWindow: '1 minute' } };
 
   const { signIn, setCookie, clearCookie, tokenOf } = sessionCookie({ db, config });
@@ -72,7 +72,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       config: limited,
       schema: {
         tags: ['auth'],
-        summary: 'Ask for an account: a link to confirm it comes by mail; the answer is always the same',
+        summary: 'Register: sends a confirmation link by mail; the response is always the same',
         body: registerSchema,
         response: { 202: mailedSchema },
       },
@@ -82,7 +82,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       await refuseKnownPassword(password, { name, email }, 'password');
       await mailLater(jobs, {
         about: 'register',
-        wish: await wish(db, 'register', {
+        wish: await createLinkRequest(db, 'register', {
           email: email.toLowerCase(),
           name,
           password_hash: await hashPassword(password),
@@ -101,7 +101,8 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       schema: {
         tags: ['auth'],
         summary:
-          'Make the account that a mailed link is for, and sign in: in the browser that asked for it, or by its password',
+          'Confirm a new account by its mailed link and sign in: from the browser that registered, or with the ' +
+          'password',
         body: confirmLinkSchema,
         response: { 201: signedInSchema },
       },
@@ -123,7 +124,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
           .returning(['id', 'name', 'email', roleOfUser])
           .executeTakeFirst();
       });
-      if (!user) throw linkUsed('There is an account with this address already. Please sign in.');
+      if (!user) throw linkUsed('An account with this email already exists. Please sign in.');
       reply.code(201);
       return signIn(request, reply, user, 'mail');
     },
@@ -135,7 +136,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       config: refreshLimited,
       schema: {
         tags: ['auth'],
-        summary: 'A new bearer token for the cookie’s session',
+        summary: 'Issue a new bearer token for the cookie’s session',
         response: { 200: refreshedSchema },
       },
     },
@@ -170,7 +171,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       config: limited,
       schema: {
         tags: ['auth'],
-        summary: 'Ask for a new password: a link comes by mail; the answer is always the same',
+        summary: 'Request a password reset link by mail; the response is always the same',
         body: forgotSchema,
         response: { 202: mailedSchema },
       },
@@ -191,7 +192,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       config: limited,
       schema: {
         tags: ['auth'],
-        summary: 'Choose the new password that a mailed link is for; ends every session',
+        summary: 'Set a new password with a reset link; ends every session',
         body: resetPasswordSchema,
       },
     },
@@ -207,7 +208,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
           .returning(['id', 'name', 'email'])
           .executeTakeFirst();
         if (!changed) throw linkUsed();
-        // Refused here, all of it is undone: the link is good for another try.
+        // A refusal here rolls back the transaction, so the link can be used again.
         await refuseKnownPassword(request.body.password, changed, 'password');
         await tx
           .deleteFrom('account_tokens')
@@ -229,7 +230,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       config: limited,
       schema: {
         tags: ['auth'],
-        summary: 'Take over the new address that a mailed link is for: signed in to the account, or by its password',
+        summary: 'Confirm a new e-mail address by its mailed link: signed in, or with the password',
         body: confirmLinkSchema,
       },
     },
@@ -256,9 +257,9 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
           .forUpdate()
           .executeTakeFirst();
         const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-        if (!user || taken) throw linkUsed('This link can not be used any more. Please ask for a new one.');
+        if (!user || taken) throw linkUsed('This link is no longer valid. Please request a new one.');
         await tx.updateTable('users').set({ email, updated_at: new Date() }).where('id', '=', user.id).execute();
-        // A link to a new password that went to the address before must not work any more.
+        // A reset link that was sent to the former address must no longer work.
         await tx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
         return user;
       });

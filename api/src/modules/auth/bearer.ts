@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../../config';
 
 /** A bearer token is good for this long; the refresh cookie brings the next one. */
-export const BEARER_SECONDS = 15 * 60;
+const BEARER_SECONDS = 15 * 60;
 
 const ISSUER = 'haat';
 /** Whose tokens these are: signed by its secret, and good at its own address alone, should two shops share one. */

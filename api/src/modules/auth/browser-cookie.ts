@@ -3,7 +3,7 @@ import { hashOfToken, newToken } from './random-token';
 import { cookieName, cookieTerms } from './session-cookie';
 
 export interface BrowserCookie {
-  /** The hash of the request's cookie; null where it has none. */
+  /** The hash of the request's cookie; null if it has none. */
   hashIn: (request: FastifyRequest) => string | null;
   /** Sets the cookie, or renews the one that the browser has: another tab may wait for it. @returns its hash */
   set: (request: FastifyRequest, reply: FastifyReply) => string;

@@ -7,9 +7,9 @@ import { normalizePassword } from './passwords';
  * scores 0 to 2.
  */
 const GUESSES = 1e8;
-/** Longer ones are judged by their beginning: the estimate's work grows with the square of the length. */
+/** Only the beginning of longer passwords is checked: the cost grows with the square of the length. */
 const JUDGED_LENGTH = 64;
-/** Shorter parts of a name stand in other words as well. */
+/** Shorter parts of a name occur in other words as well. */
 const NAME_PART = 4;
 
 let known: Promise<ZxcvbnFactory> | undefined;
@@ -44,7 +44,7 @@ export async function passwordProblem(
   if (own.some((word) => plain.includes(word))) return 'Choose a password without your name or e-mail address in it';
   known ??= loadKnown();
   if ((await known).check(normalized.slice(0, JUDGED_LENGTH), ['haat', ...own]).guesses < GUESSES)
-    return 'This password is one of the first that somebody would guess. Choose another, like four words that have nothing to do with each other';
+    return 'This password is too easy to guess. Choose another, for example four unrelated words';
   return null;
 }
 

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Database, PasskeyChallengesTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { PasskeyChallengesTable } from '../../db/tables/auth';
 
 /** A challenge can be answered for this long. */
 export const CHALLENGE_MINUTES = 5;
 
 type Purpose = PasskeyChallengesTable['purpose'];
 
-/** Writes down what was asked of whom; in the database, so that another API process knows it too. */
-export async function keepChallenge(
+/** Stores a challenge and its recipient; in the database, so that other API processes can verify it. */
+export async function storeChallenge(
   db: Kysely<Database>,
   purpose: Purpose,
   asker: string,
@@ -21,8 +22,8 @@ export async function keepChallenge(
 }
 
 /**
- * Whether this was asked of `asker`, for this, and not too long ago. It can't be answered again, whatever becomes of
- * this answer.
+ * Whether this challenge was issued to `asker` for this purpose and has not expired. It can be used only once, also if
+ * the answer is refused.
  */
 export async function takeChallenge(
   db: Kysely<Database>,

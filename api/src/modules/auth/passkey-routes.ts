@@ -18,7 +18,7 @@ const challengeCookie = browserCookie('haat_passkey', CHALLENGE_MINUTES);
 export async function passkeyRoutes(app: App, { db, config }: Deps): Promise<void> {
   app.addHook('onRequest', requireAuthentication(config));
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
-  // A sign-in page asks by itself, so that passkeys can be offered in its fields.
+  // Sign-in pages request options automatically, to offer passkeys in their fields.
   const askLimited = { rateLimit: { max: config.signInAttempts * 10, timeWindow: '1 minute' } };
   const { signIn } = sessionCookie({ db, config });
 
@@ -26,7 +26,11 @@ export async function passkeyRoutes(app: App, { db, config }: Deps): Promise<voi
     '/api/auth/passkey/options',
     {
       config: askLimited,
-      schema: { tags: ['auth'], summary: 'Ask for a passkey to sign in with', response: { 200: passkeyRequestSchema } },
+      schema: {
+        tags: ['auth'],
+        summary: 'Request a passkey sign-in challenge',
+        response: { 200: passkeyRequestSchema },
+      },
     },
     async (request, reply) => {
       const asker = challengeCookie.set(request, reply);

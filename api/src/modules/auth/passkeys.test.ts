@@ -53,7 +53,7 @@ async function add(person: Person, name = 'My phone', passkey = new SoftPasskey(
 const listed = async (person: Person) =>
   (await call(person, 'GET', '')).json().content.map(({ name }: { name: string }) => name);
 
-/** A browser's sign-in page is asked; its cookie goes with what it sends. */
+/** Requests the options of a passkey sign-in. @returns them with the cookie that the answer must carry */
 async function ask(cookie?: string, on: App = shop.app) {
   const answer = await on.inject({
     method: 'POST',
@@ -69,14 +69,14 @@ const signIn = (passkey: unknown, cookie: string | undefined, on: App = shop.app
     payload: { passkey },
     headers: cookie ? { cookie: `haat_passkey=${cookie}` } : {},
   });
-/** As a browser does it. @returns the answer's status */
+/** Signs in as a browser does. @returns the response */
 async function tryToSignIn(passkey: SoftPasskey, manners: Manners = {}) {
   const { options, cookie } = await ask();
   return signIn(passkey.answer(options, manners), cookie?.value);
 }
 
 describe('a passkey', () => {
-  it('is added by the password, named, listed, and a mail tells of it', async () => {
+  it('is added with the password, named and listed, and the owner is notified by email', async () => {
     const asha = await newPerson();
     const options = (await call(asha, 'POST', '/options', byPassword)).json();
     expect(options).toMatchObject({
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('signs in without an address, and the session is like any other', async () => {
+  it('signs in without an email address, with an ordinary session', async () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     const answer = await tryToSignIn(passkey);
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     expect(Date.parse(usedAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('is asked for by one API process and taken by another', async () => {
+  it('works when options and answer go to different API processes', async () => {
     const asha = await newPerson();
     const passkey = new SoftPasskey();
     const options = (await call(asha, 'POST', '/options', byPassword, other)).json();
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect((await signIn(answer, asked.cookie?.value, other)).statusCode).toBe(401);
   });
 
-  it('is renamed and removed by the password or by a passkey, each told by mail, and then signs nobody in', async () => {
+  it('is renamed and removed with the password or a passkey, with an email each; then it cannot sign in', async () => {
     const asha = await newPerson();
     const { passkey, answer } = await add(asha);
     const id: string = answer.json().id;
@@ -142,12 +142,12 @@ describe('a passkey', () => {
     expect((await messageTo(shop, asha.email, 2)).subject).toBe('A passkey was renamed');
     expect((await call(asha, 'POST', '/options', await prove())).statusCode).toBe(200);
     expect((await call(asha, 'POST', `/${id}/remove`, byPassword)).statusCode).toBe(204);
-    expect((await messageTo(shop, asha.email, 3)).text).toContain('“Old phone” was removed');
+    expect((await messageTo(shop, asha.email, 3)).text).toContain('“Old phone” has just been removed');
     expect(await listed(asha)).toEqual([]);
     expect(codeOf(await tryToSignIn(passkey))).toEqual([401, 'passkey-refused']);
   });
 
-  it('of another account is not there to be renamed or removed, and proves nothing', async () => {
+  it('of another account cannot be renamed or removed, and is not accepted as a proof', async () => {
     const [asha, ravi] = [await newPerson(), await newPerson()];
     const [ashas, ravis] = [await add(asha, 'Asha’s'), await add(ravi, 'Ravi’s')];
     const id: string = ravis.answer.json().id;
@@ -165,7 +165,7 @@ describe('a passkey', () => {
     expect([await listed(asha), await listed(ravi)]).toEqual([['Asha’s'], ['Ravi’s']]);
   });
 
-  it('is not changed without a fresh proof', async () => {
+  it('is not changed without a new proof', async () => {
     const asha = await newPerson();
     const { passkey, answer } = await add(asha);
     const id: string = answer.json().id;
@@ -180,7 +180,7 @@ describe('a passkey', () => {
       expect(codeOf(refused)).toEqual([403, 'wrong-password']);
       expect(refused.json().error.fields).toEqual([{ path: 'proof.password', message: 'This is not your password' }]);
     }
-    // What a sign-in page was asked, or another session, is no proof here; nor is one that was used.
+    // Challenges of a sign-in page or another session are no proof; neither is a used one.
     const session = (
       await shop.app.inject({
         method: 'POST',
@@ -200,7 +200,7 @@ describe('a passkey', () => {
     expect(await listed(asha)).toEqual(['Mine']);
   });
 
-  it('can be there once, and ten times in an account', async () => {
+  it('can be registered once, and an account can have ten', async () => {
     const [asha, ravi] = [await newPerson(), await newPerson()];
     const { passkey } = await add(asha, 'The first');
     expect(codeOf((await add(ravi, 'Hers', passkey)).answer)).toEqual([409, 'passkey-known']);
@@ -210,7 +210,7 @@ describe('a passkey', () => {
     expect(await listed(ravi)).toEqual([]);
   });
 
-  it('is for whoever is signed in to list and change', async () => {
+  it('can be listed and changed only by signed-in users', async () => {
     for (const [method, url, payload] of [
       ['GET', ''],
       ['POST', '/proof'],
@@ -226,7 +226,7 @@ describe('a passkey', () => {
   });
 });
 
-it("is taken from staff's own address as well, where there is one", async () => {
+it('is accepted from the admin origin as well, if one is configured', async () => {
   const asha = await newPerson();
   const { passkey } = await add(asha);
   const staffs = await buildApp({
@@ -259,7 +259,7 @@ describe('a sign-in by passkey is refused', () => {
     ['without a fingerprint, face or PIN', { verified: false }],
     ['by a copy that has signed less often', { counter: 1 }],
     ['by a copy that doesn’t count', { counter: 0 }],
-    ['in the name of somebody else', { userHandle: Buffer.from('somebody-else').toString('base64url') }],
+    ['in the name of another account', { userHandle: Buffer.from('another-account').toString('base64url') }],
   ];
   it.each(attacks)('%s', async (_name, manners) => {
     const asha = await newPerson();
@@ -268,11 +268,11 @@ describe('a sign-in by passkey is refused', () => {
     const answer = await tryToSignIn(passkey, manners);
     expect(codeOf(answer)).toEqual([401, 'passkey-refused']);
     expect(answer.cookies.find(({ name }) => name === 'haat_refresh')).toBeUndefined();
-    // It is the manner that was wrong.
+    // Only the tested property was wrong.
     expect((await tryToSignIn(passkey, { counter: 40 })).statusCode).toBe(200);
   });
 
-  it('a second time with the same answer, and with an answer after one that was wrong', async () => {
+  it('with the same answer a second time, and with the same challenge after a wrong answer', async () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     const { options, cookie } = await ask();
@@ -286,7 +286,7 @@ describe('a sign-in by passkey is refused', () => {
     expect((await signIn(passkey.answer(again.options), cookie?.value)).statusCode).toBe(401);
   });
 
-  it('of two with the same answer at the same moment, one', async () => {
+  it('for one of two concurrent requests with the same answer', async () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     const { options, cookie } = await ask();
@@ -295,7 +295,7 @@ describe('a sign-in by passkey is refused', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it('for what another browser, or nobody, was asked', async () => {
+  it('for a challenge of another browser, without a cookie, or with a forged challenge', async () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     const [mine, theirs] = [await ask(), await ask()];
@@ -310,14 +310,14 @@ describe('a sign-in by passkey is refused', () => {
         )
       ).statusCode,
     ).toBe(401);
-    // Two tabs of one browser are asked each for itself, and both may answer.
+    // Two tabs of one browser get separate challenges, and both may answer.
     const second = await ask(mine.cookie?.value);
     expect(second.cookie?.value).toBe(mine.cookie?.value);
     expect((await signIn(passkey.answer(mine.options), mine.cookie?.value)).statusCode).toBe(200);
     expect((await signIn(passkey.answer(second.options), mine.cookie?.value)).statusCode).toBe(200);
   });
 
-  it('too late', async () => {
+  it('after the challenge expired', async () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     const { options, cookie } = await ask();
@@ -337,7 +337,7 @@ describe('a sign-in by passkey is refused', () => {
     ).toBeUndefined();
   });
 
-  it('for what was asked to add a passkey, and the other way round', async () => {
+  it('with a challenge for adding a passkey, and the reverse', async () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     const { challenge } = (await call(asha, 'POST', '/options', byPassword)).json();
@@ -354,7 +354,7 @@ describe('a sign-in by passkey is refused', () => {
     ).toEqual([400, 'passkey-refused']);
   });
 
-  it('with a signature of another key, of an unknown passkey and of a closed account, all alike', async () => {
+  it('with the same response for a wrong signature, an unknown passkey and a disabled account', async () => {
     const asha = await newPerson();
     const { passkey } = await add(asha);
     const body = (answer: Awaited<ReturnType<typeof signIn>>) => ({
@@ -376,7 +376,7 @@ describe('a sign-in by passkey is refused', () => {
     expect(body(closed)).toEqual(body(unknown));
   });
 
-  it('asks everybody the same: nothing tells whether there are passkeys', async () => {
+  it('with options that are the same for everyone and reveal no passkeys', async () => {
     const withoutChallenge = ({ options: { challenge: _, ...rest } }: Awaited<ReturnType<typeof ask>>) => rest;
     expect(withoutChallenge(await ask())).toEqual({
       rpId: 'shop.example',
@@ -386,7 +386,7 @@ describe('a sign-in by passkey is refused', () => {
     });
   });
 
-  it('so often from one address as other sign-ins are, and not at all while signing in is off', async () => {
+  it('above the sign-in rate limit of an address, and while sign-in is disabled', async () => {
     const strict = await buildApp({ database: shop.database, config: { ...shop.config, signInAttempts: 2 } });
     const closed = await buildApp({
       database: shop.database,
@@ -416,7 +416,7 @@ describe('a new passkey is refused', () => {
     expect(await listed(asha)).toEqual([]);
   });
 
-  it('for what another account, or an earlier one, was asked', async () => {
+  it('with a challenge of another account, and with a used challenge', async () => {
     const [asha, ravi] = [await newPerson(), await newPerson()];
     const options = (await call(ravi, 'POST', '/options', byPassword)).json();
     expect(codeOf(await call(asha, 'POST', '', { name: 'A', passkey: new SoftPasskey().make(options) }))).toEqual([

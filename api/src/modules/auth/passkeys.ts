@@ -11,10 +11,10 @@ import type { Kysely } from 'kysely';
 import type { Deps } from '../../deps';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { CHALLENGE_MINUTES, keepChallenge, takeChallenge } from './passkey-challenges';
+import { CHALLENGE_MINUTES, storeChallenge, takeChallenge } from './passkey-challenges';
 
-/** An account has no more than this. */
-export const MAX_PASSKEYS = 10;
+/** Maximum number of passkeys per account. */
+const MAX_PASSKEYS = 10;
 
 /** The same error for every passkey failure, so that a response does not reveal which passkeys exist. */
 const refused = () =>
@@ -38,8 +38,8 @@ const timeout = CHALLENGE_MINUTES * 60_000;
 type Asking = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Asks for a passkey: any of this site to sign in, one of the account's to prove who asks.
- * @param asker who may answer: a session, or the hash of a browser's cookie
+ * Creates options for a passkey: any of this site to sign in, one of the account as a proof.
+ * @param asker the recipient of the challenge: a session, or the hash of a browser's cookie
  */
 export async function askForPasskey(
   { db, config }: Asking,
@@ -59,13 +59,13 @@ export async function askForPasskey(
     userVerification: 'required',
     timeout,
   });
-  await keepChallenge(db, of.purpose, of.asker, options.challenge);
+  await storeChallenge(db, of.purpose, of.asker, options.challenge);
   return options;
 }
 
 /**
- * Whose passkey answered what was asked. Its counter must have gone up where it counts: one that hasn't is a copy.
- * @throws ApiError 401 `passkey-refused`, the same whatever is wrong
+ * The owner of the passkey that answered a challenge. A counter that did not increase means a copy, and is refused.
+ * @throws ApiError 401 `passkey-refused`, the same for every cause
  */
 export async function answeredBy(
   { db, config, log }: Asking & { log: Deps['log'] },
@@ -82,7 +82,7 @@ export async function answeredBy(
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!known) throw refused();
-  // What a passkey says of its owner is under its signature only by way of the passkey: both must agree.
+  // The signature does not cover the user handle, so it must match the owner of the passkey.
   const { userHandle } = answer.response;
   if (userHandle && isoBase64URL.toUTF8String(userHandle) !== known.user_id) throw refused();
   const counter = Number(known.counter);
@@ -96,7 +96,7 @@ export async function answeredBy(
       credential: { id: answer.id, publicKey: new Uint8Array(known.public_key), counter },
     });
     if (!verified) throw refused();
-    // Only from what it was when it was looked at: of a passkey and its copy at the same moment, one is refused.
+    // Compare-and-set: of concurrent sign-ins by a passkey and its copy, one is refused.
     const { numUpdatedRows } = await db
       .updateTable('passkeys')
       .set({ counter: authenticationInfo.newCounter, used_at: new Date() })
@@ -135,7 +135,7 @@ export async function askForNewPasskey(
     excludeCredentials: own,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(db, 'add', asker, options.challenge);
+  await storeChallenge(db, 'add', asker, options.challenge);
   return options;
 }
 
@@ -143,10 +143,10 @@ const tooMany = () =>
   new ApiError(409, 'too-many-passkeys', `An account has at most ${MAX_PASSKEYS} passkeys. Please remove one first.`);
 
 /**
- * Keeps a new passkey. @throws ApiError 400 `passkey-refused` when it isn't what was asked for, 409 when it is known
- * already or is one too many
+ * Stores a new passkey. @throws ApiError 400 `passkey-refused` if it does not match the options, 409 if it is already
+ * registered or above the limit
  */
-export async function keepPasskey(
+export async function storePasskey(
   { db, config, log }: Asking & { log: Deps['log'] },
   userId: string,
   asker: string,
@@ -184,7 +184,7 @@ export async function keepPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning(['id', 'name', 'created_at', 'used_at'])
       .executeTakeFirst();
-    if (!row) throw new ApiError(409, 'passkey-known', 'This passkey is in use already.');
+    if (!row) throw new ApiError(409, 'passkey-known', 'This passkey is already in use.');
     return row;
   });
 }

@@ -8,19 +8,19 @@ export const normalizePassword = (password: string): string => password.normaliz
 
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), cost);
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether the password matches `passwordHash`. Without a hash, because no account has that address, the password is
  * checked against a dummy hash, so that the response time reveals nothing.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword('nobody signs in with this');
-  const known = passwordHash ?? (await nobodys);
+  dummyHash ??= hashPassword('a password of no account');
+  const known = passwordHash ?? (await dummyHash);
   const normalized = normalizePassword(password);
   const isRight =
     (await verify(known, normalized)) ||
-    // Hashes from before passwords were normalised are of what was typed.
+    // Hashes from before passwords were normalised are of the password as typed.
     (normalized !== password && (await verify(known, password)));
   return passwordHash !== undefined && isRight;
 }

@@ -7,17 +7,17 @@ import { hashOfToken, newToken } from './random-token';
 
 /** A session that isn't used for this long ends. */
 export const REFRESH_DAYS = 30;
-/** However much it is used, it ends so long after the sign-in. */
-export const SESSION_DAYS = 90;
+/** A session ends this long after the sign-in, regardless of use. */
+const SESSION_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Two tabs may send the same token at once: within this time the second is no theft but gets a token of its own. */
+/** Two tabs may send the same token: within this time the second gets its own token instead of counting as theft. */
 const GRACE_MS = 10_000;
 
-/** When a session ends that is used now: of staff sooner. */
+/** The expiry of a session that is used now; earlier for staff. */
 async function endOf(db: Kysely<Database>, userId: string, startedAt: Date, staff: StaffTerms): Promise<Date> {
   const member = await db
     .selectFrom('staff_members')
@@ -35,7 +35,7 @@ interface Issued {
   userId: string;
   familyId: string;
   startedAt?: Date;
-  /** It was begun by a second factor, or what is as good as one. */
+  /** Started with a second factor or an equivalent. */
   hasShownFactor?: boolean;
 }
 
@@ -53,7 +53,7 @@ async function issue(
       user_id: userId,
       token_hash: hash,
       user_agent: userAgent?.replaceAll('\u0000', '').slice(0, 300) ?? null,
-      // When it is issued, not when its transaction began: it may have waited for the lock.
+      // The time of issue, not of the start of the transaction, which may have waited for the lock.
       created_at: sql<Date>`clock_timestamp()`,
       started_at: startedAt,
       expires_at: await endOf(db, userId, startedAt, staff),
@@ -64,9 +64,9 @@ async function issue(
 }
 
 /**
- * Takes the one lock under which a user's sessions begin, go on and end, until the end of the transaction. A rotation
- * that waits for it sees what a revocation has ended, and a revocation sees every token that was issued before it.
- * @returns null when there is no such user any more
+ * Locks a user's sessions until the end of the transaction. A rotation that waits for it sees a revocation, and a
+ * revocation sees every token that was issued before it.
+ * @returns null if the user no longer exists
  */
 const lockSessionsOf = (tx: Transaction<Database>, userId: string) =>
   tx
@@ -114,10 +114,10 @@ export async function startSession(
 }
 
 /**
- * Takes a refresh token and gives the next one of its family. A token that was used before is a copy in the wrong
- * hands, or the right hands after a theft: the whole family ends. Only while nothing that was issued since its use has
- * been used is it taken again, since the answer may have been lost on its way; what was issued then is superseded.
- * @returns null when the session has ended
+ * Exchanges a refresh token for the next one of its family. Reuse of a token indicates a theft and ends the family. It
+ * is accepted again only while no token issued since has been used, because the response may have been lost; those
+ * tokens are then superseded.
+ * @returns null if the session has ended
  */
 export async function rotate(
   db: Kysely<Database>,
@@ -134,7 +134,7 @@ export async function rotate(
       .executeTakeFirst();
     const user = owner && (await lockSessionsOf(tx, owner.user_id));
     if (!user || user.disabled_at) return null;
-    // After the lock, so that it is what the revocations before this have left.
+    // Read after taking the lock, to see earlier revocations.
     const session = await tx
       .selectFrom('sessions')
       .select([
@@ -163,7 +163,7 @@ export async function rotate(
         .execute();
       return null;
     };
-    // One that was superseded, while its family goes on; or of a family that has ended, where there is nothing to end.
+    // A superseded token of an active family, or a token of an ended family.
     if (session.revoked_at) return endFamily();
     if (session.used_at && session.is_past_grace) {
       const issuedSince = (isUsed: boolean) =>
@@ -175,13 +175,13 @@ export async function rotate(
       await tx.updateTable('sessions').set({ revoked_at: new Date() }).where('id', 'in', issuedSince(false)).execute();
     }
     if (!session.used_at)
-      // The database's clock, as of created_at: one process's may be behind another's.
+      // The database's clock, as for created_at: clocks of processes may differ.
       await tx
         .updateTable('sessions')
         .set({ used_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', session.id)
         .execute();
-    // Told on, for the rows of before go when they have run out.
+    // Copied to each new row, because expired rows are deleted.
     const shown = await tx
       .selectFrom('sessions')
       .select('id')
@@ -207,7 +207,7 @@ export async function rotate(
   });
 }
 
-/** Ends the session that the token belongs to, on every tab of it. */
+/** Ends the session of the token in all its tabs. */
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const session = await tx
@@ -257,7 +257,7 @@ export async function openSessions(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * Ends sessions of a user: one, or all but one, or all. In a transaction, whose end lets go of the lock that it takes.
+ * Ends sessions of a user: one, all but one, or all. Needs a transaction, whose end releases the lock.
  * @returns whether there was one to end
  */
 export async function endSessions(

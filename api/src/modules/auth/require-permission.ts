@@ -3,9 +3,9 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { App } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { isService } from './is-service';
-import { senderOf } from './require-sign-in';
+import { requireUser } from './require-sign-in';
 import { secondFactorRequired } from './second-factor';
-import type { Sender } from './sessions-of-requests';
+import type { CurrentUser } from './sessions-of-requests';
 import type { StaffRole } from './staff-role';
 
 /** A call that staff may make. */
@@ -15,22 +15,22 @@ export interface StaffCall {
   path: string;
   /** What it asks for; null: to be of the staff. */
   permission: Permission | null;
-  /** A shopper may make it as well, for what is theirs. */
+  /** Shoppers may call it too, for their own data. */
   isShared: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A shopper's call that staff with this permission make as well, for anybody's; {@link comesAsStaff} asks. */
+    /** A shopper's call that staff with this permission may make for any shopper; see {@link isStaffRequest}. */
     staffMay?: Permission;
   }
   interface FastifyInstance {
-    /** Every call that staff may make, as the guards themselves know it. */
+    /** Every call that staff may make, as registered by the guards. */
     staffCalls: StaffCall[];
   }
 }
 
-/** What each guard asks for, so that the table of calls is made of the guards that decide. */
+/** The permission of each guard, so that the table of calls is built from the guards themselves. */
 const asked = new WeakMap<object, Permission | null>();
 
 /** Writes down which calls are for staff. Before the routes. */
@@ -52,7 +52,7 @@ export function listStaffCalls(app: App): void {
  */
 export function requirePermission(permission: Permission | null): onRequestAsyncHookHandler {
   const guard: onRequestAsyncHookHandler = async (request) => {
-    refuseWithout(request, await senderOf(request), permission);
+    refuseWithout(request, await requireUser(request), permission);
   };
   asked.set(guard, permission);
   return guard;
@@ -64,15 +64,15 @@ export function requirePermission(permission: Permission | null): onRequestAsync
  */
 export function requireServiceOr(serviceToken: string, permission: Permission): onRequestAsyncHookHandler {
   const guard: onRequestAsyncHookHandler = async (request) => {
-    if (!isService(request, serviceToken)) refuseWithout(request, await senderOf(request), permission);
+    if (!isService(request, serviceToken)) refuseWithout(request, await requireUser(request), permission);
   };
   asked.set(guard, permission);
   return guard;
 }
 
 /** Who of the staff sent a request that passed {@link requirePermission}, and as what. @throws ApiError 401, 403 */
-export async function staffOf(request: FastifyRequest): Promise<Sender & { staff: StaffRole }> {
-  const user = await senderOf(request);
+export async function staffOf(request: FastifyRequest): Promise<CurrentUser & { staff: StaffRole }> {
+  const user = await requireUser(request);
   return { ...user, staff: refuseWithout(request, user, null) };
 }
 
@@ -81,19 +81,22 @@ export async function staffOf(request: FastifyRequest): Promise<Sender & { staff
  * never.
  * @throws ApiError 403 `second-factor-required`
  */
-export function comesAsStaff(request: FastifyRequest, user: Sender | null): user is Sender & { staff: StaffRole } {
+export function isStaffRequest(
+  request: FastifyRequest,
+  user: CurrentUser | null,
+): user is CurrentUser & { staff: StaffRole } {
   const { staffMay } = request.routeOptions.config;
   if (staffMay === undefined || !user?.staff?.permissions.has(staffMay)) return false;
   if (user.needsSecondFactor) throw secondFactorRequired();
   return true;
 }
 
-function refuseWithout(request: FastifyRequest, user: Sender, permission: Permission | null): StaffRole {
+function refuseWithout(request: FastifyRequest, user: CurrentUser, permission: Permission | null): StaffRole {
   if (user.staff && user.needsSecondFactor) throw secondFactorRequired();
   if (user.staff && (permission === null || user.staff.permissions.has(permission))) return user.staff;
   request.log.warn(
     { user: user.id, role: user.staff?.key ?? user.role, route: request.routeOptions.url },
-    'somebody without the right was refused',
+    'refused a caller without the permission',
   );
   if (user.isSuspended)
     throw new ApiError(403, 'suspended', 'Your staff account is suspended. Please ask an owner of the shop.');
@@ -101,6 +104,6 @@ function refuseWithout(request: FastifyRequest, user: Sender, permission: Permis
   throw new ApiError(
     403,
     'forbidden',
-    `Your role (${user.staff.name}) may not do this. It takes: ${permissions[permission]}.`,
+    `Your role (${user.staff.name}) may not do this. Permission needed: ${permissions[permission]}.`,
   );
 }

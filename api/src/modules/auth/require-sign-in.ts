@@ -1,17 +1,17 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../../http/api-error';
-import type { Sender } from './sessions-of-requests';
+import type { CurrentUser } from './sessions-of-requests';
 
 /**
  * Lets a request through when its sender is signed in.
  * @throws ApiError 401 without a valid bearer token
  */
 export function requireSignIn(): onRequestAsyncHookHandler {
-  return async (request) => void (await senderOf(request));
+  return async (request) => void (await requireUser(request));
 }
 
 /** The sender of a request that requires a sign-in. @throws ApiError 401 */
-export async function senderOf(request: FastifyRequest): Promise<Sender> {
+export async function requireUser(request: FastifyRequest): Promise<CurrentUser> {
   const user = await request.signedIn();
   if (!user) throw new ApiError(401, 'sign-in-required', 'Please sign in to do this.');
   return user;

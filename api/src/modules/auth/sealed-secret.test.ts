@@ -2,7 +2,7 @@ import { seal, unseal } from './sealed-secret';
 
 const SECRET = 'a secret that only the tests know, long enough';
 
-test('what is sealed is opened by the same secret, for the same thing and person, and by nothing else', () => {
+test('a sealed value opens only with the same secret, purpose and person', () => {
   const sealed = seal('JBSWY3DPEHPK3PXP', SECRET, 'totp', 'asha');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(seal('JBSWY3DPEHPK3PXP', SECRET, 'totp', 'asha')).not.toBe(sealed);

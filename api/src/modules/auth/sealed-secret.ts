@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A key of its own for what is sealed, from the secret that the processes share. */
+/** A separate key for sealed values, derived from the secret that the processes share. */
 const keyOf = (secret: string, about: string) => Buffer.from(hkdfSync('sha256', secret, '', `haat ${about}`, 32));
 
 /**

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { hashOfToken } from './random-token';
 import { seal, unseal } from './sealed-secret';
-import type { Sender } from './sessions-of-requests';
+import type { CurrentUser } from './sessions-of-requests';
 
 const ABOUT = 'totp';
 const PERIOD_SECONDS = 30;
@@ -14,7 +14,7 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** Max wrong codes per account within {@link TRIES_MS}, from all senders and addresses together. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const TRIES_MS = 15 * 60_000;
 /**
  * Crockford's, without letters that look like digits. Ten of them are 50 bits, which five tries in a quarter of an hour
@@ -28,13 +28,13 @@ const totpOf = (secret: string, email: string) =>
   new TOTP({ issuer: 'Haat', label: email, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
 
 const wrong = () =>
-  new ApiError(403, 'wrong-code', 'This code is not right, or was used already.', [
-    { path: 'code', message: 'This code is not right, or was used already' },
+  new ApiError(403, 'wrong-code', 'This code is wrong or was already used.', [
+    { path: 'code', message: 'This code is wrong or was already used' },
   ]);
 
 /**
- * The app's secret, where there is one that is confirmed (or, `pending`, one that isn't yet). One of another
- * SESSION_SECRET is none.
+ * The secret of the confirmed app, or of an unconfirmed one with `pending`. Null if it was sealed with another
+ * SESSION_SECRET.
  */
 async function appOf(db: Kysely<Database>, { config }: Shop, userId: string, pending = false): Promise<string | null> {
   const row = await db
@@ -58,11 +58,11 @@ export async function factorsOf(db: Kysely<Database>, userId: string) {
   return { hasApp: row?.app ?? false, passkeys: row?.passkeys ?? 0, recoveryCodes: row?.codes ?? 0 };
 }
 
-/** What an app is given; it counts once it is confirmed. @throws ApiError 409 when there is one */
-export async function offerApp(
+/** Starts the setup of an app, which is active once confirmed. @throws ApiError 409 if there is one */
+export async function startTotpSetup(
   trx: Transaction<Database>,
   { config }: Shop,
-  { id, email }: Sender,
+  { id, email }: CurrentUser,
 ): Promise<{ secret: string; link: string }> {
   const secret = new Secret({ size: 20 }).base32;
   const written = await trx
@@ -76,7 +76,12 @@ export async function offerApp(
     )
     .returning('user_id')
     .executeTakeFirst();
-  if (!written) throw new ApiError(409, 'already-set', 'An app is set up already. Remove it first to set up another.');
+  if (!written)
+    throw new ApiError(
+      409,
+      'already-set',
+      'An authenticator app is already set up. Remove it before you set up another.',
+    );
   return { secret, link: totpOf(secret, email).toString() };
 }
 
@@ -88,12 +93,11 @@ async function countTry(db: Kysely<Database>, userId: string): Promise<void> {
   } = await sql<{ tries: number }>`
     update user_totp set tries = case when tries_since < ${since} then 1 else tries + 1 end, tries_since = case when tries_since < ${since} then now() else tries_since end
     where user_id = ${userId} returning tries`.execute(db);
-  if (row && row.tries > MOST_TRIES)
-    throw new ApiError(429, 'too-many', 'Too many codes were tried. Please wait a quarter of an hour.');
+  if (row && row.tries > MAX_TRIES) throw new ApiError(429, 'too-many', 'Too many attempts. Please wait 15 minutes.');
 }
 
-/** Takes a code of the app, once: the same one, and any before it, is good no more. @throws ApiError 403 */
-async function takeCode(db: Kysely<Database>, secret: string, sender: Sender, code: string): Promise<void> {
+/** Accepts a code of the app once; it and all earlier codes become invalid. @throws ApiError 403 */
+async function takeCode(db: Kysely<Database>, secret: string, sender: CurrentUser, code: string): Promise<void> {
   const delta = totpOf(secret, sender.email).validate({ token: code, window: WINDOW });
   if (delta === null) throw wrong();
   const step = Math.floor(Date.now() / 1_000 / PERIOD_SECONDS) + delta;
@@ -106,8 +110,8 @@ async function takeCode(db: Kysely<Database>, secret: string, sender: Sender, co
   if (numUpdatedRows === 0n) throw wrong();
 }
 
-/** Shows the app's code. @throws ApiError 403, 429 */
-export async function showCode(db: Kysely<Database>, shop: Shop, sender: Sender, code: string): Promise<void> {
+/** Verifies a code of the app. @throws ApiError 403, 429 */
+export async function verifyTotp(db: Kysely<Database>, shop: Shop, sender: CurrentUser, code: string): Promise<void> {
   await countTry(db, sender.id);
   const secret = await appOf(db, shop, sender.id);
   if (secret === null) throw wrong();
@@ -115,10 +119,15 @@ export async function showCode(db: Kysely<Database>, shop: Shop, sender: Sender,
 }
 
 /**
- * Confirms the app that was offered, with a code of it: from then on it is asked for. @returns recovery codes. @throws
- * ApiError 403, 429
+ * Confirms the setup of the app with a code; from then on sign-ins need one.
+ * @returns the recovery codes @throws ApiError 403, 429
  */
-export async function confirmApp(db: Kysely<Database>, shop: Shop, sender: Sender, code: string): Promise<string[]> {
+export async function confirmApp(
+  db: Kysely<Database>,
+  shop: Shop,
+  sender: CurrentUser,
+  code: string,
+): Promise<string[]> {
   await countTry(db, sender.id);
   const secret = await appOf(db, shop, sender.id, true);
   if (secret === null) throw wrong();
@@ -136,7 +145,7 @@ const plain = (code: string) =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** Codes in place of those before. Only their hashes are kept. */
+/** Replaces the recovery codes. Only their hashes are stored. */
 export async function newRecoveryCodes(trx: Transaction<Database>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     [...randomBytes(10)].map((byte) => LETTERS[byte % 32]).join(''),
@@ -149,8 +158,8 @@ export async function newRecoveryCodes(trx: Transaction<Database>, userId: strin
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** Takes a recovery code, once. @throws ApiError 403, 429 */
-export async function takeRecoveryCode(db: Kysely<Database>, sender: Sender, code: string): Promise<void> {
+/** Accepts a recovery code once. @throws ApiError 403, 429 */
+export async function takeRecoveryCode(db: Kysely<Database>, sender: CurrentUser, code: string): Promise<void> {
   await countTry(db, sender.id);
   const taken = await db
     .deleteFrom('recovery_codes')
@@ -158,13 +167,13 @@ export async function takeRecoveryCode(db: Kysely<Database>, sender: Sender, cod
     .where('code_hash', '=', hashOfToken(`${sender.id} ${plain(code)}`))
     .executeTakeFirst();
   if (taken.numDeletedRows === 0n)
-    throw new ApiError(403, 'wrong-code', 'This recovery code is not right, or was used already.', [
-      { path: 'recoveryCode', message: 'This code is not right, or was used already' },
+    throw new ApiError(403, 'wrong-code', 'This recovery code is wrong or was already used.', [
+      { path: 'recoveryCode', message: 'This code is wrong or was already used' },
     ]);
   await db.updateTable('user_totp').set({ tries: 0 }).where('user_id', '=', sender.id).execute();
 }
 
-/** The session has shown who it is, until it ends. */
+/** Marks the session as verified until it ends. */
 export async function markShown(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_at: new Date() }).where('family_id', '=', sessionId).execute();
 }
@@ -174,7 +183,7 @@ export async function markShown(db: Kysely<Database>, sessionId: string): Promis
  * stolen password alone is not enough to add one.
  * @throws ApiError 403 `second-factor-required`
  */
-export async function refuseUnshown(db: Kysely<Database>, sender: Sender): Promise<void> {
+export async function requireSecondFactor(db: Kysely<Database>, sender: CurrentUser): Promise<void> {
   if (!sender.needsSecondFactor) return;
   const { hasApp, passkeys } = await factorsOf(db, sender.id);
   if (hasApp || passkeys > 0) throw secondFactorRequired();
@@ -182,4 +191,4 @@ export async function refuseUnshown(db: Kysely<Database>, sender: Sender): Promi
 
 /** A call of the staff that waits for the second factor of the session. */
 export const secondFactorRequired = (): ApiError =>
-  new ApiError(403, 'second-factor-required', 'Please show by your second factor that it is you.');
+  new ApiError(403, 'second-factor-required', 'Please confirm with your second factor.');

@@ -1,4 +1,4 @@
-import { hearLog } from '../../testing/hear-log';
+import { captureLog } from '../../testing/capture-log';
 import { signInAs } from '../../testing/sign-in-as';
 import { SoftPasskey } from '../../testing/soft-passkey';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
@@ -12,7 +12,7 @@ let shop: TestApp;
 let logged: () => string;
 beforeAll(async () => {
   shop = await startTestApp({ logLevel: 'info', signInAttempts: 4 });
-  logged = hearLog(shop.app);
+  logged = captureLog(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -22,7 +22,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('signing in, refusals of it, of a right and of a passkey, and too many calls are logged under the request’s id; no password, address or token is', async () => {
+test('logs sign-ins, refusals and rate limits with request ids, without passwords, addresses or tokens', async () => {
   const { id } = await shop.db
     .insertInto('users')
     .values({ name: 'Asha Menon', email: 'asha@haat.example', password_hash: await hashPassword(PASSWORD) })
@@ -37,7 +37,7 @@ test('signing in, refusals of it, of a right and of a passkey, and too many call
     });
   const { token } = (await login('asha@haat.example', PASSWORD, 'request-in')).json<{ token: string }>();
   await login('asha@haat.example', 'not the password', 'request-wrong');
-  await login('nobody@haat.example', 'my secret by mistake', 'request-nobody');
+  await login('unknown@haat.example', 'my secret by mistake', 'request-unknown');
   await login('asha@haat.example', PASSWORD, 'request-fourth');
   expect((await login('asha@haat.example', PASSWORD, 'request-over')).statusCode).toBe(429);
   const { headers } = await signInAs(shop, 'shopper');
@@ -73,7 +73,7 @@ test('signing in, refusals of it, of a right and of a passkey, and too many call
         time: expect.any(Number),
       }),
       expect.objectContaining({ msg: 'a sign-in was refused', reqId: 'request-wrong', user: id, level: 40 }),
-      expect.objectContaining({ msg: 'a sign-in was refused', reqId: 'request-nobody', user: null }),
+      expect.objectContaining({ msg: 'a sign-in was refused', reqId: 'request-unknown', user: null }),
       expect.objectContaining({
         msg: 'too many calls from one address',
         reqId: 'request-over',
@@ -81,7 +81,7 @@ test('signing in, refusals of it, of a right and of a passkey, and too many call
         address: '127.0.0.1',
       }),
       expect.objectContaining({
-        msg: 'somebody without the right was refused',
+        msg: 'refused a caller without the permission',
         reqId: 'request-right',
         role: 'shopper',
         route: '/api/admin/summary',
@@ -89,6 +89,6 @@ test('signing in, refusals of it, of a right and of a passkey, and too many call
       expect.objectContaining({ msg: 'a passkey was refused', reqId: 'request-passkey' }),
     ]),
   );
-  for (const secret of [PASSWORD, 'my secret', 'asha@haat.example', 'nobody@haat.example', token])
+  for (const secret of [PASSWORD, 'my secret', 'asha@haat.example', 'unknown@haat.example', token])
     expect([secret, logged().includes(secret)]).toEqual([secret, false]);
 });

@@ -2,23 +2,22 @@ import type { User } from '@haat/shared/contract/account';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { holdToActing, saysActing, type ActedBy } from './acting';
-import { apiKeyIn, senderByKey } from './api-keys';
+import { restrictImpersonation, isImpersonationToken, type Impersonator } from './impersonation';
+import { apiKeyIn, userOfApiKey } from './api-keys';
 import { readBearer } from './bearer';
 import { roleOfRow, type StaffRole } from './staff-role';
 
 /**
- * Who is signed in, by which of their sessions, and as whom of the staff: null for a shopper, and while they are
- * suspended.
+ * The signed-in user with session and staff role; the role is null for shoppers and suspended members.
  */
-export type Sender = User & {
+export type CurrentUser = User & {
   sessionId: string;
   staff: StaffRole | null;
   isSuspended: boolean;
   /** In this session. */ hasShownFactor: boolean;
-  /** They may do nothing as staff before. */ needsSecondFactor: boolean;
-  /** Who of the staff looks at the shop as this user; null where they come themselves. */ actedBy: ActedBy | null;
-  /** The key that a program calls by, in their name; null where a person comes. */ apiKey: {
+  /** All staff calls are refused until then. */ needsSecondFactor: boolean;
+  /** The staff member who impersonates this user; null otherwise. */ actedBy: Impersonator | null;
+  /** The API key of the call; null for a person. */ apiKey: {
     id: string;
     name: string;
     prefix: string;
@@ -33,19 +32,19 @@ declare module 'fastify' {
      * @throws ApiError 401 if a bearer token or an API key is no longer valid; 403 `acting` for what staff may not do
      *   as a customer, and for what a key may not do
      */
-    signedIn: () => Promise<Sender | null>;
+    signedIn: () => Promise<CurrentUser | null>;
   }
 }
 
 /** Gives every request its {@link FastifyRequest.signedIn}. Called once, on the root instance, before the routes. */
 export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'>): void {
-  const found = new WeakMap<FastifyRequest, Promise<Sender | null>>();
+  const found = new WeakMap<FastifyRequest, Promise<CurrentUser | null>>();
 
-  const look = async (request: FastifyRequest): Promise<Sender | null> => {
+  const look = async (request: FastifyRequest): Promise<CurrentUser | null> => {
     const header = request.headers.authorization;
     if (!config.features.authentication || header === undefined) return null;
     const key = apiKeyIn(header);
-    if (key !== null) return senderByKey(db, app.staffCalls, request, key);
+    if (key !== null) return userOfApiKey(db, app.staffCalls, request, key);
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
     const named = token ? await readBearer(token, config) : null;
     // Signed out elsewhere counts at once, not when the token has run out.
@@ -101,7 +100,7 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
     if (!user || !named) throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
     const { id, name, email, role, suspended_at, role_name, permissions, has_app, has_shown, is_acted } = user;
     const actedBy = is_acted
-      ? await holdToActing(db, request, { sessionId: named.sessionId, isStaffAccount: role !== null })
+      ? await restrictImpersonation(db, request, { sessionId: named.sessionId, isStaffAccount: role !== null })
       : null;
     const staff = role === null || suspended_at ? null : roleOfRow({ role, role_name, permissions });
     return {
@@ -119,10 +118,10 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
     };
   };
 
-  // Of who looks at the shop as a customer every call is asked, also one that would take a guest, or go on without
-  // knowing who it is; before anything of it is read.
+  // Checks every call of an impersonation before its body is read, also calls that guests may make or that do not
+  // resolve the user.
   app.addHook('onRequest', async (request) => {
-    if (!request.is404 && saysActing(request.headers.authorization)) await request.signedIn();
+    if (!request.is404 && isImpersonationToken(request.headers.authorization)) await request.signedIn();
   });
 
   app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {

@@ -9,7 +9,7 @@ export interface StaffRole {
   permissions: ReadonlySet<Permission>;
 }
 
-/** A role that an owner made, as it is kept; null where the key is none of theirs. */
+/** A custom role from its row; null if the key is not of a custom role. */
 type OwnRole = { name: string; permissions: readonly string[] } | null;
 
 /** The role with this key. An unknown or deleted role has no permissions. */
@@ -24,8 +24,7 @@ export function staffRole(key: string, own: OwnRole): StaffRole {
 }
 
 /**
- * The role in a row of staff_members that was joined with staff_roles, whose columns are null where the key is none of
- * an owner's.
+ * The role of a row of staff_members joined with staff_roles, whose columns are null for built-in roles.
  */
 export const roleOfRow = ({
   role,
@@ -37,7 +36,7 @@ export const roleOfRow = ({
   permissions: readonly string[] | null;
 }): StaffRole => staffRole(role, role_name === null ? null : { name: role_name, permissions: permissions ?? [] });
 
-/** In a query of users: whether they are of the staff. Nowhere else is it kept. */
+/** In a query of users: whether they are on the team. This is stored nowhere else. */
 export const roleOfUser =
   sql<Role>`case when exists (select 1 from staff_members where staff_members.user_id = users.id and staff_members.suspended_at is null) then 'staff' else 'shopper' end`.as(
     'role',

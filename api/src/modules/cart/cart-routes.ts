@@ -12,9 +12,10 @@ import type { Database } from '../../db/schema';
 import { LONG_BODY_LIMIT_BYTES } from '../../http/json-bodies';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
-import { pricesOfNow } from '../catalogue/prices/prices-of-now';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
+import { currentPrices } from '../catalogue/prices/current-prices';
 import { changeCart, lockCart } from './change-cart';
+import { useLineTexts } from '../catalogue/line-texts';
 import { readCart } from './read-cart';
 
 const lineParams = z.object({ id: z.string().check(z.maxLength(250)) });
@@ -22,13 +23,14 @@ const lineParams = z.object({ id: z.string().check(z.maxLength(250)) });
 /** The cart of an account (specification §7; §4 for its rules). A guest's cart stays in the browser. */
 export async function cartRoutes(app: App, { db, version }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
-  app.addHook('preHandler', pricesOfNow(version));
+  app.addHook('preHandler', currentPrices(version));
+  useLineTexts(app, db);
   const answers = { 200: cartSchema };
 
   app.get(
     '/api/cart',
     { schema: { tags: ['cart'], summary: 'The account’s cart', response: answers } },
-    async (request) => readCart(db, (await senderOf(request)).id),
+    async (request) => readCart(db, (await requireUser(request)).id),
   );
 
   app.post(
@@ -38,13 +40,13 @@ export async function cartRoutes(app: App, { db, version }: Deps): Promise<void>
       bodyLimit: LONG_BODY_LIMIT_BYTES,
       schema: {
         tags: ['cart'],
-        summary: 'Take over what a browser did to the cart; the same id again changes nothing',
+        summary: 'Apply a browser’s cart changes; repeating an id changes nothing',
         body: cartChangesSchema,
         response: answers,
       },
     },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       await changeCart(db, user.id, request.body.id, request.body.changes);
       return readCart(db, user.id);
     },
@@ -55,13 +57,13 @@ export async function cartRoutes(app: App, { db, version }: Deps): Promise<void>
     {
       schema: {
         tags: ['cart'],
-        summary: 'Add to the cart; what is there already is raised, to 10 at most',
+        summary: 'Add to the cart; an existing line’s quantity grows, to 10 at most',
         body: cartAddSchema,
         response: answers,
       },
     },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const { productId, quantity } = request.body;
       const product = await db
         .selectFrom('products')
@@ -106,14 +108,14 @@ export async function cartRoutes(app: App, { db, version }: Deps): Promise<void>
     {
       schema: {
         tags: ['cart'],
-        summary: 'Set a line’s quantity; 0 takes it out',
+        summary: 'Set a line’s quantity; 0 removes it',
         params: lineParams,
         body: cartUpdateSchema,
         response: answers,
       },
     },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const { quantity } = request.body;
       return change(user.id, async (tx, cartId) => {
         const line =
@@ -143,7 +145,7 @@ export async function cartRoutes(app: App, { db, version }: Deps): Promise<void>
     { schema: { tags: ['cart'], summary: 'Empty the cart', response: answers } },
     async (request) =>
       change(
-        (await senderOf(request)).id,
+        (await requireUser(request)).id,
         async (tx, cartId) =>
           void (await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).where('list', '=', 'cart').execute()),
       ),
@@ -154,14 +156,14 @@ export async function cartRoutes(app: App, { db, version }: Deps): Promise<void>
     {
       schema: {
         tags: ['cart'],
-        summary: 'Take a line out; one that isn’t there is no error',
+        summary: 'Remove a line; a missing line is no error',
         params: lineParams,
         response: answers,
       },
     },
     async (request) =>
       change(
-        (await senderOf(request)).id,
+        (await requireUser(request)).id,
         async (tx, cartId) =>
           void (await tx
             .deleteFrom('cart_items')
@@ -172,7 +174,7 @@ export async function cartRoutes(app: App, { db, version }: Deps): Promise<void>
       ),
   );
 
-  /** Changes an account's cart, one at a time. @returns what it is then */
+  /** Changes an account's cart; changes are serialised. @returns the cart after it */
   async function change(
     userId: string,
     how: (tx: Transaction<Database>, cartId: string) => Promise<void>,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
 import { addProduct } from '../../testing/add-products';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
-import { changeCart, takeBought } from './change-cart';
+import { changeCart, removeBoughtItems } from './change-cart';
 import { readCart } from './read-cart';
 
 // A real server, and two processes' pools on it: the embedded database has one connection, on which nothing can race.
@@ -51,7 +51,7 @@ const change = (productId: string, from: number, to: number, more: Partial<CartC
 const quantities = async (userId: string) =>
   Object.fromEntries((await readCart(other(), userId)).items.map(({ id, quantity }) => [id, quantity]));
 
-it('takes the same change sent twenty times at once to two processes as one', async () => {
+it('applies a change once when it is sent twenty times concurrently to two processes', async () => {
   const asha = await someone();
   const id = randomUUID();
   await Promise.all(
@@ -60,11 +60,11 @@ it('takes the same change sent twenty times at once to two processes as one', as
   expect(await quantities(asha)).toEqual({ 'lamp-1': 3 });
 });
 
-it('adds up what two browsers did without knowing of each other, and gives each answer a higher version', async () => {
+it('merges concurrent changes of two browsers, and increases the version', async () => {
   const asha = await someone();
   await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 2), change('lamp-2', 0, 1)]);
   const before = await readCart(one(), asha);
-  // Both heard of 2 and 1; the one raised by three and took a line out, the other raised by one and added a line.
+  // Both saw 2 and 1: one adds three and removes a line, the other adds one and a new line.
   await Promise.all([
     changeCart(one(), asha, randomUUID(), [change('lamp-1', 2, 5), change('lamp-2', 1, 0)]),
     changeCart(other(), asha, randomUUID(), [change('lamp-1', 2, 3), change('lamp-3', 0, 4)]),
@@ -73,7 +73,7 @@ it('adds up what two browsers did without knowing of each other, and gives each 
   expect((await readCart(one(), asha)).version).toBeGreaterThan(before.version);
 });
 
-it('keeps every line from 0 to 10, and leaves out what isn’t sold while it takes the rest', async () => {
+it('limits each line to 0 to 10, and ignores unknown products and variants', async () => {
   const asha = await someone();
   await changeCart(one(), asha, randomUUID(), [
     change('lamp-1', 0, 8),
@@ -84,7 +84,7 @@ it('keeps every line from 0 to 10, and leaves out what isn’t sold while it tak
   expect(await quantities(asha)).toEqual({ 'lamp-1': 10 });
 });
 
-it('keeps a line for each variant, what was saved beside the cart, and the price that was seen', async () => {
+it('stores a line for each variant, saved items, and the price that was seen', async () => {
   const asha = await someone();
   await changeCart(one(), asha, randomUUID(), [
     change('saree', 0, 1, { id: 'saree::SAREE-BLUE', sku: 'SAREE-BLUE', price: 1550.5 }),
@@ -92,7 +92,7 @@ it('keeps a line for each variant, what was saved beside the cart, and the price
     change('lamp-1', 0, 1, { list: 'saved' }),
     change('lamp-1', 0, 1),
   ]);
-  // Put aside, then moved back.
+  // Moved from the saved items to the cart.
   await changeCart(one(), asha, randomUUID(), [change('lamp-1', 1, 0, { list: 'saved' }), change('lamp-1', 1, 2)]);
   const cart = await readCart(other(), asha);
   expect(cart.items).toMatchObject([
@@ -100,10 +100,10 @@ it('keeps a line for each variant, what was saved beside the cart, and the price
     { id: 'saree::SAREE-BLUE', quantity: 1, price: 1600, seenPrice: 1550.5 },
   ]);
   expect(cart.saved).toMatchObject([{ id: 'saree::SAREE-RED', quantity: 2 }]);
-  // An order takes what was bought from the cart alone.
+  // An order removes its items from the cart, not from the saved items.
   await one()
     .transaction()
-    .execute((tx) => takeBought(tx, asha, ['LAMP-1', 'SAREE-RED']));
+    .execute((tx) => removeBoughtItems(tx, asha, ['LAMP-1', 'SAREE-RED']));
   const after = await readCart(other(), asha);
   expect([after.items.map(({ id }) => id), after.saved.map(({ id }) => id)]).toEqual([
     ['saree::SAREE-BLUE'],
@@ -112,7 +112,7 @@ it('keeps a line for each variant, what was saved beside the cart, and the price
   expect(after.version).toBeGreaterThan(cart.version);
 });
 
-it('shows what isn’t sold any more as out of stock, and lets it be taken out', async () => {
+it('shows an archived product as out of stock, and it can be removed', async () => {
   const asha = await someone();
   await changeCart(one(), asha, randomUUID(), [change('lamp-6', 0, 1)]);
   await one().updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'lamp-6').execute();
@@ -121,7 +121,7 @@ it('shows what isn’t sold any more as out of stock, and lets it be taken out',
   expect(await quantities(asha)).toEqual({});
 });
 
-it('an order and a change at the same time don’t wait for each other in a ring', async () => {
+it('an order and a concurrent change do not deadlock', async () => {
   const asha = await someone();
   for (let round = 0; round < 15; round += 1) {
     await changeCart(one(), asha, randomUUID(), [
@@ -132,7 +132,7 @@ it('an order and a change at the same time don’t wait for each other in a ring
     await Promise.all([
       one()
         .transaction()
-        .execute((tx) => takeBought(tx, asha, ['LAMP-3', 'LAMP-2', 'LAMP-1'])),
+        .execute((tx) => removeBoughtItems(tx, asha, ['LAMP-3', 'LAMP-2', 'LAMP-1'])),
       changeCart(other(), asha, randomUUID(), [change('lamp-1', 0, 1), change('lamp-2', 0, 1), change('lamp-3', 0, 1)]),
     ]);
     await changeCart(
@@ -145,7 +145,7 @@ it('an order and a change at the same time don’t wait for each other in a ring
   expect(await quantities(asha)).toEqual({});
 });
 
-it('whatever several browsers do, in whatever order it arrives and however often: the sum, between 0 and 10', async () => {
+it('repeated and reordered changes of several browsers give the sum, limited to 10', async () => {
   const step = fc.record({
     line: fc.constantFrom('lamp-1', 'lamp-2'),
     by: fc.integer({ min: 1, max: 2 }),

@@ -4,7 +4,7 @@ import { toPaise } from '@haat/shared/money';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** A browser that has been offline for longer and sends again what has been taken is taken twice. */
+/** A change that a browser repeats after being offline for longer than this is applied twice. */
 const CHANGES_KEPT_DAYS = 90;
 
 /** The cart's id; creates the cart if there is none. Concurrent changes wait until this transaction has ended. */
@@ -18,8 +18,12 @@ export async function lockCart(tx: Transaction<Database>, userId: string): Promi
   return id;
 }
 
-/** Takes out of an account's cart what it has bought, in the transaction of the order. */
-export async function takeBought(tx: Transaction<Database>, userId: string, skus: readonly string[]): Promise<void> {
+/** Removes ordered items from an account's cart, in the transaction of the order. */
+export async function removeBoughtItems(
+  tx: Transaction<Database>,
+  userId: string,
+  skus: readonly string[],
+): Promise<void> {
   // Lock the cart before its lines, as all other code does, to avoid deadlocks.
   const cart = await tx.selectFrom('carts').select('id').where('user_id', '=', userId).forUpdate().executeTakeFirst();
   if (cart)
@@ -32,9 +36,9 @@ export async function takeBought(tx: Transaction<Database>, userId: string, skus
 }
 
 /**
- * Takes over what a browser did to a cart (decision 032). Each change counts as the difference that it made there, on
- * whatever the cart holds by now, from 0 to 10: two browsers' changes add up in either order, and none is lost. The
- * same id again changes nothing. A product that isn't sold is no reason to refuse the others: its line is left out.
+ * Applies a browser's changes to a cart (decision 032). Each is applied as a difference to the current quantity, from 0
+ * to 10, so changes of two browsers add up in either order. A repeated id changes nothing. Lines of products that are
+ * not sold are left out.
  */
 export async function changeCart(
   db: Kysely<Database>,

@@ -2,11 +2,11 @@ import type { AccountCart } from '@haat/shared/contract/cart';
 import { toRupees } from '@haat/shared/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { masterUrl } from '../media/image-url';
 import { mainPictures } from '../orders/main-pictures';
 
 /**
- * An account's cart with today's prices and stock. What isn't sold any more is out of stock, so that the shopper is
- * told instead of finding it gone.
+ * An account's cart with current prices and stock. Products that are no longer sold are listed as out of stock.
  */
 export async function readCart(db: Kysely<Database>, userId: string): Promise<AccountCart> {
   // Before the lines: they may be newer than the version, but never older.
@@ -18,7 +18,10 @@ export async function readCart(db: Kysely<Database>, userId: string): Promise<Ac
     .innerJoin('variants', (join) =>
       join.onRef('variants.sku', '=', 'cart_items.sku').onRef('variants.product_id', '=', 'cart_items.product_id'),
     )
+    .leftJoin('product_images as own', 'own.id', 'variants.picture_id')
     .select([
+      'own.hash as own_hash',
+      'own.name as own_name',
       'cart_items.list',
       'cart_items.line_id',
       'cart_items.product_id',
@@ -54,7 +57,8 @@ export async function readCart(db: Kysely<Database>, userId: string): Promise<Ac
         price: toRupees(row.now_price_paise),
         seenPrice: toRupees(row.seen_price_paise ?? row.now_price_paise),
         quantity: row.quantity,
-        mainImage: pictures.get(row.product_id) ?? null,
+        mainImage:
+          row.own_hash && row.own_name ? masterUrl(row.own_hash, row.own_name) : (pictures.get(row.product_id) ?? null),
         options: row.options,
         stockQuantity: row.is_sold ? row.stock_quantity : 0,
       }));

@@ -16,14 +16,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
-import type { ClaimsTable } from '../../db/schema';
+import type { ClaimsTable } from '../../db/tables/returns';
 import { ApiError, notFound, nullIfRefused } from '../../http/api-error';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
-import { comesAsStaff, requirePermission } from '../auth/require-permission';
-import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
+import { isStaffRequest, requirePermission } from '../auth/require-permission';
+import { bytesOf, acceptUploads, uploadedPicture } from '../media/uploaded-picture';
 import { daysAfter, deliveredAt } from '../orders/delivered-at';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
-import { readableOrder } from '../orders/readable-order';
+import { findAccessibleOrder } from '../orders/find-accessible-order';
 import { freeReference } from '../orders/reference-number';
 import { claimTokenOf, opensClaim } from './claim-token';
 import { decideClaim } from './decide-claim';
@@ -32,9 +32,9 @@ import { claimsOf, staffClaimsOf } from './read-claims';
 const claimParams = z.object({ reference: z.string().check(z.maxLength(40)) });
 const photoParams = z.extend(claimParams, { position: wholeNumber(0, MAX_CLAIM_PHOTOS - 1) });
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
-/** Longest side of a photo as it is kept, in pixels: enough to see a scratch. */
+/** Longest side of a stored photo in pixels: enough to see a scratch. */
 const PHOTO_SIDE = 2000;
-/** So many of the newest are listed. */
+/** Maximum number of listed claims, newest first. */
 const LISTED = 100;
 
 /** Purchase protection claims within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
@@ -53,7 +53,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
     async (request, reply) => {
       const { email, reason, description } = request.body;
       const orderId = request.body.orderId.toUpperCase();
-      const mine = await readableOrder(db, request, orderId).catch(nullIfRefused);
+      const mine = await findAccessibleOrder(db, request, orderId).catch(nullIfRefused);
       // A sender who may open the order gets the refusal at once. Other claims are accepted and get the same response
       // whether the order exists or not, so that no one learns whose order a number is; staff compare.
       if (mine) await refuseLate(orderId);
@@ -115,7 +115,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
       config: { staffMay: 'orders.read' },
       schema: {
         tags: ['claims'],
-        summary: 'One claim: for whoever filed it (X-Claim-Token), and staff',
+        summary: 'One claim: for the person who filed it (X-Claim-Token), and staff',
         params: claimParams,
         response: { 200: claimViewSchema },
       },
@@ -133,13 +133,13 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
       config: { staffMay: 'orders.read' },
       schema: {
         tags: ['claims'],
-        summary: 'The claims that its buyer has filed about an order, the newest first',
+        summary: 'Claims that the buyer has filed about an order, newest first',
         params: orderParams,
         response: { 200: z.object({ content: z.array(claimViewSchema) }) },
       },
     },
     async (request) => {
-      const { row } = await readableOrder(db, request, request.params.id);
+      const { row } = await findAccessibleOrder(db, request, request.params.id);
       return {
         content: await claimsOf(
           db,
@@ -159,7 +159,11 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
     '/api/claims/:reference/photos/:position',
     {
       config: { staffMay: 'orders.read' },
-      schema: { tags: ['claims'], summary: 'A claim’s photo: for whoever filed it, and staff', params: photoParams },
+      schema: {
+        tags: ['claims'],
+        summary: 'A claim’s photo: for the person who filed it, and staff',
+        params: photoParams,
+      },
     },
     async (request, reply) => {
       const { claim } = await readableClaim(request, request.params.reference);
@@ -204,9 +208,9 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
     },
   );
 
-  // In a scope of its own: nothing else of the API takes bytes.
+  // In a separate scope: no other calls of the API accept binary bodies.
   await app.register(async (scope: App) => {
-    takeFiles(scope, photoTypes, MAX_PHOTO_BYTES);
+    acceptUploads(scope, photoTypes, MAX_PHOTO_BYTES);
     scope.post(
       '/api/claims/:reference/photos',
       {
@@ -222,7 +226,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
       },
       async (request, reply) => {
         const { claim, actor } = await readableClaim(request, request.params.reference);
-        if (claim.status !== 'Open') throw new ApiError(409, 'wrong-status', 'This claim is decided already.');
+        if (claim.status !== 'Open') throw new ApiError(409, 'wrong-status', 'This claim has already been decided.');
         const [photo] = await uploadedPicture(bytesOf(request.body), [PHOTO_SIDE]);
         const photos = await db.transaction().execute((tx) =>
           audited(tx, actor, 'claim.photo', { kind: 'claim', id: claim.reference }, async () => {
@@ -234,7 +238,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
               .where('claim_id', '=', claim.id)
               .executeTakeFirstOrThrow();
             if (count >= MAX_CLAIM_PHOTOS)
-              throw new ApiError(409, 'too-many', `${MAX_CLAIM_PHOTOS} photos are enough: no more are taken.`);
+              throw new ApiError(409, 'too-many', `A claim can have at most ${MAX_CLAIM_PHOTOS} photos.`);
             await tx
               .insertInto('claim_photos')
               .values({ claim_id: claim.id, position: count, bytes: photo.bytes })
@@ -260,8 +264,9 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
         409,
         'not-delivered',
         status === 'Cancelled'
-          ? 'This order is cancelled: there is nothing to claim.'
-          : `This order hasn’t left yet. It arrives by ${formatDay(estimated_delivery)}; until it leaves you can cancel it.`,
+          ? 'This order is cancelled, so you cannot file a claim.'
+          : `This order has not shipped yet. It arrives by ${formatDay(estimated_delivery)}. You can cancel it ` +
+              'until it ships.',
       );
     const delivered = await deliveredAt(db, orderId);
     const until = delivered && daysAfter(delivered, CLAIM_DAYS);
@@ -269,11 +274,12 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
       throw new ApiError(
         409,
         'too-late',
-        `A claim could be filed until ${formatDay(until.toISOString())}, ${CLAIM_DAYS} days from delivery. You can still return it: see the Returns Centre.`,
+        `A claim could be filed until ${formatDay(until.toISOString())}, ${CLAIM_DAYS} days from delivery. ` +
+          'You can still return it: see the Returns Centre.',
       );
   }
 
-  /** The claim's row, if the sender filed it or is staff (the actor, then). To anybody else it isn't there. */
+  /** The row of a claim for its author or for staff, who are the actor. Others get 404. */
   async function readableClaim(
     request: FastifyRequest,
     given: string,
@@ -282,7 +288,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
     const isTheirs = opensClaim(request.headers['x-claim-token'], reference, config.sessionSecret);
     const user = isTheirs ? null : await request.signedIn();
     const row =
-      isTheirs || comesAsStaff(request, user)
+      isTheirs || isStaffRequest(request, user)
         ? await db.selectFrom('claims').selectAll().where('reference', '=', reference).executeTakeFirst()
         : undefined;
     if (!row) throw notFound('Claim');

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
-import { leftOf, linesOf, portionsOf, takeBack, wordsOf } from '../orders/give-back';
+import { remainingQuantity, linesOf, portionsOf, returnItems, formatLineItems } from '../orders/restock';
 import { lockOrder } from '../orders/move-order';
-import { linesUnderWay } from '../orders/read-orders';
+import { quantitiesInReturn } from '../orders/read-orders';
 
 /**
  * Decides a claim, once. A refund pays what its lines cost and counts them as returned, so that they cannot be refunded
@@ -25,11 +25,7 @@ export async function decideClaim(
     .executeTakeFirst();
   if (!known) throw notFound('Claim');
   if (decision !== 'declined' && !known.is_buyer)
-    throw new ApiError(
-      409,
-      'not-the-buyer',
-      'This claim is not from the order’s own address, or there is no such order. It can only be declined.',
-    );
+    throw new ApiError(409, 'not-the-buyer', 'This claim’s email does not match an order. It can only be declined.');
   const order = known.is_buyer ? await lockOrder(tx, known.order_id) : null;
   const claim = await tx
     .selectFrom('claims')
@@ -38,24 +34,24 @@ export async function decideClaim(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (claim.status !== 'Open')
-    throw new ApiError(409, 'wrong-status', `This claim is ${claim.status.toLowerCase()} already.`);
+    throw new ApiError(409, 'wrong-status', `This claim is already ${claim.status.toLowerCase()}.`);
 
   let refundPaise = 0;
   if (decision === 'refund' && order) {
     if (!wanted)
-      throw new ApiError(400, 'invalid', 'Choose what is refunded.', [
+      throw new ApiError(400, 'invalid', 'Choose the items to refund.', [
         { path: 'lines', message: 'Choose at least one item' },
       ]);
     if (order.status !== 'Delivered' && order.status !== 'In Transit')
-      throw new ApiError(409, 'wrong-status', 'An order that hasn’t left is cancelled, not claimed.');
-    const underWay = await linesUnderWay(tx, [order.id]);
+      throw new ApiError(409, 'wrong-status', 'This order has not shipped. Cancel it instead of filing a claim.');
+    const underWay = await quantitiesInReturn(tx, [order.id]);
     const portions = portionsOf(
       await linesOf(tx, order.id),
       wanted,
-      (line) => leftOf(line) - (underWay.get(line.id) ?? 0),
+      (line) => remainingQuantity(line) - (underWay.get(line.id) ?? 0),
     );
-    refundPaise = await takeBack(tx, order.id, portions, {
-      reason: `Claim ${reference}: ${wordsOf(portions)}`,
+    refundPaise = await returnItems(tx, order.id, portions, {
+      reason: `Claim ${reference}: ${formatLineItems(portions)}`,
       key: `claim:${reference}`,
       stock: null,
     });

@@ -4,7 +4,8 @@ import { CLAIM_DAYS } from '@haat/shared/contract/order-terms';
 import { toRupees } from '@haat/shared/money';
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { ClaimsTable, Database } from '../../db/schema';
+import type { ClaimsTable } from '../../db/tables/returns';
+import type { Database } from '../../db/schema';
 import { daysAfter, deliveriesOf } from '../orders/delivered-at';
 
 const statusSchema = z.enum(claimStatuses);

@@ -18,7 +18,7 @@ export async function contentRoutes(app: App, { db }: Deps): Promise<void> {
     {
       schema: {
         tags,
-        summary: 'The text of a page, null where the shop’s own is shown',
+        summary: 'A page’s published text; null if the built-in text is shown',
         params: z.object({ page: z.enum(contentPageKeys) }),
         querystring: z.object({ language: z._default(z.enum(contentLanguages), 'en') }),
         response: { 200: shownContentSchema },
@@ -65,7 +65,7 @@ export async function contentRoutes(app: App, { db }: Deps): Promise<void> {
         throw new ApiError(
           404,
           'not-found',
-          'This preview is over: the draft was published or thrown away. Open it again from the admin area.',
+          'This preview has ended: the draft was published or discarded. Open it again from the admin.',
         );
       reply.header('Cache-Control', 'no-store');
       // Only these are written.

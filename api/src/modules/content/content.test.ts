@@ -40,7 +40,7 @@ const text = (title: string, more: ContentText['blocks'] = []): ContentText => (
 const catalogueVersion = async () =>
   (await shop.app.inject({ url: '/api/catalog/version' })).json<{ version: number }>().version;
 
-test('a text is drafted, seen by its link alone, published, changed, and an earlier one brought back', async () => {
+test('a text is drafted, previewed by its link, published, changed, restored and taken down', async () => {
   expect(await shown('conditions')).toEqual({ text: null, publishedAt: null });
   expect(await desk()).toEqual({
     page: 'conditions',
@@ -63,7 +63,7 @@ test('a text is drafted, seen by its link alone, published, changed, and an earl
     { page: 'conditions', language: 'en', text: text('First') },
     'no-store',
   ]);
-  // Pages that were rendered stay good while there is only a draft.
+  // A draft does not invalidate rendered pages.
   expect(await catalogueVersion()).toBe(before);
 
   await call('POST', `${CONDITIONS}/publish`, { version: 1 });
@@ -98,7 +98,7 @@ test('a text is drafted, seen by its link alone, published, changed, and an earl
   expect(await shown('conditions')).toEqual({ text: null, publishedAt: null });
 });
 
-test('who was slower is told so, and nothing of either is lost', async () => {
+test('refuses to save or publish an outdated version of a draft', async () => {
   const url = '/api/admin/content/about/hi';
   const { draft } = (
     await call('PUT', `${url}/draft`, { text: text('Mine'), shown: null, version: 0 })
@@ -112,11 +112,11 @@ test('who was slower is told so, and nothing of either is lost', async () => {
   });
   expect((await desk(url)).text?.title).toBe('Mine');
   await call('POST', `${url}/publish`, { version: draft?.version });
-  // A draft that was begun before it was published doesn't cover it unseen.
+  // A draft that was started before the publication does not replace it.
   expect(
     (await call('PUT', `${url}/draft`, { text: text('Theirs'), shown: null, version: 0 }, colleague.headers)).json(),
   ).toMatchObject({ error: { code: 'changed' } });
-  // Thrown away and written again, it is another one than was seen.
+  // A draft that was discarded and written again is a different one.
   const again = (await call('PUT', `${url}/draft`, { text: text('Third'), shown: 1, version: 0 })).json<ContentDesk>();
   await call('POST', `${url}/discard`, { version: again.draft?.version });
   await call('PUT', `${url}/draft`, { text: text('Fourth'), shown: 1, version: 0 });
@@ -125,7 +125,7 @@ test('who was slower is told so, and nothing of either is lost', async () => {
   });
 });
 
-test('a page can’t lose what it does, nor have two sections of one address', async () => {
+test('refuses to publish a page with a missing, repeated or unknown part, or duplicate anchors', async () => {
   const url = '/api/admin/content/returns/en';
   const publish = async (blocks: ContentText['blocks']) => {
     const now = await desk(url);
@@ -158,7 +158,7 @@ test('a page can’t lose what it does, nor have two sections of one address', a
   expect((await publish(parts)).statusCode).toBe(200);
 });
 
-test('links lead where a reader may be led, and words are never markup', async () => {
+test('accepts only safe links, and no markup in text', async () => {
   const url = '/api/admin/content/privacy/en/draft';
   const draft = (span: object) =>
     call('PUT', url, {
@@ -198,7 +198,7 @@ test('links lead where a reader may be led, and words are never markup', async (
   }
 });
 
-test('the list has every page in each language, with what is shown and drafted', async () => {
+test('lists every page in each language with its published and drafted versions', async () => {
   const { content } = (await call('GET', '/api/admin/content')).json<{ content: ContentState[] }>();
   expect(content).toHaveLength(12);
   expect(content.find(({ page, language }) => page === 'about' && language === 'hi')).toMatchObject({
@@ -211,7 +211,7 @@ test('the list has every page in each language, with what is shown and drafted',
   });
 });
 
-test('what was shown can’t be written over', async () => {
+test('published versions cannot be changed or deleted', async () => {
   await expect(
     shop.db.updateTable('content_versions').set({ number: 99 }).where('page', '=', 'about').execute(),
   ).rejects.toThrow(/only added to/);

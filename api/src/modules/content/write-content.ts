@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { faultsOf, type ContentText } from '@haat/shared/contract/content-pages';
+import { validateContent, type ContentText } from '@haat/shared/contract/content-pages';
 import type { Selectable, Transaction } from 'kysely';
-import type { ContentTextsTable, Database } from '../../db/schema';
+import type { ContentTextsTable } from '../../db/tables/settings';
+import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { readVersion, type PageText } from './read-content';
 
@@ -11,7 +12,7 @@ const changed = () =>
   new ApiError(
     409,
     'changed',
-    'Somebody else has changed this text meanwhile. What you wrote is still here: compare it with theirs, and save again.',
+    'Someone else has changed this text. Your text is still here: compare it with theirs, then save again.',
   );
 
 const at = ({ page, language }: PageText) => ({ page, language });
@@ -69,12 +70,12 @@ export async function discardDraft(trx: Trx, of: PageText, version: number): Pro
 }
 
 /**
- * Shows a draft to shoppers, as the next version. @throws ApiError 409 `changed`; 400 `not-ready` with what it lacks
+ * Publishes a draft as the next version. @throws ApiError 409 `changed`; 400 `not-ready` with the missing parts
  */
 export async function publishDraft(trx: Trx, of: PageText, by: string, version: number): Promise<void> {
   const row = await lockText(trx, of);
   if (row.draft === null || row.draft_version !== version) throw changed();
-  const faults = faultsOf(of.page, row.draft);
+  const faults = validateContent(of.page, row.draft);
   if (faults.length > 0) throw new ApiError(400, 'not-ready', faults.join(' '));
   const { last } = await trx
     .selectFrom('content_versions')
@@ -93,7 +94,7 @@ export async function publishDraft(trx: Trx, of: PageText, by: string, version: 
     .execute();
 }
 
-/** Makes a version the draft, to be looked at and published. @throws ApiError 404; 409 `changed`, `draft-there` */
+/** Copies a version to the draft. @throws ApiError 404; 409 `changed`, `draft-there` */
 export async function restoreVersion(
   trx: Trx,
   of: PageText,
@@ -103,13 +104,13 @@ export async function restoreVersion(
 ): Promise<void> {
   const row = await lockText(trx, of);
   if (row.draft !== null)
-    throw new ApiError(409, 'draft-there', 'There is a draft already. Publish it or throw it away first.');
+    throw new ApiError(409, 'draft-there', 'This page already has a draft. Publish or discard it first.');
   const { text } = await readVersion(trx, of, number);
   await writeDraft(trx, of, by, text, { shown, version: 0 });
 }
 
-/** Shows what the shop is built with again. A draft stays. @throws ApiError 409 `changed` */
-export async function takeDown(trx: Trx, of: PageText, number: number): Promise<void> {
+/** Unpublishes the text: the built-in one is shown again. A draft stays. @throws ApiError 409 `changed` */
+export async function unpublish(trx: Trx, of: PageText, number: number): Promise<void> {
   const row = await lockText(trx, of);
   if (row.shown_number !== number) throw changed();
   await update(trx, of).set({ shown_number: null, shown_at: null }).execute();

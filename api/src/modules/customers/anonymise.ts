@@ -1,7 +1,7 @@
 import type { AnonymisePreview } from '@haat/shared/contract/customers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { OVER } from '../users/delete-account';
+import { CLOSED_STATUSES } from '../users/delete-account';
 import { countsThat } from './count-rows';
 import { customerRow, idsOf } from './read-customers';
 
@@ -15,7 +15,7 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
     .where('customer_id', '=', id)
     .orderBy('customer_orders.created_at')
     .execute();
-  const isOver = (status: string) => OVER.some((one) => one === status);
+  const isOver = (status: string) => CLOSED_STATUSES.some((one) => one === status);
   const underWay = orders.filter(({ status }) => !isOver(status)).map(({ order_id }) => order_id);
   const over = orders.length - underWay.length;
   const ids = idsOf({ id: row.id, email });
@@ -25,7 +25,7 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
       : ([
           ['Account', 'users', { column: 'id', in: [user_id] }],
           ['Addresses', 'addresses', { column: 'user_id', in: [user_id] }],
-          ['Things on the wishlist', 'wishlist_items', { column: 'user_id', in: [user_id] }],
+          ['Wishlist items', 'wishlist_items', { column: 'user_id', in: [user_id] }],
           ['Passkeys', 'passkeys', { column: 'user_id', in: [user_id] }],
           ['Reviews', 'reviews', { column: 'user_id', in: [user_id] }],
           ['Questions', 'questions', { column: 'user_id', in: [user_id] }],
@@ -34,7 +34,7 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
     ['Chats', 'chats', { column: 'email', in: [email], ...(user_id !== null && { orUser: user_id }) }],
     ['Messages to the shop', 'messages', { column: 'email', in: [email] }],
     [
-      'Waits for things back in stock',
+      'Back-in-stock requests',
       'stock_wishes',
       { column: 'email', in: [email], ...(user_id !== null && { orUser: user_id }) },
     ],
@@ -42,9 +42,9 @@ export async function previewAnonymise(db: Kysely<Database>, id: string): Promis
     ['Tags', 'customer_tags', { column: 'customer_id', in: ids }],
   ]);
   const refusal = is_staff
-    ? 'An account of the staff is ended by an owner of the shop, who takes it off the team first.'
+    ? 'This account belongs to a team member. An owner must remove them from the team first.'
     : user_id === null && over === 0 && goes.length === 0
-      ? 'All orders of this guest are under way. Their address is needed until they are over.'
+      ? 'All orders of this guest are in progress. Their address is needed until then.'
       : null;
   return {
     refusal,

@@ -9,7 +9,7 @@ export type Counted = readonly [
   whose: { column: string; in: readonly string[]; /** Or rows of this account. */ orUser?: string },
 ];
 
-/** How many rows each has, but for none. */
+/** The number of rows of each, without zeros. */
 export async function countsThat(
   db: Kysely<Database>,
   counted: readonly Counted[],

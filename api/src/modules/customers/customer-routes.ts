@@ -10,7 +10,7 @@ import {
   customerTagsSchema,
   mergePreviewSchema,
   mergeSchema,
-  signInAsSchema,
+  impersonateSchema,
   type CustomerFilter,
 } from '@haat/shared/contract/customers';
 import type { Permission } from '@haat/shared/contract/permissions';
@@ -18,52 +18,35 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { csvRows } from '../../csv/csv-rows';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { placeAmong } from '../../http/page-of';
 import { actorOf, audit, audited } from '../audit/audit';
 import { mailLater } from '../auth/account-mails';
-import { startActing } from '../auth/acting';
+import { startImpersonation } from '../auth/impersonation';
 import { issueBearer } from '../auth/bearer';
 import { requirePermission } from '../auth/require-permission';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { endSessions } from '../auth/refresh-tokens';
 import { deleteAccount } from '../users/delete-account';
 import { previewAnonymise } from './anonymise';
-import { bringCustomers } from './bring-customers';
+import { customerFile } from './customer-file';
+import { refreshCustomers } from './refresh-customers';
 import { lockCustomers, mergeCustomers, previewMerge } from './merge-customers';
-import { countCustomers, customerDetail, customerRow, findCustomers, idsOf, sortedCustomers } from './read-customers';
-import { customersThat } from './segment-rules';
+import { countCustomers, customerDetail, customerRow, findCustomers, idsOf } from './read-customers';
+import { customerFilterCondition } from './segment-rules';
 import { segmentFor } from './segments';
 
 const tags = ['customers'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const noteParams = z.object({ id: params.shape.id, note: z.string().check(z.minLength(1), z.maxLength(80)) });
-/** Customers that an export reads at once. */
-const AT_ONCE = 500;
-const columns = [
-  'Id',
-  'Kind',
-  'Name',
-  'E-mail',
-  'Telephone',
-  'State',
-  'Customer since',
-  'Orders',
-  'Spent (₹)',
-  'Last order',
-  'Tags',
-  'Wants offers',
-];
-
 /** Customers for staff: found, noted of, taken along, forgotten, made one, and looked at as they see the shop. */
 export async function customerRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   /** Requires the permission, then brings the customer figures up to date before the handler reads them. */
   const may = (permission: Permission) => ({
     onRequest: requirePermission(permission),
-    preHandler: () => bringCustomers(db),
+    preHandler: () => refreshCustomers(db),
   });
   const read = may('customers.read');
   const write = may('customers.write');
@@ -74,9 +57,9 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
    * @throws ApiError 404 for a segment that does not exist for them
    */
   const meantBy = async (request: FastifyRequest, { segment, ...filter }: CustomerFilter) =>
-    customersThat(
+    customerFilterCondition(
       filter,
-      segment === undefined ? null : (await segmentFor(db, (await senderOf(request)).id, segment)).rules,
+      segment === undefined ? null : (await segmentFor(db, (await requireUser(request)).id, segment)).rules,
       new Date(),
     );
 
@@ -86,7 +69,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       ...read,
       schema: {
         tags,
-        summary: 'Accounts, and guests by their address: searched, narrowed, sorted, a page at a time (staff)',
+        summary: 'Customers, accounts and guests: searched, filtered, sorted, paged (staff)',
         querystring: customerQuerySchema,
         response: { 200: customerPageSchema },
       },
@@ -105,7 +88,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'The same as CSV, all of them; stands in the audit log (staff)',
+        summary: 'All matching customers as CSV; recorded in the audit log (staff)',
         querystring: customerFilterSchema,
       },
     },
@@ -131,36 +114,9 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="haat-customers.csv"')
-        .send(Readable.from(csvOf(meant)));
+        .send(Readable.from(customerFile(db, meant)));
     },
   );
-
-  /** A page of rows at a time. */
-  async function* csvOf(meant: Parameters<typeof sortedCustomers>[1]): AsyncGenerator<string> {
-    yield csvRows([columns]);
-    for (let from = 0; ; from += AT_ONCE) {
-      const rows = await sortedCustomers(db, meant, 'since').limit(AT_ONCE).offset(from).execute();
-      if (rows.length > 0) {
-        yield csvRows(
-          rows.map((row) => [
-            row.id,
-            row.user_id === null ? 'guest' : 'account',
-            row.name,
-            row.email,
-            row.phone,
-            row.state,
-            row.since.toISOString(),
-            row.orders,
-            (Number(row.spent_paise) / 100).toFixed(2),
-            row.last_order_at?.toISOString() ?? null,
-            row.tags.join(', '),
-            row.offers ? 'yes' : 'no',
-          ]),
-        );
-      }
-      if (rows.length < AT_ONCE) return;
-    }
-  }
 
   app.get(
     '/api/admin/customers/:id',
@@ -168,7 +124,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       ...read,
       schema: {
         tags,
-        summary: 'One customer, with all that is shown of them (staff)',
+        summary: 'One customer with all details (staff)',
         params,
         response: { 200: customerDetailSchema },
       },
@@ -187,11 +143,11 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
     await db.transaction().execute((trx) =>
       audited(trx, actor, action, { kind: 'customer', id }, async () => {
         // What others have done to them since the request was let in counts as well.
-        await bringCustomers(trx);
+        await refreshCustomers(trx);
         await work(trx, actor.id);
       }),
     );
-    await bringCustomers(db);
+    await refreshCustomers(db);
   };
 
   app.put(
@@ -200,7 +156,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       ...write,
       schema: {
         tags,
-        summary: 'Write all tags of a customer (staff)',
+        summary: 'Set a customer’s tags (staff)',
         params,
         body: customerTagsSchema,
         response: { 200: customerDetailSchema },
@@ -228,7 +184,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       ...write,
       schema: {
         tags,
-        summary: 'Note something of a customer (staff)',
+        summary: 'Add a note to a customer (staff)',
         params,
         body: customerNoteSchema,
         response: { 201: customerDetailSchema },
@@ -254,7 +210,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       ...write,
       schema: {
         tags,
-        summary: 'Take a note away (staff)',
+        summary: 'Delete a note (staff)',
         params: noteParams,
         response: { 200: customerDetailSchema },
       },
@@ -279,7 +235,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       ...anonymise,
       schema: {
         tags,
-        summary: 'What of a customer would go for good, and what stays for the tax office (staff)',
+        summary: 'What anonymising a customer deletes, and what tax law keeps (staff)',
         params,
         response: { 200: anonymisePreviewSchema },
       },
@@ -293,8 +249,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       ...anonymise,
       schema: {
         tags,
-        summary:
-          'Forget a customer who asks for it, as they can themselves; what the tax law keeps stays, joined to nobody (staff)',
+        summary: 'Anonymise a customer; records that tax law requires stay, without the name (staff)',
         params,
         body: anonymiseSchema,
         response: { 204: z.void() },
@@ -304,8 +259,8 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       const { id } = request.params;
       const { user_id, name, email } = await customerRow(db, id);
       if (request.body.email.toLowerCase() !== email)
-        throw new ApiError(400, 'invalid', 'This isn’t the customer’s address.', [
-          { path: 'email', message: 'Enter the customer’s address, to be sure that it is they' },
+        throw new ApiError(400, 'invalid', 'This is not the customer’s email address.', [
+          { path: 'email', message: 'Enter the customer’s email address to confirm' },
         ]);
       await toCustomer(request, id, 'customer.anonymise', async (trx) => {
         const { refusal } = await previewAnonymise(trx, id);
@@ -323,7 +278,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       ...anonymise,
       schema: {
         tags,
-        summary: 'What of one customer would become another’s (staff)',
+        summary: 'What merging one customer into another moves (staff)',
         params,
         querystring: mergeSchema,
         response: { 200: mergePreviewSchema },
@@ -338,7 +293,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       ...anonymise,
       schema: {
         tags,
-        summary: 'Make two customers one: what is this one’s becomes the other’s, and this one is no more (staff)',
+        summary: 'Merge one customer into another (staff)',
         params,
         body: mergeSchema,
         response: { 200: customerDetailSchema },
@@ -355,7 +310,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
           mergeCustomers(trx, id, into),
         );
       });
-      await bringCustomers(db);
+      await refreshCustomers(db);
       return customerDetail(db, into);
     },
   );
@@ -367,22 +322,21 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary:
-          'Look at the shop as a customer sees it, for 30 minutes and without doing anything in their name (staff)',
+        summary: 'View the shop as a customer for 30 minutes, read-only (staff)',
         params,
-        body: signInAsSchema,
+        body: impersonateSchema,
         response: { 201: actingSchema },
       },
     },
     async (request, reply) => {
       const actor = await actorOf(request);
       const { id } = request.params;
-      // The tab would be one of staff's address, and the shop is at another, where nothing of it is kept.
+      // The tab would open on the admin origin, and the shop on another origin cannot read its session.
       if (config.adminUrl !== null)
         throw new ApiError(
           409,
           'other-address',
-          'Staff’s pages have an address of their own here. The shop can’t be opened from there as a customer sees it.',
+          'The admin has its own address in this shop, so the customer view is not available.',
         );
       const user = await db
         .selectFrom('users')
@@ -390,14 +344,14 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
         .where('id', '=', id)
         .where('disabled_at', 'is', null)
         .executeTakeFirst();
-      if (!user) throw new ApiError(404, 'not-found', 'There is no account to sign in to.');
-      const { sessionId: staffSession } = await senderOf(request);
+      if (!user) throw new ApiError(404, 'not-found', 'This customer has no account.');
+      const { sessionId: staffSession } = await requireUser(request);
       const { sessionId, until } = await db.transaction().execute((trx) =>
         audited(
           trx,
           actor,
           'customer.sign-in-as',
-          (made: Awaited<ReturnType<typeof startActing>>) => ({ kind: 'acting', id: made.sessionId }),
+          (made: Awaited<ReturnType<typeof startImpersonation>>) => ({ kind: 'acting', id: made.sessionId }),
           async () => {
             // Suspended members too: accounts of staff cannot be impersonated.
             const member = await trx
@@ -409,9 +363,14 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
               throw new ApiError(
                 409,
                 'staff-account',
-                'This is an account of the staff. Nobody signs in as a colleague.',
+                'This is a team member’s account. The customer view is for customers only.',
               );
-            return startActing(trx, { userId: user.id, staffId: actor.id, staffSession, reason: request.body.reason });
+            return startImpersonation(trx, {
+              userId: user.id,
+              staffId: actor.id,
+              staffSession,
+              reason: request.body.reason,
+            });
           },
         ),
       );
@@ -428,12 +387,12 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
     '/api/users/acting/end',
     {
       onRequest: requireSignIn(),
-      config: { whileActing: 'may' },
-      schema: { tags: ['users'], summary: 'Look at the shop as a customer no longer', response: { 204: z.void() } },
+      config: { whileImpersonating: 'may' },
+      schema: { tags: ['users'], summary: 'End the customer view', response: { 204: z.void() } },
     },
     async (request, reply) => {
-      const { id, actedBy, sessionId } = await senderOf(request);
-      if (actedBy === null) throw new ApiError(409, 'not-acting', 'You are here as yourself.');
+      const { id, actedBy, sessionId } = await requireUser(request);
+      if (actedBy === null) throw new ApiError(409, 'not-acting', 'You are not viewing the shop as a customer.');
       await db
         .transaction()
         .execute((trx) =>

@@ -1,16 +1,16 @@
 import { addProduct } from '../../testing/add-products';
-import { startOrderDesk, type OrderDesk } from '../../testing/start-order-desk';
-import { bringCustomers } from './bring-customers';
+import { startAdminOrders, type OrderDesk } from '../../testing/start-admin-orders';
+import { refreshCustomers } from './refresh-customers';
 import { guestId } from './customer-ids';
 import { lockCustomers, mergeCustomers } from './merge-customers';
 import { customerDetail, findCustomers } from './read-customers';
-import { customersThat } from './segment-rules';
+import { customerFilterCondition } from './segment-rules';
 
 jest.setTimeout(120_000);
 
 let desk: OrderDesk;
 beforeAll(async () => {
-  desk = await startOrderDesk();
+  desk = await startAdminOrders();
   await addProduct(desk.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 500 }]);
 });
 afterAll(() => desk.close());
@@ -23,7 +23,7 @@ const account = async (email: string) =>
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
-const everybody = customersThat(
+const allCustomers = customerFilterCondition(
   {},
   {
     match: 'all',
@@ -35,7 +35,7 @@ const everybody = customersThat(
   new Date(),
 );
 
-test('a server says of customers what the embedded database does', async () => {
+test('customer queries return the same on a PostgreSQL server as on the embedded database', async () => {
   const { order } = await desk.place([{ productId: 'lamp', quantity: 2 }]);
   const { email } = await desk.db
     .selectFrom('orders')
@@ -43,8 +43,8 @@ test('a server says of customers what the embedded database does', async () => {
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   const id = guestId(email ?? '');
-  await bringCustomers(desk.db);
-  const { content, total } = await findCustomers(desk.db, everybody, { sort: '-spent', page: 0, size: 10 });
+  await refreshCustomers(desk.db);
+  const { content, total } = await findCustomers(desk.db, allCustomers, { sort: '-spent', page: 0, size: 10 });
   expect([content.map((customer) => customer.id), total]).toEqual([[id], 1]);
   expect(await customerDetail(desk.db, id)).toMatchObject({
     kind: 'guest',
@@ -54,7 +54,7 @@ test('a server says of customers what the embedded database does', async () => {
   });
 });
 
-test('of two merges at once, each of the other’s, one is done and the other finds nobody', async () => {
+test('of two opposite concurrent merges, one succeeds and the other gets 404', async () => {
   for (let time = 0; time < 10; time += 1) {
     const [one, other] = [await account(`one-${time}@haat.example`), await account(`other-${time}@haat.example`)];
     const merge = (from: string, into: string) =>

@@ -57,7 +57,7 @@ async function keptOf(orderIds: readonly string[]) {
   );
 }
 
-test('an account has what it ordered, also as a guest with its address; what came of it is right to the paise', async () => {
+test('an account includes guest orders with its email address, and its net paid is exact to the paise', async () => {
   const asha = await account();
   const { order: first } = await orderAt(shop, 'Placed', lamps(3), { email: asha.email }, asha.headers);
   const { order: asGuest } = await orderAt(shop, 'Delivered', lamps(1), {
@@ -68,9 +68,10 @@ test('an account has what it ordered, also as a guest with its address; what cam
   const { order: cancelled } = await orderAt(shop, 'Placed', lamps(2), { email: asha.email }, asha.headers);
   await call('POST', `/api/orders/${first.id}/cancel`, {
     key: randomUUID(),
+    reason: 'customer',
     lines: [{ lineId: first.lines[0]?.id, quantity: 1 }],
   });
-  await call('POST', `/api/orders/${cancelled.id}/cancel`, { key: randomUUID() });
+  await call('POST', `/api/orders/${cancelled.id}/cancel`, { key: randomUUID(), reason: 'customer' });
   const kept = await keptOf([first.id, asGuest.id]);
   expect(kept).toBeGreaterThan(90_000);
   const found = await detail(asha.id);
@@ -92,7 +93,7 @@ test('an account has what it ordered, also as a guest with its address; what cam
   ]);
 });
 
-test('who orders without an account is found by address, name and order number, and becomes the account’s when there is one', async () => {
+test('finds a guest by email, name and order number; orders, tags and notes move to a new account', async () => {
   const email = address();
   const { order } = await orderAt(shop, 'Placed', lamps(1), { email });
   for (const q of [email, 'ravi kum', order.id.toLowerCase()])
@@ -118,13 +119,13 @@ test('who orders without an account is found by address, name and order number, 
   });
 });
 
-test('an order that somebody placed signed in is theirs, whatever address it names', async () => {
+test('an order placed while signed in belongs to that account, regardless of its email address', async () => {
   const [asha, ravi] = [await account(), await account()];
   await orderAt(shop, 'Placed', lamps(1), { email: ravi.email }, asha.headers);
   expect([(await detail(asha.id)).orders, (await detail(ravi.id)).orders]).toEqual([1, 0]);
 });
 
-test('the list is sorted, a page at a time, and says how many there are', async () => {
+test('the list is sorted, paged, and has the total number', async () => {
   const tag = randomUUID().slice(0, 8);
   const people = [];
   for (let count = 0; count < 3; count += 1) {
@@ -136,7 +137,7 @@ test('the list is sorted, a page at a time, and says how many there are', async 
   }
   expect((await list(`tag=${tag}&sort=orders`)).content.map(({ id }) => id)).toEqual(people);
   expect((await list(`tag=${tag}&sort=-spent`)).content.map(({ id }) => id)).toEqual(people.toReversed());
-  // Who never ordered stands last either way.
+  // Customers without orders are last in either direction.
   expect((await list(`tag=${tag}&sort=last`)).content.at(-1)?.id).toBe(people[0]);
   const second = await list(`tag=${tag}&sort=orders&size=1&page=1`);
   expect([second.content.map(({ id }) => id), second.totalElements]).toEqual([[people[1]], 3]);
@@ -145,7 +146,7 @@ test('the list is sorted, a page at a time, and says how many there are', async 
 
 const rule = (field: string, is: string, more: object = {}) => ({ field, is, ...more });
 
-test('each condition of a segment holds for whom it says, worked out by the database', async () => {
+test('each condition of a segment selects the right customers, and the preview counts them', async () => {
   const word = randomUUID().slice(0, 8);
   const [buyer, never] = [await account(), await account()];
   for (const { id } of [buyer, never]) await call('PUT', `/api/admin/customers/${id}/tags`, { tags: [word] });
@@ -173,7 +174,7 @@ test('each condition of a segment holds for whom it says, worked out by the data
     const counted = (await call('POST', '/api/admin/customer-segments/preview', rules)).json<{ count: number }>().count;
     expect(counted).toBe(found.length);
     await call('DELETE', `/api/admin/customer-segments/${id}`);
-    return found.map((id_) => (id_ === buyer.id ? 'buyer' : id_ === never.id ? 'never' : 'somebody else')).sort();
+    return found.map((id_) => (id_ === buyer.id ? 'buyer' : id_ === never.id ? 'never' : 'another')).sort();
   };
   expect(await inside(rule('spent', 'at least', { paise: spentPaise }))).toEqual(['buyer']);
   expect(await inside(rule('spent', 'at least', { paise: spentPaise + 1 }))).toEqual([]);
@@ -196,7 +197,7 @@ test('each condition of a segment holds for whom it says, worked out by the data
     match: 'any',
     rules: [
       { field: 'tag', is: 'has', tag: word },
-      { field: 'tag', is: 'has', tag: 'nobody has this' },
+      { field: 'tag', is: 'has', tag: 'an unused tag' },
     ],
   };
   expect((await call('POST', '/api/admin/customer-segments/preview', any)).json()).toMatchObject({ count: 2 });
@@ -209,7 +210,7 @@ test('each condition of a segment holds for whom it says, worked out by the data
   ).toBe(400);
 });
 
-test('a segment is its owner’s until it is shared; then whoever may write changes it, and only its owner takes it back', async () => {
+test('a private segment is hidden; a shared one can be edited by others, and unshared only by its owner', async () => {
   const colleague = await signInAs(shop, 'support');
   const body = { name: 'Mine', match: 'all', rules: [rule('orders', 'at least', { count: 1 })] };
   const { id } = (await call('POST', '/api/admin/customer-segments', body)).json<Segment>();
@@ -242,7 +243,7 @@ test('a segment is its owner’s until it is shared; then whoever may write chan
   ).toMatchObject({ name: 'Ours', isMine: false });
 });
 
-test('the file has whom the filter means, no formula, and its taking stands in the log without what was searched', async () => {
+test('the export follows the filter, escapes formulas, and is audited without the search text', async () => {
   const email = address();
   const { order } = await orderAt(shop, 'Placed', lamps(1), {
     email,

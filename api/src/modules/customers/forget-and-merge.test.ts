@@ -47,7 +47,7 @@ const live = (userId: string, address: string, isDefault: boolean) =>
     })
     .execute();
 
-test('what goes and what stays is said before; then the person is forgotten, and the invoice stays', async () => {
+test('previews what anonymising deletes; then it deletes personal data and keeps the invoice', async () => {
   const asha = await signInAs(shop, 'shopper');
   const { order } = await orderAt(shop, 'Delivered', lamps, { email: asha.email }, asha.headers);
   const { order: underWay } = await orderAt(shop, 'Packed', lamps, { email: asha.email }, asha.headers);
@@ -72,7 +72,7 @@ test('what goes and what stays is said before; then the person is forgotten, and
   });
 
   expect(
-    (await call('POST', `/api/admin/customers/${asha.id}/anonymise`, { email: 'somebody@haat.example' })).json(),
+    (await call('POST', `/api/admin/customers/${asha.id}/anonymise`, { email: 'other@haat.example' })).json(),
   ).toMatchObject({ error: { fields: [{ path: 'email' }] } });
   expect(
     (await call('POST', `/api/admin/customers/${asha.id}/anonymise`, { email: asha.email.toUpperCase() })).statusCode,
@@ -91,7 +91,7 @@ test('what goes and what stays is said before; then the person is forgotten, and
   expect(await shop.db.selectFrom('customer_notes').select('id').where('customer_id', '=', asha.id).execute()).toEqual(
     [],
   );
-  // What is under way is a guest's until it is over.
+  // An order in progress becomes a guest order until it is completed.
   expect(await detail(guestId(asha.email))).toMatchObject({ kind: 'guest', orders: 1 });
   expect(
     (await call('POST', `/api/admin/customers/${guestId(asha.email)}/anonymise`, { email: asha.email })).json(),
@@ -105,7 +105,7 @@ test('what goes and what stays is said before; then the person is forgotten, and
   expect([before?.includes(asha.email), after]).toEqual([false, null]);
 });
 
-test('an account of the staff is neither forgotten nor merged here', async () => {
+test('refuses to anonymise or merge staff accounts', async () => {
   const [support, asha] = [await signInAs(shop, 'support'), await signInAs(shop, 'shopper')];
   expect(
     (await call('POST', `/api/admin/customers/${support.id}/anonymise`, { email: support.email })).json(),
@@ -127,7 +127,7 @@ test('an account of the staff is neither forgotten nor merged here', async () =>
   ).toHaveLength(2);
 });
 
-test('two accounts become one: what is the one’s is the other’s, and how the other signs in stays', async () => {
+test('merging moves the data of one account to the other, which keeps its sign-in', async () => {
   const [from, into] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
   const { order } = await orderAt(shop, 'Delivered', lamps, { email: from.email }, from.headers);
   await live(from.id, '1 Hill Road', true);
@@ -149,13 +149,13 @@ test('two accounts become one: what is the one’s is the other’s, and how the
   expect(preview.moves).toEqual([
     { what: 'Orders', count: 1 },
     { what: 'Addresses', count: 1 },
-    { what: 'Things on the wishlist', count: 2 },
+    { what: 'Wishlist items', count: 2 },
     { what: 'Reviews', count: 1 },
     { what: 'Tags', count: 2 },
   ]);
   expect(preview.goes).toEqual([
     { what: 'Account, with its password', count: 1 },
-    { what: 'Reviews of products that both have reviewed', count: 1 },
+    { what: 'Reviews of products that both reviewed', count: 1 },
   ]);
 
   const merged = (
@@ -181,12 +181,12 @@ test('two accounts become one: what is the one’s is the other’s, and how the
     .orderBy('title')
     .execute();
   expect(titles).toEqual([{ title: 'Of the first' }, { title: 'Of the second' }]);
-  // Its sessions are over, the other's goes on.
+  // The sessions of the merged account end; those of the other continue.
   expect((await shop.app.inject({ url: '/api/users/profile', headers: from.headers })).statusCode).toBe(401);
   expect((await shop.app.inject({ url: '/api/users/profile', headers: into.headers })).statusCode).toBe(200);
 });
 
-test('a guest’s orders are joined to an account, never an account to a guest', async () => {
+test('guest orders can be merged into an account, but not an account into a guest', async () => {
   const [asha, guest] = [await signInAs(shop, 'shopper'), 'another-address@haat.example'];
   const { order } = await orderAt(shop, 'Placed', lamps, { email: guest });
   expect((await call('POST', `/api/admin/customers/${asha.id}/merge`, { into: guestId(guest) })).json()).toMatchObject({

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { addProduct } from '../../testing/add-products';
 import { customerFaults } from '../../testing/customer-faults';
-import { startOrderDesk, type OrderDesk } from '../../testing/start-order-desk';
+import { startAdminOrders, type OrderDesk } from '../../testing/start-admin-orders';
 import { cancelOrder } from '../orders/cancel-order';
 import { deleteAccount } from '../users/delete-account';
-import { bringCustomers } from './bring-customers';
+import { refreshCustomers } from './refresh-customers';
 import { lockCustomers, mergeCustomers } from './merge-customers';
 
 // A real server with ten connections: on the embedded database's one nothing could race.
@@ -12,7 +12,7 @@ jest.setTimeout(180_000);
 
 let desk: OrderDesk;
 beforeAll(async () => {
-  desk = await startOrderDesk();
+  desk = await startAdminOrders();
   await addProduct(desk.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 5_000 }]);
 });
 afterAll(() => desk.close());
@@ -26,13 +26,13 @@ const register = (email: string) =>
     .executeTakeFirstOrThrow();
 const cancel = (orderId: string) =>
   desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId, by: { as: 'shopper', id: null } }));
-/** All of them end; a ring of waiting, which PostgreSQL breaks by an error, would not. */
+/** Expects all to succeed; PostgreSQL breaks a deadlock with an error. */
 const all = async (work: readonly Promise<unknown>[]) => {
   const ends = await Promise.allSettled(work);
   expect(ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))).toEqual([]);
 };
 
-test('one customer’s orders, placed and cancelled at once, are all counted', async () => {
+test('counts all orders of a customer that are placed and cancelled concurrently', async () => {
   const orders = await Promise.all(Array.from({ length: 20 }, place));
   await all([...orders.slice(0, 10).map(cancel), ...Array.from({ length: 20 }, place)]);
   expect(await customerFaults(desk.db)).toEqual([]);
@@ -44,7 +44,7 @@ test('one customer’s orders, placed and cancelled at once, are all counted', a
   expect(count).toBe(30);
 });
 
-test('an order that is placed while its address becomes an account, and while that ends, is whose it is', async () => {
+test('assigns an order correctly while an account with its email address is created or deleted', async () => {
   for (let time = 0; time < 15; time += 1) {
     const [placed, made] = await Promise.all([place(), register('guest@haat.example')]);
     expect(await customerFaults(desk.db)).toEqual([]);
@@ -57,7 +57,7 @@ test('an order that is placed while its address becomes an account, and while th
   }
 });
 
-test('an order that is cancelled while it is joined to another account counts there', async () => {
+test('counts orders for the target account when they are cancelled during a merge', async () => {
   for (let time = 0; time < 15; time += 1) {
     const [from, into] = await Promise.all([
       register(`from-${time}@haat.example`),
@@ -65,7 +65,7 @@ test('an order that is cancelled while it is joined to another account counts th
     ]);
     const ids = await Promise.all([place(), place(), place()]);
     await desk.db.updateTable('orders').set({ user_id: from.id }).where('id', 'in', ids).execute();
-    await bringCustomers(desk.db);
+    await refreshCustomers(desk.db);
     await all([
       ...ids.slice(0, 2).map(cancel),
       desk.db.transaction().execute(async (trx) => {
@@ -80,7 +80,7 @@ test('an order that is cancelled while it is joined to another account counts th
   }
 });
 
-test('many customers touched in opposite orders, and brought up to date by several at once, don’t wait in a ring', async () => {
+test('concurrent changes of many customers in opposite order, with updates, do not deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, (_, n) => register(`ring-${n}@haat.example`)));
   const tagAll = (ids: readonly { id: string }[], tag: string) =>
     desk.db.transaction().execute(async (trx) => {
@@ -90,8 +90,8 @@ test('many customers touched in opposite orders, and brought up to date by sever
   await all(
     Array.from({ length: 20 }, async (_, n) => {
       await tagAll(n % 2 ? people : people.toReversed(), `Tag ${n}`);
-      await bringCustomers(desk.db);
-      // A read after a change sees it, whichever process brought it up to date.
+      await refreshCustomers(desk.db);
+      // A read after a change sees it, regardless of which process updated the sums.
       expect(
         (
           await desk.db
@@ -106,7 +106,7 @@ test('many customers touched in opposite orders, and brought up to date by sever
   expect(await customerFaults(desk.db)).toEqual([]);
 });
 
-test('an order is placed while what is kept of its customer can’t be worked out', async () => {
+test('an order is placed while the stored sums of its customer are locked', async () => {
   await desk.db.transaction().execute(async (trx) => {
     await sql`lock table customers, customer_orders in exclusive mode`.execute(trx);
     expect(await place()).toMatch(/^HT-/);

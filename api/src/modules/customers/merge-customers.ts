@@ -2,7 +2,7 @@ import type { MergePreview } from '@haat/shared/contract/customers';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { bringCustomers } from './bring-customers';
+import { refreshCustomers } from './refresh-customers';
 import { countsThat } from './count-rows';
 import { guestId } from './customer-ids';
 import { customerRow, customerView, idsOf } from './read-customers';
@@ -12,10 +12,9 @@ type Customer = Awaited<ReturnType<typeof customerRow>>;
 
 /** Why the one can't become part of the other; null where it can. */
 function whyNot(from: Customer, into: Customer): string | null {
-  if (from.id === into.id) return 'These are one and the same.';
-  if (into.user_id === null)
-    return 'Orders are joined to an account. Choose the one that has an account as the one that stays.';
-  if (from.is_staff || into.is_staff) return 'Accounts of the staff aren’t merged.';
+  if (from.id === into.id) return 'Choose two different customers.';
+  if (into.user_id === null) return 'Keep the customer who has an account.';
+  if (from.is_staff || into.is_staff) return 'Team members’ accounts cannot be merged.';
   return null;
 }
 
@@ -33,7 +32,7 @@ const doubleReviews = (db: Kysely<Database>, from: string, into: string) =>
     .where('product_id', 'in', db.selectFrom('reviews').select('product_id').where('user_id', '=', into))
     .execute();
 
-/** What of one customer would become another's, and what goes. @throws ApiError 404 */
+/** Preview of the moved and deleted data of a merge. @throws ApiError 404 */
 export async function previewMerge(db: Kysely<Database>, fromId: string, intoId: string): Promise<MergePreview> {
   const [from, into] = [await customerRow(db, fromId), await customerRow(db, intoId)];
   const refusal = whyNot(from, into);
@@ -44,7 +43,7 @@ export async function previewMerge(db: Kysely<Database>, fromId: string, intoId:
   const moves = await countsThat(db, [
     ['Orders', 'customer_orders', { column: 'customer_id', in: [from.id] }],
     ['Addresses', 'addresses', mine],
-    ['Things on the wishlist', 'wishlist_items', mine],
+    ['Wishlist items', 'wishlist_items', mine],
     ['Reviews', 'reviews', mine],
     ['Questions', 'questions', mine],
     ['Answers', 'answers', mine],
@@ -64,7 +63,7 @@ export async function previewMerge(db: Kysely<Database>, fromId: string, intoId:
     moves: moves
       .map((one) => (one.what === 'Reviews' ? { ...one, count: one.count - doubles } : one))
       .filter(({ count }) => count > 0),
-    goes: [...goes, ...(doubles > 0 ? [{ what: 'Reviews of products that both have reviewed', count: doubles }] : [])],
+    goes: [...goes, ...(doubles > 0 ? [{ what: 'Reviews of products that both reviewed', count: doubles }] : [])],
   };
 }
 
@@ -78,19 +77,19 @@ export async function lockCustomers(trx: Trx, ids: readonly string[]): Promise<v
 }
 
 /**
- * Makes two customers one: what is the first's becomes the second's, and the first is no more. How the second signs in,
- * which messages they get and what is in their cart stay theirs. Orders keep the address that they were placed with.
+ * Merges the first customer into the second and deletes the first. Sign-in, email preferences and cart of the second
+ * stay unchanged. Orders keep the address that they were placed with.
  * @throws ApiError 404; 409 `not-these`
  */
 export async function mergeCustomers(trx: Trx, fromId: string, intoId: string): Promise<void> {
-  // Who was merged a moment ago is no more.
-  await bringCustomers(trx);
+  // Includes merges of a moment ago.
+  await refreshCustomers(trx);
   const [from, into] = [await customerRow(trx, fromId), await customerRow(trx, intoId)];
   const refusal = whyNot(from, into);
   if (refusal !== null || into.user_id === null)
-    throw new ApiError(409, 'not-these', refusal ?? 'These can’t be merged.');
+    throw new ApiError(409, 'not-these', refusal ?? 'These customers cannot be merged.');
   const to = into.user_id;
-  // Of the orders themselves: one that came a moment ago isn't kept as a customer's yet.
+  // From the orders: the stored sums do not include the newest ones yet.
   const orders = (
     await trx
       .selectFrom('orders')
@@ -113,7 +112,7 @@ export async function mergeCustomers(trx: Trx, fromId: string, intoId: string): 
     )
     .execute();
 
-  // By the address, the account's or not: it is theirs who has it.
+  // By the email address, also without an account: the address belongs to the customer.
   for (const table of ['claims', 'messages', 'chats'] as const)
     await trx.updateTable(table).set({ email: into.email }).where('email', '=', from.email).execute();
   await trx.updateTable('chats').set({ user_id: to }).where('user_id', '=', from.id).execute();

@@ -1,6 +1,7 @@
-import { MOST_SHOWN, type Customer, type CustomerDetail, type CustomerSort } from '@haat/shared/contract/customers';
+import { MAX_SHOWN, type Customer, type CustomerDetail, type CustomerSort } from '@haat/shared/contract/customers';
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from 'kysely';
-import type { CustomersTable, Database } from '../../db/schema';
+import type { CustomersTable } from '../../db/tables/customers';
+import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
 import { preferencesOf } from '../users/read-preferences';
 import { guestId } from './customer-ids';
@@ -17,12 +18,12 @@ const columnOf = {
 } as const;
 type SortedBy = keyof typeof columnOf;
 
-/** Customers in an order in which no two stand at the same place. */
+/** A total order of customers, for stable paging. */
 export function sortedCustomers(db: Kysely<Database>, meant: Meant, sort: CustomerSort) {
   const isDown = sort.startsWith('-');
   // The schema knows no other sort.
   const by = sort.replace('-', '') as SortedBy;
-  // Who never ordered stands below who has, either way.
+  // Customers without orders are last in either direction.
   return db
     .selectFrom('customers')
     .selectAll('customers')
@@ -100,9 +101,9 @@ export async function customerDetail(db: Kysely<Database>, id: string): Promise<
           .select(['reference', 'order_id', 'status', 'refund_paise', 'created_at'])
           .where('order_id', 'in', orderIds)
           .orderBy('created_at', 'desc')
-          .limit(MOST_SHOWN)
+          .limit(MAX_SHOWN)
           .execute();
-  // Also what they wrote about an order from their address; not what others wrote about theirs.
+  // Includes claims filed with their email address; not claims of others about their orders.
   const claims = await db
     .selectFrom('claims')
     .select(['reference', 'order_id', 'status', 'created_at'])
@@ -113,14 +114,14 @@ export async function customerDetail(db: Kysely<Database>, id: string): Promise<
       ]),
     )
     .orderBy('created_at', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   const chats = await db
     .selectFrom('chats')
     .select(['id', 'state', 'created_at'])
     .where(({ or, eb }) => or([eb('email', '=', row.email), ...(userId === null ? [] : [eb('user_id', '=', userId)])]))
     .orderBy('created_at', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   const notes = await db
     .selectFrom('customer_notes')
@@ -163,7 +164,7 @@ export async function customerDetail(db: Kysely<Database>, id: string): Promise<
     ...customer,
     phone: row.phone,
     averagePaise: customer.orders > 0 ? Math.round(customer.spentPaise / customer.orders) : null,
-    orderList: orders.slice(0, MOST_SHOWN).map((one) => ({
+    orderList: orders.slice(0, MAX_SHOWN).map((one) => ({
       id: one.order_id,
       at: one.created_at.toISOString(),
       status: one.status,

@@ -13,8 +13,8 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { senderOf } from '../auth/require-sign-in';
-import { bringCustomers } from './bring-customers';
+import { requireUser } from '../auth/require-sign-in';
+import { refreshCustomers } from './refresh-customers';
 import { findCustomers } from './read-customers';
 import { inSegment } from './segment-rules';
 import { readSegments, segmentFor, segmentView } from './segments';
@@ -22,8 +22,8 @@ import { readSegments, segmentFor, segmentView } from './segments';
 const tags = ['customers'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) });
 /** Max segments per member of staff. */
-const MOST = 50;
-/** Of a segment that isn't kept yet. */
+const MAX_SEGMENTS = 50;
+/** For a segment that is not saved yet. */
 const SAMPLE = 5;
 
 const columnsOf = ({ name, isShared, match, rules }: SegmentWrite) => ({
@@ -43,12 +43,12 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: read,
       schema: {
         tags,
-        summary: 'Segments of customers: one’s own and the shared ones (staff)',
+        summary: 'Customer segments, own and shared (staff)',
         response: { 200: segmentsSchema },
       },
     },
     async (request) => {
-      const { id } = await senderOf(request);
+      const { id } = await requireUser(request);
       return { content: (await readSegments(db, id)).map((row) => segmentView(id, row)) };
     },
   );
@@ -57,10 +57,10 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
     '/api/admin/customer-segments/preview',
     {
       onRequest: read,
-      preHandler: () => bringCustomers(db),
+      preHandler: () => refreshCustomers(db),
       schema: {
         tags,
-        summary: 'How many customers conditions hold for, and a few of them (staff)',
+        summary: 'Number of customers who match conditions, with a sample (staff)',
         body: segmentRulesSchema,
         response: { 200: segmentPreviewSchema },
       },
@@ -79,7 +79,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
     '/api/admin/customer-segments',
     {
       onRequest: write,
-      schema: { tags, summary: 'Keep a segment (staff)', body: segmentWriteSchema, response: { 201: segmentSchema } },
+      schema: { tags, summary: 'Create a segment (staff)', body: segmentWriteSchema, response: { 201: segmentSchema } },
     },
     async (request, reply) => {
       const actor = await actorOf(request);
@@ -95,8 +95,8 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
               .select((select) => select.fn.countAll<string>().as('count'))
               .where('owner_id', '=', actor.id)
               .executeTakeFirstOrThrow();
-            if (Number(count) >= MOST)
-              throw new ApiError(409, 'too-many', `${MOST} segments are kept for each. Please delete one first.`);
+            if (Number(count) >= MAX_SEGMENTS)
+              throw new ApiError(409, 'too-many', `You can have at most ${MAX_SEGMENTS} segments. Delete one first.`);
             return (
               await trx
                 .insertInto('customer_segments')
@@ -122,7 +122,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
       throw new ApiError(
         403,
         'not-yours',
-        `This segment is ${owner ?? 'somebody else'}’s, who shares it. Keep one of your own with the same conditions.`,
+        `This segment belongs to ${owner ?? 'another team member'}. Create your own with the same conditions.`,
       );
   };
 
@@ -132,7 +132,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: write,
       schema: {
         tags,
-        summary: 'Change a segment: one’s own, or one that is shared (staff)',
+        summary: 'Update a segment, own or shared (staff)',
         params,
         body: segmentWriteSchema,
         response: { 200: segmentSchema },

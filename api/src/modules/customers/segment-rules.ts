@@ -50,7 +50,7 @@ export const inSegment =
  * Who is looked for. What is searched is looked up as it is written: `%` and `_` mean themselves. @param segment the
  * rules of the filter's segment
  */
-export const customersThat =
+export const customerFilterCondition =
   ({ q, kind, tag, state, offers }: Omit<CustomerFilter, 'segment'>, segment: SegmentRules | null, now: Date) =>
   (where: Where): Condition => {
     const words = q?.trim();

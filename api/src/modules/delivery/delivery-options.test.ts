@@ -7,21 +7,21 @@ const days = (moment: string) => Object.fromEntries(deliveryOptions(terms, at(mo
 
 it.each([
   ['on a working day before the cut-off', '2026-11-23T13:59', { standard: '2026-11-25', express: '2026-11-24' }],
-  ['after it, express is no earlier and isn’t offered', '2026-11-23T14:00', { standard: '2026-11-25' }],
+  ['after the cut-off, express is not earlier and not offered', '2026-11-23T14:00', { standard: '2026-11-25' }],
   [
-    'the free one moves over a holiday, and express comes before it',
+    'standard moves over a holiday, and express comes before it',
     '2026-11-24T09:00',
     { standard: '2026-11-27', express: '2026-11-25' },
   ],
-  ['express waits for Sunday to be over', '2026-11-28T09:00', { standard: '2026-11-30' }],
-  ['on a Sunday nothing leaves', '2026-11-29T09:00', { standard: '2026-12-01' }],
-  ['over Republic Day, whatever is set', '2027-01-24T09:00', { standard: '2027-01-27' }],
-  ['by India’s date when UTC’s is another', '2026-11-23T00:30', { standard: '2026-11-25', express: '2026-11-24' }],
+  ['express is not delivered on Sunday', '2026-11-28T09:00', { standard: '2026-11-30' }],
+  ['nothing ships on Sunday', '2026-11-29T09:00', { standard: '2026-12-01' }],
+  ['over Republic Day, regardless of the settings', '2027-01-24T09:00', { standard: '2027-01-27' }],
+  ['by the date in IST if it differs from UTC', '2026-11-23T00:30', { standard: '2026-11-25', express: '2026-11-24' }],
 ])('%s', (_what, moment, expected) => {
   expect(days(moment)).toEqual(expected);
 });
 
-it('is free and called as the specification has it, the first one', () => {
+it('has the free option of the specification first', () => {
   expect(deliveryOptions(terms, at('2026-11-23T09:00'))[0]).toEqual({
     id: 'standard',
     title: 'FREE Prime Delivery',
@@ -31,7 +31,7 @@ it('is free and called as the specification has it, the first one', () => {
   });
 });
 
-it('takes nothing for express from a sum of items on, and offers none where there is none', () => {
+it('makes express free from an items total, and offers none if it is disabled', () => {
   const now = at('2026-11-23T09:00');
   const priceOf = (itemsPaise: number) =>
     deliveryOptions({ ...terms, express: { pricePaise: 9_900, freeFromPaise: 100_000 } }, now, itemsPaise).find(

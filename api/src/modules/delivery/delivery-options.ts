@@ -5,26 +5,26 @@ import { clockInIndia, dateInIndia } from '../orders/india-time';
 export interface DeliveryTerms {
   /** Days on which nothing is delivered, YYYY-MM-DD, besides the three national holidays. */
   holidays: readonly string[];
-  /** HH:MM in India: what is ordered later leaves a day later, by express. */
+  /** HH:MM in IST: later express orders ship a day later. */
   cutOff: string;
-  /** Null where it isn't offered. */
+  /** Null if it is not offered. */
   express: {
     pricePaise: number;
-    /** It costs nothing from so much of items on; null: never. */ freeFromPaise: number | null;
+    /** Items total from which it is free; null: never. */ freeFromPaise: number | null;
   } | null;
 }
 
 export interface DeliveryOption {
   id: (typeof deliveryChoices)[number];
   title: string;
-  /** How it comes to its day; null where there is nothing to say. */
+  /** Explanation of the day; null if there is none. */
   note: string | null;
   pricePaise: number;
   /** YYYY-MM-DD */
   day: string;
 }
 
-/** Republic Day, Independence Day, Gandhi's birthday: the law closes everything. */
+/** Republic Day, Independence Day, Gandhi Jayanti: national holidays by law. */
 const NATIONAL = ['01-26', '08-15', '10-02'];
 const DAY_MS = 86_400_000;
 
@@ -32,10 +32,9 @@ const onward = (day: string, days = 1) => new Date(Date.parse(day) + days * DAY_
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
 /**
- * What can be chosen for an order of this moment, with its real days. 'standard' is the specification's: free, two days
- * ahead (§2, §9), later only over a holiday. 'express' takes the next working day, and is offered where that is
- * earlier.
- * @param itemsPaise what the items come to, before a coupon; 0 while that isn't known
+ * The delivery options of an order placed now, with their days. 'standard' is free, two days ahead (specification §2,
+ * §9), later only because of a holiday. 'express' is the next working day, and is offered if that is earlier.
+ * @param itemsPaise the items total before a coupon; 0 if it is unknown
  */
 export function deliveryOptions(
   { holidays, cutOff, express: byExpress }: DeliveryTerms,

@@ -1,6 +1,6 @@
 import { startTestApp } from '../../testing/start-test-app';
 
-test('an API that is about to end wants no more requests, answers those that come, and keeps no connection', async () => {
+test('an API that is shutting down is not ready, still responds, and closes its connections', async () => {
   const { app, ending, close } = await startTestApp();
   const get = (url: string) => app.inject({ url });
   expect((await get('/api/ready')).statusCode).toBe(200);

@@ -16,7 +16,7 @@ export async function healthRoutes(app: App, { catalogue, ending }: Deps): Promi
     {
       schema: {
         tags: ['health'],
-        summary: 'The process answers',
+        summary: 'Liveness: the process responds',
         response: { 200: z.object({ status: z.literal('ok') }) },
       },
     },
@@ -28,13 +28,13 @@ export async function healthRoutes(app: App, { catalogue, ending }: Deps): Promi
     {
       schema: {
         tags: ['health'],
-        summary: 'The shop can be served',
+        summary: 'Readiness: the shop can serve requests',
         response: { 200: z.object({ status: z.literal('ready'), products: z.number() }) },
       },
     },
     async () => {
       if (ending.now) throw new ApiError(503, 'ending', 'This process is about to end.');
-      // A server that hangs keeps its connections open and answers none: it is away as well.
+      // A hanging server keeps its connections open without responding: it counts as unavailable.
       const late = new AbortController();
       try {
         const { columns } = await Promise.race([

@@ -17,7 +17,7 @@ const write = (email: string, message: string) =>
     payload: { topic: 'help', name: 'Ravi & Sons', email, message },
   });
 
-test('a message goes to the shop and a copy to who wrote it, both with the reference; what is text stays text', async () => {
+test('emails the escaped message to the shop, and a confirmation without its text to the sender', async () => {
   const attack = 'My lamp <img src=x onerror=alert(1)> leaks.';
   const { reference } = (await write('Ravi@haat.example', attack)).json<{ reference: string }>();
   const toShop = await messageTo(shop, 'desk@haat.example');
@@ -31,15 +31,15 @@ test('a message goes to the shop and a copy to who wrote it, both with the refer
   expect(`${copy.text}${copy.html}`).not.toMatch(/leaks|Ravi/);
 });
 
-test('one address gets three copies a day, whoever writes it into the form; the answer is the same, and the shop has all', async () => {
+test('sends at most three copies per day to one address; the response is the same, and the shop gets all', async () => {
   const before = await countTo(shop, 'desk@haat.example');
   const answers = [];
-  for (let n = 0; n < 5; n += 1) answers.push(await write('somebody@haat.example', `Message number ${n} of five.`));
+  for (let n = 0; n < 5; n += 1) answers.push(await write('someone@haat.example', `Message number ${n} of five.`));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
   await messageTo(shop, 'desk@haat.example', before + 5);
-  await messageTo(shop, 'somebody@haat.example', 3);
+  await messageTo(shop, 'someone@haat.example', 3);
   // The fourth and fifth are jobs like the others, done in their turn: one more letter to the shop comes after them.
   await write('another@haat.example', 'The last one of all.');
   await messageTo(shop, 'another@haat.example');
-  expect(await countTo(shop, 'somebody@haat.example')).toBe(3);
+  expect(await countTo(shop, 'someone@haat.example')).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
-import type { Letter } from '../../mail/letter';
+import type { EmailContent } from '../../mail/email-template';
 import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { messagesAfter } from '../chat/read-chat';
@@ -13,14 +13,15 @@ export const HELP_MAILS = 'help-mails';
 const whole = z.discriminatedUnion('about', [
   z.object({ about: z.literal('message'), reference: z.string() }),
   z.object({ about: z.literal('message-copy'), reference: z.string() }),
+  z.object({ about: z.literal('message-reply'), reference: z.string(), reply: z.string() }),
   z.object({ about: z.literal('transcript'), chat: z.string() }),
 ]);
 export type HelpMail = z.infer<typeof whole>;
 
-/** Anybody may write any address into the contact form: a stranger gets no more copies than these in a day. */
+/** Daily limit of copies per address, because addresses in the contact form are unverified. */
 const COPIES_A_DAY = 3;
 
-/** By India's clock. */
+/** In IST. */
 const timeOf = (at: string) =>
   new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
 const sides = { shopper: '', staff: ' (Haat)', shop: ' (automatic answer)' };
@@ -33,7 +34,7 @@ export function helpMails({
   mailboxes,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer; mailboxes: MailboxLimit }): (data: object) => Promise<void> {
   /** A visitor may have typed another person's address, so a letter to it contains nothing else that they typed. */
-  const sendToTyped = async (to: string, letter: Letter) =>
+  const sendToTyped = async (to: string, letter: EmailContent) =>
     void (await mailboxes.send(to, () => mailer.send(to, letter)));
   const messageOf = (reference: string) =>
     db.selectFrom('messages').selectAll().where('reference', '=', reference).executeTakeFirst();
@@ -48,7 +49,7 @@ export function helpMails({
           subject: `${message.reference}: a message about ${message.topic}`,
           greeting: `From ${message.name}, ${message.email}`,
           paragraphs: [message.message],
-          note: `Please answer to ${message.email}, with ${message.reference} in the subject.`,
+          note: `Please reply to ${message.email} with ${message.reference} in the subject.`,
         });
       }
       case 'message-copy': {
@@ -65,13 +66,30 @@ export function helpMails({
           .executeTakeFirstOrThrow();
         if (count > COPIES_A_DAY) return;
         return sendToTyped(message.email, {
-          subject: `We have your message ${message.reference}`,
+          subject: `We received your message ${message.reference}`,
           greeting: 'Hello,',
           paragraphs: [
             `Thank you for writing to Haat. We have received your message ${message.reference}.`,
             'We reply by email within 24 hours.',
           ],
           note: 'If you did not write to us, someone entered your address by mistake. You don’t need to do anything.',
+        });
+      }
+      case 'message-reply': {
+        const message = await messageOf(mail.reference);
+        const reply = await db
+          .selectFrom('message_replies')
+          .select('text')
+          .where('id', '=', mail.reply)
+          .executeTakeFirst();
+        if (!message || !reply) return;
+        return mailer.send(message.email, {
+          subject: `Our answer to your message ${message.reference}`,
+          greeting: 'Hello,',
+          paragraphs: reply.text.split(/\n{2,}/),
+          note:
+            `You wrote to Haat on ${timeOf(message.created_at.toISOString())}. To write again, use the contact ` +
+            'form.',
         });
       }
       case 'transcript': {
@@ -82,14 +100,14 @@ export function helpMails({
           .executeTakeFirst();
         if (!chat?.email) return;
         const messages = await messagesAfter(db, chat.id, 0);
-        // A guest may have given another person's address.
+        // A guest may have typed another person's address.
         const isGuest = chat.user_id === null;
         return sendToTyped(chat.email, {
           subject: 'Your chat with Haat',
           greeting: isGuest ? 'Hello,' : `Dear ${chat.name},`,
           paragraphs: [
             isGuest
-              ? 'Here are our messages from your chat with Haat. Your own messages are only in the chat.'
+              ? 'Here are our messages from your chat with Haat. Your own messages are in the chat only.'
               : 'Here is your chat with Haat:',
             ...messages
               .filter(({ side }) => !isGuest || side !== 'shopper')

@@ -11,14 +11,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
+/** The picture itself: on a busy machine its master is sent first, which no one may keep. */
+async function whenMade(url: string) {
+  let answer = await shop.app.inject(url);
+  while (answer.headers['cache-control'] === 'no-store' && answer.statusCode === 200)
+    answer = await shop.app.inject(url);
+  return answer;
+}
+
 test.each([
   ['.webp', 'webp', 400],
   ['.w96.avif', 'heif', 96],
   ['.w240.webp', 'webp', 240],
   ['.w1600.avif', 'heif', 400],
-])('%s is a picture of the right kind and never larger than its master', async (ending, format, width) => {
+])('%s returns the right format, never larger than its master', async (ending, format, width) => {
   for (let again = 0; again < 2; again += 1) {
-    const answer = await shop.app.inject(address.replace('.webp', ending));
+    const answer = await whenMade(address.replace('.webp', ending));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width });
@@ -26,7 +34,7 @@ test.each([
 });
 
 test.each([['/api/media/0123456789abcdef/..%2f..%2fcategories.webp'], ['/api/media/0123456789abcdef/nothing.webp']])(
-  '%s is not there',
+  '%s responds with 404',
   async (url) => {
     const answer = await shop.app.inject(url);
     expect(answer.statusCode).toBe(404);
@@ -34,7 +42,7 @@ test.each([['/api/media/0123456789abcdef/..%2f..%2fcategories.webp'], ['/api/med
   },
 );
 
-test('an address from before a picture was drawn anew leads to the picture of today', async () => {
+test('the address of an earlier version of a picture redirects to the current one', async () => {
   const answer = await shop.app.inject(address.replace(/[0-9a-f]{16}/, '0123456789abcdef'));
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe(address);
@@ -42,13 +50,13 @@ test('an address from before a picture was drawn anew leads to the picture of to
 });
 
 test.each(['.w97.avif', '.w96.png', '.w96.webp.webp', '.png'])(
-  '%s is no size or kind that is served',
+  '%s is not a supported size or format',
   async (ending) => {
     expect((await shop.app.inject(address.replace('.webp', ending))).statusCode).toBe(404);
   },
 );
 
-test('banners are null while there are none', async () => {
+test('banners are null if there are none', async () => {
   expect((await shop.app.inject('/api/media/banners')).json()).toEqual({
     day: { wide: null, tall: null },
     night: { wide: null, tall: null },
@@ -56,7 +64,7 @@ test('banners are null while there are none', async () => {
 });
 
 describe('categories', () => {
-  test('the tree has three levels, each counted, and every type has products', async () => {
+  test('the tree has three levels, with product counts that add up', async () => {
     const { data } = (await shop.app.inject('/api/categories/all')).json<{ data: unknown[] }>();
     const tree = data.map((entry) => categorySchema.parse(entry));
     expect(tree.map((department) => department.slug)).toEqual([
@@ -82,14 +90,14 @@ describe('categories', () => {
     ['sarees', 3],
     ['clothing.women', 2],
     ['clothing%2Fwomen', 2],
-  ])('%s is found at level %d', async (slug, level) => {
+  ])('finds %s at level %d', async (slug, level) => {
     const { data } = (await shop.app.inject(`/api/categories/${slug}`)).json<{ data: unknown }>();
     const category = categoryDetailSchema.parse(data);
     expect(category.level).toBe(level);
     expect(category.path).toHaveLength(level);
   });
 
-  test('one that is not there is 404; a parent that is not its own too', async () => {
+  test('responds with 404 for an unknown category and a wrong parent', async () => {
     expect((await shop.app.inject('/api/categories/nothing')).statusCode).toBe(404);
     expect((await shop.app.inject('/api/categories/women?parent=food')).statusCode).toBe(404);
     expect((await shop.app.inject('/api/categories/women?parent=clothing')).statusCode).toBe(200);
@@ -110,12 +118,12 @@ describe('categories', () => {
     });
   });
 
-  test('metadata of nothing, or of what is not there, is 404', async () => {
+  test('metadata without a query, or of unknown categories, responds with 404', async () => {
     for (const query of ['', '?subcategory=nothing', '?type=nothing'])
       expect((await shop.app.inject(`/api/categories/metadata${query}`)).statusCode).toBe(404);
   });
 
-  test('metadata: null where the query names none', async () => {
+  test('metadata is null for levels that the query does not name', async () => {
     expect(
       (await shop.app.inject('/api/categories/metadata?category=clothing&subcategory=women')).json(),
     ).toMatchObject({ data: { category: { name: 'Clothing' }, subcategory: { name: 'Women' }, type: null } });

@@ -78,12 +78,14 @@ export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<
         reply.header('Cache-Control', 'public, max-age=60');
         return reply.redirect(masterUrl(master.hash, master.name).replace(/[^/]+$/, request.params.file));
       }
-      const bytes =
-        wanted.size === null ? await master.read() : await sized.read(master, wanted.size.width, wanted.size.format);
-      reply.header('Cache-Control', FOR_EVER);
+      const { bytes, format, isFinal } =
+        wanted.size === null
+          ? { bytes: await master.read(), format: 'webp' as const, isFinal: true }
+          : await sized.readSoon(master, wanted.size.width, wanted.size.format);
+      reply.header('Cache-Control', isFinal ? FOR_EVER : 'no-store');
       // Pages of another origin (the shell, in a split set-up) show them.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      return reply.type(contentTypes[wanted.size?.format ?? 'webp']).send(bytes);
+      return reply.type(contentTypes[format]).send(bytes);
     },
   );
 }

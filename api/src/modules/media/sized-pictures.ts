@@ -24,8 +24,13 @@ async function encode(master: Master, width: number, format: MediaFormat): Promi
   ).toBuffer();
 }
 
+/** A size that takes longer is sent later, in milliseconds: a visitor sees the master meanwhile. */
+const PATIENCE_MS = 200;
+/** A master that weighs more, in bytes, isn't sent in place of a size. */
+const MAX_SUBSTITUTE_BYTES = 200_000;
+
 /**
- * Masters in the sizes that pages ask for: made once, kept in `<data dir>/media-cache`, never larger than the master.
+ * Masters in the requested sizes: rendered once, cached in `<data dir>/media-cache`, never larger than the master.
  */
 export class SizedPictures {
   readonly #folder: string;
@@ -34,9 +39,35 @@ export class SizedPictures {
   readonly #waiting: Array<() => void> = [];
   #running = 0;
 
-  constructor(dataDir: string, log: FastifyBaseLogger) {
+  constructor(
+    dataDir: string,
+    log: FastifyBaseLogger,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {
     this.#folder = join(dataDir, 'media-cache');
     this.#log = log;
+  }
+
+  /**
+   * A picture in a size, or its master where making the size takes long: no place of a page stays empty meanwhile. The
+   * size is made all the same, for the visitors after.
+   */
+  async readSoon(
+    master: Master,
+    width: number,
+    format: MediaFormat,
+  ): Promise<{ bytes: Buffer; format: MediaFormat; isFinal: boolean }> {
+    const making = this.read(master, width, format);
+    let clock: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      clock = setTimeout(() => resolve(null), this.patienceMs);
+    });
+    const made = await Promise.race([making, late]).finally(() => clearTimeout(clock));
+    if (made) return { bytes: made, format, isFinal: true };
+    const whole = await master.read();
+    if (whole.length > MAX_SUBSTITUTE_BYTES) return { bytes: await making, format, isFinal: true };
+    making.catch((error: unknown) => this.#log.warn({ err: error }, 'a picture size could not be rendered'));
+    return { bytes: whole, format: 'webp', isFinal: false };
   }
 
   /** The same picture asked for twice at once is made once. */
@@ -62,7 +93,7 @@ export class SizedPictures {
       await writeFile(unfinished, bytes);
       await rename(unfinished, file);
     } catch (error) {
-      this.#log.warn({ err: error }, 'a sized picture could not be kept');
+      this.#log.warn({ err: error }, 'a picture size could not be cached');
     }
     return bytes;
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { App } from '../../deps';
 import { ApiError } from '../../http/api-error';
 
-/** What a phone's camera makes, with some room; more is meant to fill the memory. */
+/** The size of phone photos with some margin; larger files may be an attack on memory. */
 const MAX_PIXELS = 60_000_000;
 
 /** Bytes as WebP, and pixels. */
@@ -13,19 +13,18 @@ export interface UploadedPicture {
 }
 
 /**
- * A scope's routes take bodies of these types as bytes. @param types of what a sender says it is; what it is, the bytes
- * must show
+ * Accepts binary bodies in a scope. @param types the accepted content types; the bytes are checked separately
  */
-export function takeFiles(scope: App, types: readonly string[], limitBytes: number): void {
+export function acceptUploads(scope: App, types: readonly string[], limitBytes: number): void {
   scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) =>
     done(null, body),
   );
 }
 
-/** The bytes of a file that was sent. @throws ApiError 415 when something else was */
+/** The bytes of an uploaded file. @throws ApiError 415 for other bodies */
 export function bytesOf(body: unknown): Buffer {
   if (!Buffer.isBuffer(body) || body.length === 0)
-    throw new ApiError(415, 'unsupported-media-type', 'Send the file itself, with its type.');
+    throw new ApiError(415, 'unsupported-media-type', 'Send the file’s bytes with its content type.');
   return body;
 }
 
@@ -40,7 +39,7 @@ export interface Square {
 }
 
 /** The square in pixels. */
-export function areaOf({ x, y, zoom }: Square, { width, height }: { width: number; height: number }) {
+function areaOf({ x, y, zoom }: Square, { width, height }: { width: number; height: number }) {
   const side = Math.max(1, Math.round(Math.min(width, height) / zoom));
   return { left: Math.round(x * (width - side)), top: Math.round(y * (height - side)), width: side, height: side };
 }
@@ -54,7 +53,7 @@ const BEGINS = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
 /**
  * Re-encodes an uploaded picture, upright and without any metadata of the file (place, camera, other data).
  * @param sides the longest sides wanted, in pixels; a smaller picture stays as small as it is
- * @param square which square of it is taken; without one the picture stays whole
+ * @param square the square to crop; without one the picture is not cropped
  * @returns one picture a side, in their order
  * @throws ApiError 415 when the bytes aren't a JPEG, PNG or WebP that can be read
  */
@@ -64,11 +63,7 @@ export async function uploadedPicture<Sides extends readonly number[]>(
   square?: Square,
 ): Promise<{ [Side in keyof Sides]: UploadedPicture }> {
   const refused = () =>
-    new ApiError(
-      415,
-      'not-a-picture',
-      'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.',
-    );
+    new ApiError(415, 'not-a-picture', 'This file is not a supported picture. Please upload a JPEG, PNG or WebP.');
   if (!BEGINS.test(bytes.toString('hex', 0, 12))) throw refused();
   try {
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
@@ -85,10 +80,10 @@ export async function uploadedPicture<Sides extends readonly number[]>(
         return { bytes: data, width: info.width, height: info.height };
       }),
     );
-    // One a side: that mapping a tuple keeps its length, the types don't know.
+    // One per side: the types do not express that mapping a tuple keeps its length.
     return pictures as { [Side in keyof Sides]: UploadedPicture };
   } catch {
-    // Whatever the library finds wrong, the file is what was wrong.
+    // Every error of the library means an invalid file.
     throw refused();
   }
 }

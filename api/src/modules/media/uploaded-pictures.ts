@@ -5,13 +5,13 @@ import { appearanceOf, type Appearance } from '../../seed/dominant-colour';
 import { UPLOADED } from './image-url';
 import type { Master } from './master-files';
 
-/** A picture that is ready to be kept: WebP that this shop drew. */
+/** A re-encoded picture (WebP), ready to store. */
 export interface DrawnPicture extends Appearance {
   hash: string;
   bytes: Buffer;
 }
 
-/** What is to be known of a picture that {@link uploadedPicture} drew. Done before a transaction: it takes a while. */
+/** Metadata of a picture from {@link uploadedPicture}. Slow, so compute it before a transaction. */
 export const drawnPicture = async (bytes: Buffer): Promise<DrawnPicture> => ({
   hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
   bytes,
@@ -19,10 +19,9 @@ export const drawnPicture = async (bytes: Buffer): Promise<DrawnPicture> => ({
 });
 
 /**
- * Keeps a picture. The same one twice is one. It stays when no product has it any more, since orders show what they
- * sold.
+ * Stores a picture, once per hash. It is kept when no product uses it any longer, because orders still show it.
  */
-export async function keepPicture(
+export async function storePicture(
   trx: Transaction<Database>,
   { hash, bytes, width, height, color }: DrawnPicture,
 ): Promise<void> {
@@ -33,7 +32,7 @@ export async function keepPicture(
     .execute();
 }
 
-/** One that staff sent, by its hash; its bytes are read when a size of it has to be made. */
+/** A picture uploaded by staff, by its hash. Its bytes are read only when a size is rendered. */
 export async function findUploadedPicture(db: Kysely<Database>, hash: string): Promise<Master | null> {
   const row = await db.selectFrom('uploaded_pictures').select('hash').where('hash', '=', hash).executeTakeFirst();
   return row

@@ -20,7 +20,7 @@ const together = async (id: string) =>
     .json<{ content: { id: string }[] }>()
     .content.map((product) => product.id);
 
-test('what two orders or more have in common, the most often first; cancelled ones don’t count, and a change is seen at once', async () => {
+test('lists products that two or more orders share, most frequent first, without cancelled orders', async () => {
   const user = await signInAs(shop, 'shopper');
   expect(await together('lamp')).toEqual([]);
   for (const things of [

@@ -6,10 +6,10 @@ export const BOUGHT_TOGETHER = 'bought-together';
 /** One order with both may be chance. */
 const LEAST_ORDERS = 2;
 /** Of each product. */
-const MOST = 8;
+const MAX_PRODUCTS = 8;
 
 /**
- * Recomputes what is often bought together, from the orders that are not cancelled and not waiting for payment. Writes
+ * Recomputes products often bought together, from orders that are not cancelled or waiting for payment. Writes
  * only the differences, and notes those products as changed because their pages show it.
  * @returns how many products changed
  */
@@ -31,7 +31,7 @@ export async function refreshBoughtTogether(db: Kysely<Database>): Promise<numbe
       ), best as (
         select product_id, other_id, orders from (
           select *, row_number() over (partition by product_id order by orders desc, other_id) as place from pairs
-        ) ranked where place <= ${MOST}
+        ) ranked where place <= ${MAX_PRODUCTS}
       ), gone as (
         delete from bought_together t where not exists (select 1 from best b where b.product_id = t.product_id and b.other_id = t.other_id) returning product_id
       ), written as (

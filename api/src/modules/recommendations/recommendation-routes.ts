@@ -3,6 +3,7 @@ import { productSchema } from '@haat/shared/contract/product';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
+import { languageOf } from '../../http/request-language';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { firstPicture, productColumns, toProduct, type ProductRow } from '../catalogue/product-row';
 
@@ -19,14 +20,14 @@ export async function recommendationRoutes(app: App, { db, version, answers }: D
     {
       schema: {
         tags: ['catalogue'],
-        summary: 'What was often bought in the same order',
+        summary: 'Products often bought together',
         params,
         response: { 200: paged(productSchema) },
       },
     },
     async (request) => {
       const { rows } = await sql<ProductRow>`
-      select ${productColumns} from bought_together t join products p on p.id = t.other_id ${firstPicture}
+      select ${productColumns(languageOf(request))} from bought_together t join products p on p.id = t.other_id ${firstPicture}
       where t.product_id = ${request.params.id} and p.archived_at is null order by t.orders desc, p.id`.execute(db);
       return {
         content: rows.map(toProduct),

@@ -37,7 +37,7 @@ describe('forms', () => {
     await shop.db.deleteFrom('users').execute();
   });
 
-  it('keeps a message under a reference', async () => {
+  it('stores a message with a reference, and refuses unknown topics', async () => {
     const answer = await post('/api/messages', {
       topic: 'sell',
       name: 'Ravi',
@@ -64,7 +64,7 @@ describe('PIN codes', () => {
     const answer = await shop.app.inject({ url: `/api/pincodes/${pin}` });
     return [answer.statusCode, answer.json().state ?? answer.json().error.code, answer.json().city];
   };
-  it('tells state and city, or that there is no such code', async () => {
+  it('returns state and city, or 404 for unknown codes', async () => {
     expect(await ask('560025')).toEqual([200, 'Karnataka', 'Bengaluru']);
     const { delivery } = (await shop.app.inject('/api/pincodes/560025')).json<{
       delivery: { price: number; day: string }[];
@@ -80,7 +80,7 @@ describe('PIN codes', () => {
 });
 
 describe('the dashboard’s counts', () => {
-  it('are those of the shop', async () => {
+  it('match the orders and products of the shop', async () => {
     await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 6 }]);
     await addProduct(shop.db, 'bell', [{ sku: 'BELL', price: 50, stock: 0 }]);
     const order = (quantity: number) => post('/api/orders/create', orderBody([{ productId: 'lamp', quantity }]));

@@ -12,8 +12,8 @@ import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { freeReference } from '../orders/reference-number';
 import { readTerms } from '../settings/read-setting';
 
-/** The forms of the help and contact pages, and what a PIN code says (specification §2, Static pages). */
-export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
+/** The forms of the help and contact pages, and data of PIN codes (specification §2, Static pages). */
+export async function serviceRoutes(app: App, { db, config, jobs, news }: Deps): Promise<void> {
   const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
   app.post(
@@ -72,6 +72,7 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
       );
       for (const about of ['message', 'message-copy'] as const)
         await jobs.add(HELP_MAILS, { about, reference } satisfies HelpMail);
+      news.happened('message', [reference], 'message.create');
       reply.code(201);
       return { reference };
     },
@@ -82,8 +83,7 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
     {
       schema: {
         tags: ['service'],
-        summary:
-          'The state, and the town or district, of a PIN code, and when and for how much an order of now would come there',
+        summary: 'State and town of a PIN code, with delivery date and charge for an order placed now',
         params: z.object({ pin: z.string().check(z.maxLength(20)) }),
         response: { 200: pincodeSchema },
       },
@@ -92,9 +92,9 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
       const pin = request.params.pin.replace(/[\s-]/g, '');
       const place = placeOfPin(pin);
       const [state] = place?.states ?? [];
-      // The post of the armed forces (900001 and on) has no state to tell either.
-      if (!place || !state) throw new ApiError(404, 'not-found', 'There is no such PIN code.');
-      // The days are another after the hour at which the last parcel leaves.
+      // PIN codes of the army postal service (from 900001) have no state either.
+      if (!place || !state) throw new ApiError(404, 'not-found', 'This PIN code does not exist.');
+      // The days change after the cut-off time.
       reply.header('Cache-Control', 'public, max-age=60');
       return {
         pincode: pin,

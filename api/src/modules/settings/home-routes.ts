@@ -1,11 +1,11 @@
 import { homeSchema } from '@haat/shared/contract/home';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { languageOf } from '../../http/request-language';
 import { readHome } from './home';
 
 /**
- * What staff have put on the home page. It is kept as the catalogue's answers are: setting it is a new version of
- * those.
+ * The home page content set by staff. It is cached like catalogue responses: a change increments their version.
  */
 export async function homeRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: 'public, max-age=30, stale-while-revalidate=60' });
@@ -14,10 +14,10 @@ export async function homeRoutes(app: App, { db, version, answers }: Deps): Prom
     {
       schema: {
         tags: ['catalogue'],
-        summary: 'What staff have put on the home page: words on its banner, products that they picked',
+        summary: 'Home page content: banner texts and featured products',
         response: { 200: homeSchema },
       },
     },
-    () => readHome(db),
+    (request) => readHome(db, languageOf(request)),
   );
 }

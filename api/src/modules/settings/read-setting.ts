@@ -6,13 +6,13 @@ import type { Database } from '../../db/schema';
 import type { DeliveryTerms } from '../delivery/delivery-options';
 import type { PaymentTerms } from '../payments/payment-rules';
 
-/** What a row of that part says. What a release of before has kept is read by today's schema. */
+/** The value of a row, parsed by the current schema, also if an earlier release wrote it. */
 export const valueOf = <Part extends SettingPart>(part: Part, value: object): SettingValue<Part> =>
-  // The part names the schema; TypeScript can't follow that through the union of all of them.
+  // The part selects the schema; TypeScript cannot infer that through the union.
   schemaOfSetting(part).parse(value) as SettingValue<Part>;
 
 /**
- * A part of the settings as staff last set it; null if they never did.
+ * A part of the settings as last saved by staff; null if it was never saved.
  * @param at as it was at that time; now by default
  */
 export async function readSetting<Part extends SettingPart>(
@@ -28,8 +28,8 @@ export async function readSetting<Part extends SettingPart>(
 
 type Started = Pick<Config, 'delivery' | 'payments' | 'tax' | 'seller' | 'helpMail'>;
 
-/** The settings that the shop was started with, which apply until staff set others. The home page has none. */
-export function startedWith({
+/** The settings from the environment, which apply until staff save others. The home page has none. */
+export function environmentDefaults({
   delivery: { holidays, cutOff, express },
   payments: { cash },
   tax,
@@ -66,18 +66,18 @@ export function startedWith({
   };
 }
 
-/** What orders go by. */
-export interface ShopTerms {
+/** The terms of orders. */
+export interface OrderSettings {
   delivery: DeliveryTerms;
   payments: PaymentTerms;
   tax: Config['tax'];
 }
 
-/** What orders go by at this moment. An order asks within its own transaction, before it locks anything. */
+/** The current terms of orders. An order reads them in its transaction, before it takes locks. */
 export async function readTerms(
   db: Kysely<Database>,
   config: Pick<Config, 'delivery' | 'payments' | 'tax'>,
-): Promise<ShopTerms> {
+): Promise<OrderSettings> {
   const {
     rows: [row],
   } = await sql<{ delivery: object | null; payments: object | null; tax: object | null }>`
@@ -93,7 +93,7 @@ export async function readTerms(
   };
 }
 
-/** Whether prices hold the tax at this moment; else it is estimated and added at the checkout (§9). */
+/** Whether prices currently include tax; otherwise it is estimated and added at checkout (§9). */
 export async function pricesHoldTax(db: Kysely<Database>, { tax }: Pick<Config, 'tax'>): Promise<boolean> {
   return ((await readSetting(db, 'tax'))?.mode ?? tax.mode) === 'gst';
 }
@@ -127,7 +127,7 @@ const taxTerms = ({ mode, state, rates }: SettingValue<'tax'>): Config['tax'] =>
   })),
 });
 
-/** Who sells. @param at for a paper of that moment, which doesn't change when the shop does; now by default */
+/** The seller's identity. @param at the date of a document, which keeps its identity; now by default */
 export async function readSeller(
   db: Kysely<Database>,
   config: Pick<Config, 'seller'>,
@@ -137,6 +137,6 @@ export async function readSeller(
   return set ? { name: set.name, address: set.address, gstin: set.gstin || null } : config.seller;
 }
 
-/** Where messages to the shop go. */
+/** The recipient of messages to the shop. */
 export const readHelpMail = async (db: Kysely<Database>, config: Pick<Config, 'helpMail'>): Promise<string> =>
   (await readSetting(db, 'identity'))?.helpMail ?? config.helpMail;

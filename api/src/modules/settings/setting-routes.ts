@@ -15,19 +15,19 @@ import { actorOf, audited } from '../audit/audit';
 import { canonicalJson } from '../audit/chain';
 import { requirePermission } from '../auth/require-permission';
 import { refuseUnknownPicks } from './home';
-import { startedWith, valueOf } from './read-setting';
+import { environmentDefaults, valueOf } from './read-setting';
 
 const tags = ['settings'];
-/** Versions that are told. */
-const TOLD = 50;
+/** Maximum number of versions in the history. */
+const MAX_VERSIONS = 50;
 
-/** A version of a part, as it is told. */
+/** A version of a part, as the API returns it. */
 const versionOf = (
   part: SettingPart,
   { value, version, at, name }: { value: object; version: number; at: Date; name: string | null },
 ) => ({ value: valueOf(part, value), version, changedAt: at.toISOString(), changedBy: name });
 
-const parts = Object.keys(settingParts) as SettingPart[]; // an object's own keys are those of its type here: it is a constant
+const parts = Object.keys(settingParts) as SettingPart[]; // a constant: it has no keys besides those of its type
 
 /** What staff set while the shop runs: each part read, written whole, and what it was before. */
 export async function settingRoutes(app: App, { db, config }: Deps): Promise<void> {
@@ -44,7 +44,7 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
     const [row] = await versionsOf(part, 1);
     return row
       ? versionOf(part, row)
-      : { value: startedWith(config)[part], version: 0, changedAt: null, changedBy: null };
+      : { value: environmentDefaults(config)[part], version: 0, changedAt: null, changedBy: null };
   };
 
   for (const part of parts) {
@@ -76,7 +76,7 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
         },
       },
       async () => ({
-        content: (await versionsOf(part, TOLD)).map((row) => versionOf(part, row)),
+        content: (await versionsOf(part, MAX_VERSIONS)).map((row) => versionOf(part, row)),
       }),
     );
 
@@ -87,7 +87,7 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
         onRequest: requirePermission(write),
         schema: {
           tags,
-          summary: `Set ${name}; refused when somebody was faster (staff)`,
+          summary: `Set ${name}; refused if it was changed meanwhile (staff)`,
           body: settingWriteSchema(schema),
           response: { 200: settingViewSchema(schema) },
         },
@@ -110,7 +110,8 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
               throw new ApiError(
                 409,
                 'changed',
-                'Somebody else has changed this meanwhile. What you entered is still here: compare it with theirs, and save again.',
+                'Someone else has changed this. Your changes are still here: compare them with theirs, then save ' +
+                  'again.',
               );
           }),
         );

@@ -34,7 +34,7 @@ const terms = (price: number) => ({
   express: { isOffered: true, price, freeFrom: null },
 });
 
-test('of many who change one version at once, in two processes, one does, from the first version on; the log has each change once', async () => {
+test('one of eight concurrent edits of a version in two processes succeeds, with one audit record each', async () => {
   for (let round = 0; round < 15; round += 1) {
     const { version } = await read<SettingView<'delivery'>>(round % 2, '/api/admin/settings/delivery');
     expect(version).toBe(round);
@@ -53,10 +53,10 @@ test('of many who change one version at once, in two processes, one does, from t
   expect(await verifyChain(both.db)).toMatchObject({ holds: true });
 });
 
-test('what is set in one process is on the other’s home page with the next call', async () => {
+test('the home page of another process has new settings with the next request', async () => {
   for (const headline of ['Lamps', 'Sarees', 'Sweets']) {
     const { version } = await read<SettingView<'home'>>(0, '/api/admin/settings/home');
-    // Kept in both before.
+    // Cached in both before.
     await Promise.all([read<Home>(0, '/api/home'), read<Home>(1, '/api/home')]);
     expect(
       (

@@ -29,7 +29,7 @@ const put = async (part: string, value: object, version: number, headers = manag
   shop.app.inject({ method: 'PUT', url: `/api/admin/settings/${part}`, payload: { value, version }, headers });
 const versionOf = async (part: string) =>
   (await get<{ version: number }>(`/api/admin/settings/${part}`, manager.headers)).version;
-/** Sets a part, whatever it was. */
+/** Sets a part, based on its current version. */
 const set = async (part: string, value: object) => {
   const answer = await put(part, value, await versionOf(part));
   expect([part, answer.statusCode]).toEqual([part, 200]);
@@ -45,7 +45,7 @@ describe('the home page', () => {
   };
   const picks = { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp', 'diya'] };
 
-  test('has the shop’s own words and no row of picks while nobody has set it', async () => {
+  test('has no banner and no picks by default', async () => {
     expect(await get('/api/home')).toEqual({ banner: null, picks: null });
     expect(await get('/api/admin/settings/home', merchandiser.headers)).toEqual({
       value: null,
@@ -55,7 +55,7 @@ describe('the home page', () => {
     });
   });
 
-  test('is changed by the merchandiser at once, though the answer is kept, and says when it is not newer', async () => {
+  test('is changed by the merchandiser immediately despite caching, and responds with 304 if unchanged', async () => {
     const before = await shop.app.inject('/api/home');
     expect((await put('home', { banner, picks }, 0, merchandiser.headers)).statusCode).toBe(200);
     const after = await shop.app.inject('/api/home');
@@ -72,7 +72,7 @@ describe('the home page', () => {
     ).toBe(304);
   });
 
-  test('leaves a product out that is not sold any more, and the row when none is left', async () => {
+  test('leaves out archived products, and the whole row if none is left', async () => {
     await shop.app.inject({ method: 'DELETE', url: '/api/products/diya', headers: manager.headers });
     expect((await get<Home>('/api/home')).picks?.products.map(({ id }) => id)).toEqual(['lamp']);
     await set('home', { banner: null, picks: { ...picks, products: ['diya'] } });
@@ -86,23 +86,19 @@ describe('the home page', () => {
       'value.banner.words.en.headline',
     ],
     [
-      'a button that leads out of the shop',
+      'a button that links outside the shop',
       { banner: { ...banner, to: '//evil.example' }, picks: null },
       'value.banner.to',
     ],
+    ['a button with a script', { banner: { ...banner, to: 'javascript:alert(1)' }, picks: null }, 'value.banner.to'],
     [
-      'a button that runs something',
-      { banner: { ...banner, to: 'javascript:alert(1)' }, picks: null },
-      'value.banner.to',
-    ],
-    [
-      'a product that is none',
+      'an unknown product',
       { banner: null, picks: { ...picks, products: ['lamp', 'no-such-lamp'] } },
       'value.picks.products',
     ],
     ['a product twice', { banner: null, picks: { ...picks, products: ['lamp', 'lamp'] } }, 'value.picks.products'],
-    ['a row of nothing', { banner: null, picks: { ...picks, products: [] } }, 'value.picks.products'],
-  ])('refuses %s, and says where', async (_what, value, path) => {
+    ['an empty row', { banner: null, picks: { ...picks, products: [] } }, 'value.picks.products'],
+  ])('refuses %s, and names the field', async (_what, value, path) => {
     const answer = await put('home', value, await versionOf('home'));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.fields.map((field: { path: string }) => field.path)).toContain(path);
@@ -112,7 +108,7 @@ describe('the home page', () => {
 describe('versions', () => {
   const terms = (cutOff: string) => ({ holidays: [], cutOff, express: { isOffered: true, price: 99, freeFrom: null } });
 
-  test('what the shop was started with counts until it is set, and each change is kept with who made it', async () => {
+  test('the configuration applies until a setting is saved, and each version records its author', async () => {
     expect(await get('/api/admin/settings/delivery', manager.headers)).toEqual({
       value: terms('14:00'),
       version: 0,
@@ -136,7 +132,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('of two who change one version the second is refused, also when both come at once', async () => {
+  test('refuses an outdated version, also in concurrent requests', async () => {
     const version = await versionOf('delivery');
     const answers = await Promise.all(
       ['09:00', '10:00', '11:00'].map((cutOff) => put('delivery', terms(cutOff), version)),
@@ -147,7 +143,7 @@ describe('versions', () => {
     expect(await versionOf('delivery')).toBe(version + 1);
   });
 
-  test('what changes nothing is no version and no entry of the log', async () => {
+  test('a save without changes creates no version and no audit record', async () => {
     await set('delivery', terms('14:00'));
     const [before, entries] = [
       await versionOf('delivery'),
@@ -158,7 +154,7 @@ describe('versions', () => {
     expect(await shop.db.selectFrom('audit_entries').select('seq').execute()).toHaveLength(entries.length);
   });
 
-  test('the merchandiser may not touch what else there is', async () => {
+  test('the merchandiser cannot read or change other settings', async () => {
     expect(
       (await shop.app.inject({ url: '/api/admin/settings/delivery', headers: merchandiser.headers })).statusCode,
     ).toBe(403);
@@ -182,8 +178,8 @@ describe('delivery', () => {
   const lamps = (quantity: number) => [{ productId: 'lamp', quantity }];
 
   /**
-   * On a working Monday morning in India. Staff's sign-ins are of today, so what they set is set outside of it; the
-   * clocks of the database and of timers run on.
+   * Runs a function on a mocked Monday morning in India. Staff sessions use the real time, so settings are saved outside
+   * of it. Timers and the database clock are not mocked.
    */
   const onMonday = async <T>(work: () => Promise<T>): Promise<T> => {
     jest.useFakeTimers({
@@ -208,7 +204,7 @@ describe('delivery', () => {
     }
   };
 
-  test('an order goes by what is set when it is placed, not by what its shopper was told before', async () => {
+  test('an order uses the settings at the time it is placed, not those of its quote', async () => {
     await set('delivery', { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 120, freeFrom: 500 } });
     expect(await quote(lamps(1))).toMatchObject({ shipping: 120 });
     expect(await quote(lamps(5))).toMatchObject({ shipping: 0 });
@@ -228,7 +224,7 @@ describe('delivery', () => {
     expect((await place(total + 30)).json().error.code).toBe('delivery-changed');
   });
 
-  test('a holiday moves the day, for orders and for who asks by PIN code', async () => {
+  test('a holiday moves the delivery day in quotes and for PIN codes', async () => {
     await set('delivery', {
       holidays: [{ day: '2026-11-25', name: 'Guru Nanak Jayanti' }],
       cutOff: '14:00',
@@ -282,7 +278,7 @@ describe('payment', () => {
       { paymentMethod: 'cod', card: null },
       '560025',
     ],
-  ])('%s: refused while it is set so, and taken again after', async (_what, changed, order, words) => {
+  ])('%s: refused with this setting, and accepted after it is reset', async (_what, changed, order, words) => {
     await set('payments', { ...all, ...changed });
     const refused = await place(order);
     expect([refused.statusCode, refused.json()]).toMatchObject([400, refusal]);
@@ -291,7 +287,7 @@ describe('payment', () => {
     expect((await place(order)).statusCode).toBe(201);
   });
 
-  test('a quote says why not, for each way', async () => {
+  test('a quote has the reason for each payment method that is unavailable', async () => {
     await set('payments', { ...all, card: { isOffered: false }, upi: { isOffered: true, limit: 50 } });
     const quote = (
       await shop.app.inject({
@@ -307,7 +303,7 @@ describe('payment', () => {
     ]);
   });
 
-  test('a shop without any way to pay is refused', async () => {
+  test('refuses settings without any payment method', async () => {
     const none = {
       card: { isOffered: false },
       upi: { isOffered: false, limit: null },
@@ -327,13 +323,13 @@ describe('tax', () => {
       })
     ).json();
 
-  test('is worked out by what is set at the moment of the order, which keeps what it was', async () => {
+  test('is computed with the settings at the time of the order, which stores it', async () => {
     await shop.db.updateTable('products').set({ hsn: '8306' }).where('id', '=', 'lamp').execute();
     const { version, value } = await get<SettingView<'tax'>>('/api/admin/settings/tax', manager.headers);
     expect([version, value?.mode, value?.state]).toEqual([0, 'estimate', 'Karnataka']);
     expect(value?.rates.length).toBeGreaterThan(3);
     expect(await quote()).toMatchObject({ tax: 6, taxIncluded: false });
-    // What is kept of the catalogue says so as well.
+    // Cached responses of the catalogue change as well.
     const product = () => get<{ taxIncluded: boolean }>('/api/products/lamp');
     expect((await product()).taxIncluded).toBe(false);
     await set('tax', {
@@ -377,7 +373,7 @@ describe('tax', () => {
   });
 });
 
-test('who sells is as set on papers of from then on, and as it was on those of before', async () => {
+test('a new seller identity applies to later documents, and the former one to earlier documents', async () => {
   const { seller, helpMail } = shop.config;
   const now = new Date();
   expect([await readSeller(shop.db, shop.config, now), await readHelpMail(shop.db, shop.config)]).toEqual([

@@ -10,11 +10,11 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { requirePermission } from '../auth/require-permission';
-import { senderOf } from '../auth/require-sign-in';
+import { requireUser } from '../auth/require-sign-in';
 
 const viewParams = z.object({ id: z.string().check(z.maxLength(40)) });
 /** Max views of a list per member of staff. */
-const MOST = 50;
+const MAX_VIEWS = 50;
 
 /**
  * Views of lists: filters and sorting under a name, private or shared with all staff. The entries come from the list
@@ -53,13 +53,13 @@ export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
       ...isStaff,
       schema: {
         tags: ['admin'],
-        summary: 'Views of a list: one’s own and the shared ones (staff)',
+        summary: 'Saved views of a list, own and shared (staff)',
         querystring: z.object({ list: z.enum(viewLists) }),
         response: { 200: staffViewsSchema },
       },
     },
     async (request) => {
-      const { id } = await senderOf(request);
+      const { id } = await requireUser(request);
       const rows = await viewsFor(id)
         .where('list', '=', request.query.list)
         .orderBy('staff_views.name')
@@ -75,13 +75,13 @@ export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
       ...isStaff,
       schema: {
         tags: ['admin'],
-        summary: 'Keep a view of a list (staff)',
+        summary: 'Create a saved view (staff)',
         body: staffViewCreateSchema,
         response: { 201: staffViewSchema },
       },
     },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const { list, name, query, isShared } = request.body;
       const { count } = await db
         .selectFrom('staff_views')
@@ -89,8 +89,8 @@ export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
         .where('owner_id', '=', user.id)
         .where('list', '=', list)
         .executeTakeFirstOrThrow();
-      if (count >= MOST)
-        throw new ApiError(409, 'too-many', `${MOST} views of one list are kept. Please let go of one first.`);
+      if (count >= MAX_VIEWS)
+        throw new ApiError(409, 'too-many', `A list can have at most ${MAX_VIEWS} saved views. Delete one first.`);
       const { id } = await db
         .insertInto('staff_views')
         .values({ owner_id: user.id, list, name, query, is_shared: isShared })
@@ -107,14 +107,14 @@ export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
       ...isStaff,
       schema: {
         tags: ['admin'],
-        summary: 'Change one’s own view (staff)',
+        summary: 'Update one’s own saved view (staff)',
         params: viewParams,
         body: staffViewUpdateSchema,
         response: { 200: staffViewSchema },
       },
     },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const { name, query, isShared } = request.body;
       const { numUpdatedRows } = await db
         .updateTable('staff_views')
@@ -133,9 +133,9 @@ export async function staffViewRoutes(app: App, { db }: Deps): Promise<void> {
 
   app.delete(
     '/api/admin/views/:id',
-    { ...isStaff, schema: { tags: ['admin'], summary: 'Let go of one’s own view (staff)', params: viewParams } },
+    { ...isStaff, schema: { tags: ['admin'], summary: 'Delete one’s own saved view (staff)', params: viewParams } },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const { numDeletedRows } = await db
         .deleteFrom('staff_views')
         .where('id', '=', request.params.id)

@@ -16,7 +16,7 @@ const call = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, 
 const viewsOf = async (who: Who, list = 'orders') =>
   (await call(who, 'GET', `/api/admin/views?list=${list}`)).json<{ content: StaffView[] }>().content;
 
-test('a view is its owner’s until it is shared, and theirs alone to change', async () => {
+test('a saved view is private until it is shared, and only its owner can change it', async () => {
   const [asha, ravi] = [await signInAs(shop, 'manager'), await signInAs(shop, 'fulfilment')];
   const { id } = (
     await call(asha, 'POST', '/api/admin/views', { list: 'orders', name: 'Late ones', query: 'todo=late&sort=date' })
@@ -38,7 +38,7 @@ test('a view is its owner’s until it is shared, and theirs alone to change', a
   expect(await viewsOf(asha)).toEqual([]);
 });
 
-test('so many are kept and no more, and nobody but staff has any', async () => {
+test('limits the number of saved views, and refuses shoppers', async () => {
   const asha = await signInAs(shop, 'manager');
   for (let count = 0; count < 50; count += 1)
     expect(

@@ -4,14 +4,14 @@ export interface Gst {
   igstPaise: number;
 }
 
-/** Half up, exactly: the product can be past 2^53. */
+/** Rounds half up, exactly: the product can exceed 2^53. */
 const divided = (a: bigint, b: bigint): number => Number((2n * a + b) / (2n * b));
 
 /**
- * The tax that a price holds (MRP-inclusive). Within the shop's state one half each goes to the union and the state,
- * and the halves are equal to the paise; to another state it is all the union's.
- * @param paise what is paid, tax included
- * @param rateBp of the whole tax, in basis points
+ * The tax included in a price. Within the shop's state it is CGST and SGST in equal parts, to the paise; to another
+ * state it is IGST.
+ * @param paise the amount paid, including tax
+ * @param rateBp the total rate in basis points
  */
 export function gstWithin(paise: number, rateBp: number, withinState: boolean): Gst {
   const whole = BigInt(10_000 + rateBp);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { sharesOf } from './shares';
+import { allocatePaise } from './shares';
 
 const paise = fc.integer({ min: 0, max: 1_000_000_000_000 });
 
-it('gives what rounding leaves over to who lost most by it', () => {
-  expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33]);
-  expect(sharesOf(10, [5, 3, 1])).toEqual([6, 3, 1]);
-  expect(sharesOf(7, [0, 0])).toEqual([7, 0]);
-  expect(sharesOf(7, [])).toEqual([]);
+it('assigns the remainder to the shares with the largest rounding loss', () => {
+  expect(allocatePaise(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocatePaise(10, [5, 3, 1])).toEqual([6, 3, 1]);
+  expect(allocatePaise(7, [0, 0])).toEqual([7, 0]);
+  expect(allocatePaise(7, [])).toEqual([]);
 });
 
-it('adds up to the paise, and no share is a paise or more away from its part, for any amount and weights', () => {
+it('adds up exactly, with each share less than one paisa from its exact part', () => {
   fc.assert(
     fc.property(
       paise,
       fc.array(paise, { minLength: 1, maxLength: 100 }).filter((weights) => weights.some(Boolean)),
       (amount, weights) => {
-        const shares = sharesOf(amount, weights);
+        const shares = allocatePaise(amount, weights);
         const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
         for (const [index, share] of shares.entries()) {

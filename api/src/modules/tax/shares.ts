@@ -4,7 +4,7 @@
  * @param amount whole, 0 or more
  * @param weights whole, 0 or more; where all are 0 the first one gets everything
  */
-export function sharesOf(amount: number, weights: readonly number[]): number[] {
+export function allocatePaise(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (weights.length === 0) return [];
   if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0));

@@ -1,6 +1,6 @@
 import { shippingGst } from './shipping-gst';
 
-it('is each line’s share of the delivery at that line’s rate', () => {
+it('taxes each line’s share of the delivery price at the rate of the line', () => {
   const lines = [
     { paidPaise: 30_000, rateBp: 500 },
     { paidPaise: 10_000, rateBp: 1_800 },
@@ -12,7 +12,7 @@ it('is each line’s share of the delivery at that line’s rate', () => {
   expect(within).toEqual({ cgstPaise: 179 + 191, sgstPaise: 179 + 191, igstPaise: 0 });
 });
 
-it('is nothing where delivery is free, or tax is estimated', () => {
+it('is zero if delivery is free or tax is estimated', () => {
   const none = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
   expect(shippingGst(0, [{ paidPaise: 100, rateBp: 1_800 }], true)).toEqual(none);
   expect(shippingGst(100, [{ paidPaise: 100, rateBp: null }], true)).toEqual(none);

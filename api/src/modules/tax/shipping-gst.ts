@@ -1,5 +1,5 @@
 import { gstWithin, type Gst } from './gst';
-import { sharesOf } from './shares';
+import { allocatePaise } from './shares';
 
 /**
  * A line that is delivered: what is paid for it in paise, and its rate in basis points, null where tax is estimated.
@@ -10,35 +10,47 @@ export interface DeliveredLine {
 }
 
 /**
- * The tax that the price of a delivery holds: goods and their delivery are one supply, so each line's share of it, by
- * what is paid for the line, has that line's rate (Section 8 of the CGST Act).
+ * The tax included in the price of a delivery. Goods and delivery are one supply, so the share of each line, by the
+ * amount paid for it, has the rate of that line (Section 8 of the CGST Act).
  */
 export function shippingGst(shippingPaise: number, lines: readonly DeliveredLine[], withinState: boolean): Gst {
-  const shares = sharesOf(
-    shippingPaise,
-    lines.map(({ paidPaise }) => paidPaise),
-  );
-  return lines.reduce<Gst>(
-    (sum, { rateBp }, index) => {
-      const part = gstWithin(shares[index] ?? 0, rateBp ?? 0, withinState);
-      return {
-        cgstPaise: sum.cgstPaise + part.cgstPaise,
-        sgstPaise: sum.sgstPaise + part.sgstPaise,
-        igstPaise: sum.igstPaise + part.igstPaise,
-      };
-    },
+  return shippingParts(shippingPaise, lines, withinState).reduce<Gst>(
+    (sum, part) => ({
+      cgstPaise: sum.cgstPaise + part.cgstPaise,
+      sgstPaise: sum.sgstPaise + part.sgstPaise,
+      igstPaise: sum.igstPaise + part.igstPaise,
+    }),
     { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
   );
 }
 
-/** The same of an order that is written: between states where a line's tax is the union's. */
-export function shippingGstOf(
+/** The share of a delivery's price that each line has, and the tax that it holds. */
+function shippingParts(
   shippingPaise: number,
-  lines: readonly { total_paise: number; discount_paise: number; gst_rate_bp: number | null; igst_paise: number }[],
-): Gst {
-  return shippingGst(
+  lines: readonly DeliveredLine[],
+  withinState: boolean,
+): (Gst & { paise: number })[] {
+  const shares = allocatePaise(
     shippingPaise,
-    lines.map((line) => ({ paidPaise: line.total_paise - line.discount_paise, rateBp: line.gst_rate_bp })),
-    lines.every(({ igst_paise }) => igst_paise === 0),
+    lines.map(({ paidPaise }) => paidPaise),
   );
+  return lines.map(({ rateBp }, index) => {
+    const paise = shares[index] ?? 0;
+    return { paise, ...gstWithin(paise, rateBp ?? 0, withinState) };
+  });
 }
+
+type WrittenLine = { total_paise: number; discount_paise: number; gst_rate_bp: number | null; igst_paise: number };
+const deliveredOf = (line: WrittenLine): DeliveredLine => ({
+  paidPaise: line.total_paise - line.discount_paise,
+  rateBp: line.gst_rate_bp,
+});
+const isWithinState = (lines: readonly WrittenLine[]) => lines.every(({ igst_paise }) => igst_paise === 0);
+
+/** The same of an order that is written: between states where a line's tax is the union's. */
+export const shippingGstOf = (shippingPaise: number, lines: readonly WrittenLine[]): Gst =>
+  shippingGst(shippingPaise, lines.map(deliveredOf), isWithinState(lines));
+
+/** The shares of an order that is written, by line. */
+export const shippingPartsOf = (shippingPaise: number, lines: readonly WrittenLine[]): (Gst & { paise: number })[] =>
+  shippingParts(shippingPaise, lines.map(deliveredOf), isWithinState(lines));

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps';
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes away what was reported of remotes, and counted of shoppers, more than so many days ago. @returns how many
- * events
+ * Deletes telemetry of remotes and analytics events that are older than this many days.
+ * @returns the number of deleted events
  */
 export async function pruneTelemetry(db: Deps['db'], days: number): Promise<number> {
   const removed = await Promise.all(
@@ -16,12 +16,12 @@ export async function pruneTelemetry(db: Deps['db'], days: number): Promise<numb
   return removed.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0);
 }
 
-/** Does so now and every hour. Of two processes that do it at once, one finds nothing left. @returns ends it */
-export function keepTelemetryPruned({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): () => void {
+/** Prunes now and every hour; safe in several processes. @returns a function that stops it */
+export function schedulePruning({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): () => void {
   const prune = () =>
     void pruneTelemetry(db, config.telemetryDays).then(
-      (removed) => (removed > 0 ? log.info({ removed }, 'old telemetry taken away') : undefined),
-      (error: unknown) => log.error({ err: error }, 'old telemetry could not be taken away'),
+      (removed) => (removed > 0 ? log.info({ removed }, 'old telemetry deleted') : undefined),
+      (error: unknown) => log.error({ err: error }, 'old telemetry could not be deleted'),
     );
   prune();
   const timer = setInterval(prune, HOUR_MS);

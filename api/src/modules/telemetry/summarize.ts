@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 
 /** Rows that one answer holds: three hours of two remotes with a canary, in windows of two seconds. */
-export const MOST_ROWS = 50_000;
+export const MAX_ROWS = 50_000;
 /** Kinds of failure that one answer holds. */
-const MOST_FAILURES = 100;
+const MAX_FAILURES = 100;
 
 export interface SummaryRequest {
   since: Date;
@@ -32,14 +32,14 @@ type Row = Omit<SummaryRow, 'at' | 'lcp' | 'inp' | 'cls'> & { at: Date; lcp: Vit
 
 const vital = (column: 'lcp_ms' | 'inp_ms' | 'cls', limit: number) => {
   const value = sql.ref(column);
-  // Left out where nothing was measured: percentile_cont has no value then.
+  // percentile_cont is null where nothing was measured.
   return sql`json_build_object('count', count(${value}), 'slow', count(*) filter (where ${value} > ${limit}), 'p', percentile_cont(array[0.5, 0.75, 0.95]) within group (order by ${value}))`;
 };
-const told = ({ count, slow, p }: Vital) =>
+const percentiles = ({ count, slow, p }: Vital) =>
   p ? { count, slow, p50: p[0] ?? 0, p75: p[1] ?? 0, p95: p[2] ?? 0 } : null;
 
 /**
- * Each release's views in each window of time, the earliest first; up to {@link MOST_ROWS} and one more, by which it is
+ * Each release's views in each window of time, the earliest first; up to {@link MAX_ROWS} and one more, by which it is
  * seen that there are more.
  */
 export async function summarize(
@@ -63,13 +63,13 @@ export async function summarize(
     where at >= ${since} and at < ${until} and kind in ('viewed', 'view-failed', 'vitals') ${remote === undefined ? sql`` : sql`and remote = ${remote}`}
     group by 1, 2, 3, 4
     order by 4, 1, 2, 3
-    limit ${MOST_ROWS + 1}`.execute(db);
+    limit ${MAX_ROWS + 1}`.execute(db);
   return rows.map(({ at, lcp, inp, cls, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    lcp: told(lcp),
-    inp: told(inp),
-    cls: told(cls),
+    lcp: percentiles(lcp),
+    inp: percentiles(inp),
+    cls: percentiles(cls),
   }));
 }
 
@@ -86,6 +86,6 @@ export async function failuresSince(
     where at >= ${since} and kind = 'view-failed' ${remote === undefined ? sql`` : sql`and remote = ${remote}`}
     group by 1, 2, 3, 4
     order by last desc
-    limit ${MOST_FAILURES}`.execute(db);
+    limit ${MAX_FAILURES}`.execute(db);
   return rows.map(({ last, ...failure }) => ({ ...failure, last: last.toISOString() }));
 }

@@ -33,7 +33,7 @@ const view = (version: string, visit: string, more: Partial<RemoteEvent> = {}): 
 });
 
 describe('what browsers report', () => {
-  it('is kept, and read by staff and by the shop’s own programs alone', async () => {
+  it('is stored, and readable only for staff and the service token', async () => {
     const event = {
       kind: 'fell-back',
       remote: 'catalog',
@@ -67,14 +67,14 @@ describe('what browsers report', () => {
   it.each([
     ['a query', { path: '/search/x?q=secret' }],
     ['an address', { visit: '203.0.113.7' }],
-    ['a share of none', { rate: 0 }],
+    ['a sampling rate of zero', { rate: 0 }],
     ['a negative time', { lcpMs: -1 }],
     ['a cookie', { visit: 'haat-side=3; x' }],
-  ])('with %s in it is refused', async (_, more) => {
+  ])('is refused with %s', async (_, more) => {
     expect((await post([view('1', 'a', more)])).statusCode).toBe(400);
   });
 
-  it('is no word of the server’s, whatever it says', async () => {
+  it('never counts as reported by the server', async () => {
     await post([view('1', 'a', { count: 1_000 }), { ...view('1', 'b'), side: 'server' }]);
     await post(
       [
@@ -91,7 +91,7 @@ describe('what browsers report', () => {
 });
 
 describe('the summary', () => {
-  it('adds up each release’s views, and how many of them failed', async () => {
+  it('adds up views and failed views of each release', async () => {
     await post([
       view('1', 'a'),
       view('1', 'b'),
@@ -108,7 +108,7 @@ describe('the summary', () => {
     expect(await summary('window=0&remote=content')).toHaveLength(1);
   });
 
-  it('counts a view for all that it stands for, and compares only what was told in full', async () => {
+  it('weights sampled views by their rate, and counts visits only from unsampled ones', async () => {
     await post([
       view('1', 'a', { rate: 0.1 }),
       view('1', 'b', { rate: 0.1 }),
@@ -118,7 +118,7 @@ describe('the summary', () => {
     expect(await summary()).toMatchObject([{ views: 22, failures: 1, visits: 2, failedVisits: 1 }]);
   });
 
-  it('counts an opening of a page once, however many pages were seen in it', async () => {
+  it('counts a visit once, regardless of its number of views', async () => {
     await post([
       view('1', 'a'),
       view('1', 'a'),
@@ -128,7 +128,7 @@ describe('the summary', () => {
     expect(await summary()).toMatchObject([{ views: 4, failures: 2, visits: 1, failedVisits: 1 }]);
   });
 
-  it('tells how Web Vitals are spread, and how many are above a limit', async () => {
+  it('returns percentiles of Web Vitals, and the number above a limit', async () => {
     await post(
       [100, 200, 300, 400, 5_000].map((lcpMs, index) => view('1', `v${index}`, { kind: 'vitals', lcpMs, cls: 0 })),
     );
@@ -143,7 +143,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('is by minutes unless another window is asked for', async () => {
+  it('groups by minute unless another window is requested', async () => {
     const at = (seconds: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - 600_000 + seconds * 1_000);
     await shop.db
       .insertInto('remote_events')
@@ -160,7 +160,7 @@ describe('the summary', () => {
   });
 
   it.each(['', 'since=yesterday', 'since=2026-11-21', `since=${new Date().toISOString()}&window=-1`])(
-    'says what is wrong with %j',
+    'names the invalid field in %j',
     async (search) => {
       const answer = await get(`/api/telemetry/summary?${search}`);
       expect(answer.statusCode).toBe(400);
@@ -169,7 +169,7 @@ describe('the summary', () => {
   );
 });
 
-test('failures are told by remote and cause, the latest first, with the id to look for in the logs', async () => {
+test('groups failures by remote and cause, latest first, with the visit id to look up in the logs', async () => {
   await post([view('2', 'a', { kind: 'view-failed', cause: 'x is undefined' }), view('2', 'b')]);
   await post([view('2', 'c', { kind: 'view-failed', cause: 'x is undefined' })]);
   await post(
@@ -191,7 +191,7 @@ test('failures are told by remote and cause, the latest first, with the id to lo
   ]);
 });
 
-test('what is older than its days is taken away, and nothing else', async () => {
+test('deletes only events older than the retention period', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   await shop.db
     .insertInto('remote_events')
@@ -207,7 +207,7 @@ test('what is older than its days is taken away, and nothing else', async () => 
   ).toEqual(['0', '29']);
 });
 
-test('what is reported is counted for Prometheus, by remote, release and kind; names that anybody makes up are not kept without end', async () => {
+test('exports events to Prometheus by remote, release and kind, with a limited number of releases', async () => {
   const metrics = new Metrics();
   const app = await buildApp({ database: shop.database, config: shop.config, metrics });
   const scraper = metricsServer(metrics);

@@ -14,7 +14,7 @@ import { ApiError } from '../../http/api-error';
 import { placeAmong } from '../../http/page-of';
 import { isService } from '../auth/is-service';
 import { requireServiceOr } from '../auth/require-permission';
-import { failuresSince, MOST_ROWS, summarize } from './summarize';
+import { failuresSince, MAX_ROWS, summarize } from './summarize';
 
 const remoteSchema = z.optional(z.string().check(z.maxLength(60)));
 const query = z.object({
@@ -41,7 +41,7 @@ const eventSchema = z.object({
 });
 const sinceSchema = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
 /**
- * Windows of a minute unless another length is asked for, in seconds; 0 makes all of it one. Google's limits of a good
+ * Windows of a minute, or of a given length in seconds; 0 means a single window. Google's limits of a good
  * LCP and INP.
  */
 const summaryQuery = z.object({
@@ -70,7 +70,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
           allowList: (request) => isService(request, config.serviceToken),
         },
       },
-      schema: { tags: ['telemetry'], summary: 'Report what became of remotes', body: telemetrySchema },
+      schema: { tags: ['telemetry'], summary: 'Report load results of remotes', body: telemetrySchema },
     },
     async (request, reply) => {
       const { events } = request.body;
@@ -111,7 +111,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
       onRequest: readers,
       schema: {
         tags: ['telemetry'],
-        summary: 'What was reported (staff)',
+        summary: 'Reported load results (staff)',
         querystring: query,
         response: { 200: paged(eventSchema) },
       },
@@ -159,11 +159,11 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
       // What stamps the events.
       const until = wanted ? new Date(wanted) : await databaseNow(db);
       const rows = await summarize(db, { since: new Date(since), until, ...rest });
-      if (rows.length > MOST_ROWS)
+      if (rows.length > MAX_ROWS)
         throw new ApiError(
           400,
           'too-many-windows',
-          `That is more than ${MOST_ROWS} windows. Ask for a later start, longer windows, or one remote.`,
+          `That is more than ${MAX_ROWS} windows. Ask for a later start, longer windows, or one remote.`,
         );
       return { since, until: until.toISOString(), window: rest.window, rows };
     },
@@ -175,7 +175,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
       onRequest: readers,
       schema: {
         tags: ['telemetry'],
-        summary: 'What views of remotes failed of (staff)',
+        summary: 'Causes of failed remote views (staff)',
         querystring: z.object({ since: sinceSchema, remote: remoteSchema }),
         response: { 200: telemetryFailuresSchema },
       },

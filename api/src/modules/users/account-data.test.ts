@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What is left of it when the account is deleted. */
+/** What happens to a table's rows when the account is deleted. */
 type Fate = 'gone' | 'kept without the person';
 interface Kept {
-  /** What the row of the test holds that must be in the file: a word that stands nowhere else. */
+  /** A text that occurs only in the test's row of the table, and that the export must contain. */
   mark: string;
   fate: Fate;
 }
 
-/** Each table that holds something of a person. Its mark is written into a row by {@link everythingOf}. */
+/** Each table with personal data. {@link everythingOf} writes its mark into a row. */
 const kept: Record<string, Kept> = {
   users: { mark: 'Mark Users', fate: 'gone' },
   sessions: { mark: 'mark-sessions', fate: 'gone' },
@@ -48,6 +48,7 @@ const kept: Record<string, Kept> = {
   chat_messages: { mark: 'mark-chat-messages', fate: 'gone' },
   chat_attachments: { mark: 'mark-chat-attachments', fate: 'gone' },
   messages: { mark: 'mark-messages', fate: 'gone' },
+  message_replies: { mark: 'mark-replies', fate: 'gone' },
   orders: { mark: 'mark-orders', fate: 'kept without the person' },
   order_lines: { mark: 'mark-order-lines', fate: 'kept without the person' },
   order_events: { mark: 'mark-order-events', fate: 'kept without the person' },
@@ -56,6 +57,7 @@ const kept: Record<string, Kept> = {
   refunds: { mark: 'mark-refunds', fate: 'kept without the person' },
   fulfilments: { mark: 'mark-fulfilments', fate: 'kept without the person' },
   fulfilment_lines: { mark: 'mark-order-lines', fate: 'kept without the person' },
+  delivery_attempts: { mark: 'mark-delivery-attempts', fate: 'kept without the person' },
   order_notes: { mark: 'mark-order-notes', fate: 'gone' },
   invoices: { mark: 'HT/mark/', fate: 'kept without the person' },
   coupon_uses: { mark: 'MARKCOUPON', fate: 'kept without the person' },
@@ -68,44 +70,57 @@ const kept: Record<string, Kept> = {
   customer_tags: { mark: 'mark-customer-tags', fate: 'gone' },
 };
 
-/** Tables that name a person, or hang on one that does, and aren't in the file; with the reason. */
+/** Tables that name a person, or reference one that does, and are not in the export, with the reason. */
 const notInTheFile: Record<string, string> = {
-  audit_entries:
-    'What staff did as staff: the shop’s own record, which has to outlive an account. A shopper is never an actor in it.',
-  audit_log: 'The log from before audit_entries, which was taken over into it.',
+  audit_entries: 'Actions of staff; kept after an account is deleted. A shopper is never its actor.',
+  credit_notes: 'Numbers and dates of credit notes; their return and refund are in the file.',
+  credit_note_lines: 'Quantities of credit notes; their return is in the file.',
+  draft_orders: 'Orders that staff are preparing; once sent, each is an order, which is in the file.',
+  payment_links: 'Hashes of links to pay an order, which is in the file.',
+  audit_log: 'The former log, which was copied into audit_entries.',
   ...Object.fromEntries(
-    ['product_jobs', 'product_job_parts', 'product_job_problems', 'product_job_targets', 'product_job_changes'].map(
-      (table) => [table, 'What staff did to many products as staff: the shop’s own record.'],
-    ),
+    [
+      'product_jobs',
+      'product_job_parts',
+      'product_job_problems',
+      'product_job_targets',
+      'product_job_changes',
+      'product_job_categories',
+    ].map((table) => [table, 'Bulk changes of products by staff: the shop’s own record.']),
   ),
-  shop_settings: 'What staff set of the shop, and who of them: the shop’s own record.',
+  ...Object.fromEntries(
+    ['picture_archives', 'picture_archive_parts'].map((table) => [
+      table,
+      'Product pictures that staff uploaded and that are not imported yet: no personal data.',
+    ]),
+  ),
+  shop_settings: 'Settings of the shop and the staff who changed them: the shop’s own record.',
   stock_movements:
-    'Names who of the staff counted; a shopper is never its actor, and an order’s movement names the order, of which the file has all.',
-  user_totp: 'A key of staff for codes, which whoever has the file must not get.',
-  recovery_codes: 'Hashes of codes that only who has them can read.',
-  customers:
-    'Sums of what the file has, for the lists of staff; the database keeps it and takes a row away with what it is of.',
-  customer_orders: 'Whose each order is and what was paid for it, as customers; the orders are in the file.',
-  customer_changes:
-    'Whom transactions have touched, until what is kept of customers is brought up to date, a moment later.',
-  customer_segments: 'What staff look for among customers; it names nobody but who of the staff made it.',
-  staff_members: 'What somebody is to the shop that they work for; an account isn’t deleted before it is off the team.',
-  staff_views: 'What of a list somebody of the staff wants to come back to: filters, nothing of a person.',
-  api_keys: 'By what staff’s programs call, and who of the staff made it; of the key only its hash is there.',
+    'Names the staff who counted; a shopper is never its actor, and the orders it names are in the file.',
+  user_totp: 'The secret key of a staff member’s authenticator, which the file must not contain.',
+  recovery_codes: 'Hashes of recovery codes.',
+  customers: 'Sums of data in the file, for staff lists; the database deletes a row with its account or orders.',
+  customer_orders: 'The customer and paid amount of each order; the orders are in the file.',
+  customer_changes: 'Customers whose stored sums are out of date; a row is deleted as soon as they are updated.',
+  customer_segments: 'Conditions for selecting customers; it names only the staff member who created it.',
+  staff_members: 'Role in the team; an account cannot be deleted while it is on the team.',
+  staff_views: 'Saved filters of staff: no personal data.',
+  api_keys: 'Keys for programs and the staff who created them; only the hash of the key is stored.',
   ...Object.fromEntries(
     ['webhook_endpoints', 'webhook_deliveries', 'webhook_tries'].map((table) => [
       table,
-      'Where the shop tells other programs what happens, and who of the staff said so: numbers of orders, nothing of a shopper.',
+      'Webhooks and the staff who created them, with order numbers but no data of a shopper.',
     ]),
   ),
-  staff_mail_choices: 'Which mails somebody of the staff wants about the shop’s work.',
+  staff_mail_choices: 'The staff emails that a team member chose.',
   analytics_events:
-    'Counted under a random visit, by whoever agreed to it; only a purchase names its order, of which the file has all.',
-  chat_reads: 'Up to where each of the staff has read in a chat.',
-  chat_notes: 'What staff note for each other about a chat: their own words, which go with it.',
-  content_texts: 'What pages say, and who of the staff wrote the draft.',
-  canned_answers: 'Answers that staff keep ready: their work, and nothing of a shopper.',
-  cart_changes: 'Random ids of changes, so that none counts twice; what was changed is in the cart.',
+    'Recorded under a random visit id, with consent; only a purchase names an order, which is in the file.',
+  chat_reads: 'How far each staff member has read in a chat.',
+  inbox_items: 'State of inbox items: assigned, read, done or hidden by staff.',
+  chat_notes: 'Internal notes of staff about a chat, deleted with it.',
+  content_texts: 'Texts of pages, and the staff who wrote the drafts.',
+  canned_answers: 'Canned replies of staff: no data of a shopper.',
+  cart_changes: 'Random ids of changes, so that none is applied twice; the result is in the cart.',
   passkey_challenges: 'Random numbers that a passkey signs, for five minutes.',
 };
 
@@ -114,14 +129,15 @@ const PERSONAL = ['user_id', 'email', 'actor_id', 'customer_id', 'phone', 'asker
 
 async function tablesOfPersons(): Promise<string[]> {
   const { rows: named } = await sql<{ table_name: string }>`
-    select distinct c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (c.column_name = any(${PERSONAL}::text[]) or c.column_name like '%user%' or c.column_name like '%email%' or c.column_name like '%mail_to%')`.execute(
+    select distinct c.table_name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (c.column_name = any(${PERSONAL}::text[])
+      or c.column_name like '%user%' or c.column_name like '%email%' or c.column_name like '%mail_to%')`.execute(
     shop.db,
   );
   const { rows: arrows } = await sql<{ child: string; parent: string }>`
-    select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`.execute(
-    shop.db,
-  );
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent
+    from pg_constraint where contype = 'f'`.execute(shop.db);
   const found = new Set(['users', ...named.map((row) => row.table_name)]);
   for (let before = -1; before !== found.size;) {
     before = found.size;
@@ -131,7 +147,7 @@ async function tablesOfPersons(): Promise<string[]> {
 }
 
 let people = 0;
-/** A person of whom each table has a row, with its mark in it. */
+/** Creates a person with a marked row in each table. */
 async function everythingOf() {
   people += 1;
   const email = `mark-${people}@haat.example`;
@@ -147,7 +163,7 @@ async function everythingOf() {
   };
   const other = await db
     .insertInto('users')
-    .values({ name: 'Somebody else', email: `else-${people}@haat.example`, password_hash: 'none' })
+    .values({ name: 'Another person', email: `else-${people}@haat.example`, password_hash: 'none' })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -299,6 +315,21 @@ async function everythingOf() {
     .insertInto('messages')
     .values({ reference: `MS-${people}`, topic: 'other', name: 'Mark', email, message: 'mark-messages' })
     .execute();
+  await db
+    .insertInto('message_replies')
+    .columns(['message_id', 'client_id', 'author', 'text'])
+    .expression((from) =>
+      from
+        .selectFrom('messages')
+        .where('reference', '=', `MS-${people}`)
+        .select([
+          'id',
+          sql.lit('mark-client-id').as('client'),
+          sql.lit('Owner').as('by'),
+          sql.lit('mark-replies').as('text'),
+        ]),
+    )
+    .execute();
 
   const placed = (
     await shop.app.inject({
@@ -317,7 +348,13 @@ async function everythingOf() {
   const line = await db.selectFrom('order_lines').select('id').where('order_id', '=', placed).executeTakeFirstOrThrow();
   await db
     .insertInto('order_events')
-    .values({ order_id: placed, status: 'Delivered', actor_id: id, note: 'mark-order-events' })
+    .values({
+      order_id: placed,
+      status: 'Delivered',
+      actor_id: id,
+      note: 'mark-order-events',
+      staff_note: 'mark-staff-note',
+    })
     .execute();
   await db
     .insertInto('order_cancellations')
@@ -327,6 +364,8 @@ async function everythingOf() {
       lines: JSON.stringify(['mark-order-cancellations 1']),
       amount_paise: 0,
       actor_id: id,
+      reason: 'other',
+      note: 'mark-cancellation-note',
     })
     .execute();
   const payment = await db
@@ -354,8 +393,12 @@ async function everythingOf() {
     .executeTakeFirstOrThrow();
   await db.insertInto('fulfilment_lines').values({ fulfilment_id: parcel.id, line_id: line.id, quantity: 1 }).execute();
   await db
+    .insertInto('delivery_attempts')
+    .values({ order_id: placed, fulfilment_id: parcel.id, reason: 'mark-delivery-attempts', actor_id: null })
+    .execute();
+  await db
     .insertInto('order_notes')
-    .values({ order_id: placed, author_id: other.id, author: 'Somebody of the staff', text: 'mark-order-notes' })
+    .values({ order_id: placed, author_id: other.id, author: 'A staff member', text: 'mark-order-notes' })
     .execute();
   await db
     .insertInto('invoices')
@@ -449,18 +492,18 @@ const textOf = async (table: string) =>
     .map(({ row }) => row)
     .join('\n');
 
-test('each table that holds something of a person is in the file, or named with the reason why it isn’t', async () => {
+test('each table with personal data is in the export, or listed with the reason why it is not', async () => {
   const tables = await tablesOfPersons();
   expect(tables).toEqual(
     expect.arrayContaining(['users', 'orders', 'payments', 'chat_messages', 'claims', 'messages', 'audit_entries']),
   );
   expect(tables.filter((table) => !(table in kept) && !(table in notInTheFile))).toEqual([]);
-  // And none is named that isn't there any more. Claims' photos hang on a claim, which has no key to its order.
+  // And no listed table has been removed. Photos of claims reference a claim, which has no key to its order.
   for (const table of [...Object.keys(kept), ...Object.keys(notInTheFile)])
     expect([table, tables.includes(table)]).toEqual([table, true]);
 });
 
-test('the file has what each table keeps, no hash or key, and nothing of anybody else', async () => {
+test('the export contains the data of each table, no hash or key, and no data of other people', async () => {
   const mark = await everythingOf();
   const answer = await shop.app.inject({ url: '/api/users/export', headers: mark.headers });
   expect(answer.headers).toMatchObject({
@@ -469,21 +512,21 @@ test('the file has what each table keeps, no hash or key, and nothing of anybody
   });
   const file = answer.body;
   for (const [table, row] of Object.entries(kept)) expect([table, file.includes(row.mark)]).toEqual([table, true]);
-  expect(file).toContain('mark-returns@upi');
+  for (const words of ['mark-returns@upi', 'mark-staff-note', 'mark-cancellation-note']) expect(file).toContain(words);
   expect(file).toContain('"lastFour": "1111"');
   for (const secret of [
     'argon2id',
     'a-strangers-claim',
-    'Somebody else',
+    'Another person',
     `credential-${people}`,
     'stranger@haat.example',
   ])
     expect([secret, file.includes(secret)]).toEqual([secret, false]);
-  const nobody = await everythingOf();
-  expect((await shop.app.inject({ url: '/api/users/export', headers: nobody.headers })).body).not.toContain(mark.email);
+  const other = await everythingOf();
+  expect((await shop.app.inject({ url: '/api/users/export', headers: other.headers })).body).not.toContain(mark.email);
 });
 
-test('with the account everything goes that no law keeps; orders stay, joined to nobody', async () => {
+test('deleting an account deletes its data, and anonymises the orders that tax law requires', async () => {
   const [mark, stays] = [await everythingOf(), await everythingOf()];
   expect(
     (
@@ -495,7 +538,7 @@ test('with the account everything goes that no law keeps; orders stay, joined to
       })
     ).statusCode,
   ).toBe(204);
-  // The mail that says so is still to be sent, to the address; it goes with the job.
+  // The email about the deletion is still queued with the address; it is deleted with its job.
   for (const [table, { fate }] of Object.entries(kept)) {
     const text = await textOf(table);
     expect([table, 'address', text.includes(mark.email)]).toEqual([table, 'address', false]);
@@ -522,17 +565,26 @@ test('with the account everything goes that no law keeps; orders stay, joined to
   for (const table of ['order_lines', 'refunds', 'invoices'] as const)
     expect([table, (await rows(table)).length]).toEqual([table, 1]);
   expect(await rows('payments')).toMatchObject([{ next: null, status: 'captured' }]);
+  for (const table of ['order_events', 'order_cancellations']) {
+    const text = (
+      await sql<{ text: string }>`
+      select string_agg(t::text, ' ') as text from ${sql.table(table)} t where order_id = ${mark.order}`.execute(
+        shop.db,
+      )
+    ).rows[0]?.text;
+    expect([table, /mark-staff-note|mark-cancellation-note/.test(text ?? '')]).toEqual([table, false]);
+  }
   expect(await rows('coupon_uses')).toMatchObject([{ user_id: null, email: null }]);
   expect(await rows('returns')).toMatchObject([{ upi_id: null, note: null, refund_paise: 1 }]);
   expect(
     (await rows('claims')).filter((claim) => 'reference' in claim && String(claim.reference).startsWith('CL-')),
   ).toMatchObject([{ email: '', description: '', outcome: 'refund' }]);
-  // What the other has is all there.
+  // The data of the other person is complete.
   const left = (await shop.app.inject({ url: '/api/users/export', headers: stays.headers })).body;
   for (const [table, row] of Object.entries(kept)) expect([table, left.includes(row.mark)]).toEqual([table, true]);
 });
 
-test('an order and a claim that are under way keep how their buyer is reached', async () => {
+test('an order in transit and an open claim keep the email address of their buyer', async () => {
   const mark = await everythingOf();
   await shop.db.updateTable('orders').set({ status: 'In Transit' }).where('id', '=', mark.order).execute();
   await shop.db

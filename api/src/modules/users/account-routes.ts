@@ -10,24 +10,24 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { mailLater } from '../auth/account-mails';
-import { wish } from '../auth/account-tokens';
+import { createLinkRequest } from '../auth/account-tokens';
 import { refuseKnownPassword } from '../auth/known-passwords';
 import { hashPassword } from '../auth/passwords';
-import { insistOnPassword } from '../auth/prove-owner';
+import { requirePassword } from '../auth/reauthenticate';
 import { endSessions, openSessions } from '../auth/refresh-tokens';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
-import { bringCustomers } from '../customers/bring-customers';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
+import { refreshCustomers } from '../customers/refresh-customers';
 import { deleteAccount } from './delete-account';
 import { exportAccount } from './export-account';
 
-/** 'Chrome on Android', as far as a browser says what it is. */
+/** 'Chrome on Android', from the user agent. */
 function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'An unknown device';
   const { browser, os } = Bowser.parse(userAgent);
   return [browser.name ?? 'A browser', os.name].filter(Boolean).join(' on ');
 }
 
-/** What an account's owner may do with it: password, address, sessions, a copy of all that is kept, and its end. */
+/** Calls for the owner of an account: password, email address, sessions, data export and deletion. */
 export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
@@ -39,8 +39,8 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
       schema: { tags: ['users'], summary: 'Change the password; ends every other session', body: changePasswordSchema },
     },
     async (request, reply) => {
-      const { id, name, email, sessionId } = await senderOf(request);
-      await insistOnPassword(db, id, request.body.currentPassword, 'currentPassword');
+      const { id, name, email, sessionId } = await requireUser(request);
+      await requirePassword(db, id, request.body.currentPassword, 'currentPassword');
       await refuseKnownPassword(request.body.newPassword, { name, email }, 'newPassword');
       const password_hash = await hashPassword(request.body.newPassword);
       await db.transaction().execute(async (tx) => {
@@ -60,20 +60,20 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
       config: limited,
       schema: {
         tags: ['users'],
-        summary: 'Ask for another address: a link to confirm it comes by mail',
+        summary: 'Request a change of e-mail address; sends a confirmation link',
         body: changeEmailSchema,
         response: { 202: mailedSchema },
       },
     },
     async (request, reply) => {
-      const { id } = await senderOf(request);
-      await insistOnPassword(db, id, request.body.password, 'password');
+      const { id } = await requireUser(request);
+      await requirePassword(db, id, request.body.password, 'password');
       await mailLater(jobs, {
         about: 'email',
-        wish: await wish(db, 'email', { email: request.body.email.toLowerCase(), user_id: id }),
+        wish: await createLinkRequest(db, 'email', { email: request.body.email.toLowerCase(), user_id: id }),
       });
       reply.code(202);
-      return { message: 'We have sent a message to the new address. Open the link in it, and your account has it.' };
+      return { message: 'We have sent a link to your new email address. Open it to confirm the change.' };
     },
   );
 
@@ -82,12 +82,12 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
     {
       schema: {
         tags: ['users'],
-        summary: 'Where the account is signed in, the place used last first',
+        summary: 'The account’s sessions, most recent first',
         response: { 200: openSessionsSchema },
       },
     },
     async (request) => {
-      const { id, sessionId } = await senderOf(request);
+      const { id, sessionId } = await requireUser(request);
       const sessions = await openSessions(db, id);
       return {
         content: sessions.map((session) => ({
@@ -103,9 +103,9 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
 
   app.delete(
     '/api/users/sessions',
-    { schema: { tags: ['users'], summary: 'Sign out everywhere, here as well' } },
+    { schema: { tags: ['users'], summary: 'Sign out everywhere, including here' } },
     async (request, reply) => {
-      const { id } = await senderOf(request);
+      const { id } = await requireUser(request);
       await db.transaction().execute((tx) => endSessions(tx, id));
       return reply.code(204).send();
     },
@@ -116,12 +116,12 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
     {
       schema: {
         tags: ['users'],
-        summary: 'Sign out in one place',
+        summary: 'End one session',
         params: z.object({ id: z.string().check(z.maxLength(60)) }),
       },
     },
     async (request, reply) => {
-      const { id } = await senderOf(request);
+      const { id } = await requireUser(request);
       const ended = await db.transaction().execute((tx) => endSessions(tx, id, { only: request.params.id }));
       if (!ended) throw notFound('Session');
       return reply.code(204).send();
@@ -131,11 +131,11 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
   app.get(
     '/api/users/export',
     {
-      config: { ...limited, whileActing: 'mayNot' },
-      schema: { tags: ['users'], summary: 'All that is kept of the account, as a file of JSON' },
+      config: { ...limited, whileImpersonating: 'mayNot' },
+      schema: { tags: ['users'], summary: 'All data of the account as a JSON file' },
     },
     async (request, reply) => {
-      const { id } = await senderOf(request);
+      const { id } = await requireUser(request);
       reply
         .header('Content-Disposition', 'attachment; filename="haat-account.json"')
         .type('application/json; charset=utf-8');
@@ -149,22 +149,22 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
       config: limited,
       schema: {
         tags: ['users'],
-        summary: 'Delete the account; orders stay for the tax law, joined to nobody',
+        summary: 'Delete the account; orders are kept for tax law, without a link to the person',
         body: deleteAccountSchema,
       },
     },
     async (request, reply) => {
-      const { id, name, email, staff, isSuspended } = await senderOf(request);
-      await insistOnPassword(db, id, request.body.password, 'password');
+      const { id, name, email, staff, isSuspended } = await requireUser(request);
+      await requirePassword(db, id, request.body.password, 'password');
       if (staff || isSuspended)
         throw new ApiError(
           409,
           'staff-account',
-          'An account of the staff is ended by an owner of the shop, who takes it off the team first.',
+          'This account belongs to a team member. An owner must remove them from the team first.',
         );
       await db.transaction().execute((tx) => deleteAccount(tx, { id, email }));
-      // What is kept of customers has their name and address, too.
-      await bringCustomers(db);
+      // The stored customer has the name and address too.
+      await refreshCustomers(db);
       await mailLater(jobs, { about: 'account-deleted', name, to: email });
       return reply.code(204).send();
     },

@@ -3,7 +3,7 @@ import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
-import { demoUsers, seedDemoUsers } from '../auth/demo-users';
+import { demoUsers, seedDemoUsers } from '../../seed/demo-users';
 
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
@@ -55,7 +55,7 @@ it.each([
   ['PUT', '/api/users/wishlist'],
   ['POST', '/api/users/wishlist'],
   ['DELETE', '/api/users/wishlist/x'],
-] as const)('%s %s is for whoever is signed in', async (method, url) => {
+] as const)('%s %s needs a sign-in', async (method, url) => {
   const payload = {
     productId: 'lamp-1',
     quantity: 1,
@@ -72,7 +72,7 @@ it.each([
 });
 
 describe('the cart of an account', () => {
-  it('raises what is there already, to ten at most, and knows today’s price', async () => {
+  it('adds to the quantity of a line up to ten, with the current price', async () => {
     await call('POST', '/api/cart/add', { productId: 'lamp-1' });
     await call('POST', '/api/cart/add', { productId: 'lamp-1', quantity: 7 });
     const added = await call('POST', '/api/cart/add', { productId: 'lamp-1', quantity: 7 });
@@ -92,7 +92,7 @@ describe('the cart of an account', () => {
     });
   });
 
-  it('keeps a line for each variant, sets quantities, takes lines out and empties', async () => {
+  it('has a line for each variant; quantities can be set, and lines removed', async () => {
     await call('DELETE', '/api/cart/clear');
     const [line] = (await call('POST', '/api/cart/add', { productId: 'saree', sku: 'SAREE-RED' })).json().items;
     expect(line).toMatchObject({ id: 'saree::SAREE-RED', options: { Colour: 'Red' } });
@@ -108,14 +108,14 @@ describe('the cart of an account', () => {
     expect((await call('DELETE', '/api/cart/lamp-2')).json()).toMatchObject({ items: [] });
   });
 
-  it('takes nothing that is out of stock or unknown', async () => {
+  it('refuses variants that are out of stock or unknown', async () => {
     expect((await call('POST', '/api/cart/add', { productId: 'saree', sku: 'SAREE-BLUE' })).json().error.code).toBe(
       'out-of-stock',
     );
     expect((await call('POST', '/api/cart/add', { productId: 'nothing' })).statusCode).toBe(404);
   });
 
-  it('takes over what a browser did once, and knows nothing of another account’s lines', async () => {
+  it('applies the changes of a browser once, and cannot change another account’s lines', async () => {
     await call('DELETE', '/api/cart/clear');
     const changes = {
       id: randomUUID(),
@@ -126,7 +126,7 @@ describe('the cart of an account', () => {
     ]);
     expect((await call('POST', '/api/cart', changes)).json().items).toMatchObject([{ quantity: 3 }]);
     const ravi = await signInAs(shop, 'shopper');
-    // The same ids in another name: another cart, in which nothing of it was known.
+    // The same ids from another account apply to that account's own, empty cart.
     expect(
       (
         await call(
@@ -143,7 +143,7 @@ describe('the cart of an account', () => {
     expect((await call('POST', '/api/cart', { id: 'x', changes: [] })).statusCode).toBe(400);
   });
 
-  it('is another one for each account, and loses what was ordered', async () => {
+  it('is separate for each account, and ordered items are removed from it', async () => {
     await call('POST', '/api/cart/add', { productId: 'lamp-3' });
     await call('POST', '/api/cart/add', { productId: 'lamp-4' });
     const other = await signInAs(shop, 'shopper');
@@ -183,7 +183,7 @@ describe('the profile', () => {
   });
 });
 
-it('is never younger than the account’s first order', async () => {
+it('has a join date not later than the account’s first order', async () => {
   const ravi = await signInAs(shop, 'shopper');
   const items = [{ productId: 'lamp-1', quantity: 1 }];
   const { order } = (
@@ -202,7 +202,7 @@ it('is never younger than the account’s first order', async () => {
 });
 
 describe('the address book', () => {
-  it('has one default as long as it has any, and refuses a PIN code of another state', async () => {
+  it('always has one default address, and refuses a PIN code of another state', async () => {
     const ravi = await signInAs(shop, 'shopper');
     const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       call(method, url, payload, ravi.headers);
@@ -239,7 +239,7 @@ describe('the address book', () => {
 });
 
 describe('the wish list', () => {
-  it('keeps products once, as summaries', async () => {
+  it('has each product once, as a summary', async () => {
     for (const productId of ['saree', 'lamp-5', 'saree'])
       expect((await call('POST', '/api/users/wishlist', { productId })).statusCode).toBe(204);
     const listed = (await call('GET', '/api/users/wishlist')).json().content;
@@ -255,7 +255,7 @@ describe('the wish list', () => {
     expect((await call('GET', '/api/users/wishlist')).json().content).toHaveLength(1);
   });
 
-  it('takes several at once, leaves out what isn’t sold, and is another one for each account', async () => {
+  it('accepts several changes at once, ignores unknown products, and is separate for each account', async () => {
     const ravi = await signInAs(shop, 'shopper');
     const put = async (add: string[], remove: string[], headers = asha.headers) =>
       (await call('PUT', '/api/users/wishlist', { add, remove }, headers)).json().ids;
@@ -265,8 +265,8 @@ describe('the wish list', () => {
   });
 });
 
-describe('the cards that were paid with', () => {
-  it('are shown by brand and last four digits, can be forgotten by their owner alone, and are there again when they are used again', async () => {
+describe('saved cards', () => {
+  it('show brand and last four digits, are removed only by their owner, and return with the next use', async () => {
     const [mira, ravi] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
     const buy = () =>
       call('POST', '/api/orders/create', orderBody([{ productId: 'lamp-5', quantity: 1 }]), mira.headers);
@@ -288,7 +288,7 @@ describe('the cards that were paid with', () => {
 });
 
 describe('the demo sign-ins', () => {
-  it('can sign in, once, the shopper with a delivered order and one on its way', async () => {
+  it('can sign in, and the shopper has one delivered order and one in transit', async () => {
     await seedDemoUsers(shop.db);
     await seedDemoUsers(shop.db);
     for (const { email, password, staffRole } of demoUsers) {
@@ -306,15 +306,15 @@ describe('the demo sign-ins', () => {
   });
 });
 
-it('keeps what the account prefers, for itself alone, and hands it out with its data', async () => {
+it('stores the preferences of an account separately, and exports them', async () => {
   const [meera, ravi] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
-  const unsaid = {
+  const defaults = {
     mails: { offers: false, backInStock: true, orderSteps: true },
     paymentMethod: null,
     deliveryOption: null,
   };
   const of = async (headers: Headers) => (await call('GET', '/api/users/preferences', undefined, headers)).json();
-  expect(await of(meera.headers)).toEqual(unsaid);
+  expect(await of(meera.headers)).toEqual(defaults);
   expect((await call('PUT', '/api/users/preferences', preferred, meera.headers)).json()).toEqual(preferred);
   expect(
     (await call('PUT', '/api/users/preferences', { ...preferred, deliveryOption: null }, meera.headers)).json(),
@@ -323,7 +323,7 @@ it('keeps what the account prefers, for itself alone, and hands it out with its 
     (await call('PUT', '/api/users/preferences', { ...preferred, paymentMethod: 'gold' }, meera.headers)).statusCode,
   ).toBe(400);
   expect(await of(meera.headers)).toEqual({ ...preferred, deliveryOption: null });
-  expect(await of(ravi.headers)).toEqual(unsaid);
+  expect(await of(ravi.headers)).toEqual(defaults);
   expect((await call('GET', '/api/users/export', undefined, meera.headers)).json().preferences).toEqual({
     ...preferred,
     deliveryOption: null,

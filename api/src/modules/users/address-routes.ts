@@ -4,12 +4,12 @@ import { pinAgreesWithState, placeOfPin } from '@haat/shared/india/pin-codes';
 import { isState } from '@haat/shared/india/states';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { AddressesTable } from '../../db/schema';
+import type { AddressesTable } from '../../db/tables/users';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 
-/** More than anybody keeps. */
+/** Maximum number of addresses per account. */
 const MAX_ADDRESSES = 50;
 
 const bodySchema = z.extend(addressSchema, { isDefault: z.optional(z.boolean()) });
@@ -30,7 +30,7 @@ function refuseBadPlace({ state, zipCode }: { state: string; zipCode: string }):
   const wrong = !isState(state)
     ? { path: 'state', message: 'Choose a state or union territory of India' }
     : !placeOfPin(zipCode)
-      ? { path: 'zipCode', message: 'There is no such PIN code' }
+      ? { path: 'zipCode', message: 'This PIN code does not exist' }
       : !pinAgreesWithState(zipCode, state)
         ? { path: 'zipCode', message: `This PIN code is not in ${state}` }
         : null;
@@ -45,7 +45,7 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
     '/api/users/addresses',
     { schema: { tags: ['users'], summary: 'The address book, the default first', response: { 200: listSchema } } },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const rows = await db
         .selectFrom('addresses')
         .selectAll()
@@ -69,7 +69,7 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
       },
     },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       refuseBadPlace(request.body);
       const { isDefault, ...address } = request.body;
       const row = await db.transaction().execute(async (tx) => {
@@ -80,7 +80,7 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
           throw new ApiError(
             409,
             'too-many-addresses',
-            `An address book holds ${MAX_ADDRESSES} addresses. Please remove one first.`,
+            `You can save at most ${MAX_ADDRESSES} addresses. Please remove one first.`,
           );
         const becomesDefault = known.length === 0 || isDefault === true;
         if (becomesDefault)
@@ -121,7 +121,7 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
       },
     },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       refuseBadPlace(request.body);
       const { isDefault, ...address } = request.body;
       const row = await db.transaction().execute(async (tx) => {
@@ -161,12 +161,12 @@ export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
     {
       schema: {
         tags: ['users'],
-        summary: 'Remove an address; the oldest left becomes the default',
+        summary: 'Delete an address; the oldest remaining becomes the default',
         params: addressParams,
       },
     },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       await db.transaction().execute(async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
         const gone = await tx

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema';
 import { guestId } from '../customers/customer-ids';
 
 /** Orders with nothing under way; of them the person is taken out. */
-export const OVER = ['Delivered', 'Cancelled'] as const;
+export const CLOSED_STATUSES = ['Delivered', 'Cancelled'] as const;
 
 /**
  * Deletes an account, or the data of a guest with this address. Personal data is deleted, by database cascade or here.
@@ -29,7 +29,7 @@ export async function deleteAccount(
       .updateTable('orders')
       .set({ email: null, phone: null, delivery_instructions: null })
       .where('id', 'in', own)
-      .where('status', 'in', OVER)
+      .where('status', 'in', CLOSED_STATUSES)
       .returning('id')
       .execute();
     await tx
@@ -47,10 +47,12 @@ export async function deleteAccount(
     if (over.length > 0) {
       const ids = over.map((order) => order.id);
       await tx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
+      await tx.updateTable('order_events').set({ staff_note: null }).where('order_id', 'in', ids).execute();
+      await tx.updateTable('order_cancellations').set({ note: null }).where('order_id', 'in', ids).execute();
       await tx.updateTable('coupon_uses').set({ email: null }).where('order_id', 'in', ids).execute();
     }
   }
-  // A decided claim stays as the reason of its refund; no more emails are sent about it.
+  // A decided claim stays as the reason of its refund, without an email address.
   const decided = await tx
     .updateTable('claims')
     .set({ email: '', description: '' })
@@ -67,7 +69,7 @@ export async function deleteAccount(
         decided.map((claim) => claim.id),
       )
       .execute();
-  for (const table of ['messages', 'chats', 'stock_wishes', 'account_tokens'] as const)
+  for (const table of ['messages', 'chats', 'stock_wishes', 'account_tokens', 'draft_orders'] as const)
     await tx.deleteFrom(table).where('email', '=', email).execute();
   // What staff noted of them, also from before they had an account.
   for (const table of ['customer_notes', 'customer_tags'] as const)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema';
 import { guestId } from '../customers/customer-ids';
 import { preferencesOf } from './read-preferences';
@@ -6,9 +7,9 @@ import { preferencesOf } from './read-preferences';
 const among = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
 
 /**
- * All that is kept of a person, as they may take it along (Digital Personal Data Protection Act 2023, section 11);
- * without hashes, keys and what is the shop's own. Amounts are paise, times ISO 8601. `account-data.test.ts` names each
- * table that isn't in it, with the reason.
+ * The personal data of an account (Digital Personal Data Protection Act 2023, section 11), without hashes, keys and the
+ * shop's own records. Amounts are paise, times ISO 8601. `account-data.test.ts` lists each table that is left out, with
+ * the reason.
  */
 export async function exportAccount(db: Kysely<Database>, userId: string): Promise<object> {
   const { email, ...account } = await db
@@ -16,7 +17,7 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
     .select(['name', 'email', 'phone', 'created_at as joined', 'updated_at as changedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  // By the account, or by the address, which they have shown to be theirs: what a guest left with it.
+  // By account or confirmed email address, which includes data of guest orders.
   const mine = sql<boolean>`(user_id = ${userId} or email = ${email})`;
   const orders = await db
     .selectFrom('orders')
@@ -68,7 +69,7 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
       db
         .selectFrom('order_events')
         .where('order_id', '=', among(orderIds))
-        .select(['order_id', 'status', 'at', 'note'])
+        .select(['order_id', 'status', 'at', 'note', 'staff_note as staffNote'])
         .orderBy('at')
         .execute(),
       db
@@ -104,13 +105,21 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
       db
         .selectFrom('order_cancellations')
         .where('order_id', '=', among(orderIds))
-        .select(['order_id', 'lines', 'amount_paise as amountPaise', 'created_at as createdAt'])
+        .select(['order_id', 'lines', 'amount_paise as amountPaise', 'reason', 'note', 'created_at as createdAt'])
         .orderBy('created_at')
         .execute(),
       db
         .selectFrom('fulfilments')
         .where('order_id', '=', among(orderIds))
-        .select(['order_id', 'id', 'number', 'carrier', 'tracking_number as trackingNumber', 'shipped_at as shippedAt'])
+        .select([
+          'order_id',
+          'id',
+          'number',
+          'carrier',
+          'tracking_number as trackingNumber',
+          'shipped_at as shippedAt',
+          'state',
+        ])
         .orderBy('number')
         .execute(),
       db
@@ -140,7 +149,7 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
         ])
         .orderBy('created_at')
         .execute(),
-      // Claims filed about the order by another person, from another address, are theirs.
+      // Claims of other people about the order, from another address, are left out.
       db
         .selectFrom('claims')
         .where(({ or, and, eb }) =>
@@ -163,12 +172,18 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
         .orderBy('created_at')
         .execute(),
     ]);
-  const [parcelLines, returnLines, returnEvents, claimPhotos] = await Promise.all([
+  const [parcelLines, failedDeliveries, returnLines, returnEvents, claimPhotos] = await Promise.all([
     db
       .selectFrom('fulfilment_lines')
       .innerJoin('order_lines', 'order_lines.id', 'fulfilment_lines.line_id')
       .where('order_id', '=', among(orderIds))
       .select(['fulfilment_id', 'order_lines.name', 'order_lines.sku', 'fulfilment_lines.quantity'])
+      .execute(),
+    db
+      .selectFrom('delivery_attempts')
+      .where('order_id', '=', among(orderIds))
+      .select(['fulfilment_id', 'reason', 'at'])
+      .orderBy('at')
       .execute(),
     db
       .selectFrom('return_lines')
@@ -357,12 +372,21 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
       .selectFrom('messages')
       .where('email', '=', email)
       .select(['reference', 'topic', 'name', 'email', 'message', 'created_at as createdAt'])
+      .select((select) =>
+        jsonArrayFrom(
+          select
+            .selectFrom('message_replies')
+            .select(['text', 'created_at as at'])
+            .whereRef('message_id', '=', 'messages.id')
+            .orderBy('created_at'),
+        ).as('replies'),
+      )
       .orderBy('created_at')
       .execute(),
     preferencesOf(db, userId),
   ]);
 
-  /** What belongs to one thing, without the column that says so. */
+  /** The rows of one parent, without the column that references it. */
   const of = <Row extends object, Key extends keyof Row>(rows: readonly Row[], key: Key, id: Row[Key]) =>
     rows.filter((row) => row[key] === id).map(({ [key]: _, ...row }) => row);
   const file = <Row extends { bytes: Uint8Array }>({ bytes, ...row }: Row) => ({
@@ -390,6 +414,7 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
       parcels: of(parcels, 'order_id', order.id).map(({ id, ...parcel }) => ({
         ...parcel,
         lines: of(parcelLines, 'fulfilment_id', id),
+        failedDeliveries: of(failedDeliveries, 'fulfilment_id', id),
       })),
       staffNotes: of(notes, 'order_id', order.id),
       cancellations: of(cancellations, 'order_id', order.id),

@@ -11,10 +11,10 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
 import { mailLater } from '../auth/account-mails';
-import { askForNewPasskey, askForPasskey, keepPasskey, passkeysOf } from '../auth/passkeys';
-import { insistOnProof } from '../auth/prove-owner';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
-import { refuseUnshown } from '../auth/second-factor';
+import { askForNewPasskey, askForPasskey, storePasskey, passkeysOf } from '../auth/passkeys';
+import { requirePasswordOrPasskey } from '../auth/reauthenticate';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
+import { requireSecondFactor } from '../auth/second-factor';
 
 const params = z.object({ id: z.string().check(z.maxLength(60)) });
 
@@ -25,7 +25,7 @@ const toPasskey = ({ id, name, created_at, used_at }: Awaited<ReturnType<typeof 
   usedAt: used_at?.toISOString() ?? null,
 });
 
-/** An account's passkeys: each change of them needs its password or one of them, and a mail tells of it. */
+/** An account's passkeys: each change needs the password or a passkey, and is notified by email. */
 export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
@@ -35,11 +35,11 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
     {
       schema: {
         tags: ['users'],
-        summary: 'The account’s passkeys, the newest first',
+        summary: 'The account’s passkeys, newest first',
         response: { 200: passkeysSchema },
       },
     },
-    async (request) => ({ content: (await passkeysOf(db, (await senderOf(request)).id)).map(toPasskey) }),
+    async (request) => ({ content: (await passkeysOf(db, (await requireUser(request)).id)).map(toPasskey) }),
   );
 
   app.post(
@@ -48,12 +48,12 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
       config: limited,
       schema: {
         tags: ['users'],
-        summary: 'Ask for a passkey of the account, to prove who asks',
+        summary: 'Request a passkey challenge to confirm identity',
         response: { 200: passkeyRequestSchema },
       },
     },
     async (request) => {
-      const { id, sessionId } = await senderOf(request);
+      const { id, sessionId } = await requireUser(request);
       return askForPasskey({ db, config }, { purpose: 'prove', asker: sessionId, userId: id });
     },
   );
@@ -64,15 +64,15 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
       config: limited,
       schema: {
         tags: ['users'],
-        summary: 'What a new passkey is made from',
+        summary: 'Options for creating a passkey',
         body: provenSchema,
         response: { 200: passkeyCreationSchema },
       },
     },
     async (request) => {
-      const sender = await senderOf(request);
-      await refuseUnshown(db, sender);
-      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      const sender = await requireUser(request);
+      await requireSecondFactor(db, sender);
+      await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
       return askForNewPasskey({ db, config }, sender, sender.sessionId);
     },
   );
@@ -83,16 +83,16 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
       config: limited,
       schema: {
         tags: ['users'],
-        summary: 'Add the passkey that was made',
+        summary: 'Register a new passkey',
         body: addPasskeySchema,
         response: { 201: passkeySchema },
       },
     },
     async (request, reply) => {
-      const sender = await senderOf(request);
+      const sender = await requireUser(request);
       const { id, sessionId } = sender;
-      await refuseUnshown(db, sender);
-      const added = await keepPasskey(
+      await requireSecondFactor(db, sender);
+      const added = await storePasskey(
         { db, config, log: request.log },
         id,
         sessionId,
@@ -111,15 +111,15 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
       config: limited,
       schema: {
         tags: ['users'],
-        summary: 'Call a passkey otherwise',
+        summary: 'Rename a passkey',
         params,
         body: renamePasskeySchema,
         response: { 200: passkeySchema },
       },
     },
     async (request) => {
-      const sender = await senderOf(request);
-      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      const sender = await requireUser(request);
+      await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
       const row = await db
         .updateTable('passkeys')
         .set({ name: request.body.name })
@@ -137,9 +137,9 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
     '/api/users/passkeys/:id/remove',
     { config: limited, schema: { tags: ['users'], summary: 'Remove a passkey', params, body: provenSchema } },
     async (request, reply) => {
-      const sender = await senderOf(request);
-      await refuseUnshown(db, sender);
-      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      const sender = await requireUser(request);
+      await requireSecondFactor(db, sender);
+      await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
       const gone = await db
         .deleteFrom('passkeys')
         .where('user_id', '=', sender.id)

@@ -1,6 +1,6 @@
 import { preferencesSchema } from '@haat/shared/contract/preferences';
 import type { App, Deps } from '../../deps';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { preferencesOf } from './read-preferences';
 
 /** What an account prefers: which messages it gets, and how its checkout begins. */
@@ -10,8 +10,8 @@ export async function preferencesRoutes(app: App, { db }: Deps): Promise<void> {
 
   app.get(
     '/api/users/preferences',
-    { schema: { tags: ['users'], summary: 'What the sender prefers', response: answers } },
-    async (request) => preferencesOf(db, (await senderOf(request)).id),
+    { schema: { tags: ['users'], summary: 'The caller’s preferences', response: answers } },
+    async (request) => preferencesOf(db, (await requireUser(request)).id),
   );
 
   app.put(
@@ -19,13 +19,13 @@ export async function preferencesRoutes(app: App, { db }: Deps): Promise<void> {
     {
       schema: {
         tags: ['users'],
-        summary: 'Write all that the sender prefers',
+        summary: 'Replace the caller’s preferences',
         body: preferencesSchema,
         response: answers,
       },
     },
     async (request) => {
-      const { id } = await senderOf(request);
+      const { id } = await requireUser(request);
       const { mails, paymentMethod, deliveryOption } = request.body;
       const columns = {
         mail_offers: mails.offers,

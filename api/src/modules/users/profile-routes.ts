@@ -1,7 +1,7 @@
 import { profileSchema, profileUpdateSchema, type Profile } from '@haat/shared/contract/account';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { roleOfUser } from '../auth/staff-role';
 
 /** An account's own particulars (specification §3, Profile). */
@@ -11,15 +11,15 @@ export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
 
   app.get(
     '/api/users/profile',
-    { schema: { tags: ['users'], summary: 'The sender’s profile, with the default address', response: answers } },
-    async (request) => profileOf((await senderOf(request)).id),
+    { schema: { tags: ['users'], summary: 'The caller’s profile with the default address', response: answers } },
+    async (request) => profileOf((await requireUser(request)).id),
   );
 
   app.put(
     '/api/users/profile/update',
     { schema: { tags: ['users'], summary: 'Change name or phone', body: profileUpdateSchema, response: answers } },
     async (request) => {
-      const { id } = await senderOf(request);
+      const { id } = await requireUser(request);
       const { name, phone } = request.body;
       await db
         .updateTable('users')

@@ -2,7 +2,7 @@ import type { Preferences } from '@haat/shared/contract/preferences';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 
-/** What an account prefers; who has never said so has the defaults: no offers, all else as it comes. */
+/** The preferences of an account, or the defaults: no offers, all other emails. */
 export async function preferencesOf(db: Kysely<Database>, userId: string): Promise<Preferences> {
   const row = await db.selectFrom('user_preferences').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return {

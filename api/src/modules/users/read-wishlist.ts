@@ -1,12 +1,18 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import type { Product } from '@haat/shared/contract/product';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { firstPicture, productColumns, toProduct, type ProductRow } from '../catalogue/product-row';
 
 /** What an account wishes for and the shop still sells, the newest first. */
-export async function readWishlist(db: Kysely<Database>, userId: string, most: number): Promise<Product[]> {
+export async function readWishlist(
+  db: Kysely<Database>,
+  userId: string,
+  most: number,
+  language: ContentLanguage,
+): Promise<Product[]> {
   const { rows } = await sql<ProductRow>`
-    select ${productColumns} from wishlist_items w join products p on p.id = w.product_id ${firstPicture}
+    select ${productColumns(language)} from wishlist_items w join products p on p.id = w.product_id ${firstPicture}
     where w.user_id = ${userId} and p.archived_at is null
     order by w.added_at desc, p.id limit ${most}`.execute(db);
   return rows.map(toProduct);

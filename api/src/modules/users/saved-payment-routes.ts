@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 
 /** 'Visa-1111' */
 const idParams = z.object({ id: z.string().check(z.regex(/^.{1,40}-\d{4}$/)) });
 
-/** The cards that an account has paid with, by brand and last four digits: nothing else of them is kept anywhere. */
+/** Cards that an account has paid with: only brand and last four digits are stored. */
 export async function savedPaymentRoutes(app: App, { db }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
 
@@ -29,7 +29,7 @@ export async function savedPaymentRoutes(app: App, { db }: Deps): Promise<void> 
       .where('orders.user_id', '=', userId)
       .where('orders.card_last_four', 'is not', null)
       .where('orders.status', 'not in', ['Awaiting Payment', 'Payment Failed'])
-      // Paid with again, it is there again.
+      // A new payment with the card shows it again.
       .where((eb) => eb.or([eb('f.at', 'is', null), eb('orders.created_at', '>', eb.ref('f.at'))]))
       .groupBy(['orders.card_brand', 'orders.card_last_four'])
       .orderBy('usedAt', 'desc')
@@ -47,20 +47,20 @@ export async function savedPaymentRoutes(app: App, { db }: Deps): Promise<void> 
     {
       schema: {
         tags: ['users'],
-        summary: 'The cards that the account has paid with, the last one first',
+        summary: 'Cards that the account has paid with, latest first',
         response: { 200: z.object({ content: z.array(savedPaymentSchema) }) },
       },
     },
-    async (request) => ({ content: await cardsOf((await senderOf(request)).id) }),
+    async (request) => ({ content: await cardsOf((await requireUser(request)).id) }),
   );
 
   app.delete(
     '/api/users/payments/:id',
     {
-      schema: { tags: ['users'], summary: 'See a card no more; its orders keep how they were paid', params: idParams },
+      schema: { tags: ['users'], summary: 'Hide a card; orders keep their payment details', params: idParams },
     },
     async (request, reply) => {
-      const { id: userId } = await senderOf(request);
+      const { id: userId } = await requireUser(request);
       const card = (await cardsOf(userId)).find(({ id }) => id === request.params.id);
       if (!card) throw notFound('Card');
       await db

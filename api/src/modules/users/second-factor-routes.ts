@@ -11,34 +11,34 @@ import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { qrPath } from '../../qr/qr-path';
 import { mailLater } from '../auth/account-mails';
-import { insistOnProof } from '../auth/prove-owner';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { requirePasswordOrPasskey } from '../auth/reauthenticate';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import {
   confirmApp,
   factorsOf,
   markShown,
   newRecoveryCodes,
-  offerApp,
-  refuseUnshown,
-  showCode,
+  startTotpSetup,
+  requireSecondFactor,
+  verifyTotp,
   takeRecoveryCode,
 } from '../auth/second-factor';
-import type { Sender } from '../auth/sessions-of-requests';
+import type { CurrentUser } from '../auth/sessions-of-requests';
 
 const tags = ['users'];
 
 /**
  * The second factor of staff: an app's codes, recovery codes, or a passkey that there is. Each change needs the
- * password or a passkey, and a mail tells of it.
+ * password or a passkey, and is notified by email.
  */
 export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
   /** @throws ApiError 403 for a shopper, who isn't asked for one */
-  const memberOf = async (request: FastifyRequest): Promise<Sender> => {
-    const sender = await senderOf(request);
-    if (!sender.staff) throw new ApiError(403, 'forbidden', 'A second factor is for the staff of the shop.');
+  const memberOf = async (request: FastifyRequest): Promise<CurrentUser> => {
+    const sender = await requireUser(request);
+    if (!sender.staff) throw new ApiError(403, 'forbidden', 'Second factors are for team members only.');
     return sender;
   };
 
@@ -47,7 +47,7 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
     {
       schema: {
         tags,
-        summary: 'How it stands with the second factor of a member of staff',
+        summary: 'Second factor status of the caller',
         response: { 200: secondFactorSchema },
       },
     },
@@ -67,7 +67,7 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       config: limited,
       schema: {
         tags,
-        summary: 'Show it, for this session: an app’s code, a recovery code, or a passkey',
+        summary: 'Confirm the second factor for this session: app code, recovery code or passkey',
         body: showSecondFactorSchema,
       },
     },
@@ -75,9 +75,9 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       const sender = await memberOf(request);
       const shown = request.body;
       try {
-        if ('code' in shown) await showCode(db, { config }, sender, shown.code);
+        if ('code' in shown) await verifyTotp(db, { config }, sender, shown.code);
         else if ('recoveryCode' in shown) await takeRecoveryCode(db, sender, shown.recoveryCode);
-        else await insistOnProof({ db, config, log: request.log }, sender, shown);
+        else await requirePasswordOrPasskey({ db, config, log: request.log }, sender, shown);
       } catch (error) {
         request.log.warn({ user: sender.id }, 'a second factor was refused');
         throw error;
@@ -99,16 +99,16 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       config: limited,
       schema: {
         tags,
-        summary: 'Begin to set up an app for codes',
+        summary: 'Start setting up an authenticator app',
         body: provenSchema,
         response: { 200: newAppSchema },
       },
     },
     async (request) => {
       const sender = await memberOf(request);
-      await refuseUnshown(db, sender);
-      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
-      const { secret, link } = await db.transaction().execute((trx) => offerApp(trx, { config }, sender));
+      await requireSecondFactor(db, sender);
+      await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
+      const { secret, link } = await db.transaction().execute((trx) => startTotpSetup(trx, { config }, sender));
       return { secret, link, qr: qrPath(link) };
     },
   );
@@ -119,14 +119,14 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       config: limited,
       schema: {
         tags,
-        summary: 'Set it up with a code that it shows; recovery codes are told once',
+        summary: 'Confirm an authenticator app with a code; returns recovery codes once',
         body: confirmAppSchema,
         response: { 200: recoveryCodesSchema },
       },
     },
     async (request) => {
       const sender = await memberOf(request);
-      await refuseUnshown(db, sender);
+      await requireSecondFactor(db, sender);
       const recoveryCodes = await confirmApp(db, { config }, sender, request.body.code);
       await markShown(db, sender.sessionId);
       await mailLater(jobs, { about: 'second-factor', done: 'added', userId: sender.id });
@@ -136,11 +136,14 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
 
   app.post(
     '/api/users/second-factor/app/remove',
-    { config: limited, schema: { tags, summary: 'Remove the app and its recovery codes', body: provenSchema } },
+    {
+      config: limited,
+      schema: { tags, summary: 'Remove the authenticator app and its recovery codes', body: provenSchema },
+    },
     async (request, reply) => {
       const sender = await memberOf(request);
-      await refuseUnshown(db, sender);
-      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      await requireSecondFactor(db, sender);
+      await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
       const gone = await db.deleteFrom('user_totp').where('user_id', '=', sender.id).executeTakeFirst();
       if (gone.numDeletedRows > 0n)
         await mailLater(jobs, { about: 'second-factor', done: 'removed', userId: sender.id });
@@ -154,17 +157,17 @@ export async function secondFactorRoutes(app: App, { db, config, jobs }: Deps): 
       config: limited,
       schema: {
         tags,
-        summary: 'New recovery codes in place of those before',
+        summary: 'Replace the recovery codes',
         body: provenSchema,
         response: { 200: recoveryCodesSchema },
       },
     },
     async (request) => {
       const sender = await memberOf(request);
-      await refuseUnshown(db, sender);
-      await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
+      await requireSecondFactor(db, sender);
+      await requirePasswordOrPasskey({ db, config, log: request.log }, sender, request.body.proof);
       if (!(await factorsOf(db, sender.id)).hasApp)
-        throw new ApiError(409, 'no-app', 'Set up an app first: recovery codes stand in for it.');
+        throw new ApiError(409, 'no-app', 'Set up an authenticator app first.');
       const recoveryCodes = await db.transaction().execute((trx) => newRecoveryCodes(trx, sender.id));
       await mailLater(jobs, { about: 'second-factor', done: 'renewed', userId: sender.id });
       return { recoveryCodes };

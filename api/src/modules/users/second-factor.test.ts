@@ -70,10 +70,14 @@ const again = async (person: { email: string }): Promise<Headers> => {
   return { authorization: `Bearer ${answer.json().token}` };
 };
 
-/** An app as people have it on their phones, of what the server gave it. */
+/** An authenticator app, set up with the server's response. */
 const appOf = ({ link, secret }: NewApp) => {
   expect(link).toBe(
-    `${new TOTP({ issuer: 'Haat', label: decodeURIComponent(/Haat:([^?]+)/.exec(link)?.[1] ?? ''), secret: Secret.fromBase32(secret) }).toString()}`,
+    new TOTP({
+      issuer: 'Haat',
+      label: decodeURIComponent(/Haat:([^?]+)/.exec(link)?.[1] ?? ''),
+      secret: Secret.fromBase32(secret),
+    }).toString(),
   );
   return (halfMinutes = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + halfMinutes * 30_000 });
@@ -89,14 +93,14 @@ async function setUp(headers: Headers, on: App = shop.app) {
   expect(confirmed.status).toBe(200);
   return { code, recoveryCodes: confirmed.body.recoveryCodes as string[] };
 }
-/** As if it were so many half minutes later. */
+/** Moves the clock forward by a number of 30 s steps. */
 const later = (halfMinutes: number) => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + halfMinutes * 30_000);
 };
 
-describe('codes by an app', () => {
-  it('are set up with the password and a code, count for this session, and are asked for in the next', async () => {
+describe('authenticator codes', () => {
+  it('are set up with the password and a code, verify this session, and are required in the next', async () => {
     const asha = await member();
     expect(await work(asha.headers)).toBe(200);
     expect(
@@ -104,7 +108,7 @@ describe('codes by an app', () => {
     ).toBe('wrong-password');
     const { code, recoveryCodes } = await setUp(asha.headers);
     expect(recoveryCodes).toHaveLength(10);
-    expect((await messageTo(shop, asha.email)).subject).toBe('Codes by an app were set up');
+    expect((await messageTo(shop, asha.email)).subject).toBe('Two-step sign-in is on');
     expect((await call(asha.headers, 'GET', '/api/users/second-factor')).body).toEqual({
       isRequired: false,
       isDone: true,
@@ -116,18 +120,18 @@ describe('codes by an app', () => {
     const next = await again(asha);
     expect(await work(next)).toBe('second-factor-required');
     expect((await call(next, 'GET', '/api/users/second-factor')).body).toMatchObject({ isDone: false, hasApp: true });
-    // A shopper's calls of the same account go on.
+    // Shopper calls of the same account still work.
     expect((await call(next, 'GET', '/api/users/profile')).status).toBe(200);
     later(1);
     expect(await show(next, { code: code() })).toBe(204);
     expect(await work(next)).toBe(200);
   });
 
-  it('are good once, in their half minute or a neighbour, and none from before', async () => {
+  it('are accepted once, within one 30 s step of now, and never older than the last used code', async () => {
     const asha = await member();
     const { code } = await setUp(asha.headers);
     const next = await again(asha);
-    // The one that it was set up with.
+    // The code that confirmed the setup.
     expect(await show(next, { code: code() })).toBe('wrong-code');
     expect(await show(next, { code: code(-1) })).toBe('wrong-code');
     later(4);
@@ -139,7 +143,7 @@ describe('codes by an app', () => {
     expect(await work(third)).toBe('second-factor-required');
   });
 
-  it('of which ten of the same arrive at once open one session', async () => {
+  it('sent five times at once verify one session', async () => {
     const asha = await member();
     const { code } = await setUp(asha.headers);
     const sessions = await Promise.all(Array.from({ length: 5 }, () => again(asha)));
@@ -151,7 +155,7 @@ describe('codes by an app', () => {
     ).toHaveLength(1);
   });
 
-  it('are not guessed: five wrong ones, from wherever, and the right one waits too', async () => {
+  it('are refused after five wrong attempts in any session, also the right one, until the limit resets', async () => {
     const asha = await member();
     const { code } = await setUp(asha.headers);
     later(2);
@@ -169,7 +173,7 @@ describe('codes by an app', () => {
     expect(await show(one, { code: code() })).toBe(204);
   });
 
-  it('of a half that was begun and not confirmed are never asked for, and can be begun anew', async () => {
+  it('are not required by an unconfirmed setup, which can be restarted', async () => {
     const asha = await member();
     const first = appOf((await call(asha.headers, 'POST', '/api/users/second-factor/app', proof)).body);
     expect(await work(await again(asha))).toBe(200);
@@ -184,7 +188,7 @@ describe('codes by an app', () => {
     expect((await call(asha.headers, 'POST', '/api/users/second-factor/app', proof)).code).toBe('already-set');
   });
 
-  it('stand in the database as nothing that shows codes', async () => {
+  it('cannot be derived from the stored secrets and recovery codes', async () => {
     const asha = await member();
     const { secret } = (await call(asha.headers, 'POST', '/api/users/second-factor/app', proof)).body as NewApp;
     const row = await shop.db
@@ -201,7 +205,7 @@ describe('codes by an app', () => {
 });
 
 describe('recovery codes', () => {
-  it('stand in for the app, each once, however it is typed, and a mail tells of it', async () => {
+  it('replace an authenticator code, once each, in any spelling, and the owner is notified by email', async () => {
     const asha = await member();
     const { recoveryCodes } = await setUp(asha.headers);
     const [first = '', second = ''] = recoveryCodes;
@@ -233,7 +237,7 @@ describe('a passkey', () => {
     return passkey;
   };
 
-  it('is a second factor to whoever signed in by the password, and is all of it to whoever signs in with it', async () => {
+  it('is a second factor after a password sign-in, and is enough on its own as a sign-in', async () => {
     const asha = await member();
     expect(await work(asha.headers, strict)).toBe('second-factor-required');
     const passkey = await addPasskey(asha.headers, strict);
@@ -252,7 +256,7 @@ describe('a passkey', () => {
     expect(await work({ authorization: `Bearer ${signedIn.json().token}` }, strict)).toBe(200);
   });
 
-  it('of somebody else shows nothing', async () => {
+  it('of another account is refused', async () => {
     const [asha, ravi] = [await member(), await member()];
     const passkey = await addPasskey(ravi.headers);
     const asked = (await call(asha.headers, 'POST', '/api/users/passkeys/proof', undefined, strict)).body;
@@ -260,7 +264,7 @@ describe('a passkey', () => {
     expect(await work(asha.headers, strict)).toBe('second-factor-required');
   });
 
-  it('is not added by whoever has the password alone, where there is a second factor already; nor is one taken away', async () => {
+  it('needs the existing second factor to be added or removed, not only the password', async () => {
     const asha = await member();
     await setUp(asha.headers);
     const thief = await again(asha);
@@ -279,9 +283,9 @@ describe('a passkey', () => {
 });
 
 describe('where it is required', () => {
-  it('nobody works as staff without it: who has none sets one up first', async () => {
+  it('refuses all staff calls until a second factor is set up', async () => {
     const asha = await member('owner');
-    // Also what a shopper would come to as well.
+    // Includes calls that shoppers may make too.
     for (const url of [
       '/api/admin/me',
       '/api/orders',
@@ -304,7 +308,7 @@ describe('where it is required', () => {
     expect(await work(asha.headers, strict)).toBe(200);
   });
 
-  it('a shopper is asked for none, and can’t set one up', async () => {
+  it('does not ask shoppers for one, and they cannot set one up', async () => {
     const meera = await member('shopper');
     for (const [method, url] of [
       ['GET', '/api/users/second-factor'],
@@ -317,20 +321,20 @@ describe('where it is required', () => {
   });
 });
 
-test('whoever looks after the team takes a lost app away: its owner is signed out, told, and sets up another', async () => {
+test('resetting a member’s authenticator signs them out, notifies them, and lets them set it up again', async () => {
   const [owner, asha] = [await member('owner'), await member()];
   await setUp(asha.headers);
   const url = `/api/admin/team/members/${asha.id}/second-factor`;
   expect((await call(owner.headers, 'DELETE', url)).status).toBe(204);
   expect((await call(asha.headers, 'GET', '/api/users/profile')).status).toBe(401);
-  expect((await messageTo(shop, asha.email, 2)).subject).toBe('Your second factor was taken away');
+  expect((await messageTo(shop, asha.email, 2)).subject).toBe('Your two-step sign-in was reset');
   expect((await call(owner.headers, 'DELETE', url)).status).toBe(404);
   const next = await again(asha);
   expect(await work(next)).toBe(200);
   await setUp(next);
 });
 
-describe('a session of staff', () => {
+describe('a staff session', () => {
   const DAY = 86_400_000;
   const refresh = (cookie: string | undefined) =>
     shop.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers: { cookie: `haat_refresh=${cookie}` } });
@@ -359,13 +363,13 @@ describe('a session of staff', () => {
       ).expires_at,
     ) - Date.now();
 
-  it('ends an hour after its last use and twelve after the sign-in; a shopper’s doesn’t', async () => {
+  it('expires an hour after its last use and twelve hours after the sign-in, unlike a shopper session', async () => {
     const [staff, shopper] = [await signIn('support'), await signIn('shopper')];
     const hour = 3_600_000;
     expect(await endsIn(staff.person.id)).toBeGreaterThan(hour - 60_000);
     expect(await endsIn(staff.person.id)).toBeLessThanOrEqual(hour);
     expect(await endsIn(shopper.person.id)).toBeGreaterThan(29 * DAY);
-    // Eleven and a half hours after the sign-in half an hour is left.
+    // 11.5 hours after the sign-in, half an hour is left.
     await shop.db
       .updateTable('sessions')
       .set({ started_at: new Date(Date.now() - 11.5 * hour) })
@@ -376,7 +380,7 @@ describe('a session of staff', () => {
     expect(await endsIn(staff.person.id)).toBeLessThanOrEqual(hour / 2);
   });
 
-  it('that has ended is over at once, whatever the bearer says', async () => {
+  it('is refused immediately after it expired, although the access token is still valid', async () => {
     const { person, headers, cookie } = await signIn('support');
     expect(await work(headers)).toBe(200);
     await shop.db
@@ -388,12 +392,12 @@ describe('a session of staff', () => {
     expect((await refresh(cookie)).statusCode).toBe(401);
   });
 
-  it('has shown its second factor after it was renewed, too', async () => {
+  it('keeps its second factor when it is refreshed', async () => {
     const { person, headers, cookie } = await signIn('support');
     await setUp(headers);
     const refreshed = await refresh(cookie);
     expect(await work({ authorization: `Bearer ${refreshed.json().token}` })).toBe(200);
-    // Also when what it was shown with has run out, and another sign-in has swept it away.
+    // Also when the row that was verified has expired and another sign-in has deleted it.
     await shop.db
       .updateTable('sessions')
       .set({ expires_at: new Date(Date.now() - 1) })

@@ -2,8 +2,9 @@ import { wishlistChangeSchema, wishlistIdsSchema } from '@haat/shared/contract/w
 import { productSchema } from '@haat/shared/contract/product';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
+import { languageOf } from '../../http/request-language';
 import { notFound } from '../../http/api-error';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
 import { readWishlist } from './read-wishlist';
 
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
@@ -17,13 +18,13 @@ export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
     {
       schema: {
         tags: ['users'],
-        summary: 'The wish list, newest first',
+        summary: 'The wishlist, newest first',
         response: { 200: z.object({ content: z.array(productSchema) }) },
       },
     },
     async (request) => {
-      const user = await senderOf(request);
-      return { content: await readWishlist(db, user.id, 500) };
+      const user = await requireUser(request);
+      return { content: await readWishlist(db, user.id, 500, languageOf(request)) };
     },
   );
 
@@ -32,13 +33,13 @@ export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
     {
       schema: {
         tags: ['users'],
-        summary: 'Add and remove several at once; what isn’t sold is left out',
+        summary: 'Add and remove several at once; skips products no longer sold',
         body: wishlistChangeSchema,
         response: { 200: wishlistIdsSchema },
       },
     },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const { add, remove } = request.body;
       if (remove.length > 0)
         await db
@@ -85,9 +86,11 @@ export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
 
   app.post(
     '/api/users/wishlist',
-    { schema: { tags: ['users'], summary: 'Add to the wish list; twice is no error', body: z.object({ productId }) } },
+    {
+      schema: { tags: ['users'], summary: 'Add to the wishlist; repeating is no error', body: z.object({ productId }) },
+    },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const product = await db
         .selectFrom('products')
         .select('id')
@@ -106,9 +109,9 @@ export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
 
   app.delete(
     '/api/users/wishlist/:productId',
-    { schema: { tags: ['users'], summary: 'Take off the wish list', params: z.object({ productId }) } },
+    { schema: { tags: ['users'], summary: 'Remove from the wishlist', params: z.object({ productId }) } },
     async (request, reply) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       await db
         .deleteFrom('wishlist_items')
         .where('user_id', '=', user.id)

@@ -1,8 +1,8 @@
 /**
- * The number of what an event happened to: of a return it is the return's, not its order's, and of a variant its SKU.
- * Empty where it has none.
+ * The id of the object of an event: of a return its own reference, not its order's; of a variant its SKU. Empty if it
+ * has none.
  */
-export function aboutOf(data: Readonly<Record<string, unknown>>): string {
+export function subjectOf(data: Readonly<Record<string, unknown>>): string {
   const [number] = ['return', 'claim', 'order', 'sku', 'product']
     .map((key) => data[key])
     .filter((value) => typeof value === 'string');

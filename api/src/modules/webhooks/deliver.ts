@@ -7,29 +7,28 @@ import { unseal } from '../auth/sealed-secret';
 import { post } from './post';
 import { signatureOf } from './sign';
 import { STAFF_MAILS, staffWith, type StaffMail } from './staff-mails';
-import { WEBHOOKS, type WebhookJob } from './tell';
+import { WEBHOOKS, type WebhookJob } from './publish-events';
 
 const [S, MIN, H] = [1, 60, 3_600];
 /**
- * What is waited before the second try, the third … : three days and a quarter in all (Standard Webhooks suggests such
- * a row).
+ * Delays before the second attempt, the third …, 3.25 days in total, as suggested by Standard Webhooks.
  */
-export const PAUSES: readonly number[] = [5 * S, 5 * MIN, 30 * MIN, 2 * H, 5 * H, 10 * H, 14 * H, 20 * H, 26 * H];
-/** An endpoint that nothing has got through to for so long is switched off. */
+export const RETRY_DELAYS: readonly number[] = [5 * S, 5 * MIN, 30 * MIN, 2 * H, 5 * H, 10 * H, 14 * H, 20 * H, 26 * H];
+/** An endpoint that has failed for this long is turned off. */
 const DAYS_OF_FAILING = 5;
 const DAY_MS = 86_400_000;
-/** After a try without an answer, an endpoint rests: a quarter of the time for which it has failed, between these. */
+/** Limits of the pause after an attempt without a response: a quarter of the time the endpoint has been failing. */
 const REST_SECONDS = { least: 15, most: 600 };
-/** What a secret is sealed for, and as whose: the endpoint's. */
+/** The purpose of sealed secrets; their owner is the endpoint. */
 export const SEALED_FOR = 'webhook';
 
-/** The body of a delivery, the same at each try. */
+/** The body of a delivery, the same for each attempt. */
 export const bodyOf = ({ type, at, data }: { type: string; at: Date; data: Record<string, unknown> }): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
 /**
- * Makes one try of one delivery, and leaves a job for the next where it was refused. A process that ends between the
- * request and its entry in the log has it made once more: receivers know a delivery by its `webhook-id`.
+ * Makes one attempt of a delivery, and adds a job for the next if it failed. If the process ends between the request
+ * and its log entry, the attempt is repeated: receivers identify a delivery by its `webhook-id`.
  */
 export function deliverWebhooks({
   db,
@@ -89,7 +88,7 @@ export function deliverWebhooks({
             status: null,
             ms: 0,
             answer: '',
-            error: 'Its secret can’t be read: SESSION_SECRET is another than when it was made. Make it a new one.',
+            error: 'The secret cannot be read because SESSION_SECRET has changed. Create a new secret.',
           }
         : await post(
             found.url,
@@ -119,7 +118,7 @@ export function deliverWebhooks({
         .forUpdate()
         .executeTakeFirst();
       if (!endpoint) return;
-      const pause = outcome.error === null || endpoint.disabled_at ? undefined : PAUSES[number - 1];
+      const pause = outcome.error === null || endpoint.disabled_at ? undefined : RETRY_DELAYS[number - 1];
       const state = outcome.error === null ? 'done' : pause === undefined ? 'failed' : 'waiting';
       const { numUpdatedRows } = await tx
         .updateTable('webhook_deliveries')
@@ -191,7 +190,7 @@ async function switchOff(
     await add(STAFF_MAILS, ...people.map(({ id }): StaffMail => ({ about: 'webhook-off', to: id, endpoint })));
 }
 
-/** What waits for an endpoint that is switched off. */
+/** Pending deliveries of an endpoint that is turned off. */
 export async function stopWaiting(db: Kysely<Database>, endpoint: string): Promise<void> {
   await db
     .updateTable('webhook_deliveries')

@@ -15,32 +15,33 @@ import {
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database, WebhookEndpointsTable } from '../../db/schema';
+import type { Database } from '../../db/schema';
+import type { WebhookEndpointsTable } from '../../db/tables/integrations';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { seal } from '../auth/sealed-secret';
-import { aboutOf } from './about';
+import { subjectOf } from './about';
 import { bodyOf, SEALED_FOR, stopWaiting } from './deliver';
 import { urlProblem } from './public-address';
 import { newSecret } from './sign';
-import { WEBHOOKS, type WebhookJob } from './tell';
+import { WEBHOOKS, type WebhookJob } from './publish-events';
 
 const tags = ['developers'];
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 const params = z.object({ id });
 const deliveryParams = z.object({ id, delivery: id });
-/** Each of them is a request for each event. */
-const MOST = 50;
-/** Deliveries that are sent again by one call. */
-const MOST_AGAIN = 1_000;
-/** With a new secret, the one before is good for so long, so that receivers can be changed without a gap. */
+/** Each endpoint causes a request per event. */
+const MAX_ENDPOINTS = 50;
+/** Deliveries that one call resends. */
+const MAX_RESENT = 1_000;
+/** How long a previous secret stays valid, so that receivers can be updated without a gap. */
 const OLD_SECRET_HOURS = 24;
 
 type Trx = Transaction<Database>;
 
-/** Where what happens in the shop is told to, and how each delivery went. */
+/** Webhook endpoints and the log of their deliveries. */
 export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   const onRequest = requirePermission('developers.write');
   const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -54,7 +55,10 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
 
   app.get(
     '/api/admin/webhooks',
-    { onRequest, schema: { tags, summary: 'Webhooks, and how they fare (staff)', response: { 200: webhooksSchema } } },
+    {
+      onRequest,
+      schema: { tags, summary: 'Webhooks with their delivery status (staff)', response: { 200: webhooksSchema } },
+    },
     async () => ({
       content: (
         await db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
@@ -69,7 +73,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       onRequest,
       schema: {
         tags,
-        summary: 'Have another program told what happens; its answer alone shows the secret (staff)',
+        summary: 'Create a webhook; only this response shows the secret (staff)',
         body: webhookWriteSchema,
         response: { 201: webhookWithSecretSchema },
       },
@@ -90,11 +94,11 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
               .selectFrom('webhook_endpoints')
               .select((select) => select.fn.countAll<number>().as('count'))
               .executeTakeFirstOrThrow();
-            if (Number(count) >= MOST)
+            if (Number(count) >= MAX_ENDPOINTS)
               throw new ApiError(
                 409,
                 'enough-webhooks',
-                `There are ${MOST} webhooks at most. Please delete one first.`,
+                `You can have at most ${MAX_ENDPOINTS} webhooks. Delete one first.`,
               );
             await tx
               .insertInto('webhook_endpoints')
@@ -121,7 +125,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       onRequest,
       schema: {
         tags,
-        summary: 'Change a webhook, switch it on or off; refused when somebody was faster (staff)',
+        summary: 'Change a webhook, switch it on or off; refused if it was changed meanwhile (staff)',
         params,
         body: webhookChangeSchema,
         response: { 200: webhookSchema },
@@ -141,7 +145,8 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
             throw new ApiError(
               409,
               'changed',
-              'This webhook was changed meanwhile. What you wrote is still here: compare it with what it is now, and save again.',
+              'Someone else has changed this webhook. Your changes are still here: compare them with theirs, then ' +
+                'save again.',
             );
           await tx
             .updateTable('webhook_endpoints')
@@ -198,7 +203,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       onRequest,
       schema: {
         tags,
-        summary: `A new secret; for ${OLD_SECRET_HOURS} hours deliveries are signed with the one before as well (staff)`,
+        summary: `Replace the secret; for ${OLD_SECRET_HOURS} hours deliveries are signed with the old one too (staff)`,
         params,
         response: { 200: webhookWithSecretSchema },
       },
@@ -232,7 +237,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       config: limited,
       schema: {
         tags,
-        summary: 'Send an event of no thing, `webhook.test`, to see whether it gets through (staff)',
+        summary: 'Send a `webhook.test` event (staff)',
         params,
         response: { 201: z.object({ id: z.string() }) },
       },
@@ -269,7 +274,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       onRequest,
       schema: {
         tags,
-        summary: 'What a webhook was told, the newest first, and how that went (staff)',
+        summary: 'Deliveries of a webhook, newest first (staff)',
         params,
         querystring: deliveriesQuerySchema,
         response: { 200: deliveriesSchema },
@@ -298,7 +303,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       onRequest,
       schema: {
         tags,
-        summary: 'One delivery: what was sent, and what came back at each try (staff)',
+        summary: 'One delivery with its request and each response (staff)',
         params: deliveryParams,
         response: { 200: deliveryDetailSchema },
       },
@@ -327,7 +332,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
     },
   );
 
-  /** Sends deliveries again: now, as the same event. @returns how many */
+  /** Resends deliveries now, as the same event. @returns how many */
   const again = async (
     request: Parameters<typeof actorOf>[0],
     endpoint: string,
@@ -343,7 +348,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
           .where('endpoint_id', '=', endpoint)
           .orderBy('created_at')
           .orderBy('id')
-          .limit(MOST_AGAIN)
+          .limit(MAX_RESENT)
           .forUpdate();
         rows = 'delivery' in which ? rows.where('id', '=', which.delivery) : rows.where('state', '=', which.state);
         const found = await rows.execute();
@@ -375,7 +380,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       config: limited,
       schema: {
         tags,
-        summary: 'Send a delivery again, now (staff)',
+        summary: 'Resend a delivery (staff)',
         params: deliveryParams,
         response: { 202: z.object({ sent: z.number() }) },
       },
@@ -394,7 +399,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       config: limited,
       schema: {
         tags,
-        summary: `Send again what failed, the oldest ${MOST_AGAIN} (staff)`,
+        summary: `Resend failed deliveries, the oldest ${MAX_RESENT} (staff)`,
         params,
         response: { 202: z.object({ sent: z.number() }) },
       },
@@ -419,7 +424,7 @@ async function lockedOf(tx: Trx, endpoint: string): Promise<Selectable<WebhookEn
 }
 
 function refuseOff({ disabled_at }: Selectable<WebhookEndpointsTable>): void {
-  if (disabled_at) throw new ApiError(409, 'webhook-off', 'This webhook is switched off. Switch it on first.');
+  if (disabled_at) throw new ApiError(409, 'webhook-off', 'This webhook is off. Turn it on first.');
 }
 
 async function countAsked(tx: Trx, endpoint: string, more: number): Promise<void> {
@@ -450,7 +455,7 @@ function viewOf(row: Selectable<WebhookEndpointsTable>): Webhook {
   };
 }
 
-/** Deliveries of an endpoint, each with its last try. */
+/** Deliveries of an endpoint, each with its last attempt. */
 const deliveriesOf = (db: Kysely<Database>, endpoint: string) =>
   db
     .selectFrom('webhook_deliveries')
@@ -482,7 +487,7 @@ const deliveryOf = (row: DeliveryRow): Delivery => ({
   id: row.id,
   eventId: row.event_id,
   type: row.type,
-  about: aboutOf(row.data),
+  about: subjectOf(row.data),
   at: row.at.toISOString(),
   state: row.state,
   tries: row.tries,

@@ -5,8 +5,7 @@ import { requirePermission, staffOf } from '../auth/require-permission';
 const tags = ['team'];
 
 /**
- * The emails about the shop's work that each member of staff chooses for themselves. They get none about what they may
- * not see.
+ * Staff emails that each member chooses. They get none about objects that they may not read.
  */
 export async function notificationRoutes(app: App, { db }: Deps): Promise<void> {
   const onRequest = requirePermission(null);
@@ -21,7 +20,10 @@ export async function notificationRoutes(app: App, { db }: Deps): Promise<void> 
 
   app.get(
     '/api/admin/notifications',
-    { onRequest, schema: { tags, summary: 'Mails that one has chosen (staff)', response: { 200: staffMailsSchema } } },
+    {
+      onRequest,
+      schema: { tags, summary: 'The caller’s email notifications (staff)', response: { 200: staffMailsSchema } },
+    },
     async (request) => chosenBy((await staffOf(request)).id),
   );
 
@@ -31,7 +33,7 @@ export async function notificationRoutes(app: App, { db }: Deps): Promise<void> 
       onRequest,
       schema: {
         tags,
-        summary: 'Choose one’s mails (staff)',
+        summary: 'Set the caller’s email notifications (staff)',
         body: staffMailsSchema,
         response: { 200: staffMailsSchema },
       },

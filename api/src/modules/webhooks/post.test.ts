@@ -10,7 +10,7 @@ afterEach(() => receiver.close());
 
 const inside = { mayBePrivate: true };
 
-test('sends the body with its headers, and says what came back', async () => {
+test('sends body and headers, and returns the response', async () => {
   receiver.answerWith((response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('Thank\0 you'));
   const outcome = await post(
     `${receiver.url}?shop=1`,
@@ -30,7 +30,7 @@ test('sends the body with its headers, and says what came back', async () => {
 });
 
 test.each(['http://127.0.0.1', 'http://localhost', 'http://[::ffff:127.0.0.1]', 'http://2130706433', 'http://0.0.0.0'])(
-  'never goes to this machine: %s',
+  'refuses private addresses: %s',
   async (origin) => {
     const outcome = await post(`${origin}:${receiver.port}/`, {}, '{}', { mayBePrivate: false });
     expect(outcome).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
   [500, 'status 500'],
   [410, 'status 410'],
   [404, 'status 404'],
-])('%s is no success', async (status, words) => {
+])('treats status %s as a failure', async (status, words) => {
   receiver.answerWith((response) => response.writeHead(status).end('no'));
   expect(await post(receiver.url, {}, '{}', inside)).toMatchObject({
     status,
@@ -66,19 +66,19 @@ test.each([
   });
 });
 
-test('waits so long and no longer: for an answer that doesn’t begin, and for one that doesn’t end', async () => {
+test('times out if the response does not start or does not end', async () => {
   receiver.answerWith(() => undefined);
   expect(await post(receiver.url, {}, '{}', { ...inside, patienceMs: 300 })).toMatchObject({
     status: null,
-    error: 'It did not answer within 0.3 seconds.',
+    error: 'The server did not respond within 0.3 seconds.',
   });
   receiver.answerWith((response) => response.writeHead(200).write('a'));
   expect(await post(receiver.url, {}, '{}', { ...inside, patienceMs: 300 })).toMatchObject({
-    error: 'It did not answer within 0.3 seconds.',
+    error: 'The server did not respond within 0.3 seconds.',
   });
 });
 
-test('reads no more of an answer than it keeps', async () => {
+test('stops reading a response that is longer than its limit', async () => {
   let sent = 0;
   receiver.answerWith((response) => {
     response.writeHead(200);
@@ -97,7 +97,7 @@ test('reads no more of an answer than it keeps', async () => {
   expect(sent).toBeLessThan(1_000);
 });
 
-test('nobody there is an outcome, not a crash', async () => {
+test('returns an error if the connection is refused or reset', async () => {
   const { url } = receiver;
   await receiver.close();
   expect(await post(url, {}, '{}', inside)).toMatchObject({

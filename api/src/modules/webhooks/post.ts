@@ -6,20 +6,20 @@ import { isNativeError } from 'node:util/types';
 import { errorCode } from '../../error-code';
 import { hostOf, isPublic, PrivateAddress, publicLookup } from './public-address';
 
-/** All of it, from the name to the answer's end. */
+/** Timeout of the whole request, from the DNS lookup to the end of the response. */
 const PATIENCE_MS = 10_000;
-/** Of an answer no more is read than this, and no more kept than that. */
-const MOST_READ_BYTES = 65_536;
-const MOST_KEPT = 2_000;
+/** Limits of the part of a response that is read, and that is stored. */
+const MAX_READ_BYTES = 65_536;
+const MAX_STORED_CHARS = 2_000;
 
-/** What came of a request. */
+/** Result of a request. */
 export interface Outcome {
-  /** Null where there was no answer. */
+  /** Null if there was no response. */
   status: number | null;
   ms: number;
-  /** How the answer begins, as text. */
+  /** The beginning of the response, as text. */
   answer: string;
-  /** Why it doesn't count as taken; null where it does. */
+  /** Why the delivery failed; null if it succeeded. */
   error: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function post(
   const signal = AbortSignal.timeout(patienceMs);
   try {
     const host = hostOf(url);
-    // A number needs no look-up, so none refuses it.
+    // IP addresses skip the DNS lookup, so check them here.
     if (!mayBePrivate && isIP(host) && !isPublic(host)) throw new PrivateAddress(host);
     const send = new URL(url).protocol === 'https:' ? overHttps : overHttp;
     const request = send(url, {
@@ -61,14 +61,10 @@ export async function post(
     const answer = await beginningOf(response);
     request.destroy();
     if (status >= 300 && status < 400)
-      return done(
-        status,
-        answer,
-        'It answered with a redirect, which is not followed. Give the address that it leads to.',
-      );
-    return done(status, answer, status >= 200 && status < 300 ? null : `It answered with status ${status}.`);
+      return done(status, answer, 'The server redirected, and redirects are not followed. Enter the final address.');
+    return done(status, answer, status >= 200 && status < 300 ? null : `The server responded with status ${status}.`);
   } catch (error) {
-    if (signal.aborted) return done(null, '', `It did not answer within ${patienceMs / 1_000} seconds.`);
+    if (signal.aborted) return done(null, '', `The server did not respond within ${patienceMs / 1_000} seconds.`);
     // Of several addresses that all refuse, the error has no words, and a code.
     return done(null, '', isNativeError(error) ? error.message || (errorCode(error) ?? error.name) : String(error));
   }
@@ -81,8 +77,8 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
     // Without an encoding, a response's parts are buffers.
     parts.push(part as Buffer);
     bytes += parts.at(-1)?.length ?? 0;
-    if (bytes >= MOST_READ_BYTES) break;
+    if (bytes >= MAX_READ_BYTES) break;
   }
   // What a database can't keep in a text.
-  return Buffer.concat(parts).toString('utf8').slice(0, MOST_KEPT).replaceAll('\0', '\ufffd');
+  return Buffer.concat(parts).toString('utf8').slice(0, MAX_STORED_CHARS).replaceAll('\0', '\ufffd');
 }

@@ -31,12 +31,12 @@ test.each([
   '4000::1',
   'localhost',
   '',
-])('%s is no address of the internet', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
 test.each(['93.184.215.14', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])(
-  '%s is one',
+  '%s is a public address',
   (address) => {
     expect(isPublic(address)).toBe(true);
   },
@@ -47,12 +47,12 @@ test.each([
   ['https://erp.example:8443/haat?shop=1', null],
   ['https://1.1.1.1/', null],
   ['http://erp.example/haat', 'Must begin with https://'],
-  ['https://user:secret@erp.example/', 'Leave the name and the password out: deliveries are signed'],
-  ['https://erp.example/#here', 'Leave out what follows the #: it is never sent'],
+  ['https://user:secret@erp.example/', 'Remove the user name and password: deliveries are signed'],
+  ['https://erp.example/#here', 'Remove the part after #: it is never sent'],
   ['https://127.0.0.1/', 'Is in a private network'],
   ['https://[::1]/', 'Is in a private network'],
   ['https://[::ffff:10.0.0.1]/', 'Is in a private network'],
-  // As browsers do, so does the parser: numbers of any kind are addresses.
+  // Like browsers, the parser reads numbers in any notation as addresses.
   ['https://2130706433/', 'Is in a private network'],
   ['https://0x7f.1/', 'Is in a private network'],
   ['https://0177.0.0.1/', 'Is in a private network'],
@@ -71,7 +71,7 @@ test.each([
   expect(urlProblem(url, false)).toBe(problem);
 });
 
-test('where the settings let it be, the shop’s own network may be told, by http', () => {
+test('allows private networks and http if the settings do', () => {
   for (const url of ['http://10.0.0.5:8080/haat', 'http://localhost:9000/', 'https://127.0.0.1/'])
     expect([url, urlProblem(url, true)]).toEqual([url, null]);
   expect(urlProblem('http://user:secret@10.0.0.5/', true)).toContain('password');

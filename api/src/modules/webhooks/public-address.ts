@@ -7,15 +7,15 @@ export class PrivateAddress extends Error {
   override name = 'PrivateAddress';
 
   constructor(host: string) {
-    super(`${host} is in a private network. Webhooks go to the internet alone, unless WEBHOOKS_PRIVATE is on.`);
+    super(`${host} is in a private network. Set WEBHOOKS_PRIVATE=on to allow private addresses.`);
   }
 }
 
-/** All that is given out of IPv6. */
+/** The allocated IPv6 space. */
 const IPV6_INTERNET = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address is one of the internet's. What isn't known to be is none; IPv4 in IPv6's clothes is what it is.
+ * Whether an IP address is public. Unknown ranges are not; IPv4-mapped IPv6 addresses count as their IPv4 address.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -24,42 +24,41 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * Ends of names that are no names of the internet (RFC 6761, 6762, 8375), or are used as such inside networks.
+ * Suffixes of names that are not public (RFC 6761, 6762, 8375) or are used inside networks.
  */
 const insideOnly = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
 
-/** Whether a host's name can be one of the internet: of two parts at least, and not of those kept for networks. */
+/** Whether a host name can be public: at least two labels, without a reserved suffix. */
 export function isPublicName(host: string): boolean {
   const name = host.toLowerCase().replace(/\.+$/, '');
   return name.includes('.') && !insideOnly.test(name);
 }
 
 /**
- * Why an address can't be a webhook's, in the words of its form; null when it can. What a name leads to is seen at each
- * delivery.
+ * Why a URL cannot be used for a webhook, as a form error; null if it can. Names are resolved at each delivery.
  */
 export function urlProblem(url: string, mayBePrivate: boolean): string | null {
   const { protocol, username, password, hash } = new URL(url);
-  if (username || password) return 'Leave the name and the password out: deliveries are signed';
-  if (hash) return 'Leave out what follows the #: it is never sent';
+  if (username || password) return 'Remove the user name and password: deliveries are signed';
+  if (hash) return 'Remove the part after #: it is never sent';
   if (mayBePrivate) return null;
   if (protocol !== 'https:') return 'Must begin with https://';
   const host = hostOf(url);
   return (isIP(host) ? isPublic(host) : isPublicName(host)) ? null : 'Is in a private network';
 }
 
-/** Of an address, without the brackets of IPv6. */
+/** The host of a URL, without the brackets of IPv6. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Finds the addresses of a name as node:dns does, and refuses when one of them is private. What is connected to is what
- * was looked at: a name that leads elsewhere a moment later leads nowhere.
+ * Resolves a name like node:dns, and fails if an address is private. The connection uses the checked addresses, so a
+ * later DNS change has no effect (DNS rebinding).
  */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');
     const [first] = addresses;
-    if (!first) return callback(new Error(`${host} leads nowhere`), '');
+    if (!first) return callback(new Error(`${host} was not found`), '');
     if (!addresses.every(({ address }) => isPublic(address))) return callback(new PrivateAddress(host), '');
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });

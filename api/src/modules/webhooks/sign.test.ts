@@ -4,11 +4,11 @@ import { newSecret, signatureOf } from './sign';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const EXAMPLE = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 
-test('signs as the example of Standard Webhooks', () => {
+test('signs like the example of Standard Webhooks', () => {
   expect(signatureOf([SECRET], 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, '{"test": 2432232314}')).toBe(EXAMPLE);
 });
 
-test('with two secrets there are two signatures, the newer first', () => {
+test('two secrets give two signatures, the newer first', () => {
   const other = newSecret();
   const [first, second, more] = signatureOf(
     [other, SECRET],

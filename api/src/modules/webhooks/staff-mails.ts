@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { Deps } from '../../deps';
-import type { Letter } from '../../mail/letter';
+import type { EmailContent } from '../../mail/email-template';
 import type { Mailer } from '../../mail/mailer';
 import { roleOfRow } from '../auth/staff-role';
-import { aboutOf } from './about';
+import { subjectOf } from './about';
 
 /** The queue of mails to those who work for the shop, one to each. */
 export const STAFF_MAILS = 'staff-mails';
@@ -55,9 +55,11 @@ export function staffMails({
   mailer,
 }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
   const pages = config.adminUrl ?? config.siteUrl;
-  const OWN = `You chose to be told of this by mail. You can change it under ${pages}/admin/profile.`;
+  const OWN = `You get this email because of your notification settings: ${pages}/admin/profile`;
 
-  const letterOf = async (mail: StaffMail): Promise<{ needs: Permission; letter: Omit<Letter, 'greeting'> } | null> => {
+  const letterOf = async (
+    mail: StaffMail,
+  ): Promise<{ needs: Permission; letter: Omit<EmailContent, 'greeting'> } | null> => {
     if (mail.about === 'webhook-off') {
       const endpoint = await db
         .selectFrom('webhook_endpoints')
@@ -69,13 +71,14 @@ export function staffMails({
         ? {
             needs: 'developers.write',
             letter: {
-              subject: 'A webhook of the shop was switched off',
+              subject: 'A webhook was turned off',
               paragraphs: [
-                `${endpoint.url} isn’t told any more what happens in the shop: ${endpoint.disabled_why === 'gone' ? 'it answered that it is gone for good (status 410).' : 'for days nothing has got through to it.'}`,
-                'The log of deliveries says what came back. Once it works again, switch it on: what failed can be sent again from there. What happens while it is off isn’t kept for it.',
+                `${endpoint.url} no longer receives events: ${endpoint.disabled_why === 'gone' ? 'it responded that it is permanently gone (status 410).' : 'deliveries have failed for several days.'}`,
+                'The delivery log shows the responses. Once the receiver works again, turn the webhook on and resend ' +
+                  'the failed deliveries. Events while it is off are not stored.',
               ],
               button: {
-                text: 'See its log',
+                text: 'View delivery log',
                 url: `${pages}/admin/integrations?webhook=${encodeURIComponent(endpoint.id)}`,
               },
             },
@@ -91,7 +94,7 @@ export function staffMails({
       .executeTakeFirst();
     if (!event || !isChoice(event.type)) return null;
     const { label, needs } = choices[event.type];
-    const what = aboutOf(event.data);
+    const what = subjectOf(event.data);
     const orderId = typeof event.data['order'] === 'string' ? event.data['order'] : '';
     // A claim may name an order that there isn't: then its list is where it is found.
     const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();

@@ -9,8 +9,8 @@ import { signInAs } from '../../testing/sign-in-as';
 import { startReceiver, type Received, type Receiver } from '../../testing/start-receiver';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { until } from '../../testing/until';
-import { PAUSES } from './deliver';
-import { tellEvents, WEBHOOKS } from './tell';
+import { RETRY_DELAYS } from './deliver';
+import { publishEvents, WEBHOOKS } from './publish-events';
 
 jest.setTimeout(120_000);
 
@@ -53,7 +53,7 @@ const make = (events: WebhookEvent[], url = receiver.url) => ok<Made>('POST', '/
 const logOf = async ({ webhook }: Made) => (await ok<Deliveries>('GET', `/webhooks/${webhook.id}/deliveries`)).content;
 const now = async ({ webhook }: Made) =>
   (await ok<{ content: Webhook[] }>('GET', '/webhooks')).content.find(({ id }) => id === webhook.id);
-const bodyOf = ({ body }: Received): WebhookBody => JSON.parse(body) as WebhookBody; // what the shop sends, as its contract says
+const bodyOf = ({ body }: Received): WebhookBody => JSON.parse(body) as WebhookBody; // sent by the shop
 const orders = (status: Parameters<typeof orderAt>[1] = 'Placed') =>
   orderAt(shop, status, [{ productId: 'lamp', quantity: 2 }]);
 /** As a receiver checks it, by the words of Standard Webhooks. */
@@ -71,7 +71,7 @@ const untilIn = async (made: Made, isSo: (log: Deliveries['content']) => boolean
   }
 };
 
-test('an order is told of within moments, signed, once, and named by its number alone', async () => {
+test('delivers a placed order once, signed, with its number and no personal data', async () => {
   const made = await make(['order.placed']);
   const { order } = await orders();
   await until(() => receiver.received.length > 0);
@@ -92,7 +92,7 @@ test('an order is told of within moments, signed, once, and named by its number 
   expect(signs(made.secret, { ...got, body: got.body.replace('Placed', 'Packed') })).toBe(false);
   expect(signs(`whsec_${Buffer.alloc(32).toString('base64')}`, got)).toBe(false);
 
-  await tellEvents({ db: shop.db, jobs: shop.app.jobs });
+  await publishEvents({ db: shop.db, jobs: shop.app.jobs });
   const [delivery] = await untilIn(made, (log) => log[0]?.state === 'done');
   expect(delivery).toMatchObject({
     type: 'order.placed',
@@ -107,7 +107,7 @@ test('an order is told of within moments, signed, once, and named by its number 
   expect(detail).toMatchObject({ body: got.body, log: [{ number: 1, status: 204, answer: '', error: null }] });
 });
 
-test('each thing is told as it happens, to whom it concerns', async () => {
+test('delivers each kind of event, without personal data', async () => {
   const everything: WebhookEvent[] = [
     'order.placed',
     'order.packed',
@@ -146,7 +146,7 @@ test('each thing is told as it happens, to whom it concerns', async () => {
   });
   await shop.app.inject({ method: 'PUT', url: '/api/products/lamp/stock?quantity=7', headers: owner.headers });
   await shop.app.inject({ method: 'DELETE', url: '/api/products/lamp', headers: owner.headers });
-  await tellEvents({ db: shop.db, jobs: shop.app.jobs });
+  await publishEvents({ db: shop.db, jobs: shop.app.jobs });
   await untilIn(made, (log) => log.length > 0 && log.every(({ state }) => state === 'done'));
   const of = (type: string) =>
     receiver.received
@@ -162,7 +162,7 @@ test('each thing is told as it happens, to whom it concerns', async () => {
   ]);
   expect(of('product.updated')[0]).toEqual({ product: 'lamp', status: 'live' });
   expect(of('product.archived')).toEqual([{ product: 'lamp', status: 'archived' }]);
-  // Sold twice, given back once, counted once.
+  // Two orders, one cancellation, one adjustment.
   expect(
     of('stock.changed')
       .map(({ by, cause, sku }) => [sku, by, cause])
@@ -175,21 +175,24 @@ test('each thing is told as it happens, to whom it concerns', async () => {
       ['LAMP', 2, 'cancel'],
     ].toSorted(),
   );
-  // Nothing of a shopper leaves the shop.
+  // No personal data leaves the shop.
   for (const { body } of receiver.received) expect(body).not.toMatch(/@|Ravi|Residency|9812345678/);
 });
 
-test('what is refused is tried again later, as the same event with a time of its own, and then stands in the log', async () => {
+test('retries a failed delivery with the same id and a new timestamp, and logs each attempt', async () => {
   receiver.answerWith((response) => response.writeHead(503).end('Not now'));
   const made = await make(['order.placed']);
   await orders();
   const [waiting] = await untilIn(made, (log) => log[0]?.tries === 1);
-  expect(waiting).toMatchObject({ state: 'waiting', last: { status: 503, error: 'It answered with status 503.' } });
+  expect(waiting).toMatchObject({
+    state: 'waiting',
+    last: { status: 503, error: 'The server responded with status 503.' },
+  });
   expect(Date.parse(waiting?.nextAt ?? '') - Date.parse(waiting?.last?.at ?? '')).toBeGreaterThan(4_000);
   expect(await now(made)).toMatchObject({ state: 'failing', failingSince: expect.any(String) });
 
   receiver.answerWith((response) => response.writeHead(200).end('Thanks'));
-  // The second try has the time of its own moment.
+  // The second attempt has its own timestamp.
   jest.useFakeTimers({ now: Date.parse(waiting?.nextAt ?? ''), doNotFake: [...EVERYTHING_BUT_DATE] });
   await finishJobs(shop.database, shop.app.jobs, WEBHOOKS);
   jest.useRealTimers();
@@ -208,8 +211,8 @@ test('what is refused is tried again later, as the same event with a time of its
   expect(await now(made)).toMatchObject({ state: 'on', failingSince: null });
 });
 
-test('three days of tries, and no more', async () => {
-  const hours = PAUSES.reduce((sum, seconds) => sum + seconds, 0) / 3_600;
+test('stops retrying after three days', async () => {
+  const hours = RETRY_DELAYS.reduce((sum, seconds) => sum + seconds, 0) / 3_600;
   expect(hours).toBeGreaterThan(72);
   expect(hours).toBeLessThan(96);
   receiver.answerWith((response) => response.writeHead(500).end());
@@ -218,15 +221,15 @@ test('three days of tries, and no more', async () => {
   const [first] = await untilIn(made, (log) => log[0]?.tries === 1);
   await shop.db
     .updateTable('webhook_deliveries')
-    .set({ tries: PAUSES.length })
+    .set({ tries: RETRY_DELAYS.length })
     .where('id', '=', first?.id ?? '')
     .execute();
   await ok('POST', `/webhooks/${made.webhook.id}/deliveries/${first?.id}/replay`);
   const [last] = await untilIn(made, (log) => log[0]?.state === 'failed');
-  expect(last).toMatchObject({ tries: PAUSES.length + 1, nextAt: null });
+  expect(last).toMatchObject({ tries: RETRY_DELAYS.length + 1, nextAt: null });
 });
 
-test('one that doesn’t answer rests, so that nobody else’s wait behind it; what staff ask for is tried at once', async () => {
+test('pauses an endpoint that does not respond, except for resends by staff', async () => {
   receiver.answerWith((response) => response.destroy());
   const made = await make(['order.placed']);
   await orders();
@@ -255,7 +258,7 @@ test('one that doesn’t answer rests, so that nobody else’s wait behind it; w
   await untilIn(made, (log) => log.length === 3 && log.filter(({ state }) => state === 'done').length >= 2);
 });
 
-test('what failed is sent again: one, or all', async () => {
+test('resends one failed delivery or all of them', async () => {
   receiver.answerWith((response) => response.writeHead(500).end());
   const made = await make(['order.placed']);
   await orders();
@@ -272,7 +275,7 @@ test('what failed is sent again: one, or all', async () => {
   expect((await call('POST', `/webhooks/${made.webhook.id}/deliveries/none/replay`)).statusCode).toBe(404);
 });
 
-test('after days in which nothing got through it is switched off, and whoever looks after webhooks is told by mail', async () => {
+test('turns an endpoint off after days of failures, and emails staff with the permission', async () => {
   const manager = await signInAs(shop, 'manager');
   receiver.answerWith((response) => response.writeHead(500).end());
   const made = await make(['order.placed']);
@@ -290,7 +293,7 @@ test('after days in which nothing got through it is switched off, and whoever lo
     .execute();
   await ok('POST', `/webhooks/${made.webhook.id}/test`);
   const mail = await messageTo(shop, owner.email);
-  expect(mail.subject).toBe('A webhook of the shop was switched off');
+  expect(mail.subject).toBe('A webhook was turned off');
   expect(mail.text).toContain(receiver.url);
   expect(mail.text).toContain(`/admin/integrations?webhook=${made.webhook.id}`);
   expect(await now(made)).toMatchObject({ state: 'off', offWhy: 'failing' });
@@ -299,7 +302,7 @@ test('after days in which nothing got through it is switched off, and whoever lo
 
   const sent = receiver.received.length;
   await orders();
-  await tellEvents({ db: shop.db, jobs: shop.app.jobs });
+  await publishEvents({ db: shop.db, jobs: shop.app.jobs });
   expect(await logOf(made)).toHaveLength(2);
   expect((await call('POST', `/webhooks/${made.webhook.id}/replay`)).statusCode).toBe(409);
   expect(receiver.received).toHaveLength(sent);
@@ -312,7 +315,7 @@ test('after days in which nothing got through it is switched off, and whoever lo
   await untilIn(made, (log) => log.every(({ state }) => state === 'done'));
 });
 
-test('one that says it is gone (410) is switched off at once', async () => {
+test('turns an endpoint off immediately when it responds with 410', async () => {
   receiver.answerWith((response) => response.writeHead(410).end());
   const made = await make(['order.placed']);
   await orders();
@@ -320,7 +323,7 @@ test('one that says it is gone (410) is switched off at once', async () => {
   expect(await now(made)).toMatchObject({ state: 'off', offWhy: 'gone' });
 });
 
-test('with a new secret, deliveries are signed by both for a day', async () => {
+test('signs with both secrets for a day after a secret is rotated', async () => {
   const made = await make(['order.placed']);
   const { secret } = await ok<Made>('POST', `/webhooks/${made.webhook.id}/secret`);
   expect(secret).not.toBe(made.secret);
@@ -339,7 +342,7 @@ test('with a new secret, deliveries are signed by both for a day', async () => {
   ]);
 });
 
-test('a secret is shown once and can’t be read in the database; a change by somebody slower is refused', async () => {
+test('shows a secret once and stores it encrypted, and refuses outdated edits', async () => {
   const made = await make(['order.placed']);
   const { rows } = await shop.database.run(
     'select to_jsonb(webhook_endpoints)::text as row from webhook_endpoints',
@@ -359,7 +362,7 @@ test('a secret is shown once and can’t be read in the database; a change by so
   });
 });
 
-test('nothing is kept where nobody wants to be told', async () => {
+test('stores no events without an endpoint for them', async () => {
   await orders('Delivered');
   expect(await shop.db.selectFrom('shop_events').selectAll().execute()).toEqual([]);
   const made = await make(['return.requested']);
@@ -368,7 +371,7 @@ test('nothing is kept where nobody wants to be told', async () => {
   expect(await logOf(made)).toEqual([]);
 });
 
-test('the shop’s own network is told nothing unless the settings let it be', async () => {
+test('refuses endpoints in private networks unless the settings allow them', async () => {
   const made = await make(['order.placed'], `http://localhost:${receiver.port}/`);
   const careful = await startTestApp();
   try {
@@ -394,7 +397,7 @@ test('the shop’s own network is told nothing unless the settings let it be', a
   } finally {
     await careful.close();
   }
-  // One that was made while they were allowed, or whose name leads inside later.
+  // Also for an endpoint that was created while they were allowed, or whose name resolves to one later.
   shop.config.webhooksPrivate = false;
   await orders();
   const [delivery] = await untilIn(made, (log) => log[0]?.tries === 1);
@@ -405,7 +408,7 @@ test('the shop’s own network is told nothing unless the settings let it be', a
   expect(receiver.received).toEqual([]);
 });
 
-test('staff are mailed of what they chose and may see, and of nothing else', async () => {
+test('emails staff only about events that they chose and may read', async () => {
   const [packer, catalogue, silent] = [
     await signInAs(shop, 'fulfilment'),
     await signInAs(shop, 'catalogue'),
@@ -417,12 +420,12 @@ test('staff are mailed of what they chose and may see, and of nothing else', asy
     });
   const { order } = await orders();
   const mail = await messageTo(shop, packer.email);
-  expect(mail.subject).toBe(`An order is placed: ${order.id}`);
+  expect(mail.subject).toBe(`Order placed: ${order.id}`);
   expect(mail.text).toContain(`/admin/orders/${order.id}`);
   for (const person of [catalogue, silent]) expect(await countTo(shop, person.email)).toBe(0);
 
   expect(await ok('PUT', '/notifications', { mails: [] }, packer.headers)).toEqual({ mails: [] });
   await orders();
-  await tellEvents({ db: shop.db, jobs: shop.app.jobs });
+  await publishEvents({ db: shop.db, jobs: shop.app.jobs });
   expect(await countTo(shop, packer.email)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatMessage } from '@haat/shared/contract/chat';
 
-/** What comes by a stream of server-sent events, as it comes. */
+/** Collects the events of a stream. */
 export async function listenToEvents<Data>(url: string, headers: Record<string, string>) {
   const ending = new AbortController();
   const answer = await fetch(url, { headers, signal: ending.signal });
@@ -46,6 +46,6 @@ export async function listenToEvents<Data>(url: string, headers: Record<string, 
   };
 }
 
-/** What comes by the stream of a chat (`url`: /api/chats/{id}), as it comes. */
+/** Collects the events of a chat's stream (`url`: /api/chats/{id}). */
 export const listenToChat = (base: string, url: string, headers: Record<string, string>) =>
   listenToEvents<ChatMessage & { kind?: string; side: string; state?: string }>(`${base}${url}/events`, headers);

@@ -6,14 +6,14 @@ import PostalMime, { type Email } from 'postal-mime';
 const outboxOf = (shop: { config: { dataDir: string } }) => join(shop.config.dataDir, 'outbox');
 
 const read = new Map<string, Promise<Email>>();
-/** A message, which never changes: parsed once, however often it is looked for. */
+/** Parsed messages, cached because they never change. */
 function messageIn(file: string): Promise<Email> {
   const message = read.get(file) ?? PostalMime.parse(readFileSync(file));
   read.set(file, message);
   return message;
 }
 
-/** The messages that a shop has put out to an address so far, the oldest first. */
+/** The messages sent to an address so far, oldest first. */
 async function messagesTo(shop: { config: { dataDir: string } }, address: string): Promise<Email[]> {
   const folder = outboxOf(shop);
   const files = existsSync(folder)
@@ -25,7 +25,7 @@ async function messagesTo(shop: { config: { dataDir: string } }, address: string
   return messages.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
-/** Waits until there are so many messages to an address. @returns the last of them */
+/** Waits for this number of messages to an address. @returns the last of them */
 export async function messageTo(shop: { config: { dataDir: string } }, address: string, count = 1): Promise<Email> {
   for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) {
     const last = (await messagesTo(shop, address))[count - 1];
@@ -34,7 +34,7 @@ export async function messageTo(shop: { config: { dataDir: string } }, address: 
   throw new Error(`There is no message number ${count} to ${address} in the outbox.`);
 }
 
-/** Waits for a message to an address by what it is about: mails of different jobs come in no fixed order. */
+/** Waits for a message to an address by its subject: emails of different jobs arrive in any order. */
 export async function messageAbout(
   shop: { config: { dataDir: string } },
   address: string,
@@ -47,11 +47,11 @@ export async function messageAbout(
   throw new Error(`There is no message about '${subject}' to ${address} in the outbox.`);
 }
 
-/** How many messages there are to an address now. */
+/** The current number of messages to an address. */
 export const countTo = async (shop: { config: { dataDir: string } }, address: string): Promise<number> =>
   (await messagesTo(shop, address)).length;
 
-/** What the link of a message ends with. */
+/** The token at the end of a message's link. */
 export function tokenIn({ text = '', html = '' }: Email): string {
   const token = /#([\w-]{43})/.exec(text)?.[1] ?? '';
   if (!token || !html.includes(`#${token}`))

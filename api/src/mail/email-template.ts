@@ -1,7 +1,8 @@
+import type { ContentLanguage } from '@haat/shared/contract/content-page-list';
 import escapeHtml from 'escape-html';
 
 /** What a mail says, without how it looks. Each text is plain; nothing in it is read as HTML. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   /** How it begins: 'Dear Meera Nair,'. */
   greeting: string;
@@ -10,19 +11,33 @@ export interface Letter {
   button?: { text: string; url: string };
   /** A closing note, such as what to do if someone else made the request. */
   note?: string;
+  /** English by default. */
+  language?: ContentLanguage;
 }
 
-const CLOSING = 'With warm regards,\nHaat';
+/** What every mail says. */
+const frames: Record<ContentLanguage, { lang: string; closing: string; copy: string }> = {
+  en: {
+    lang: 'en-IN',
+    closing: 'With warm regards,\nHaat',
+    copy: "If the button doesn't work, copy this address into your browser:",
+  },
+  hi: {
+    lang: 'hi-IN',
+    closing: 'सादर,\nHaat',
+    copy: 'बटन काम न करे, तो यह पता अपने ब्राउज़र में कॉपी करें:',
+  },
+};
 
 /** For a reader that shows no HTML; the same words. */
-export function textOf({ greeting, paragraphs, button, note }: Letter): string {
+export function textOf({ greeting, paragraphs, button, note, language = 'en' }: EmailContent): string {
   return (
     [
       greeting,
       ...paragraphs,
       ...(button ? [`${button.text}:\n${button.url}`] : []),
       ...(note ? [note] : []),
-      CLOSING,
+      frames[language].closing,
     ].join('\n\n') + '\n'
   );
 }
@@ -34,25 +49,23 @@ const paragraph = (text: string, style = '') =>
  * The same as HTML, in one column of tables with inline styles, because mail programs support little else. It has no
  * images and no URLs but the shop's, so that opening it does not notify anyone.
  */
-export function htmlOf(letter: Letter): string {
-  const { subject, greeting, paragraphs, button, note } = letter;
+export function htmlOf(letter: EmailContent): string {
+  const { subject, greeting, paragraphs, button, note, language = 'en' } = letter;
+  const { lang, closing, copy } = frames[language];
   const inside = [
     paragraph(greeting),
     ...paragraphs.map((text) => paragraph(text)),
     ...(button
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#8a3b12;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></p>`,
-          paragraph(
-            `If the button doesn't work, copy this address into your browser:\n${button.url}`,
-            'font-size:13px;color:#5c5148;word-break:break-all;',
-          ),
+          paragraph(`${copy}\n${button.url}`, 'font-size:13px;color:#5c5148;word-break:break-all;'),
         ]
       : []),
     ...(note ? [paragraph(note, 'font-size:14px;color:#5c5148;')] : []),
-    paragraph(CLOSING),
+    paragraph(closing),
   ];
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f7f1e8;color:#2b211a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">

@@ -1,6 +1,6 @@
-import { KeptAnswers, type KeptAnswer } from './kept-answers';
+import { ResponseCache, type CachedResponse } from './response-cache';
 
-const answer = (version: number, body: string): KeptAnswer => ({
+const answer = (version: number, body: string): CachedResponse => ({
   version,
   body,
   etag: '"x"',
@@ -8,8 +8,8 @@ const answer = (version: number, body: string): KeptAnswer => ({
   cacheControl: 'public',
 });
 
-test('an answer is had under its own version alone, and never replaced by an older one', () => {
-  const answers = new KeptAnswers(10_000);
+test('a response is returned only for its own version, and never replaced by an older one', () => {
+  const answers = new ResponseCache(10_000);
   answers.set('/a', answer(2, 'two'));
   expect(answers.get('/a', 2)?.body).toBe('two');
   expect(answers.get('/a', 1)).toBeNull();
@@ -19,8 +19,8 @@ test('an answer is had under its own version alone, and never replaced by an old
   expect(answers.bytes).toBe(0);
 });
 
-test('the least recently used goes first, and the bytes never pass the limit', () => {
-  const answers = new KeptAnswers(3 * 2_500);
+test('evicts the least recently used response, and never exceeds the byte limit', () => {
+  const answers = new ResponseCache(3 * 2_500);
   for (const address of ['/a', '/b', '/c']) answers.set(address, answer(1, 'x'.repeat(1_000)));
   answers.get('/a', 1);
   answers.set('/d', answer(1, 'y'.repeat(1_000)));

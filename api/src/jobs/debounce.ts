@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What is asked for within so long, in milliseconds, is done by one look. */
+/** Calls within this many milliseconds share one run. */
 const TOGETHER_MS = 200;
 
-/** Looks for work shortly after `soon` is called, so that no response waits for it and many calls share one look. */
-export class Soon {
+/** Looks for work shortly after `soon` is called, so that responses do not wait and many calls share one run. */
+export class DebouncedTask {
   private last: Promise<void> = Promise.resolve();
   private isDue = false;
 
-  /** @param failed is told of a look that failed; a round of jobs makes up for it */
+  /** @param failed called with the error of a failed run; a scheduled job repeats the work */
   constructor(
     private readonly look: () => Promise<void>,
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** There is something. If this process ends before it has looked, the round finds it. */
+  /** Requests a run. If this process ends before it, a scheduled job does the work. */
   soon(): void {
     if (this.isDue) return;
     this.isDue = true;
@@ -27,7 +27,7 @@ export class Soon {
       .catch(this.failed);
   }
 
-  /** Waits for what is under way. */
+  /** Waits for the current run. */
   end(): Promise<void> {
     return this.last;
   }

@@ -1,8 +1,8 @@
 import type { App } from '../deps';
 
-/** Listens to an app's log in place of where it goes. @returns what was logged so far */
-export function hearLog(app: App): () => string {
-  // The log's way out is its stream, which pino keeps under a symbol; every logger of a request shares it.
+/** Captures an app's log. @returns a function that returns the output so far */
+export function captureLog(app: App): () => string {
+  // pino stores the output stream under a symbol; the loggers of requests share it.
   const symbol = Object.getOwnPropertySymbols(app.log).find((one) => one.description === 'pino.stream');
   const stream: unknown = symbol && Reflect.get(app.log, symbol);
   if (typeof stream !== 'object' || stream === null || !('write' in stream))

@@ -19,7 +19,7 @@ import type { App, Deps } from '../../deps';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { listContent, readContent, readVersion, type PageText } from './read-content';
-import { discardDraft, publishDraft, restoreVersion, takeDown, writeDraft } from './write-content';
+import { discardDraft, publishDraft, restoreVersion, unpublish, writeDraft } from './write-content';
 
 const tags = ['content: staff'];
 const of = { page: z.enum(contentPageKeys), language: z.enum(contentLanguages) };
@@ -55,7 +55,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: read,
       schema: {
         tags,
-        summary: 'Pages whose text can be written, in each language (staff)',
+        summary: 'Editable pages, by language (staff)',
         response: { 200: contentListSchema },
       },
     },
@@ -67,7 +67,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: read,
       schema: {
         tags,
-        summary: 'A page’s text: the draft, else what is shown, and its versions (staff)',
+        summary: 'A page’s text: the draft or the published text, with its versions (staff)',
         params,
         response,
       },
@@ -80,7 +80,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: read,
       schema: {
         tags,
-        summary: 'What a page said (staff)',
+        summary: 'An earlier version of a page (staff)',
         params: versionParams,
         response: { 200: contentVersionSchema },
       },
@@ -95,7 +95,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: write,
       schema: {
         tags,
-        summary: 'Keep a draft of a page’s text; refused when somebody was faster (staff)',
+        summary: 'Save a page’s draft; refused if it was changed meanwhile (staff)',
         params,
         body: contentDraftWriteSchema,
         response,
@@ -110,7 +110,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
     `${path}/discard`,
     {
       onRequest: write,
-      schema: { tags, summary: 'Throw a draft away (staff)', params, body: contentDraftSeenSchema, response },
+      schema: { tags, summary: 'Discard a draft (staff)', params, body: contentDraftSeenSchema, response },
     },
     async (request) =>
       change(request, request.params, 'content.discard', (trx) =>
@@ -123,7 +123,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: write,
       schema: {
         tags,
-        summary: 'Show the draft to shoppers, as the next version (staff)',
+        summary: 'Publish the draft as the next version (staff)',
         params,
         body: contentDraftSeenSchema,
         response,
@@ -140,7 +140,7 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: write,
       schema: {
         tags,
-        summary: 'Make an earlier version the draft (staff)',
+        summary: 'Restore an earlier version as the draft (staff)',
         params,
         body: contentRestoreSchema,
         response,
@@ -157,13 +157,15 @@ export async function contentDeskRoutes(app: App, { db }: Deps): Promise<void> {
       onRequest: write,
       schema: {
         tags,
-        summary: 'Show the text that the shop is built with again (staff)',
+        summary: 'Restore the built-in text (staff)',
         params,
         body: contentTakeDownSchema,
         response,
       },
     },
     async (request) =>
-      change(request, request.params, 'content.take-down', (trx) => takeDown(trx, request.params, request.body.number)),
+      change(request, request.params, 'content.take-down', (trx) =>
+        unpublish(trx, request.params, request.body.number),
+      ),
   );
 }

@@ -6,7 +6,7 @@ import { countTo, messageTo, tokenIn } from '../../testing/outbox/read-outbox';
 import { productJobsAt } from '../../testing/product-jobs-at';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
-import { lookForStock, STOCK_ROUND } from './stock-mails';
+import { findRestockedVariants, STOCK_ROUND } from './back-in-stock-mails';
 
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
@@ -34,7 +34,7 @@ const call = (
   headers: { authorization?: string } = {},
 ) => shop.app.inject({ method, url, ...(payload && { payload }), headers });
 const stock = (sku: string, quantity: number) => setStockOf(shop.db, sku, quantity);
-const round = () => lookForStock({ db: shop.db, jobs: shop.app.jobs });
+const round = () => findRestockedVariants({ db: shop.db, jobs: shop.app.jobs });
 const waiting = async (email: string) =>
   (
     await shop.db
@@ -46,7 +46,7 @@ const waiting = async (email: string) =>
       .execute()
   ).map(({ sku }) => sku);
 
-it('tells a guest once when it is back, by a mail whose link ends all of them', async () => {
+it('emails a guest once when a variant is back, with a link that ends all their requests', async () => {
   const email = 'kavya@haat.example';
   expect(
     (await call('POST', '/api/stock-wishes', { productId: 'saree', sku: 'SAREE-BLUE', email })).json().error.code,
@@ -67,15 +67,15 @@ it('tells a guest once when it is back, by a mail whose link ends all of them', 
   expect(await waiting(email)).toEqual(['LAMP', 'SAREE-RED']);
 
   await stock('SAREE-RED', 3);
-  // Two rounds at once, as two processes would have them.
+  // Two concurrent rounds, as in two processes.
   await Promise.all([round(), round()]);
   const mail = await messageTo(shop, email, 1);
   expect(mail.subject).toBe('Ilkal saree is back in stock');
-  expect(mail.text).toContain('Ilkal saree (Red) is back in stock, for ₹1,500.00');
+  expect(mail.text).toContain('Ilkal saree (Red) is back in stock at ₹1,500.00');
   expect(mail.text).toContain('http://shop.example/product/saree');
   expect(await waiting(email)).toEqual(['LAMP']);
 
-  // Sold out and back again: it was asked for once.
+  // Sold out and back again: the request was for one email.
   await stock('SAREE-RED', 0);
   await stock('SAREE-RED', 2);
   await round();
@@ -95,10 +95,10 @@ it('tells a guest once when it is back, by a mail whose link ends all of them', 
   await stock('LAMP', 0);
 });
 
-it('writes to the account’s own address, whatever is sent, shows what it waits for, and nobody else can end it', async () => {
+it('uses the address of the account, lists its requests, and lets only the account end them', async () => {
   const [asha, ravi] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
-  await call('POST', '/api/stock-wishes', { productId: 'lamp', email: 'somebody@else.example' }, asha.headers);
-  expect(await waiting('somebody@else.example')).toEqual([]);
+  await call('POST', '/api/stock-wishes', { productId: 'lamp', email: 'other@else.example' }, asha.headers);
+  expect(await waiting('other@else.example')).toEqual([]);
   const [wish] = (await call('GET', '/api/users/stock-wishes', undefined, asha.headers)).json().content;
   expect(wish).toMatchObject({ productId: 'lamp', name: 'Brass lamp' });
   expect((await call('GET', '/api/users/stock-wishes', undefined, ravi.headers)).json()).toEqual({ content: [] });
@@ -110,7 +110,7 @@ it('writes to the account’s own address, whatever is sent, shows what it waits
   expect(await waiting(asha.email)).toEqual([]);
 });
 
-it('keeps still while the account wants no such messages, and tells once it wants them again', async () => {
+it('waits while the account has these emails disabled, and sends one when they are enabled', async () => {
   const asha = await signInAs(shop, 'shopper');
   const want = (backInStock: boolean) =>
     shop.app.inject({
@@ -131,12 +131,12 @@ it('keeps still while the account wants no such messages, and tells once it want
   expect(await waiting(asha.email)).toEqual([]);
 });
 
-it('comes at once when staff say that there are some again, without the round that comes once a minute', async () => {
+it('is sent immediately when staff restock a variant, without the round of each minute', async () => {
   const keeper = await signInAs(shop, 'catalogue');
   const email = 'at-once@haat.example';
   await stock('LAMP', 0);
   await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
-  // What the clock adds has no data.
+  // Scheduled rounds have no data.
   const rounds = async () =>
     (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
   const set = async (quantity: number) =>
@@ -155,7 +155,7 @@ it('comes at once when staff say that there are some again, without the round th
   expect(await rounds()).toBe(1);
   expect((await messageTo(shop, email, 1)).subject).toBe('Brass lamp is back in stock');
 
-  // Also in the list of products, where they say what they saw.
+  // Also by the inline edit in the product list.
   await stock('LAMP', 0);
   await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
   const { id } = await shop.db.selectFrom('variants').select('id').where('sku', '=', 'LAMP').executeTakeFirstOrThrow();
@@ -173,14 +173,14 @@ it('comes at once when staff say that there are some again, without the round th
   expect((await messageTo(shop, email, 2)).subject).toBe('Brass lamp is back in stock');
 });
 
-it('comes at once as well when a change of many, or a file, says that there are some again', async () => {
+it('is sent immediately when a bulk edit or an import restocks a variant', async () => {
   const desk = productJobsAt(shop, (await signInAs(shop, 'catalogue')).headers);
   const email = 'of-many@haat.example';
   const waits = async () => {
     await stock('LAMP', 0);
     await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
   };
-  // What the clock adds has no data.
+  // Scheduled rounds have no data.
   const rounds = async () =>
     (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
   const before = await rounds();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTING_MINUTES } from '@haat/shared/contract/customers';
+import { IMPERSONATION_MINUTES } from '@haat/shared/contract/customers';
 import { decodeJwt } from 'jose';
 import { addProduct } from '../../testing/add-products';
 import { describedRoutes } from '../../testing/described-routes';
@@ -28,12 +28,12 @@ const start = (id: string, by = manager.headers) =>
     payload: { reason: 'They see no prices' },
   });
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
-async function acting(by = manager.headers) {
+async function impersonate(by = manager.headers) {
   const { token } = (await start(asha.id, by)).json<{ token: string }>();
   return { token, headers: headersOf(token) };
 }
 
-test('staff see what the customer sees, for half an hour, and the token says whose eyes they are', async () => {
+test('staff see the customer’s account and orders for 30 minutes; the token names the staff member', async () => {
   const { order } = await orderAt(
     shop,
     'Placed',
@@ -41,12 +41,12 @@ test('staff see what the customer sees, for half an hour, and the token says who
     { email: asha.email },
     asha.headers,
   );
-  const { token, headers } = await acting();
+  const { token, headers } = await impersonate();
   expect((await shop.app.inject({ url: '/api/users/profile', headers })).json()).toMatchObject({ email: asha.email });
   expect((await shop.app.inject({ url: `/api/orders/${order.id}`, headers })).statusCode).toBe(200);
   const { exp = 0, act, sub, role } = decodeJwt(token);
   expect({ act, sub, role }).toEqual({ act: { sub: manager.id, name: 'Some manager' }, sub: asha.id, role: 'shopper' });
-  expect(Math.abs(exp * 1_000 - Date.now() - ACTING_MINUTES * 60_000)).toBeLessThan(20_000);
+  expect(Math.abs(exp * 1_000 - Date.now() - IMPERSONATION_MINUTES * 60_000)).toBeLessThan(20_000);
   await shop.db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1) })
@@ -55,8 +55,8 @@ test('staff see what the customer sees, for half an hour, and the token says who
   expect((await shop.app.inject({ url: '/api/users/profile', headers })).statusCode).toBe(401);
 });
 
-test('no call that changes anything goes through in the customer’s name, nor the file of all that is kept', async () => {
-  const { headers } = await acting();
+test('refuses changes to the account, orders and claims, and the data export', async () => {
+  const { headers } = await impersonate();
   const { order } = await orderAt(
     shop,
     'Placed',
@@ -78,7 +78,7 @@ test('no call that changes anything goes through in the customer’s name, nor t
     ['POST', '/api/orders/create', orderBody([{ productId: 'lamp', quantity: 1 }])],
     ['POST', `/api/orders/${order.id}/cancel`, { key: randomUUID() }],
     ['GET', '/api/users/export'],
-    // What a guest may do as well isn't done from here either.
+    // Actions that a guest may take are refused too.
     [
       'POST',
       '/api/claims',
@@ -100,8 +100,8 @@ test('no call that changes anything goes through in the customer’s name, nor t
   );
 });
 
-test('no call of the API but those by GET is open, whatever is sent, except what an order comes to and the end of it', async () => {
-  const { headers } = await acting();
+test('refuses every API call other than GET, except order quotes and the end of the impersonation', async () => {
+  const { headers } = await impersonate();
   const refused: string[] = [];
   const open: string[] = [];
   for (const { method, path } of await describedRoutes(shop.app)) {
@@ -114,8 +114,8 @@ test('no call of the API but those by GET is open, whatever is sent, except what
   expect(refused.length).toBeGreaterThan(80);
 });
 
-test('staff end it, and the log says that it began, what for, and that it ended', async () => {
-  const { token, headers } = await acting();
+test('staff end it, and the audit log records its start, reason and end', async () => {
+  const { token, headers } = await impersonate();
   expect((await shop.app.inject({ method: 'POST', url: '/api/users/acting/end', headers })).statusCode).toBe(204);
   expect((await shop.app.inject({ url: '/api/users/profile', headers })).statusCode).toBe(401);
   const entries = await shop.db
@@ -152,7 +152,7 @@ test('staff end it, and the log says that it began, what for, and that it ended'
   ).toMatchObject({ error: { code: 'not-acting' } });
 });
 
-test('nobody looks into an account of the staff, whether it was one before or becomes one', async () => {
+test('refuses staff accounts, also when the account joins the team later', async () => {
   const colleague = await signInAs(shop, 'support');
   expect((await start(colleague.id)).json()).toMatchObject({ error: { code: 'staff-account' } });
   await shop.db
@@ -167,7 +167,7 @@ test('nobody looks into an account of the staff, whether it was one before or be
   expect((await shop.app.inject({ url: '/api/admin/me', headers: headersOf(token) })).statusCode).toBe(401);
 });
 
-test('where staff’s pages have an address of their own, no session is begun that could not be used', async () => {
+test('starts no session where the admin has its own origin', async () => {
   const other = await startTestApp({ adminUrl: 'https://staff.haat.example' });
   const [staff, customer] = [await signInAs(other, 'manager'), await signInAs(other, 'shopper')];
   const answer = await other.app.inject({
@@ -181,17 +181,17 @@ test('where staff’s pages have an address of their own, no session is begun th
   await other.close();
 });
 
-test('it ends with the session of staff that it was begun in, and not with another’s', async () => {
+test('ends with the staff session it was started in, and not with another', async () => {
   const leaving = await signInAs(shop, 'manager');
-  const [{ headers }, other] = [await acting(leaving.headers), await acting()];
+  const [{ headers }, other] = [await impersonate(leaving.headers), await impersonate()];
   await shop.app.inject({ method: 'DELETE', url: '/api/users/sessions', headers: leaving.headers });
   expect((await shop.app.inject({ url: '/api/users/profile', headers })).statusCode).toBe(401);
   expect((await shop.app.inject({ url: '/api/users/profile', headers: other.headers })).statusCode).toBe(200);
 });
 
-test('it ends at once for who may no longer, and when the customer signs out everywhere', async () => {
+test('ends when the staff member loses the permission and when the customer signs out everywhere', async () => {
   const leaving = await signInAs(shop, 'manager');
-  const [{ headers }, other] = [await acting(leaving.headers), await acting()];
+  const [{ headers }, other] = [await impersonate(leaving.headers), await impersonate()];
   await shop.db.updateTable('staff_members').set({ role: 'support' }).where('user_id', '=', leaving.id).execute();
   expect((await shop.app.inject({ url: '/api/users/profile', headers })).statusCode).toBe(401);
   const sessions = (await shop.app.inject({ url: '/api/users/sessions', headers: asha.headers })).json<{

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bringUpToDate } from './bring-up-to-date';
+import { prepareDatabase } from './prepare-database';
 import { migrations } from './db/migrate';
 import { openDatabase, type OpenDatabase } from './db/open-database';
 import { createEmptyTestDatabase } from './testing/test-databases';
@@ -9,8 +9,8 @@ import type { StartStep } from './start-progress';
 
 jest.setTimeout(90_000);
 
-test('three processes that start on an empty database at once end up with one shop', async () => {
-  const [server, { app, close }, assortmentDir] = await Promise.all([
+test('three processes that start concurrently on an empty database create one shop', async () => {
+  const [server, { app, config, close }, assortmentDir] = await Promise.all([
     createEmptyTestDatabase(),
     startTestApp(),
     assortmentOfOnePicture(),
@@ -19,15 +19,10 @@ test('three processes that start on an empty database at once end up with one sh
     Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })),
   );
   try {
-    const settings = {
-      assortmentDir,
-      features: { authentication: true, analytics: true },
-      demoUsers: true,
-      adminEmail: null,
-    };
+    const settings = { ...config, assortmentDir, demoUsers: true };
     const start = async ({ db }: OpenDatabase): Promise<StartStep[]> => {
       const steps: StartStep[] = [];
-      await bringUpToDate(db, settings, app.log, (step) => steps.push(step));
+      await prepareDatabase(db, settings, app.log, (step) => steps.push(step));
       return steps;
     };
     const all = await Promise.all(databases.map(start));
@@ -39,7 +34,7 @@ test('three processes that start on an empty database at once end up with one sh
     expect(rows).toEqual([{ users: 2, orders: 2, addresses: 1, products: expect.any(Number), builds: 1 }]);
     expect(rows[0]?.products).toBeGreaterThan(100);
 
-    // What each did is reported while it is done, with counts; the others find it done.
+    // Each step reports progress with counts in one process; the others find it done.
     const total = Object.keys(migrations).length;
     const countsOf = (step: string) =>
       all.map((steps) => steps.filter((each) => each.step === step).map(({ count }) => count));

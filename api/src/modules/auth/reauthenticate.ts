@@ -5,10 +5,10 @@ import type { Deps } from '../../deps';
 import { ApiError, nullIfRefused } from '../../http/api-error';
 import { answeredBy } from './passkeys';
 import { isPassword } from './passwords';
-import type { Sender } from './sessions-of-requests';
+import type { CurrentUser } from './sessions-of-requests';
 
 /** @throws ApiError 403 with the field: a stolen session must not be enough to take an account over */
-export async function insistOnPassword(
+export async function requirePassword(
   db: Kysely<Database>,
   userId: string,
   password: string,
@@ -22,12 +22,12 @@ export async function insistOnPassword(
 }
 
 /** The same by the password or by a passkey of the account. @throws ApiError 403 */
-export async function insistOnProof(
+export async function requirePasswordOrPasskey(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
-  { id, sessionId }: Sender,
+  { id, sessionId }: CurrentUser,
   proof: Proof,
 ): Promise<void> {
-  if ('password' in proof) return insistOnPassword(deps.db, id, proof.password, 'proof.password');
+  if ('password' in proof) return requirePassword(deps.db, id, proof.password, 'proof.password');
   // 403, for a 401 would have the browser refresh a session that is open.
   const owner = await answeredBy(deps, 'prove', sessionId, proof.passkey).catch(nullIfRefused);
   if (owner !== id)

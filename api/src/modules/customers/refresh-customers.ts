@@ -9,6 +9,6 @@ export const CUSTOMERS_ROUND = 'customers-round';
  * reading `customers` and `customer_orders`. Without changes it is one lookup; otherwise a second caller waits until
  * the transaction of the first has ended.
  */
-export async function bringCustomers(db: Kysely<Database>): Promise<void> {
+export async function refreshCustomers(db: Kysely<Database>): Promise<void> {
   await sql`select bring_customers_up_to_date()`.execute(db);
 }

@@ -6,19 +6,19 @@ import type { MailboxLimit } from '../../mail/mailbox-limit';
 import type { Mailer } from '../../mail/mailer';
 import { newToken } from '../auth/random-token';
 
-/** The queue of mails about what is back in stock, and the round that looks what is. */
+/** The queue of back-in-stock emails, and the scheduled job that finds restocked variants. */
 export const STOCK_MAILS = 'stock-mails';
 export const STOCK_ROUND = 'stock-round';
 
-/** Mails of one round; the next goes on. */
-const MOST_AT_ONCE = 200;
-/** So long the link in the mail works. */
+/** Emails per run; the next run continues. */
+const MAX_AT_ONCE = 200;
+/** Validity of the link in the email. */
 const LINK_DAYS = 60;
 
 const jobSchema = z.object({ wish: z.string() });
 
 /** Finds requests whose variant is in stock again, for any reason: a delivery, a cancelled order, an import. */
-export async function lookForStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+export async function findRestockedVariants({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await db
     .deleteFrom('stock_wishes')
     .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${LINK_DAYS})`)
@@ -36,15 +36,14 @@ export async function lookForStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pro
     // Users who turned these emails off keep their request, and get the email once they turn them on again.
     .where((where) => where.or([where('mail_back_in_stock', 'is', null), where('mail_back_in_stock', '=', true)]))
     .orderBy('stock_wishes.created_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   for (const { id } of back) await jobs.add(STOCK_MAILS, { wish: id });
 }
 
 /**
- * Writes and sends one of them. Only the job that marks the request as sent sends the email, so two jobs send one; an
- * email that was not accepted makes the request wait again. A process that ends in between has sent none or one, never
- * two.
+ * Creates and sends one email. Only the job that marks the request as sent sends it, so it is sent at most once. If the
+ * email is not accepted, the request waits again.
  */
 export function stockMails({
   db,
@@ -79,11 +78,13 @@ export function stockMails({
       subject: `${found.name} is back in stock`,
       greeting: 'Good news,',
       paragraphs: [
-        `${found.name}${options ? ` (${options})` : ''} is back in stock, for ${formatRupees(toRupees(found.now_price_paise))}. You asked us to tell you.`,
-        'We can’t keep one aside for you: how many there are, the shop says.',
+        `${found.name}${options ? ` (${options})` : ''} is back in stock at ${formatRupees(toRupees(found.now_price_paise))}. You asked us to let you know.`,
+        'Stock is limited, and we cannot reserve one for you.',
       ],
-      button: { text: 'See it in the shop', url: `${config.siteUrl}/product/${encodeURIComponent(found.id)}` },
-      note: `This is the only message about it. If you wait for other things and want no such messages any more: ${config.siteUrl}/no-more-mails#${token}`,
+      button: { text: 'View product', url: `${config.siteUrl}/product/${encodeURIComponent(found.id)}` },
+      note:
+        'This is the only email about this item. To stop all back-in-stock emails: ' +
+        `${config.siteUrl}/no-more-mails#${token}`,
     };
     try {
       const isSent = await mailboxes.send(found.email, () => mailer.send(found.email, letter));

@@ -1,5 +1,5 @@
 /** An answer as it goes over the wire. */
-export interface KeptAnswer {
+export interface CachedResponse {
   version: number;
   body: string;
   etag: string;
@@ -11,9 +11,9 @@ export interface KeptAnswer {
 const ENTRY_BYTES = 500;
 
 /** Answers by their address, the least recently used first to go when the texts together pass a number of bytes. */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #limitBytes: number;
-  readonly #answers = new Map<string, KeptAnswer>();
+  readonly #answers = new Map<string, CachedResponse>();
   #bytes = 0;
 
   constructor(limitBytes: number) {
@@ -26,7 +26,7 @@ export class KeptAnswers {
   }
 
   /** @returns the answer of exactly this version, or null; one of another version is dropped */
-  get(address: string, version: number): KeptAnswer | null {
+  get(address: string, version: number): CachedResponse | null {
     const answer = this.#answers.get(address);
     if (!answer) return null;
     this.#drop(address, answer);
@@ -36,7 +36,7 @@ export class KeptAnswers {
     return answer.version === version ? answer : null;
   }
 
-  set(address: string, answer: KeptAnswer): void {
+  set(address: string, answer: CachedResponse): void {
     const before = this.#answers.get(address);
     if (before) {
       if (before.version > answer.version) return;
@@ -50,15 +50,15 @@ export class KeptAnswers {
     }
   }
 
-  #keep(address: string, answer: KeptAnswer): void {
+  #keep(address: string, answer: CachedResponse): void {
     this.#answers.set(address, answer);
     this.#bytes += sizeOf(answer);
   }
 
-  #drop(address: string, answer: KeptAnswer): void {
+  #drop(address: string, answer: CachedResponse): void {
     this.#answers.delete(address);
     this.#bytes -= sizeOf(answer);
   }
 }
 
-const sizeOf = (answer: KeptAnswer) => answer.body.length * 2 + ENTRY_BYTES;
+const sizeOf = (answer: CachedResponse) => answer.body.length * 2 + ENTRY_BYTES;

@@ -1,6 +1,6 @@
-import { bringUpToDate } from './bring-up-to-date';
+import { prepareDatabase } from './prepare-database';
 import { readConfig } from './config';
-import { demoUsers } from './modules/auth/demo-users';
+import { demoUsers } from './seed/demo-users';
 import { tokenIn, messageTo } from './testing/outbox/read-outbox';
 import { startTestApp, type TestApp } from './testing/start-test-app';
 import { assortmentOfOnePicture } from './testing/start-seeded-app';
@@ -18,9 +18,9 @@ const signIn = async (email: string, password: string) =>
   (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })).statusCode;
 const demo = async () => Promise.all(demoUsers.map(({ email, password }) => signIn(email, password)));
 
-test('the demo sign-ins are there in a shop to try, and closed in one on the internet, which has its own administrator', async () => {
-  const settings = { assortmentDir: shop.config.assortmentDir, features: shop.config.features };
-  await bringUpToDate(shop.db, { ...settings, demoUsers: true, adminEmail: null }, shop.app.log);
+test('demo sign-ins work in a demo shop, and are disabled in a public one, which has its own owner', async () => {
+  const settings = shop.config;
+  await prepareDatabase(shop.db, { ...settings, demoUsers: true, adminEmail: null }, shop.app.log);
   expect(await demo()).toEqual([200, 200]);
   const { token } = (
     await shop.app.inject({
@@ -30,7 +30,7 @@ test('the demo sign-ins are there in a shop to try, and closed in one on the int
     })
   ).json<{ token: string }>();
 
-  await bringUpToDate(shop.db, { ...settings, demoUsers: false, adminEmail: 'owner@shop.example' }, shop.app.log);
+  await prepareDatabase(shop.db, { ...settings, demoUsers: false, adminEmail: 'owner@shop.example' }, shop.app.log);
   expect(await demo()).toEqual([401, 401]);
   expect(
     (await shop.app.inject({ url: '/api/admin/summary', headers: { authorization: `Bearer ${token}` } })).statusCode,
@@ -47,7 +47,7 @@ test('the demo sign-ins are there in a shop to try, and closed in one on the int
       })
     ).statusCode,
   ).toBe(204);
-  await bringUpToDate(shop.db, { ...settings, demoUsers: false, adminEmail: 'owner@shop.example' }, shop.app.log);
+  await prepareDatabase(shop.db, { ...settings, demoUsers: false, adminEmail: 'owner@shop.example' }, shop.app.log);
   expect(await signIn('owner@shop.example', password)).toBe(200);
   expect(
     await shop.db
@@ -65,6 +65,6 @@ test.each([
   [{ SITE_URL: 'https://shop.example' }, false],
   [{ SITE_URL: 'https://shop.example', DEMO_USERS: 'on' }, true],
   [{ DEMO_USERS: 'off' }, false],
-])('with %j they are there: %s', (environment, there) => {
+])('with %j demo sign-ins are enabled: %s', (environment, there) => {
   expect(readConfig({ HAAT_DATA_DIR: shop.config.dataDir, ...environment }).demoUsers).toBe(there);
 });

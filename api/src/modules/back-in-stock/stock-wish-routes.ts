@@ -1,19 +1,21 @@
 import { linkTokenSchema, mailedSchema } from '@haat/shared/contract/account';
-import { stockWishSchema, waitingWishSchema } from '@haat/shared/contract/wishes';
+import { backInStockSchema, pendingBackInStockRequestSchema } from '@haat/shared/contract/wishes';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { linkUsed } from '../auth/account-tokens';
 import { hashOfToken } from '../auth/random-token';
-import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { requireSignIn, requireUser } from '../auth/require-sign-in';
+import { useLineTexts } from '../catalogue/line-texts';
 
-/** More than anybody waits for. */
-const MOST_WAITING = 50;
+/** Maximum number of open requests per address. */
+const MAX_WAITING = 50;
 
 const tags = ['back in stock'];
 
-/** Who wants to be told when something is in stock again, guest or not; told once, by `stock-mails.ts`. */
+/** Back-in-stock requests of guests and accounts; `back-in-stock-mails.ts` sends one email each. */
 export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<void> {
+  useLineTexts(app, db);
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
   app.post(
@@ -23,8 +25,8 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
       config: limited,
       schema: {
         tags,
-        summary: 'Ask for a mail when it is back in stock; to the account’s address, or a guest’s own',
-        body: stockWishSchema,
+        summary: 'Request a back-in-stock email, to the account’s address or a guest’s own',
+        body: backInStockSchema,
         response: { 202: mailedSchema },
       },
     },
@@ -45,22 +47,22 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
         .execute();
       const variant = variants.find(({ sku, default_sku }) => sku === (request.body.sku ?? default_sku));
       if (!variant) throw notFound('Product');
-      if (variant.stock_quantity > 0) throw new ApiError(409, 'in-stock', 'It is in stock: you can buy it now.');
+      if (variant.stock_quantity > 0) throw new ApiError(409, 'in-stock', 'This item is in stock. You can buy it now.');
       const { waiting } = await db
         .selectFrom('stock_wishes')
         .select((eb) => eb.fn.countAll<number>().as('waiting'))
         .where('email', '=', email)
         .where('sent_at', 'is', null)
         .executeTakeFirstOrThrow();
-      // The response is the same whatever this address already waits for.
-      if (waiting < MOST_WAITING)
+      // The response is the same regardless of the requests of this address.
+      if (waiting < MAX_WAITING)
         await db
           .insertInto('stock_wishes')
           .values({ product_id: request.body.productId, sku: variant.sku, email, user_id: user?.id ?? null })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       reply.code(202);
-      return { message: `We will write to ${email} once when it is back.` };
+      return { message: `We will email ${email} once when it is back in stock.` };
     },
   );
 
@@ -68,16 +70,20 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
     '/api/stock-wishes/end',
     {
       config: limited,
-      schema: { tags, summary: 'End all such mails to an address, by the link in one of them', body: linkTokenSchema },
+      schema: {
+        tags,
+        summary: 'Stop all back-in-stock emails to an address, by the link in one of them',
+        body: linkTokenSchema,
+      },
     },
     async (request, reply) => {
-      const told = await db
+      const row = await db
         .selectFrom('stock_wishes')
         .select('email')
         .where('token_hash', '=', hashOfToken(request.body.token))
         .executeTakeFirst();
-      if (!told) throw linkUsed('This link has been used, or is too old.');
-      await db.deleteFrom('stock_wishes').where('email', '=', told.email).execute();
+      if (!row) throw linkUsed('This link has expired or was already used.');
+      await db.deleteFrom('stock_wishes').where('email', '=', row.email).execute();
       return reply.code(204).send();
     },
   );
@@ -88,12 +94,12 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
       onRequest: requireSignIn(),
       schema: {
         tags,
-        summary: 'What the account waits for, newest first',
-        response: { 200: z.object({ content: z.array(waitingWishSchema) }) },
+        summary: 'The account’s back-in-stock requests, newest first',
+        response: { 200: z.object({ content: z.array(pendingBackInStockRequestSchema) }) },
       },
     },
     async (request) => {
-      const user = await senderOf(request);
+      const user = await requireUser(request);
       const rows = await db
         .selectFrom('stock_wishes')
         .innerJoin('variants', 'variants.sku', 'stock_wishes.sku')
@@ -111,13 +117,17 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
     '/api/users/stock-wishes/:id',
     {
       onRequest: requireSignIn(),
-      schema: { tags, summary: 'Wait for it no more', params: z.object({ id: z.string().check(z.maxLength(60)) }) },
+      schema: {
+        tags,
+        summary: 'Cancel a back-in-stock request',
+        params: z.object({ id: z.string().check(z.maxLength(60)) }),
+      },
     },
     async (request, reply) => {
       const gone = await db
         .deleteFrom('stock_wishes')
         .where('id', '=', request.params.id)
-        .where('user_id', '=', (await senderOf(request)).id)
+        .where('user_id', '=', (await requireUser(request)).id)
         .where('sent_at', 'is', null)
         .returning('id')
         .executeTakeFirst();

@@ -4,24 +4,24 @@ import { dateInIndia, startOfDay } from '../orders/india-time';
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Days of India in a row: their names, and the moments that they begin and end at. */
-export interface Stretch {
+/** Consecutive days in IST, with the time of their start and end. */
+export interface DateRange {
   from: string;
   to: string;
   start: Date;
-  /** Not of it any more; for today, now. */
+  /** Exclusive; now, if the range includes today. */
   end: Date;
 }
 
-/** How many days a stretch has. */
-export const daysIn = ({ from, to }: Pick<Stretch, 'from' | 'to'>): number =>
+/** The number of days of a range. */
+export const daysIn = ({ from, to }: Pick<DateRange, 'from' | 'to'>): number =>
   Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS) + 1;
 
-/** The days that a range means at a moment; from one to another, where both are named. */
-export function stretchOf(
+/** The days of a named range at a given time, or the explicit days. */
+export function dateRangeOf(
   { range, from, to }: { range: DashboardRange; from?: string; to?: string },
   now: Date,
-): Stretch {
+): DateRange {
   const last = to ?? dateInIndia(now, range === 'yesterday' ? -1 : 0);
   const first =
     from ??
@@ -36,8 +36,8 @@ export function stretchOf(
   };
 }
 
-/** The stretch that one is put beside: before it, on the same weekdays, up to the same time of the day. */
-export function stretchBefore(stretch: Stretch): Stretch {
+/** The range for comparison: the same weekdays before it, up to the same time of day. */
+export function previousRange(stretch: DateRange): DateRange {
   const back = Math.ceil(daysIn(stretch) / 7) * WEEK_MS;
   const earlier = (moment: Date) => new Date(moment.getTime() - back);
   return {
@@ -49,7 +49,7 @@ export function stretchBefore(stretch: Stretch): Stretch {
 }
 
 /** The names of its parts, as {@link partOf} has them: the hours of one day, or the days of more. */
-export function partsOf(stretch: Stretch, by: 'hour' | 'day'): string[] {
+export function partsOf(stretch: DateRange, by: 'hour' | 'day'): string[] {
   return by === 'hour'
     ? Array.from({ length: 24 }, (_, hour) => `${stretch.from}T${String(hour).padStart(2, '0')}`)
     : Array.from({ length: daysIn(stretch) }, (_, day) => dateInIndia(stretch.start, day));

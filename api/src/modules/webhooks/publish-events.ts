@@ -3,42 +3,42 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { STAFF_MAILS, type StaffMail } from './staff-mails';
 
-/** The round that finds out who is told of what happened, and the queue of what is to be delivered. */
+/** The scheduled job that routes events to endpoints and staff, and the queue of deliveries. */
 export const EVENTS_ROUND = 'events-round';
 export const WEBHOOKS = 'webhooks';
-/** The hourly round that lets go of what is old. */
-export const EVENTS_AWAY = 'events-away';
+/** The hourly job that deletes old events. */
+export const PRUNE_EVENTS = 'events-away';
 
-/** Of one look; the next goes on. */
-const MOST_AT_ONCE = 500;
-/** So long the log of deliveries is kept. */
+/** Events per transaction; the next call continues. */
+const MAX_AT_ONCE = 500;
+/** Retention of the delivery log in days. */
 const KEPT_DAYS = 30;
 
-/** A delivery that is to be tried. */
+/** A delivery to attempt. */
 export interface WebhookJob {
   delivery: string;
-  /** Which try: one that was made already isn't made again. */
+  /** Number of the attempt: an attempt that was made is not repeated. */
   number: number;
-  /** Staff asked for it: it is tried now, also where the endpoint rests. */
+  /** Resent by staff: attempted now, also while the endpoint is paused. */
   asked?: boolean;
 }
 
 /**
- * Finds what happened, as the database's triggers wrote it with the change itself, and leaves a job for each who wants
- * to be told: mark, delivery and job are one transaction, so each is told once, however many processes look.
+ * Reads new events, which database triggers wrote with each change, and adds a job for each endpoint and staff email.
+ * Mark, delivery and job are one transaction, so each event is delivered once, with any number of processes.
  */
-export async function tellEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  // Mostly there is none, and then nothing is begun.
+export async function publishEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  // Usually there is none; then no transaction is started.
   if (!(await db.selectFrom('shop_events').select('id').where('routed_at', 'is', null).limit(1).executeTakeFirst()))
     return;
   const found = await jobs.within(db, async (tx, add) => {
-    // What another process has in its hands it tells of itself.
+    // Events locked by another process are handled there.
     const due = tx
       .selectFrom('shop_events')
       .select('id')
       .where('routed_at', 'is', null)
       .orderBy('at')
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_AT_ONCE)
       .forUpdate()
       .skipLocked();
     const events = await tx
@@ -75,11 +75,11 @@ export async function tellEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promi
     if (mails.length > 0) await add(STAFF_MAILS, ...mails);
     return events.length;
   });
-  if (found === MOST_AT_ONCE) await tellEvents({ db, jobs });
+  if (found === MAX_AT_ONCE) await publishEvents({ db, jobs });
 }
 
-/** Lets go of what happened long ago, with the log of its deliveries. */
-export async function letEventsGo({ db }: Pick<Deps, 'db'>): Promise<void> {
+/** Deletes old events with the log of their deliveries. */
+export async function pruneEvents({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db
     .deleteFrom('shop_events')
     .where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)

@@ -1,4 +1,4 @@
-import { ACTING_MINUTES } from '@haat/shared/contract/customers';
+import { IMPERSONATION_MINUTES } from '@haat/shared/contract/customers';
 import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { Kysely, Transaction } from 'kysely';
@@ -11,7 +11,7 @@ import { roleOfRow } from './staff-role';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** For staff who look at the shop as a customer: without it they may read and change nothing. */
-    whileActing?: 'may' | 'mayNot';
+    whileImpersonating?: 'may' | 'mayNot';
   }
 }
 
@@ -21,11 +21,11 @@ declare module 'fastify' {
  * unaffected.
  * @returns its id and when it ends
  */
-export async function startActing(
+export async function startImpersonation(
   trx: Transaction<Database>,
   { userId, staffId, staffSession, reason }: { userId: string; staffId: string; staffSession: string; reason: string },
 ): Promise<{ sessionId: string; until: Date }> {
-  const [sessionId, until] = [randomUUID(), new Date(Date.now() + ACTING_MINUTES * 60_000)];
+  const [sessionId, until] = [randomUUID(), new Date(Date.now() + IMPERSONATION_MINUTES * 60_000)];
   // The token for this hash is discarded, so no one can refresh this session.
   await trx
     .insertInto('sessions')
@@ -44,7 +44,7 @@ export async function startActing(
 }
 
 /** Whether a bearer token says of itself that staff look as a customer. It isn't verified here. */
-export function saysActing(authorization: string | undefined): boolean {
+export function isImpersonationToken(authorization: string | undefined): boolean {
   if (authorization === undefined) return false;
   try {
     return 'act' in decodeJwt(authorization.replace(/^Bearer /i, ''));
@@ -54,7 +54,7 @@ export function saysActing(authorization: string | undefined): boolean {
 }
 
 /** Who of the staff looks at the shop as a customer. */
-export interface ActedBy {
+export interface Impersonator {
   id: string;
   name: string;
   email: string;
@@ -69,11 +69,11 @@ export interface ActedBy {
  * @param sessionId the impersonation session
  * @throws ApiError 401 if the session must end; 403 `acting`
  */
-export async function holdToActing(
+export async function restrictImpersonation(
   db: Kysely<Database>,
   request: FastifyRequest,
   { sessionId, isStaffAccount }: { sessionId: string; isStaffAccount: boolean },
-): Promise<ActedBy> {
+): Promise<Impersonator> {
   const by = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.acted_by')
@@ -102,10 +102,10 @@ export async function holdToActing(
     )
     .executeTakeFirst();
   if (isStaffAccount || !by || !roleOfRow(by).permissions.has('customers.sign-in-as'))
-    throw new ApiError(401, 'session-ended', 'Looking at the shop as this customer has ended.');
-  const { whileActing } = request.routeOptions.config;
+    throw new ApiError(401, 'session-ended', 'The customer view has ended.');
+  const { whileImpersonating } = request.routeOptions.config;
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (whileActing !== 'may' && (!reads || whileActing === 'mayNot'))
-    throw new ApiError(403, 'acting', 'You look at the shop as a customer. Only they can do this themselves.');
+  if (whileImpersonating !== 'may' && (!reads || whileImpersonating === 'mayNot'))
+    throw new ApiError(403, 'acting', 'You are viewing the shop as a customer. Only the customer can do this.');
   return { id: by.id, name: by.name, email: by.email, role: by.role };
 }

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from './config';
+import { migrate } from './db/migrate';
+import type { Database } from './db/schema';
+import { makeAdmin } from './modules/auth/make-admin';
+import { refreshSearchWords } from './modules/catalogue/live/search-words';
+import { refreshBoughtTogether } from './modules/recommendations/bought-together';
+import { removeSampleData } from './modules/sample-data/remove-sample-data';
+import { closeDemoUsers, seedDemoUsers } from './seed/demo-users';
+import { seedLife } from './seed/life/seed-life';
+import { seedAssortment } from './seed/seed-assortment';
+import type { OnStep } from './start-progress';
+
+type StartConfig = Pick<Config, 'features' | 'demoUsers' | 'sampleData' | 'adminEmail'> &
+  Parameters<typeof seedLife>[1];
+
+/**
+ * Brings a database to what this version of the API works with: its tables, the assortment, the words that are
+ * searched, the first sign-ins. Several processes may do so at once on one server: what one has done, the others find
+ * done.
+ */
+export async function prepareDatabase(
+  db: Kysely<Database>,
+  config: StartConfig,
+  log: FastifyBaseLogger,
+  onStep: OnStep = () => undefined,
+): Promise<void> {
+  const ran = await migrate(db, onStep);
+  if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
+  const seeded = await seedAssortment(db, config.assortmentDir, log, onStep);
+  if (seeded.products > 0 || seeded.images > 0) log.info(seeded, 'assortment imported');
+  onStep({ step: 'indexing the words of the search' });
+  await db.transaction().execute((trx) => refreshSearchWords(trx));
+  if (!config.features.authentication || !config.demoUsers) {
+    const removed = await db.transaction().execute((tx) => removeSampleData(tx));
+    if (removed.orders > 0) {
+      await refreshBoughtTogether(db);
+      log.info(removed, 'sample data removed');
+    }
+  }
+  if (!config.features.authentication) return;
+  if (config.demoUsers) await seedDemoUsers(db);
+  else if (await closeDemoUsers(db)) log.info('demo accounts disabled');
+  if (config.sampleData) {
+    const life = await seedLife(db, config, onStep);
+    if (life.orders > 0) {
+      await refreshBoughtTogether(db);
+      log.info(life, 'sample data added');
+    }
+  }
+  if (config.adminEmail && (await makeAdmin(db, config.adminEmail))) log.info('owner account of ADMIN_EMAIL created');
+}
