@@ -218,6 +218,7 @@ declare const orderSchema: z.ZodMiniObject<{
         id: z.ZodMiniDefault<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
         name: z.ZodMiniString<string>;
+        optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
         price: z.ZodMiniNumber<number>;
         productId: z.ZodMiniString<string>;
@@ -229,6 +230,7 @@ declare const orderSchema: z.ZodMiniObject<{
         total: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
     parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         carrier: z.ZodMiniString<string>;
         invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
         lines: z.ZodMiniArray<z.ZodMiniObject<{
@@ -237,6 +239,12 @@ declare const orderSchema: z.ZodMiniObject<{
         }, z.core.$strip>>;
         number: z.ZodMiniNumber<number>;
         shippedAt: z.ZodMiniString<string>;
+        state: z.ZodMiniDefault<z.ZodMiniEnum<{
+            lost: "lost";
+            returned: "returned";
+            returning: "returning";
+            sent: "sent";
+        }>>;
         tracking: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
     payment: z.ZodMiniObject<{
@@ -365,28 +373,29 @@ declare const wishlistIdsSchema: z.ZodMiniObject<{
  * POST /api/stock-wishes: who wants to be told when something is in stock again. Without an address it is the
  * account's.
  */
-declare const stockWishSchema: z.ZodMiniObject<{
+declare const backInStockSchema: z.ZodMiniObject<{
     email: z.ZodMiniOptional<z.ZodMiniEmail>;
     productId: z.ZodMiniString<string>;
     sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 /** What an account waits for. */
-declare const waitingWishSchema: z.ZodMiniObject<{
+declare const pendingBackInStockRequestSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
+    optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
     productId: z.ZodMiniString<string>;
 }, z.core.$strip>;
-type WaitingWish = z.infer<typeof waitingWishSchema>;
+type PendingBackInStockRequest = z.infer<typeof pendingBackInStockRequestSchema>;
 
-type wishes_WaitingWish = WaitingWish;
-declare const wishes_stockWishSchema: typeof stockWishSchema;
-declare const wishes_waitingWishSchema: typeof waitingWishSchema;
+type wishes_PendingBackInStockRequest = PendingBackInStockRequest;
+declare const wishes_backInStockSchema: typeof backInStockSchema;
+declare const wishes_pendingBackInStockRequestSchema: typeof pendingBackInStockRequestSchema;
 declare const wishes_wishlistChangeSchema: typeof wishlistChangeSchema;
 declare const wishes_wishlistIdsSchema: typeof wishlistIdsSchema;
 declare namespace wishes {
-  export { wishes_stockWishSchema as stockWishSchema, wishes_waitingWishSchema as waitingWishSchema, wishes_wishlistChangeSchema as wishlistChangeSchema, wishes_wishlistIdsSchema as wishlistIdsSchema };
-  export type { wishes_WaitingWish as WaitingWish };
+  export { wishes_backInStockSchema as backInStockSchema, wishes_pendingBackInStockRequestSchema as pendingBackInStockRequestSchema, wishes_wishlistChangeSchema as wishlistChangeSchema, wishes_wishlistIdsSchema as wishlistIdsSchema };
+  export type { wishes_PendingBackInStockRequest as PendingBackInStockRequest };
 }
 
 declare function signIn$1(body: {
@@ -407,7 +416,7 @@ declare function addAddress$1(address: Address & {
 declare function updateAddress$1(id: string, address: Address & {
     isDefault?: boolean;
 }): Promise<SavedAddress>;
-declare function fetchStockWishes$1(): Promise<WaitingWish[]>;
+declare function fetchStockWishes$1(): Promise<PendingBackInStockRequest[]>;
 declare function fetchPayments$1(): Promise<SavedPayment[]>;
 declare function fetchPreferences$1(): Promise<Preferences>;
 declare function writePreferences$1(preferences: Preferences): Promise<Preferences>;
@@ -430,10 +439,10 @@ declare namespace Module$8 {
 }
 
 type Calls$8 = typeof Module$8;
-/** POST /api/auth/logout. The token goes whatever the server answers. */
+/** POST /api/auth/logout. The token is removed whether or not the request succeeds. */
 declare function signOut(): Promise<void>;
 /** POST /api/users/acting/end: staff look at the shop as a customer no longer. Their own session goes on. */
-declare function endActing(): Promise<void>;
+declare function endImpersonation(): Promise<void>;
 /** POST /api/auth/forgot-password; the answer is the same whether the address is known or not. */
 declare function requestPasswordReset(email: string): Promise<void>;
 /**
@@ -472,7 +481,7 @@ declare function removeAddress(id: string): Promise<void>;
 /** POST /api/stock-wishes/end, by the end of the link in such a message: no more of them to its address. */
 declare function endStockMails(token: string): Promise<void>;
 /** DELETE /api/users/stock-wishes/{id} */
-declare function dropStockWish(id: string): Promise<void>;
+declare function removeBackInStockRequest(id: string): Promise<void>;
 /** DELETE /api/users/payments/{id}: the card is shown no more. */
 declare function forgetPayment(id: string): Promise<void>;
 /** POST /api/auth/login; keeps the token. */
@@ -506,8 +515,7 @@ declare const account_changePassword: typeof changePassword;
 declare const account_confirmAccount: typeof confirmAccount;
 declare const account_confirmEmail: typeof confirmEmail;
 declare const account_deleteAccount: typeof deleteAccount;
-declare const account_dropStockWish: typeof dropStockWish;
-declare const account_endActing: typeof endActing;
+declare const account_endImpersonation: typeof endImpersonation;
 declare const account_endSessionOf: typeof endSessionOf;
 declare const account_endStockMails: typeof endStockMails;
 declare const account_fetchAccountFile: typeof fetchAccountFile;
@@ -520,6 +528,7 @@ declare const account_fetchStockWishes: typeof fetchStockWishes;
 declare const account_forgetPayment: typeof forgetPayment;
 declare const account_register: typeof register;
 declare const account_removeAddress: typeof removeAddress;
+declare const account_removeBackInStockRequest: typeof removeBackInStockRequest;
 declare const account_requestPasswordReset: typeof requestPasswordReset;
 declare const account_resetPassword: typeof resetPassword;
 declare const account_signIn: typeof signIn;
@@ -536,8 +545,7 @@ declare namespace account {
     account_confirmAccount as confirmAccount,
     account_confirmEmail as confirmEmail,
     account_deleteAccount as deleteAccount,
-    account_dropStockWish as dropStockWish,
-    account_endActing as endActing,
+    account_endImpersonation as endImpersonation,
     account_endSessionOf as endSessionOf,
     account_endStockMails as endStockMails,
     account_fetchAccountFile as fetchAccountFile,
@@ -550,6 +558,7 @@ declare namespace account {
     account_forgetPayment as forgetPayment,
     account_register as register,
     account_removeAddress as removeAddress,
+    account_removeBackInStockRequest as removeBackInStockRequest,
     account_requestPasswordReset as requestPasswordReset,
     account_resetPassword as resetPassword,
     account_signIn as signIn,
@@ -919,27 +928,27 @@ declare function fetchChat(key: ChatKey): Promise<Chat>;
 declare function sendChatMessage(key: ChatKey, message: ChatWrite): Promise<ChatMessage>;
 declare function addChatFile(key: ChatKey, file: File): Promise<ChatAttachment>;
 declare function fetchChatFile(key: ChatKey, fileId: string): Promise<Blob>;
-declare function tellChat(key: ChatKey, what: 'close' | 'transcript' | 'typing'): Promise<void>;
-declare function tellRead(key: ChatKey, seq: number): Promise<void>;
+declare function sendChatSignal(key: ChatKey, what: 'close' | 'transcript' | 'typing'): Promise<void>;
+declare function markChatRead(key: ChatKey, seq: number): Promise<void>;
 /** An event of a chat's stream. @returns null for one of a kind that isn't known */
 declare function readChatEvent(event: string | undefined, data: string): ChatMessage | ChatSignal | null;
 
-type chatCalls_ChatKey = ChatKey;
-declare const chatCalls_addChatFile: typeof addChatFile;
-declare const chatCalls_fetchChat: typeof fetchChat;
-declare const chatCalls_fetchChatFile: typeof fetchChatFile;
-declare const chatCalls_fetchChatHours: typeof fetchChatHours;
-declare const chatCalls_fetchOwnChat: typeof fetchOwnChat;
-declare const chatCalls_headersOf: typeof headersOf;
-declare const chatCalls_pathOf: typeof pathOf;
-declare const chatCalls_readChatEvent: typeof readChatEvent;
-declare const chatCalls_sendChatMessage: typeof sendChatMessage;
-declare const chatCalls_startChat: typeof startChat;
-declare const chatCalls_tellChat: typeof tellChat;
-declare const chatCalls_tellRead: typeof tellRead;
-declare namespace chatCalls {
-  export { chatCalls_addChatFile as addChatFile, chatCalls_fetchChat as fetchChat, chatCalls_fetchChatFile as fetchChatFile, chatCalls_fetchChatHours as fetchChatHours, chatCalls_fetchOwnChat as fetchOwnChat, chatCalls_headersOf as headersOf, chatCalls_pathOf as pathOf, chatCalls_readChatEvent as readChatEvent, chatCalls_sendChatMessage as sendChatMessage, chatCalls_startChat as startChat, chatCalls_tellChat as tellChat, chatCalls_tellRead as tellRead };
-  export type { chatCalls_ChatKey as ChatKey };
+type chatClient_ChatKey = ChatKey;
+declare const chatClient_addChatFile: typeof addChatFile;
+declare const chatClient_fetchChat: typeof fetchChat;
+declare const chatClient_fetchChatFile: typeof fetchChatFile;
+declare const chatClient_fetchChatHours: typeof fetchChatHours;
+declare const chatClient_fetchOwnChat: typeof fetchOwnChat;
+declare const chatClient_headersOf: typeof headersOf;
+declare const chatClient_markChatRead: typeof markChatRead;
+declare const chatClient_pathOf: typeof pathOf;
+declare const chatClient_readChatEvent: typeof readChatEvent;
+declare const chatClient_sendChatMessage: typeof sendChatMessage;
+declare const chatClient_sendChatSignal: typeof sendChatSignal;
+declare const chatClient_startChat: typeof startChat;
+declare namespace chatClient {
+  export { chatClient_addChatFile as addChatFile, chatClient_fetchChat as fetchChat, chatClient_fetchChatFile as fetchChatFile, chatClient_fetchChatHours as fetchChatHours, chatClient_fetchOwnChat as fetchOwnChat, chatClient_headersOf as headersOf, chatClient_markChatRead as markChatRead, chatClient_pathOf as pathOf, chatClient_readChatEvent as readChatEvent, chatClient_sendChatMessage as sendChatMessage, chatClient_sendChatSignal as sendChatSignal, chatClient_startChat as startChat };
+  export type { chatClient_ChatKey as ChatKey };
 }
 
 /** Languages that a page's text is written in: those of the shop. */
@@ -1074,7 +1083,7 @@ declare const contentTextSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type ContentText = z.infer<typeof contentTextSchema>;
 /** What keeps a text from being the page's, in words; none where it can be shown. */
-declare function faultsOf(page: ContentPage, { blocks }: ContentText): string[];
+declare function validateContent(page: ContentPage, { blocks }: ContentText): string[];
 /** GET /api/content/{page}?language=: null while staff have published none in that language. */
 declare const shownContentSchema: z.ZodMiniObject<{
     publishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -1374,10 +1383,10 @@ declare const contentPages_contentStateSchema: typeof contentStateSchema;
 declare const contentPages_contentTakeDownSchema: typeof contentTakeDownSchema;
 declare const contentPages_contentTextSchema: typeof contentTextSchema;
 declare const contentPages_contentVersionSchema: typeof contentVersionSchema;
-declare const contentPages_faultsOf: typeof faultsOf;
 declare const contentPages_shownContentSchema: typeof shownContentSchema;
+declare const contentPages_validateContent: typeof validateContent;
 declare namespace contentPages {
-  export { contentPages_contentBlockSchema as contentBlockSchema, contentPages_contentDeskSchema as contentDeskSchema, contentPages_contentDraftSeenSchema as contentDraftSeenSchema, contentPages_contentDraftWriteSchema as contentDraftWriteSchema, contentPages_contentHrefSchema as contentHrefSchema, contentPages_contentListSchema as contentListSchema, contentPages_contentPreviewSchema as contentPreviewSchema, contentPages_contentRestoreSchema as contentRestoreSchema, contentPages_contentSpanSchema as contentSpanSchema, contentPages_contentStateSchema as contentStateSchema, contentPages_contentTakeDownSchema as contentTakeDownSchema, contentPages_contentTextSchema as contentTextSchema, contentPages_contentVersionSchema as contentVersionSchema, contentPages_faultsOf as faultsOf, contentPages_shownContentSchema as shownContentSchema };
+  export { contentPages_contentBlockSchema as contentBlockSchema, contentPages_contentDeskSchema as contentDeskSchema, contentPages_contentDraftSeenSchema as contentDraftSeenSchema, contentPages_contentDraftWriteSchema as contentDraftWriteSchema, contentPages_contentHrefSchema as contentHrefSchema, contentPages_contentListSchema as contentListSchema, contentPages_contentPreviewSchema as contentPreviewSchema, contentPages_contentRestoreSchema as contentRestoreSchema, contentPages_contentSpanSchema as contentSpanSchema, contentPages_contentStateSchema as contentStateSchema, contentPages_contentTakeDownSchema as contentTakeDownSchema, contentPages_contentTextSchema as contentTextSchema, contentPages_contentVersionSchema as contentVersionSchema, contentPages_shownContentSchema as shownContentSchema, contentPages_validateContent as validateContent };
   export type { contentPages_ContentBlock as ContentBlock, contentPages_ContentDesk as ContentDesk, contentPages_ContentDraftWrite as ContentDraftWrite, contentPages_ContentPreview as ContentPreview, contentPages_ContentSpan as ContentSpan, contentPages_ContentState as ContentState, contentPages_ContentText as ContentText, contentPages_ContentVersion as ContentVersion, contentPages_ShownContent as ShownContent };
 }
 
@@ -1458,10 +1467,29 @@ type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
  * first.
  */
 declare const seenVersionSchema: z.ZodMiniOptional<z.ZodMiniInt>;
-/** Body of POST /api/orders/{id}/pack, /unpack and /deliver (staff). */
+/** Body of POST /api/orders/{id}/pack and /unpack (staff). */
 declare const orderStepSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>>>;
+/** Body of POST /api/orders/{id}/deliver (staff). */
+declare const orderDeliverSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+    at: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>>>;
+/** Body of POST /api/orders/{id}/undeliver (staff). */
+declare const orderUndeliverSchema: z.ZodMiniObject<{
+    reason: z.ZodMiniString<string>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+/** Body of PUT /api/orders/{id}/cash (staff): the day on which the courier's cash came in, or null to take it back. */
+declare const orderCashSchema: z.ZodMiniObject<{
+    receivedOn: z.ZodMiniNullable<z.iso.ZodMiniISODate>;
+    reference: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+/** Why staff cancel. Shoppers don't see it. */
+declare const cancelReasons: readonly ["customer", "out-of-stock", "address", "fraud", "mistake", "other"];
+type CancelReason = (typeof cancelReasons)[number];
 /** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order that hasn't left. */
 declare const orderCancelSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
     key: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1469,6 +1497,16 @@ declare const orderCancelSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniOb
         lineId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
+    notRestocked: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    reason: z.ZodMiniOptional<z.ZodMiniEnum<{
+        address: "address";
+        customer: "customer";
+        fraud: "fraud";
+        mistake: "mistake";
+        other: "other";
+        "out-of-stock": "out-of-stock";
+    }>>;
     version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>>>;
 /** Body of POST /api/orders/{id}/ship (staff): one parcel, with all that hasn't left, or with these lines. */
@@ -1503,6 +1541,10 @@ type ReturnCreate = z.input<typeof returnCreateSchema>;
 /** Body of POST /api/returns/{reference}/move (staff). */
 declare const returnMoveSchema: z.ZodMiniObject<{
     note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    received: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
     restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     to: z.ZodMiniEnum<{
         Approved: "Approved";
@@ -1576,14 +1618,19 @@ declare const claimDecisionSchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 
+type orderChanges_CancelReason = CancelReason;
 type orderChanges_LineQuantities = LineQuantities;
 type orderChanges_ReturnCreate = ReturnCreate;
+declare const orderChanges_cancelReasons: typeof cancelReasons;
 declare const orderChanges_cashRefundSchema: typeof cashRefundSchema;
 declare const orderChanges_claimDecisionSchema: typeof claimDecisionSchema;
 declare const orderChanges_lineQuantitiesSchema: typeof lineQuantitiesSchema;
 declare const orderChanges_orderCancelSchema: typeof orderCancelSchema;
+declare const orderChanges_orderCashSchema: typeof orderCashSchema;
+declare const orderChanges_orderDeliverSchema: typeof orderDeliverSchema;
 declare const orderChanges_orderShipSchema: typeof orderShipSchema;
 declare const orderChanges_orderStepSchema: typeof orderStepSchema;
+declare const orderChanges_orderUndeliverSchema: typeof orderUndeliverSchema;
 declare const orderChanges_refundPaidSchema: typeof refundPaidSchema;
 declare const orderChanges_requestKeySchema: typeof requestKeySchema;
 declare const orderChanges_returnCreateSchema: typeof returnCreateSchema;
@@ -1591,8 +1638,8 @@ declare const orderChanges_returnMoveSchema: typeof returnMoveSchema;
 declare const orderChanges_seenVersionSchema: typeof seenVersionSchema;
 declare const orderChanges_staffClaimSchema: typeof staffClaimSchema;
 declare namespace orderChanges {
-  export { orderChanges_cashRefundSchema as cashRefundSchema, orderChanges_claimDecisionSchema as claimDecisionSchema, orderChanges_lineQuantitiesSchema as lineQuantitiesSchema, orderChanges_orderCancelSchema as orderCancelSchema, orderChanges_orderShipSchema as orderShipSchema, orderChanges_orderStepSchema as orderStepSchema, orderChanges_refundPaidSchema as refundPaidSchema, orderChanges_requestKeySchema as requestKeySchema, orderChanges_returnCreateSchema as returnCreateSchema, orderChanges_returnMoveSchema as returnMoveSchema, orderChanges_seenVersionSchema as seenVersionSchema, orderChanges_staffClaimSchema as staffClaimSchema };
-  export type { orderChanges_LineQuantities as LineQuantities, orderChanges_ReturnCreate as ReturnCreate };
+  export { orderChanges_cancelReasons as cancelReasons, orderChanges_cashRefundSchema as cashRefundSchema, orderChanges_claimDecisionSchema as claimDecisionSchema, orderChanges_lineQuantitiesSchema as lineQuantitiesSchema, orderChanges_orderCancelSchema as orderCancelSchema, orderChanges_orderCashSchema as orderCashSchema, orderChanges_orderDeliverSchema as orderDeliverSchema, orderChanges_orderShipSchema as orderShipSchema, orderChanges_orderStepSchema as orderStepSchema, orderChanges_orderUndeliverSchema as orderUndeliverSchema, orderChanges_refundPaidSchema as refundPaidSchema, orderChanges_requestKeySchema as requestKeySchema, orderChanges_returnCreateSchema as returnCreateSchema, orderChanges_returnMoveSchema as returnMoveSchema, orderChanges_seenVersionSchema as seenVersionSchema, orderChanges_staffClaimSchema as staffClaimSchema };
+  export type { orderChanges_CancelReason as CancelReason, orderChanges_LineQuantities as LineQuantities, orderChanges_ReturnCreate as ReturnCreate };
 }
 
 /** What purchase protection covers (specification §2, Protection). */
@@ -1675,11 +1722,12 @@ declare namespace claim {
   export type { claim_ClaimCreate as ClaimCreate, claim_ClaimReceipt as ClaimReceipt, claim_ClaimView as ClaimView };
 }
 
-/** The card as the form sends it: checked, handed to the payment port, forgotten. Never stored, never logged. */
+/**
+ * A card by its single-use token, which the payment gateway has given the browser for it. Where the gateway asks for
+ * the card on a page of its own, an order names no card.
+ */
 declare const cardSchema: z.ZodMiniObject<{
-    cardCVV: z.ZodMiniString<string>;
-    cardExpiry: z.ZodMiniString<string>;
-    cardNumber: z.ZodMiniString<string>;
+    token: z.ZodMiniString<string>;
 }, z.core.$strip>;
 declare const couponCodeSchema: z.ZodMiniString<string>;
 /**
@@ -1695,9 +1743,7 @@ declare const orderCreateSchema: z.ZodMiniObject<{
         zipCode: z.ZodMiniString<string>;
     }, z.core.$strip>;
     card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        cardCVV: z.ZodMiniString<string>;
-        cardExpiry: z.ZodMiniString<string>;
-        cardNumber: z.ZodMiniString<string>;
+        token: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
     couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     deliveryInstructions: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -1758,7 +1804,14 @@ type PaymentNext = z.infer<typeof paymentNextSchema>;
 /** How the paying of an order stands: GET /api/orders/{id}/payment. */
 declare const orderPaymentSchema: z.ZodMiniObject<{
     amount: z.ZodMiniNumber<number>;
+    cardEntry: z.ZodMiniOptional<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"fields">;
+        url: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"page">;
+    }, z.core.$strip>], "kind">>;
     declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    isDifference: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     method: z.ZodMiniEnum<{
         card: "card";
         cod: "cod";
@@ -1786,6 +1839,7 @@ declare const orderPaymentSchema: z.ZodMiniObject<{
         "on-delivery": "on-delivery";
         over: "over";
         paid: "paid";
+        unpaid: "unpaid";
         waiting: "waiting";
     }>;
 }, z.core.$strip>;
@@ -1794,9 +1848,7 @@ type OrderPayment = z.infer<typeof orderPaymentSchema>;
 declare const paymentTrySchema: z.ZodMiniObject<{
     attempt: z.ZodMiniString<string>;
     card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        cardCVV: z.ZodMiniString<string>;
-        cardExpiry: z.ZodMiniString<string>;
-        cardNumber: z.ZodMiniString<string>;
+        token: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
     paymentMethod: z.ZodMiniEnum<{
         card: "card";
@@ -1840,6 +1892,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             id: z.ZodMiniDefault<z.ZodMiniString<string>>;
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
             name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
             price: z.ZodMiniNumber<number>;
             productId: z.ZodMiniString<string>;
@@ -1851,6 +1904,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             total: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
         parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             carrier: z.ZodMiniString<string>;
             invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
             lines: z.ZodMiniArray<z.ZodMiniObject<{
@@ -1859,6 +1913,12 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             }, z.core.$strip>>;
             number: z.ZodMiniNumber<number>;
             shippedAt: z.ZodMiniString<string>;
+            state: z.ZodMiniDefault<z.ZodMiniEnum<{
+                lost: "lost";
+                returned: "returned";
+                returning: "returning";
+                sent: "sent";
+            }>>;
             tracking: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
         payment: z.ZodMiniObject<{
@@ -1915,7 +1975,14 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
     }, z.core.$strip>;
     payment: z.ZodMiniOptional<z.ZodMiniObject<{
         amount: z.ZodMiniNumber<number>;
+        cardEntry: z.ZodMiniOptional<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"fields">;
+            url: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"page">;
+        }, z.core.$strip>], "kind">>;
         declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        isDifference: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         method: z.ZodMiniEnum<{
             card: "card";
             cod: "cod";
@@ -1943,6 +2010,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             "on-delivery": "on-delivery";
             over: "over";
             paid: "paid";
+            unpaid: "unpaid";
             waiting: "waiting";
         }>;
     }, z.core.$strip>>;
@@ -2011,6 +2079,12 @@ type QuoteRequest = z.input<typeof quoteRequestSchema>;
  */
 declare const orderQuoteSchema: z.ZodMiniObject<{
     card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    cardEntry: z.ZodMiniOptional<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"fields">;
+        url: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"page">;
+    }, z.core.$strip>], "kind">>;
     cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
     coupon: z.ZodMiniNullable<z.ZodMiniObject<{
         applied: z.ZodMiniBoolean<boolean>;
@@ -2061,8 +2135,11 @@ declare const returnSchema: z.ZodMiniObject<{
     lines: z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
+        optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
         quantity: z.ZodMiniNumber<number>;
+        received: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     }, z.core.$strip>>;
     note: z.ZodMiniNullable<z.ZodMiniString<string>>;
     orderId: z.ZodMiniString<string>;
@@ -2334,6 +2411,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
             id: z.ZodMiniDefault<z.ZodMiniString<string>>;
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
             name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
             price: z.ZodMiniNumber<number>;
             productId: z.ZodMiniString<string>;
@@ -2345,6 +2423,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
             total: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
         parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             carrier: z.ZodMiniString<string>;
             invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
             lines: z.ZodMiniArray<z.ZodMiniObject<{
@@ -2353,6 +2432,12 @@ declare const orderPageSchema: z.ZodMiniObject<{
             }, z.core.$strip>>;
             number: z.ZodMiniNumber<number>;
             shippedAt: z.ZodMiniString<string>;
+            state: z.ZodMiniDefault<z.ZodMiniEnum<{
+                lost: "lost";
+                returned: "returned";
+                returning: "returning";
+                sent: "sent";
+            }>>;
             tracking: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
         payment: z.ZodMiniObject<{
@@ -2458,7 +2543,7 @@ declare const fetchMyOrders: Calls$5['fetchMyOrders'];
  * wish. Stock and money go back.
  */
 declare const cancelOrder: Calls$5['cancelOrder'];
-/** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */
+/** POST /api/orders/lookup: emails the buyer a link to the order; never reveals whether the order exists. */
 declare const askForOrderLink: Calls$5['askForOrderLink'];
 /** GET /api/orders/{id}/invoice: the PDF of a parcel's, the first one's unless another is named. */
 declare const fetchInvoice: Calls$5['fetchInvoice'];
@@ -2809,6 +2894,7 @@ declare const turnSchema: z.ZodMiniObject<{
 /** What can be bought of a product: one SKU. Prices are rupees. */
 declare const variantSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
+    image: z.ZodMiniOptional<z.ZodMiniString<string>>;
     inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
@@ -2822,6 +2908,11 @@ declare const productSchema: z.ZodMiniObject<{
     brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
     brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
     category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    colourCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    colours: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
     defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     description: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -2850,6 +2941,7 @@ declare const productSchema: z.ZodMiniObject<{
     price: z.ZodMiniNumber<number>;
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    secondImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
     type: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -2866,6 +2958,11 @@ declare const productDetailSchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
     care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    colourCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    colours: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     countryOfOrigin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
     defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -2912,11 +3009,13 @@ declare const productDetailSchema: z.ZodMiniObject<{
     ingredients: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     name: z.ZodMiniString<string>;
+    optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     price: z.ZodMiniNumber<number>;
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    secondImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoTitle: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
@@ -2934,6 +3033,7 @@ declare const productDetailSchema: z.ZodMiniObject<{
     variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     variants: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
+        image: z.ZodMiniOptional<z.ZodMiniString<string>>;
         inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
         options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
@@ -2985,6 +3085,11 @@ declare const productPageSchema: z.ZodMiniObject<{
         brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
         brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
         category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        colourCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        colours: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
         defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         description: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -3013,6 +3118,7 @@ declare const productPageSchema: z.ZodMiniObject<{
         price: z.ZodMiniNumber<number>;
         rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
         reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        secondImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
         type: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -3031,6 +3137,11 @@ declare const productListingSchema: z.ZodMiniObject<{
         brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
         brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
         category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        colourCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        colours: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
         defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         description: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -3059,6 +3170,7 @@ declare const productListingSchema: z.ZodMiniObject<{
         price: z.ZodMiniNumber<number>;
         rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
         reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        secondImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
         type: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -3181,7 +3293,7 @@ declare const stockSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type ProductImage = z.infer<typeof productImageSchema>;
-type Turn = z.infer<typeof turnSchema>;
+type TurntablePicture = z.infer<typeof turnSchema>;
 type Variant = z.infer<typeof variantSchema>;
 type Product = z.infer<typeof productSchema>;
 type ProductDetail = z.infer<typeof productDetailSchema>;
@@ -3196,8 +3308,14 @@ declare const SEO_DESCRIPTION = 320;
 declare const productWriteSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniString<string>;
+    care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     category: z.ZodMiniOptional<z.ZodMiniString<string>>;
     description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    descriptionHi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    facts: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        label: z.ZodMiniString<string>;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3208,6 +3326,7 @@ declare const productWriteSchema: z.ZodMiniObject<{
     }, z.core.$strip>>>;
     mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     name: z.ZodMiniString<string>;
+    nameHi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     price: z.ZodMiniNumber<number>;
     seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -3224,11 +3343,15 @@ declare const productWriteSchema: z.ZodMiniObject<{
 type ProductWrite = z.infer<typeof productWriteSchema>;
 /** Body of POST and PUT /api/products/{id}/variants (staff only). Rupees. */
 declare const variantWriteSchema: z.ZodMiniObject<{
+    barcode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    cost: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    pictureId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     price: z.ZodMiniNumber<number>;
     sku: z.ZodMiniString<string>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
+    weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
 }, z.core.$strip>;
 type VariantWrite = z.infer<typeof variantWriteSchema>;
 
@@ -3243,7 +3366,7 @@ declare const product_SEO_DESCRIPTION: typeof SEO_DESCRIPTION;
 declare const product_SEO_TITLE: typeof SEO_TITLE;
 type product_Stock = Stock;
 type product_Suggestions = Suggestions;
-type product_Turn = Turn;
+type product_TurntablePicture = TurntablePicture;
 type product_Variant = Variant;
 type product_VariantWrite = VariantWrite;
 declare const product_facetsSchema: typeof facetsSchema;
@@ -3261,7 +3384,7 @@ declare const product_variantSchema: typeof variantSchema;
 declare const product_variantWriteSchema: typeof variantWriteSchema;
 declare namespace product {
   export { product_SEO_DESCRIPTION as SEO_DESCRIPTION, product_SEO_TITLE as SEO_TITLE, product_facetsSchema as facetsSchema, product_productDetailSchema as productDetailSchema, product_productImageSchema as productImageSchema, product_productListingSchema as productListingSchema, product_productPageSchema as productPageSchema, product_productQuerySchema as productQuerySchema, product_productSchema as productSchema, product_productWriteSchema as productWriteSchema, product_stockSchema as stockSchema, product_suggestionsSchema as suggestionsSchema, product_turnSchema as turnSchema, product_variantSchema as variantSchema, product_variantWriteSchema as variantWriteSchema };
-  export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_Turn as Turn, product_Variant as Variant, product_VariantWrite as VariantWrite };
+  export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_TurntablePicture as TurntablePicture, product_Variant as Variant, product_VariantWrite as VariantWrite };
 }
 
 /**
@@ -3283,6 +3406,11 @@ declare const homeSchema: z.ZodMiniObject<{
             brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
             brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
             category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            colourCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            colours: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+                image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                name: z.ZodMiniString<string>;
+            }, z.core.$strip>>>;
             createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
             defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             description: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -3311,6 +3439,7 @@ declare const homeSchema: z.ZodMiniObject<{
             price: z.ZodMiniNumber<number>;
             rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
             reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            secondImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
             type: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -3524,7 +3653,7 @@ declare namespace questions {
 }
 
 /** What was written waits for staff, is shown, or was refused by them. */
-declare const writtenStates: readonly ["waiting", "shown", "refused"];
+declare const moderationStatuses: readonly ["waiting", "shown", "refused"];
 /** Photos of a review, and the most bytes that one may have as it is sent. */
 declare const MAX_REVIEW_PHOTOS = 4;
 declare const MAX_PHOTO_BYTES: number;
@@ -3558,10 +3687,18 @@ declare const reviewSchema: z.ZodMiniObject<{
         width: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
     rating: z.ZodMiniNumber<number>;
+    reply: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     text: z.ZodMiniString<string>;
     title: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type Review = z.infer<typeof reviewSchema>;
+/** Body of PUT /api/admin/reviews/{id}/reply: the shop's answer; null takes it away (staff). */
+declare const reviewReplySchema: z.ZodMiniObject<{
+    text: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
 declare const reviewSorts: readonly ["helpful", "newest"];
 declare const reviewQuerySchema: z.ZodMiniObject<{
     page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
@@ -3586,6 +3723,10 @@ declare const reviewPageSchema: z.ZodMiniObject<{
             width: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
         rating: z.ZodMiniNumber<number>;
+        reply: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            text: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
         text: z.ZodMiniString<string>;
         title: z.ZodMiniString<string>;
     }, z.core.$strip>>;
@@ -3616,6 +3757,10 @@ declare const ownReviewSchema: z.ZodMiniObject<{
             width: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
         rating: z.ZodMiniNumber<number>;
+        reply: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            text: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
         state: z.ZodMiniEnum<{
             refused: "refused";
             shown: "shown";
@@ -3634,16 +3779,17 @@ type reviews$1_OwnReview = OwnReview;
 type reviews$1_Review = Review;
 type reviews$1_ReviewPage = ReviewPage;
 type reviews$1_ReviewWrite = ReviewWrite;
+declare const reviews$1_moderationStatuses: typeof moderationStatuses;
 declare const reviews$1_ownReviewSchema: typeof ownReviewSchema;
 declare const reviews$1_reviewPageSchema: typeof reviewPageSchema;
 declare const reviews$1_reviewPhotoSchema: typeof reviewPhotoSchema;
 declare const reviews$1_reviewQuerySchema: typeof reviewQuerySchema;
+declare const reviews$1_reviewReplySchema: typeof reviewReplySchema;
 declare const reviews$1_reviewSchema: typeof reviewSchema;
 declare const reviews$1_reviewSorts: typeof reviewSorts;
 declare const reviews$1_reviewWriteSchema: typeof reviewWriteSchema;
-declare const reviews$1_writtenStates: typeof writtenStates;
 declare namespace reviews$1 {
-  export { reviews$1_MAX_PHOTO_BYTES as MAX_PHOTO_BYTES, reviews$1_MAX_REVIEW_PHOTOS as MAX_REVIEW_PHOTOS, reviews$1_ownReviewSchema as ownReviewSchema, reviews$1_reviewPageSchema as reviewPageSchema, reviews$1_reviewPhotoSchema as reviewPhotoSchema, reviews$1_reviewQuerySchema as reviewQuerySchema, reviews$1_reviewSchema as reviewSchema, reviews$1_reviewSorts as reviewSorts, reviews$1_reviewWriteSchema as reviewWriteSchema, reviews$1_writtenStates as writtenStates };
+  export { reviews$1_MAX_PHOTO_BYTES as MAX_PHOTO_BYTES, reviews$1_MAX_REVIEW_PHOTOS as MAX_REVIEW_PHOTOS, reviews$1_moderationStatuses as moderationStatuses, reviews$1_ownReviewSchema as ownReviewSchema, reviews$1_reviewPageSchema as reviewPageSchema, reviews$1_reviewPhotoSchema as reviewPhotoSchema, reviews$1_reviewQuerySchema as reviewQuerySchema, reviews$1_reviewReplySchema as reviewReplySchema, reviews$1_reviewSchema as reviewSchema, reviews$1_reviewSorts as reviewSorts, reviews$1_reviewWriteSchema as reviewWriteSchema };
   export type { reviews$1_OwnReview as OwnReview, reviews$1_Review as Review, reviews$1_ReviewPage as ReviewPage, reviews$1_ReviewWrite as ReviewWrite };
 }
 
@@ -3672,7 +3818,7 @@ declare namespace Module$2 {
 }
 
 type Calls$2 = typeof Module$2;
-/** GET /api/products/{id}/reviews: the reviews that are shown, `page` from 0, and what they all come to. */
+/** GET /api/products/{id}/reviews: published reviews, `page` from 0, and their summary. */
 declare const fetchReviews: Calls$2['fetchReviews'];
 /** GET /api/products/{id}/reviews/mine: the account's own review, whether it may write one, what it found helpful. */
 declare const fetchOwnReview: Calls$2['fetchOwnReview'];
@@ -3780,6 +3926,7 @@ declare const staffMeSchema: z.ZodMiniObject<{
         "audit.read": "audit.read";
         "catalogue.export": "catalogue.export";
         "catalogue.import": "catalogue.import";
+        "categories.write": "categories.write";
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
@@ -3795,7 +3942,10 @@ declare const staffMeSchema: z.ZodMiniObject<{
         "dashboard.read": "dashboard.read";
         "developers.write": "developers.write";
         "messages.read": "messages.read";
+        "messages.write": "messages.write";
         "orders.cancel": "orders.cancel";
+        "orders.cash": "orders.cash";
+        "orders.export": "orders.export";
         "orders.fulfil": "orders.fulfil";
         "orders.read": "orders.read";
         "orders.refund": "orders.refund";
@@ -3803,6 +3953,7 @@ declare const staffMeSchema: z.ZodMiniObject<{
         "products.read": "products.read";
         "products.write": "products.write";
         "releases.read": "releases.read";
+        "reports.read": "reports.read";
         "returns.write": "returns.write";
         "reviews.read": "reviews.read";
         "reviews.write": "reviews.write";
@@ -3900,6 +4051,7 @@ declare const roleWriteSchema: z.ZodMiniObject<{
         "audit.read": "audit.read";
         "catalogue.export": "catalogue.export";
         "catalogue.import": "catalogue.import";
+        "categories.write": "categories.write";
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
@@ -3915,7 +4067,10 @@ declare const roleWriteSchema: z.ZodMiniObject<{
         "dashboard.read": "dashboard.read";
         "developers.write": "developers.write";
         "messages.read": "messages.read";
+        "messages.write": "messages.write";
         "orders.cancel": "orders.cancel";
+        "orders.cash": "orders.cash";
+        "orders.export": "orders.export";
         "orders.fulfil": "orders.fulfil";
         "orders.read": "orders.read";
         "orders.refund": "orders.refund";
@@ -3923,6 +4078,7 @@ declare const roleWriteSchema: z.ZodMiniObject<{
         "products.read": "products.read";
         "products.write": "products.write";
         "releases.read": "releases.read";
+        "reports.read": "reports.read";
         "returns.write": "returns.write";
         "reviews.read": "reviews.read";
         "reviews.write": "reviews.write";
@@ -3946,6 +4102,7 @@ declare const roleSchema: z.ZodMiniObject<{
         "audit.read": "audit.read";
         "catalogue.export": "catalogue.export";
         "catalogue.import": "catalogue.import";
+        "categories.write": "categories.write";
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
@@ -3961,7 +4118,10 @@ declare const roleSchema: z.ZodMiniObject<{
         "dashboard.read": "dashboard.read";
         "developers.write": "developers.write";
         "messages.read": "messages.read";
+        "messages.write": "messages.write";
         "orders.cancel": "orders.cancel";
+        "orders.cash": "orders.cash";
+        "orders.export": "orders.export";
         "orders.fulfil": "orders.fulfil";
         "orders.read": "orders.read";
         "orders.refund": "orders.refund";
@@ -3969,6 +4129,7 @@ declare const roleSchema: z.ZodMiniObject<{
         "products.read": "products.read";
         "products.write": "products.write";
         "releases.read": "releases.read";
+        "reports.read": "reports.read";
         "returns.write": "returns.write";
         "reviews.read": "reviews.read";
         "reviews.write": "reviews.write";
@@ -3992,6 +4153,7 @@ declare const rolesSchema: z.ZodMiniObject<{
             "audit.read": "audit.read";
             "catalogue.export": "catalogue.export";
             "catalogue.import": "catalogue.import";
+            "categories.write": "categories.write";
             "chats.read": "chats.read";
             "chats.write": "chats.write";
             "claims.write": "claims.write";
@@ -4007,7 +4169,10 @@ declare const rolesSchema: z.ZodMiniObject<{
             "dashboard.read": "dashboard.read";
             "developers.write": "developers.write";
             "messages.read": "messages.read";
+            "messages.write": "messages.write";
             "orders.cancel": "orders.cancel";
+            "orders.cash": "orders.cash";
+            "orders.export": "orders.export";
             "orders.fulfil": "orders.fulfil";
             "orders.read": "orders.read";
             "orders.refund": "orders.refund";
@@ -4015,6 +4180,7 @@ declare const rolesSchema: z.ZodMiniObject<{
             "products.read": "products.read";
             "products.write": "products.write";
             "releases.read": "releases.read";
+            "reports.read": "reports.read";
             "returns.write": "returns.write";
             "reviews.read": "reviews.read";
             "reviews.write": "reviews.write";
@@ -4143,15 +4309,15 @@ declare namespace staffEvents {
   };
 }
 
-/** A change as the stream tells it; null for what isn't one. */
+/** A change event of the stream; null for other data. */
 declare function readStaffEvent(data: string): StaffChange | null;
 
-declare const staffEventsCalls_readEventStream: typeof readEventStream;
-declare const staffEventsCalls_readStaffEvent: typeof readStaffEvent;
-declare namespace staffEventsCalls {
+declare const staffEventsClient_readEventStream: typeof readEventStream;
+declare const staffEventsClient_readStaffEvent: typeof readStaffEvent;
+declare namespace staffEventsClient {
   export {
-    staffEventsCalls_readEventStream as readEventStream,
-    staffEventsCalls_readStaffEvent as readStaffEvent,
+    staffEventsClient_readEventStream as readEventStream,
+    staffEventsClient_readStaffEvent as readStaffEvent,
   };
 }
 
@@ -4159,16 +4325,16 @@ declare namespace staffEventsCalls {
  * POST /api/stock-wishes: asks for one mail when it is back in stock; without an address to the account's. @returns
  * what to tell the shopper
  */
-declare function askForStock(wish: {
+declare function requestBackInStock(wish: {
     email?: string;
     productId: string;
     sku?: null | string;
 }): Promise<string>;
 
-declare const stockWishes_askForStock: typeof askForStock;
+declare const stockWishes_requestBackInStock: typeof requestBackInStock;
 declare namespace stockWishes {
   export {
-    stockWishes_askForStock as askForStock,
+    stockWishes_requestBackInStock as requestBackInStock,
   };
 }
 
@@ -4248,45 +4414,50 @@ declare namespace analytics {
 }
 
 /**
- * What a member of staff may be allowed, in the words of the team page. A call asks for one of them; see
+ * The permissions of team members, with their labels in the admin. Each staff call requires one of them; see
  * docs/permissions.md.
  */
 declare const permissions: {
-    readonly 'analytics.read': "See what shoppers look at, search for and buy";
-    readonly 'audit.read': "Read and export what staff did";
-    readonly 'catalogue.export': "Get the catalogue as a file";
-    readonly 'catalogue.import': "Take products in from a file";
-    readonly 'chats.read': "Read chats with shoppers";
-    readonly 'chats.write': "Answer in chats, assign and end them";
+    readonly 'analytics.read': "View analytics: visits, searches and conversion";
+    readonly 'audit.read': "View and export the audit log";
+    readonly 'catalogue.export': "Export products and categories";
+    readonly 'catalogue.import': "Import products";
+    readonly 'categories.write': "Create, edit, move, merge, hide and delete categories";
+    readonly 'chats.read': "View chats";
+    readonly 'chats.write': "Reply to, assign and close chats";
     readonly 'claims.write': "Decide purchase protection claims";
-    readonly 'content.read': "See the home page as staff set it, and drafts and earlier versions of the texts of pages";
-    readonly 'content.write': "Change the home page and the texts of pages";
-    readonly 'coupons.read': "See coupons";
-    readonly 'coupons.write': "Write and end coupons";
-    readonly 'customers.anonymise': "Make a customer’s data anonymous, or two accounts one";
-    readonly 'customers.export': "Get customers as a file";
-    readonly 'customers.read': "See customers, their orders and notes";
-    readonly 'customers.sign-in-as': "Look at the shop as a customer sees it";
-    readonly 'customers.write': "Change notes, tags and segments of customers";
-    readonly 'dashboard.read': "See the dashboard: sales, orders, and what needs doing";
-    readonly 'developers.write': "Make API keys and webhooks, and end them";
-    readonly 'messages.read': "See messages to the shop and what readers found helpful";
-    readonly 'orders.cancel': "Cancel orders, whole or in part";
+    readonly 'content.read': "View the home page settings, and drafts and versions of pages";
+    readonly 'content.write': "Edit the home page and pages";
+    readonly 'coupons.read': "View coupons";
+    readonly 'coupons.write': "Create, edit and end coupons";
+    readonly 'customers.anonymise': "Anonymise and merge customers";
+    readonly 'customers.export': "Export customers and orders";
+    readonly 'customers.read': "View customers with their orders and notes";
+    readonly 'customers.sign-in-as': "Impersonate customers";
+    readonly 'customers.write': "Edit notes, tags and segments of customers";
+    readonly 'dashboard.read': "View the dashboard";
+    readonly 'developers.write': "Create and revoke API keys and webhooks";
+    readonly 'messages.read': "View contact messages and feedback on help pages";
+    readonly 'messages.write': "Answer, assign and hide contact messages";
+    readonly 'orders.cancel': "Cancel orders in whole or in part";
+    readonly 'orders.cash': "Record cash received from couriers";
+    readonly 'orders.export': "Export orders";
     readonly 'orders.fulfil': "Pack, ship and deliver orders";
-    readonly 'orders.read': "See orders, with who bought and where they go";
-    readonly 'orders.refund': "Give money back";
-    readonly 'orders.write': "Change an order before it is shipped, and note things on it";
-    readonly 'products.read': "See products as staff do, with drafts and what is archived";
-    readonly 'products.write': "Add, change and archive products, with their prices and pictures";
-    readonly 'releases.read': "See how the parts of the site are doing";
-    readonly 'returns.write': "Take returns on from step to step";
-    readonly 'reviews.read': "See reviews, questions and answers that wait or were refused";
-    readonly 'reviews.write': "Show reviews, questions and answers, or refuse them; answer as the shop";
-    readonly 'settings.read': "See the shop’s settings";
-    readonly 'settings.write': "Change the shop’s settings: tax, delivery, payment";
-    readonly 'stock.write': "Change how many there are of a product";
-    readonly 'team.read': "See who is on the team, and what each role may do";
-    readonly 'team.write': "Invite people, change their roles, suspend and remove them";
+    readonly 'orders.read': "View orders with customer and delivery details";
+    readonly 'orders.refund': "Refund orders";
+    readonly 'orders.write': "Edit orders before they ship, tag, assign and archive them, and write internal notes";
+    readonly 'products.read': "View products, including drafts and archived products";
+    readonly 'products.write': "Add, edit and archive products, prices and pictures";
+    readonly 'releases.read': "View the health of releases";
+    readonly 'reports.read': "View and export reports: sales, GST, payments, stock value, returns, searches";
+    readonly 'returns.write': "Process returns";
+    readonly 'reviews.read': "View pending and rejected reviews, questions and answers";
+    readonly 'reviews.write': "Approve or reject reviews, questions and answers, and reply as the shop";
+    readonly 'settings.read': "View settings";
+    readonly 'settings.write': "Edit settings: tax, delivery, payment";
+    readonly 'stock.write': "Adjust stock";
+    readonly 'team.read': "View team members and roles";
+    readonly 'team.write': "Invite, suspend and remove team members, and edit roles";
 };
 type Permission = keyof typeof permissions;
 declare const permissionKeys: [Permission, ...Permission[]];
@@ -4298,34 +4469,34 @@ interface BuiltInRole {
 /** The roles that every shop has. Only the owner's holds everything, whatever is added to the list. */
 declare const builtInRoles: {
     readonly catalogue: {
-        readonly description: "Products, stock and what stands on the pages.";
+        readonly description: "Manages products, stock and pages.";
         readonly name: "Catalogue";
-        readonly permissions: readonly ["dashboard.read", "analytics.read", "products.read", "products.write", "stock.write", "catalogue.import", "catalogue.export", "coupons.read", "reviews.read", "content.read", "content.write"];
+        readonly permissions: readonly ["dashboard.read", "analytics.read", "products.read", "products.write", "categories.write", "stock.write", "catalogue.import", "catalogue.export", "coupons.read", "reviews.read", "content.read", "content.write"];
     };
     readonly fulfilment: {
-        readonly description: "Packs and ships orders, takes returns in, counts stock.";
+        readonly description: "Packs and ships orders, processes returns and adjusts stock.";
         readonly name: "Fulfilment";
         readonly permissions: readonly ["dashboard.read", "orders.read", "orders.fulfil", "returns.write", "products.read", "stock.write"];
     };
     readonly manager: {
-        readonly description: "Runs the shop from day to day: everything but the team and what is for developers.";
+        readonly description: "All permissions except managing the team and integrations.";
         readonly name: "Manager";
-        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read")[];
+        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "categories.write" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "messages.read" | "messages.write" | "orders.cancel" | "orders.cash" | "orders.export" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "reports.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read")[];
     };
     readonly owner: {
-        readonly description: "Everything. There is always at least one.";
+        readonly description: "All permissions. A shop always has at least one owner.";
         readonly name: "Owner";
-        readonly permissions: ["analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write", ...("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[]];
+        readonly permissions: ["analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "categories.write" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "messages.write" | "orders.cancel" | "orders.cash" | "orders.export" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "reports.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write", ...("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "categories.write" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "messages.write" | "orders.cancel" | "orders.cash" | "orders.export" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "reports.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[]];
     };
     readonly 'read-only': {
-        readonly description: "Sees everything and changes nothing.";
+        readonly description: "Views everything, changes nothing.";
         readonly name: "Read only";
-        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[];
+        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "categories.write" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "messages.write" | "orders.cancel" | "orders.cash" | "orders.export" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "reports.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[];
     };
     readonly support: {
-        readonly description: "Helps shoppers: their orders, refunds, returns, claims, chats and what they write.";
+        readonly description: "Helps customers with orders, refunds, returns, claims, chats and reviews.";
         readonly name: "Support";
-        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.write", "orders.cancel", "orders.refund", "returns.write", "claims.write", "products.read", "coupons.read", "reviews.read", "reviews.write", "customers.read", "customers.write", "chats.read", "chats.write", "messages.read"];
+        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.write", "orders.cancel", "orders.refund", "returns.write", "claims.write", "products.read", "coupons.read", "reviews.read", "reviews.write", "customers.read", "customers.write", "chats.read", "chats.write", "messages.read", "messages.write"];
     };
 };
 type BuiltInRoleKey = keyof typeof builtInRoles;
@@ -4366,6 +4537,7 @@ declare const apiKeySchema: z.ZodMiniObject<{
         "audit.read": "audit.read";
         "catalogue.export": "catalogue.export";
         "catalogue.import": "catalogue.import";
+        "categories.write": "categories.write";
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
@@ -4381,7 +4553,10 @@ declare const apiKeySchema: z.ZodMiniObject<{
         "dashboard.read": "dashboard.read";
         "developers.write": "developers.write";
         "messages.read": "messages.read";
+        "messages.write": "messages.write";
         "orders.cancel": "orders.cancel";
+        "orders.cash": "orders.cash";
+        "orders.export": "orders.export";
         "orders.fulfil": "orders.fulfil";
         "orders.read": "orders.read";
         "orders.refund": "orders.refund";
@@ -4389,6 +4564,7 @@ declare const apiKeySchema: z.ZodMiniObject<{
         "products.read": "products.read";
         "products.write": "products.write";
         "releases.read": "releases.read";
+        "reports.read": "reports.read";
         "returns.write": "returns.write";
         "reviews.read": "reviews.read";
         "reviews.write": "reviews.write";
@@ -4425,6 +4601,7 @@ declare const apiKeysSchema: z.ZodMiniObject<{
             "audit.read": "audit.read";
             "catalogue.export": "catalogue.export";
             "catalogue.import": "catalogue.import";
+            "categories.write": "categories.write";
             "chats.read": "chats.read";
             "chats.write": "chats.write";
             "claims.write": "claims.write";
@@ -4440,7 +4617,10 @@ declare const apiKeysSchema: z.ZodMiniObject<{
             "dashboard.read": "dashboard.read";
             "developers.write": "developers.write";
             "messages.read": "messages.read";
+            "messages.write": "messages.write";
             "orders.cancel": "orders.cancel";
+            "orders.cash": "orders.cash";
+            "orders.export": "orders.export";
             "orders.fulfil": "orders.fulfil";
             "orders.read": "orders.read";
             "orders.refund": "orders.refund";
@@ -4448,6 +4628,7 @@ declare const apiKeysSchema: z.ZodMiniObject<{
             "products.read": "products.read";
             "products.write": "products.write";
             "releases.read": "releases.read";
+            "reports.read": "reports.read";
             "returns.write": "returns.write";
             "reviews.read": "reviews.read";
             "reviews.write": "reviews.write";
@@ -4474,6 +4655,7 @@ declare const apiKeyWriteSchema: z.ZodMiniObject<{
         "audit.read": "audit.read";
         "catalogue.export": "catalogue.export";
         "catalogue.import": "catalogue.import";
+        "categories.write": "categories.write";
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
@@ -4489,7 +4671,10 @@ declare const apiKeyWriteSchema: z.ZodMiniObject<{
         "dashboard.read": "dashboard.read";
         "developers.write": "developers.write";
         "messages.read": "messages.read";
+        "messages.write": "messages.write";
         "orders.cancel": "orders.cancel";
+        "orders.cash": "orders.cash";
+        "orders.export": "orders.export";
         "orders.fulfil": "orders.fulfil";
         "orders.read": "orders.read";
         "orders.refund": "orders.refund";
@@ -4497,6 +4682,7 @@ declare const apiKeyWriteSchema: z.ZodMiniObject<{
         "products.read": "products.read";
         "products.write": "products.write";
         "releases.read": "releases.read";
+        "reports.read": "reports.read";
         "returns.write": "returns.write";
         "reviews.read": "reviews.read";
         "reviews.write": "reviews.write";
@@ -4527,6 +4713,7 @@ declare const madeApiKeySchema: z.ZodMiniObject<{
             "audit.read": "audit.read";
             "catalogue.export": "catalogue.export";
             "catalogue.import": "catalogue.import";
+            "categories.write": "categories.write";
             "chats.read": "chats.read";
             "chats.write": "chats.write";
             "claims.write": "claims.write";
@@ -4542,7 +4729,10 @@ declare const madeApiKeySchema: z.ZodMiniObject<{
             "dashboard.read": "dashboard.read";
             "developers.write": "developers.write";
             "messages.read": "messages.read";
+            "messages.write": "messages.write";
             "orders.cancel": "orders.cancel";
+            "orders.cash": "orders.cash";
+            "orders.export": "orders.export";
             "orders.fulfil": "orders.fulfil";
             "orders.read": "orders.read";
             "orders.refund": "orders.refund";
@@ -4550,6 +4740,7 @@ declare const madeApiKeySchema: z.ZodMiniObject<{
             "products.read": "products.read";
             "products.write": "products.write";
             "releases.read": "releases.read";
+            "reports.read": "reports.read";
             "returns.write": "returns.write";
             "reviews.read": "reviews.read";
             "reviews.write": "reviews.write";
@@ -4683,6 +4874,53 @@ declare namespace audit {
 }
 
 /**
+ * Where shoppers enter their card. 'fields': in the shop's form, which sends it to the gateway (`url`, an origin) for a
+ * token. 'page': on a page of the gateway, to which the order leads.
+ */
+declare const cardEntrySchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"fields">;
+    url: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"page">;
+}, z.core.$strip>], "kind">;
+type CardEntry = z.infer<typeof cardEntrySchema>;
+/** Body of the gateway's POST /v1/tokens, which the browser sends; the shop's API refuses it. */
+interface CardToTokenize {
+    cardNumber: string;
+    /** MM/YY */
+    cardExpiry: string;
+    cardCVV: string;
+}
+/** Its answer. `expiry` is MM/YY, `expiresAt` ISO 8601. */
+declare const cardTokenSchema: z.ZodMiniObject<{
+    brand: z.ZodMiniString<string>;
+    expiresAt: z.ZodMiniString<string>;
+    expiry: z.ZodMiniString<string>;
+    lastFour: z.ZodMiniString<string>;
+    token: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** Its refusal: `path` is a field of the body. */
+declare const cardRefusalSchema: z.ZodMiniObject<{
+    error: z.ZodMiniObject<{
+        fields: z.ZodMiniArray<z.ZodMiniObject<{
+            message: z.ZodMiniString<string>;
+            path: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        message: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+
+type cardEntry_CardEntry = CardEntry;
+type cardEntry_CardToTokenize = CardToTokenize;
+declare const cardEntry_cardEntrySchema: typeof cardEntrySchema;
+declare const cardEntry_cardRefusalSchema: typeof cardRefusalSchema;
+declare const cardEntry_cardTokenSchema: typeof cardTokenSchema;
+declare namespace cardEntry {
+  export { cardEntry_cardEntrySchema as cardEntrySchema, cardEntry_cardRefusalSchema as cardRefusalSchema, cardEntry_cardTokenSchema as cardTokenSchema };
+  export type { cardEntry_CardEntry as CardEntry, cardEntry_CardToTokenize as CardToTokenize };
+}
+
+/**
  * A line of the cart: the product added, copied, with its quantity (§3). `id` identifies the line:
  * the product's id, or `<product id>::<sku>` when the product comes in several variants.
  */
@@ -4690,6 +4928,7 @@ declare const cartItemSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     name: z.ZodMiniString<string>;
+    optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     price: z.ZodMiniNumber<number>;
     productId: z.ZodMiniString<string>;
@@ -4704,6 +4943,7 @@ declare const cartSchema: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         name: z.ZodMiniString<string>;
+        optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         price: z.ZodMiniNumber<number>;
         productId: z.ZodMiniString<string>;
@@ -4716,6 +4956,7 @@ declare const cartSchema: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         name: z.ZodMiniString<string>;
+        optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         price: z.ZodMiniNumber<number>;
         productId: z.ZodMiniString<string>;
@@ -4919,6 +5160,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
             mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             price: z.ZodMiniNumber<number>;
             productId: z.ZodMiniString<string>;
@@ -4931,6 +5173,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
             mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             price: z.ZodMiniNumber<number>;
             productId: z.ZodMiniString<string>;
@@ -4972,6 +5215,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             id: z.ZodMiniDefault<z.ZodMiniString<string>>;
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
             name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
             price: z.ZodMiniNumber<number>;
             productId: z.ZodMiniString<string>;
@@ -4983,6 +5227,7 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             total: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
         parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             carrier: z.ZodMiniString<string>;
             invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
             lines: z.ZodMiniArray<z.ZodMiniObject<{
@@ -4991,6 +5236,12 @@ declare const chatCustomerSchema: z.ZodMiniObject<{
             }, z.core.$strip>>;
             number: z.ZodMiniNumber<number>;
             shippedAt: z.ZodMiniString<string>;
+            state: z.ZodMiniDefault<z.ZodMiniEnum<{
+                lost: "lost";
+                returned: "returned";
+                returning: "returning";
+                sent: "sent";
+            }>>;
             tracking: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
         payment: z.ZodMiniObject<{
@@ -5228,10 +5479,23 @@ declare namespace common {
   export type { common_ApiErrorBody as ApiErrorBody };
 }
 
+/** What a coupon counts for or not: ids of categories (with all below them), slugs or names of brands, ids of products. */
+declare const targetsSchema: z.ZodMiniObject<{
+    brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+type CouponTargets = z.infer<typeof targetsSchema>;
+declare const couponTargetKinds: readonly ["products", "categories", "brands"];
 declare const couponKinds: readonly ["percent", "fixed", "free-delivery"];
 type CouponKind = (typeof couponKinds)[number];
 /** PUT /api/coupons/{code}: a coupon as staff write it, whole. `value`: percent, or rupees. */
 declare const couponWriteSchema: z.ZodMiniObject<{
+    appliesTo: z.ZodMiniDefault<z.ZodMiniObject<{
+        brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
     endsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
     excludes: z.ZodMiniDefault<z.ZodMiniObject<{
         brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
@@ -5254,6 +5518,11 @@ declare const couponWriteSchema: z.ZodMiniObject<{
 type CouponWrite = z.input<typeof couponWriteSchema>;
 /** A coupon as it is, of GET /api/coupons. */
 declare const couponSchema: z.ZodMiniObject<{
+    appliesTo: z.ZodMiniDefault<z.ZodMiniObject<{
+        brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
     code: z.ZodMiniString<string>;
     ended: z.ZodMiniBoolean<boolean>;
     endsAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -5277,16 +5546,102 @@ declare const couponSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type CouponView = z.infer<typeof couponSchema>;
+/** A product, category or brand that staff choose. */
+declare const couponTargetSchema: z.ZodMiniObject<{
+    detail: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    kind: z.ZodMiniEnum<{
+        brands: "brands";
+        categories: "categories";
+        products: "products";
+    }>;
+    name: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type CouponTarget = z.infer<typeof couponTargetSchema>;
+/** GET /api/coupons/targets?q=: what staff may choose, by its name or SKU. */
+declare const couponTargetsSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        detail: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        kind: z.ZodMiniEnum<{
+            brands: "brands";
+            categories: "categories";
+            products: "products";
+        }>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** POST /api/coupons/preview: a coupon as it would be written, and a cart; without lines the server chooses them. */
+declare const couponPreviewAskSchema: z.ZodMiniObject<{
+    coupon: z.ZodMiniObject<{
+        appliesTo: z.ZodMiniDefault<z.ZodMiniObject<{
+            brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+            categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+            products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        }, z.core.$strip>>;
+        endsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+        excludes: z.ZodMiniDefault<z.ZodMiniObject<{
+            brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+            categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+            products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        }, z.core.$strip>>;
+        kind: z.ZodMiniEnum<{
+            fixed: "fixed";
+            "free-delivery": "free-delivery";
+            percent: "percent";
+        }>;
+        minimum: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        most: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        startsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+        usesPerShopper: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+        usesTotal: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+        value: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        version: z.ZodMiniOptional<z.ZodMiniInt>;
+    }, z.core.$strip>;
+    lines: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+type CouponPreviewAsk = z.output<typeof couponPreviewAskSchema>;
+/** What the coupon does to the cart. Rupees. */
+declare const couponPreviewSchema: z.ZodMiniObject<{
+    discount: z.ZodMiniNumber<number>;
+    isUsed: z.ZodMiniBoolean<boolean>;
+    itemsTotal: z.ZodMiniNumber<number>;
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        counts: z.ZodMiniBoolean<boolean>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniNumber<number>;
+        total: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    text: z.ZodMiniString<string>;
+    total: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type CouponPreview = z.infer<typeof couponPreviewSchema>;
 
 type coupons_CouponKind = CouponKind;
+type coupons_CouponPreview = CouponPreview;
+type coupons_CouponPreviewAsk = CouponPreviewAsk;
+type coupons_CouponTarget = CouponTarget;
+type coupons_CouponTargets = CouponTargets;
 type coupons_CouponView = CouponView;
 type coupons_CouponWrite = CouponWrite;
 declare const coupons_couponKinds: typeof couponKinds;
+declare const coupons_couponPreviewAskSchema: typeof couponPreviewAskSchema;
+declare const coupons_couponPreviewSchema: typeof couponPreviewSchema;
 declare const coupons_couponSchema: typeof couponSchema;
+declare const coupons_couponTargetKinds: typeof couponTargetKinds;
+declare const coupons_couponTargetSchema: typeof couponTargetSchema;
+declare const coupons_couponTargetsSchema: typeof couponTargetsSchema;
 declare const coupons_couponWriteSchema: typeof couponWriteSchema;
 declare namespace coupons {
-  export { coupons_couponKinds as couponKinds, coupons_couponSchema as couponSchema, coupons_couponWriteSchema as couponWriteSchema };
-  export type { coupons_CouponKind as CouponKind, coupons_CouponView as CouponView, coupons_CouponWrite as CouponWrite };
+  export { coupons_couponKinds as couponKinds, coupons_couponPreviewAskSchema as couponPreviewAskSchema, coupons_couponPreviewSchema as couponPreviewSchema, coupons_couponSchema as couponSchema, coupons_couponTargetKinds as couponTargetKinds, coupons_couponTargetSchema as couponTargetSchema, coupons_couponTargetsSchema as couponTargetsSchema, coupons_couponWriteSchema as couponWriteSchema };
+  export type { coupons_CouponKind as CouponKind, coupons_CouponPreview as CouponPreview, coupons_CouponPreviewAsk as CouponPreviewAsk, coupons_CouponTarget as CouponTarget, coupons_CouponTargets as CouponTargets, coupons_CouponView as CouponView, coupons_CouponWrite as CouponWrite };
 }
 
 /** An account, or a guest: an e-mail address that orders name and that no account has. */
@@ -5296,7 +5651,7 @@ declare const customerSorts: readonly ["name", "-name", "spent", "-spent", "orde
 type CustomerSort = (typeof customerSorts)[number];
 declare const tagSchema: z.ZodMiniString<string>;
 /** So many tags a customer has at most. */
-declare const MOST_TAGS = 20;
+declare const MAX_TAGS = 20;
 /** A person who has an account or has ordered. */
 declare const customerSchema: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
@@ -5411,7 +5766,7 @@ declare const segmentRuleSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
 }, z.core.$strip>], "field">;
 type SegmentRule = z.infer<typeof segmentRuleSchema>;
 /** So many conditions a segment has at most. */
-declare const MOST_RULES = 10;
+declare const MAX_RULES = 10;
 /** Which customers a segment contains, evaluated each time. */
 declare const segmentRulesSchema: z.ZodMiniObject<{
     match: z.ZodMiniEnum<{
@@ -5977,7 +6332,7 @@ declare const customerPageSchema: z.ZodMiniObject<{
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 /** So many of a customer's orders, returns, claims and chats are told; there may be more. */
-declare const MOST_SHOWN = 50;
+declare const MAX_SHOWN = 50;
 /** GET /api/admin/customers/{id}. */
 declare const customerDetailSchema: z.ZodMiniObject<{
     addresses: z.ZodMiniArray<z.ZodMiniObject<{
@@ -6109,9 +6464,9 @@ declare const mergeSchema: z.ZodMiniObject<{
     into: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** Staff look at the shop as a customer for so long. */
-declare const ACTING_MINUTES = 30;
+declare const IMPERSONATION_MINUTES = 30;
 /** POST /api/admin/customers/{id}/sign-in-as. */
-declare const signInAsSchema: z.ZodMiniObject<{
+declare const impersonateSchema: z.ZodMiniObject<{
     reason: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** A token for one tab, which ends by itself. */
@@ -6120,15 +6475,15 @@ declare const actingSchema: z.ZodMiniObject<{
     until: z.ZodMiniString<string>;
 }, z.core.$strip>;
 
-declare const customers_ACTING_MINUTES: typeof ACTING_MINUTES;
 type customers_AnonymisePreview = AnonymisePreview;
 type customers_Customer = Customer;
 type customers_CustomerDetail = CustomerDetail;
 type customers_CustomerFilter = CustomerFilter;
 type customers_CustomerSort = CustomerSort;
-declare const customers_MOST_RULES: typeof MOST_RULES;
-declare const customers_MOST_SHOWN: typeof MOST_SHOWN;
-declare const customers_MOST_TAGS: typeof MOST_TAGS;
+declare const customers_IMPERSONATION_MINUTES: typeof IMPERSONATION_MINUTES;
+declare const customers_MAX_RULES: typeof MAX_RULES;
+declare const customers_MAX_SHOWN: typeof MAX_SHOWN;
+declare const customers_MAX_TAGS: typeof MAX_TAGS;
 type customers_MergePreview = MergePreview;
 type customers_Segment = Segment;
 type customers_SegmentRule = SegmentRule;
@@ -6146,6 +6501,7 @@ declare const customers_customerQuerySchema: typeof customerQuerySchema;
 declare const customers_customerSchema: typeof customerSchema;
 declare const customers_customerSorts: typeof customerSorts;
 declare const customers_customerTagsSchema: typeof customerTagsSchema;
+declare const customers_impersonateSchema: typeof impersonateSchema;
 declare const customers_mergePreviewSchema: typeof mergePreviewSchema;
 declare const customers_mergeSchema: typeof mergeSchema;
 declare const customers_segmentPreviewSchema: typeof segmentPreviewSchema;
@@ -6154,10 +6510,9 @@ declare const customers_segmentRulesSchema: typeof segmentRulesSchema;
 declare const customers_segmentSchema: typeof segmentSchema;
 declare const customers_segmentWriteSchema: typeof segmentWriteSchema;
 declare const customers_segmentsSchema: typeof segmentsSchema;
-declare const customers_signInAsSchema: typeof signInAsSchema;
 declare const customers_tagSchema: typeof tagSchema;
 declare namespace customers {
-  export { customers_ACTING_MINUTES as ACTING_MINUTES, customers_MOST_RULES as MOST_RULES, customers_MOST_SHOWN as MOST_SHOWN, customers_MOST_TAGS as MOST_TAGS, customers_actingSchema as actingSchema, customers_anonymisePreviewSchema as anonymisePreviewSchema, customers_anonymiseSchema as anonymiseSchema, customers_customerDetailSchema as customerDetailSchema, customers_customerFilterSchema as customerFilterSchema, customers_customerKinds as customerKinds, customers_customerNoteSchema as customerNoteSchema, customers_customerPageSchema as customerPageSchema, customers_customerQuerySchema as customerQuerySchema, customers_customerSchema as customerSchema, customers_customerSorts as customerSorts, customers_customerTagsSchema as customerTagsSchema, customers_mergePreviewSchema as mergePreviewSchema, customers_mergeSchema as mergeSchema, customers_segmentPreviewSchema as segmentPreviewSchema, customers_segmentRuleSchema as segmentRuleSchema, customers_segmentRulesSchema as segmentRulesSchema, customers_segmentSchema as segmentSchema, customers_segmentWriteSchema as segmentWriteSchema, customers_segmentsSchema as segmentsSchema, customers_signInAsSchema as signInAsSchema, customers_tagSchema as tagSchema };
+  export { customers_IMPERSONATION_MINUTES as IMPERSONATION_MINUTES, customers_MAX_RULES as MAX_RULES, customers_MAX_SHOWN as MAX_SHOWN, customers_MAX_TAGS as MAX_TAGS, customers_actingSchema as actingSchema, customers_anonymisePreviewSchema as anonymisePreviewSchema, customers_anonymiseSchema as anonymiseSchema, customers_customerDetailSchema as customerDetailSchema, customers_customerFilterSchema as customerFilterSchema, customers_customerKinds as customerKinds, customers_customerNoteSchema as customerNoteSchema, customers_customerPageSchema as customerPageSchema, customers_customerQuerySchema as customerQuerySchema, customers_customerSchema as customerSchema, customers_customerSorts as customerSorts, customers_customerTagsSchema as customerTagsSchema, customers_impersonateSchema as impersonateSchema, customers_mergePreviewSchema as mergePreviewSchema, customers_mergeSchema as mergeSchema, customers_segmentPreviewSchema as segmentPreviewSchema, customers_segmentRuleSchema as segmentRuleSchema, customers_segmentRulesSchema as segmentRulesSchema, customers_segmentSchema as segmentSchema, customers_segmentWriteSchema as segmentWriteSchema, customers_segmentsSchema as segmentsSchema, customers_tagSchema as tagSchema };
   export type { customers_AnonymisePreview as AnonymisePreview, customers_Customer as Customer, customers_CustomerDetail as CustomerDetail, customers_CustomerFilter as CustomerFilter, customers_CustomerSort as CustomerSort, customers_MergePreview as MergePreview, customers_Segment as Segment, customers_SegmentRule as SegmentRule, customers_SegmentRules as SegmentRules, customers_SegmentWrite as SegmentWrite };
 }
 
@@ -6261,13 +6616,292 @@ declare namespace dashboardQuery {
   };
 }
 
-/** Whether none of them is there twice; what isn't filled in yet, '', doesn't count. */
-declare function isEachOnce(names: readonly string[]): boolean;
+/** 'open' and 'expired' can be changed and sent; 'sent' waits for its payment, with its stock held. */
+declare const draftStates: readonly ["open", "sent", "expired", "placed", "cancelled"];
+type DraftState = (typeof draftStates)[number];
+/** What is in a draft. It may be incomplete until it is sent. Rupees. */
+declare const draftContentSchema: z.ZodMiniObject<{
+    address: z.ZodMiniObject<{
+        address: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        fullName: z.ZodMiniString<string>;
+        state: z.ZodMiniString<string>;
+        zipCode: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    customerId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    deliveryInstructions: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    deliveryOption: z.ZodMiniEnum<{
+        express: "express";
+        standard: "standard";
+    }>;
+    discountReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        discount: z.ZodMiniNumber<number>;
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type DraftContent = z.infer<typeof draftContentSchema>;
+/** What a draft comes to now, by the same sums as the checkout. Rupees. */
+declare const draftQuoteSchema: z.ZodMiniObject<{
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        sku: z.ZodMiniString<string>;
+        stock: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    problem: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    sums: z.ZodMiniNullable<z.ZodMiniObject<{
+        cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        delivery: z.ZodMiniArray<z.ZodMiniObject<{
+            day: z.ZodMiniString<string>;
+            id: z.ZodMiniEnum<{
+                express: "express";
+                standard: "standard";
+            }>;
+            note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            price: z.ZodMiniNumber<number>;
+            title: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        discount: z.ZodMiniNumber<number>;
+        gst: z.ZodMiniNullable<z.ZodMiniObject<{
+            cgst: z.ZodMiniNumber<number>;
+            igst: z.ZodMiniNumber<number>;
+            sgst: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        itemsTotal: z.ZodMiniNumber<number>;
+        shipping: z.ZodMiniNumber<number>;
+        tax: z.ZodMiniNumber<number>;
+        taxIncluded: z.ZodMiniBoolean<boolean>;
+        total: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type DraftQuote = z.infer<typeof draftQuoteSchema>;
+/** GET /api/admin/draft-orders/{id} */
+declare const draftSchema: z.ZodMiniObject<{
+    author: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    content: z.ZodMiniObject<{
+        address: z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            city: z.ZodMiniString<string>;
+            fullName: z.ZodMiniString<string>;
+            state: z.ZodMiniString<string>;
+            zipCode: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        customerId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        deliveryInstructions: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        deliveryOption: z.ZodMiniEnum<{
+            express: "express";
+            standard: "standard";
+        }>;
+        discountReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            discount: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniInt;
+            sku: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    createdAt: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    orderId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    quote: z.ZodMiniObject<{
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            price: z.ZodMiniNumber<number>;
+            sku: z.ZodMiniString<string>;
+            stock: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        problem: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        sums: z.ZodMiniNullable<z.ZodMiniObject<{
+            cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            delivery: z.ZodMiniArray<z.ZodMiniObject<{
+                day: z.ZodMiniString<string>;
+                id: z.ZodMiniEnum<{
+                    express: "express";
+                    standard: "standard";
+                }>;
+                note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                price: z.ZodMiniNumber<number>;
+                title: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
+            discount: z.ZodMiniNumber<number>;
+            gst: z.ZodMiniNullable<z.ZodMiniObject<{
+                cgst: z.ZodMiniNumber<number>;
+                igst: z.ZodMiniNumber<number>;
+                sgst: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
+            itemsTotal: z.ZodMiniNumber<number>;
+            shipping: z.ZodMiniNumber<number>;
+            tax: z.ZodMiniNumber<number>;
+            taxIncluded: z.ZodMiniBoolean<boolean>;
+            total: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>;
+    state: z.ZodMiniEnum<{
+        cancelled: "cancelled";
+        expired: "expired";
+        open: "open";
+        placed: "placed";
+        sent: "sent";
+    }>;
+    updatedAt: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type Draft = z.infer<typeof draftSchema>;
+/** Query of GET /api/admin/draft-orders: the newest change first. */
+declare const draftListQuerySchema: z.ZodMiniObject<{
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    state: z.ZodMiniOptional<z.ZodMiniEnum<{
+        cancelled: "cancelled";
+        expired: "expired";
+        open: "open";
+        placed: "placed";
+        sent: "sent";
+    }>>;
+}, z.core.$strip>;
+declare const draftRowSchema: z.ZodMiniObject<{
+    author: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    id: z.ZodMiniString<string>;
+    items: z.ZodMiniNumber<number>;
+    name: z.ZodMiniString<string>;
+    orderId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    state: z.ZodMiniEnum<{
+        cancelled: "cancelled";
+        expired: "expired";
+        open: "open";
+        placed: "placed";
+        sent: "sent";
+    }>;
+    updatedAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type DraftRow = z.infer<typeof draftRowSchema>;
+declare const draftPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        author: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniNumber<number>;
+        name: z.ZodMiniString<string>;
+        orderId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        state: z.ZodMiniEnum<{
+            cancelled: "cancelled";
+            expired: "expired";
+            open: "open";
+            placed: "placed";
+            sent: "sent";
+        }>;
+        updatedAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+/** Body of PUT /api/admin/draft-orders/{id} */
+declare const draftUpdateSchema: z.ZodMiniObject<{
+    content: z.ZodMiniObject<{
+        address: z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            city: z.ZodMiniString<string>;
+            fullName: z.ZodMiniString<string>;
+            state: z.ZodMiniString<string>;
+            zipCode: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        customerId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        deliveryInstructions: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        deliveryOption: z.ZodMiniEnum<{
+            express: "express";
+            standard: "standard";
+        }>;
+        discountReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            discount: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniInt;
+            sku: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+/** Query of DELETE /api/admin/draft-orders/{id}, and body of …/withdraw */
+declare const draftVersionSchema: z.ZodMiniObject<{
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+/**
+ * Body of POST /api/admin/draft-orders/{id}/send: the order is placed, to be paid by a link or on delivery.
+ * `expectedTotal` (rupees) is refused when it isn't the total any more.
+ */
+declare const draftSendSchema: z.ZodMiniObject<{
+    by: z.ZodMiniEnum<{
+        cod: "cod";
+        link: "link";
+    }>;
+    days: z.ZodMiniInt;
+    expectedTotal: z.ZodMiniNumber<number>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+/** GET /api/admin/draft-orders/products: variants to add, by words of the product's name or the beginning of an SKU. */
+declare const draftProductsQuerySchema: z.ZodMiniObject<{
+    q: z.ZodMiniString<string>;
+}, z.core.$strip>;
+declare const draftProductsSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        productId: z.ZodMiniString<string>;
+        sku: z.ZodMiniString<string>;
+        stock: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type DraftProduct = z.infer<typeof draftProductsSchema>['content'][number];
 
-declare const eachOnce_isEachOnce: typeof isEachOnce;
+type draftOrders_Draft = Draft;
+type draftOrders_DraftContent = DraftContent;
+type draftOrders_DraftProduct = DraftProduct;
+type draftOrders_DraftQuote = DraftQuote;
+type draftOrders_DraftRow = DraftRow;
+type draftOrders_DraftState = DraftState;
+declare const draftOrders_draftContentSchema: typeof draftContentSchema;
+declare const draftOrders_draftListQuerySchema: typeof draftListQuerySchema;
+declare const draftOrders_draftPageSchema: typeof draftPageSchema;
+declare const draftOrders_draftProductsQuerySchema: typeof draftProductsQuerySchema;
+declare const draftOrders_draftProductsSchema: typeof draftProductsSchema;
+declare const draftOrders_draftQuoteSchema: typeof draftQuoteSchema;
+declare const draftOrders_draftRowSchema: typeof draftRowSchema;
+declare const draftOrders_draftSchema: typeof draftSchema;
+declare const draftOrders_draftSendSchema: typeof draftSendSchema;
+declare const draftOrders_draftStates: typeof draftStates;
+declare const draftOrders_draftUpdateSchema: typeof draftUpdateSchema;
+declare const draftOrders_draftVersionSchema: typeof draftVersionSchema;
+declare namespace draftOrders {
+  export { draftOrders_draftContentSchema as draftContentSchema, draftOrders_draftListQuerySchema as draftListQuerySchema, draftOrders_draftPageSchema as draftPageSchema, draftOrders_draftProductsQuerySchema as draftProductsQuerySchema, draftOrders_draftProductsSchema as draftProductsSchema, draftOrders_draftQuoteSchema as draftQuoteSchema, draftOrders_draftRowSchema as draftRowSchema, draftOrders_draftSchema as draftSchema, draftOrders_draftSendSchema as draftSendSchema, draftOrders_draftStates as draftStates, draftOrders_draftUpdateSchema as draftUpdateSchema, draftOrders_draftVersionSchema as draftVersionSchema };
+  export type { draftOrders_Draft as Draft, draftOrders_DraftContent as DraftContent, draftOrders_DraftProduct as DraftProduct, draftOrders_DraftQuote as DraftQuote, draftOrders_DraftRow as DraftRow, draftOrders_DraftState as DraftState };
+}
+
+/** Whether none of them is there twice; what isn't filled in yet, '', doesn't count. */
+declare function isUnique(names: readonly string[]): boolean;
+
+declare const eachOnce_isUnique: typeof isUnique;
 declare namespace eachOnce {
   export {
-    eachOnce_isEachOnce as isEachOnce,
+    eachOnce_isUnique as isUnique,
   };
 }
 
@@ -6282,6 +6916,621 @@ declare namespace holidays {
   export {
     holidays_holidaysSchema as holidaysSchema,
   };
+}
+
+/** What a column of a file can be in the shop. The ids are the columns of Shopify's format, and a few of our own. */
+declare const importFields: readonly [{
+    readonly id: "Title";
+    readonly label: "Name";
+}, {
+    readonly id: "Handle";
+    readonly label: "Handle (address of the product)";
+}, {
+    readonly id: "Body (HTML)";
+    readonly label: "Description";
+}, {
+    readonly id: "Vendor";
+    readonly label: "Brand";
+}, {
+    readonly id: "Product Category";
+    readonly label: "Category";
+}, {
+    readonly id: "Tags";
+    readonly label: "Tags";
+}, {
+    readonly id: "Published";
+    readonly label: "Shown: yes or no";
+}, {
+    readonly id: "Variant Price";
+    readonly label: "Price";
+}, {
+    readonly id: "Variant Compare At Price";
+    readonly label: "List price (MRP)";
+}, {
+    readonly id: "Sale price";
+    readonly label: "Sale price, where it is reduced";
+}, {
+    readonly id: "Variant SKU";
+    readonly label: "SKU";
+}, {
+    readonly id: "Variant Barcode";
+    readonly label: "Barcode (EAN, UPC, ISBN)";
+}, {
+    readonly id: "Cost per item";
+    readonly label: "Cost per item";
+}, {
+    readonly id: "Variant Inventory Qty";
+    readonly label: "Stock";
+}, {
+    readonly id: "Variant Grams";
+    readonly label: "Weight in grams";
+}, {
+    readonly id: "Weight (kg)";
+    readonly label: "Weight in kilograms";
+}, {
+    readonly id: "Option";
+    readonly label: "Option of variants, such as size";
+}, {
+    readonly id: "Image Src";
+    readonly label: "Picture";
+}, {
+    readonly id: "Variant Image";
+    readonly label: "Picture of the variant";
+}, {
+    readonly id: "HSN (product.metafields.haat.hsn)";
+    readonly label: "HSN code";
+}, {
+    readonly id: "GST rate, percent (product.metafields.haat.gst_rate)";
+    readonly label: "GST rate in percent";
+}, {
+    readonly id: "Place of origin (product.metafields.haat.origin)";
+    readonly label: "Place of origin";
+}, {
+    readonly id: "Country of origin (product.metafields.haat.country)";
+    readonly label: "Country of origin";
+}, {
+    readonly id: "SEO Title";
+    readonly label: "Title for search engines";
+}, {
+    readonly id: "SEO Description";
+    readonly label: "Description for search engines";
+}];
+type ImportField = (typeof importFields)[number]['id'];
+/** Fields that several columns may have. */
+declare const repeatableFields: ReadonlySet<string>;
+/** Without these there is no product. */
+declare const requiredFields: readonly ImportField[];
+/** The columns of a file that was checked. */
+declare const importColumnsSchema: z.ZodMiniObject<{
+    columns: z.ZodMiniArray<z.ZodMiniObject<{
+        field: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        sample: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    isMapped: z.ZodMiniBoolean<boolean>;
+    isNeeded: z.ZodMiniBoolean<boolean>;
+    system: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type ImportColumns = z.infer<typeof importColumnsSchema>;
+/** PUT /api/admin/imports/{id}/columns: remembered for files with the same columns; the file is checked again. */
+declare const columnMappingSchema: z.ZodMiniObject<{
+    columns: z.ZodMiniArray<z.ZodMiniObject<{
+        field: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type ColumnMapping = z.infer<typeof columnMappingSchema>['columns'];
+
+type importColumns_ColumnMapping = ColumnMapping;
+type importColumns_ImportColumns = ImportColumns;
+type importColumns_ImportField = ImportField;
+declare const importColumns_columnMappingSchema: typeof columnMappingSchema;
+declare const importColumns_importColumnsSchema: typeof importColumnsSchema;
+declare const importColumns_importFields: typeof importFields;
+declare const importColumns_repeatableFields: typeof repeatableFields;
+declare const importColumns_requiredFields: typeof requiredFields;
+declare namespace importColumns {
+  export { importColumns_columnMappingSchema as columnMappingSchema, importColumns_importColumnsSchema as importColumnsSchema, importColumns_importFields as importFields, importColumns_repeatableFields as repeatableFields, importColumns_requiredFields as requiredFields };
+  export type { importColumns_ColumnMapping as ColumnMapping, importColumns_ImportColumns as ImportColumns, importColumns_ImportField as ImportField };
+}
+
+/** GET /api/admin/imported-pictures: how many of the pictures that imports name are in the shop. */
+declare const importedPicturesSchema: z.ZodMiniObject<{
+    done: z.ZodMiniNumber<number>;
+    missing: z.ZodMiniNumber<number>;
+    total: z.ZodMiniNumber<number>;
+    waiting: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ImportedPictures = z.infer<typeof importedPicturesSchema>;
+/** A picture that could not be loaded. */
+declare const missingPictureSchema: z.ZodMiniObject<{
+    address: z.ZodMiniString<string>;
+    canRetry: z.ZodMiniBoolean<boolean>;
+    productId: z.ZodMiniString<string>;
+    productName: z.ZodMiniString<string>;
+    products: z.ZodMiniNumber<number>;
+    reason: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type MissingPicture = z.infer<typeof missingPictureSchema>;
+declare const missingPicturePageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        address: z.ZodMiniString<string>;
+        canRetry: z.ZodMiniBoolean<boolean>;
+        productId: z.ZodMiniString<string>;
+        productName: z.ZodMiniString<string>;
+        products: z.ZodMiniNumber<number>;
+        reason: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+/** A ZIP file of pictures that staff sent. */
+declare const pictureArchiveSchema: z.ZodMiniObject<{
+    attached: z.ZodMiniNumber<number>;
+    createdAt: z.ZodMiniString<string>;
+    error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    problems: z.ZodMiniArray<z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        reason: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    state: z.ZodMiniEnum<{
+        done: "done";
+        failed: "failed";
+        receiving: "receiving";
+        waiting: "waiting";
+    }>;
+}, z.core.$strip>;
+type PictureArchive = z.infer<typeof pictureArchiveSchema>;
+/** GET /api/admin/imported-pictures/archives: the newest. */
+declare const pictureArchivesSchema: z.ZodMiniObject<{
+    archives: z.ZodMiniArray<z.ZodMiniObject<{
+        attached: z.ZodMiniNumber<number>;
+        createdAt: z.ZodMiniString<string>;
+        error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        problems: z.ZodMiniArray<z.ZodMiniObject<{
+            name: z.ZodMiniString<string>;
+            reason: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        state: z.ZodMiniEnum<{
+            done: "done";
+            failed: "failed";
+            receiving: "receiving";
+            waiting: "waiting";
+        }>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** POST /api/admin/imported-pictures/archives: the ZIP is the body; with an import, it waits until that is done. */
+declare const pictureArchiveQuerySchema: z.ZodMiniObject<{
+    importId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    name: z.ZodMiniDefault<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** The largest ZIP file that is taken. */
+declare const MAX_ARCHIVE_BYTES: number;
+/** POST /api/admin/imported-pictures/retry: one missing picture by its address, or all. */
+declare const pictureRetrySchema: z.ZodMiniObject<{
+    address: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+declare const pictureRetryResultSchema: z.ZodMiniObject<{
+    retried: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+
+type importedPictures_ImportedPictures = ImportedPictures;
+declare const importedPictures_MAX_ARCHIVE_BYTES: typeof MAX_ARCHIVE_BYTES;
+type importedPictures_MissingPicture = MissingPicture;
+type importedPictures_PictureArchive = PictureArchive;
+declare const importedPictures_importedPicturesSchema: typeof importedPicturesSchema;
+declare const importedPictures_missingPicturePageSchema: typeof missingPicturePageSchema;
+declare const importedPictures_missingPictureSchema: typeof missingPictureSchema;
+declare const importedPictures_pictureArchiveQuerySchema: typeof pictureArchiveQuerySchema;
+declare const importedPictures_pictureArchiveSchema: typeof pictureArchiveSchema;
+declare const importedPictures_pictureArchivesSchema: typeof pictureArchivesSchema;
+declare const importedPictures_pictureRetryResultSchema: typeof pictureRetryResultSchema;
+declare const importedPictures_pictureRetrySchema: typeof pictureRetrySchema;
+declare namespace importedPictures {
+  export { importedPictures_MAX_ARCHIVE_BYTES as MAX_ARCHIVE_BYTES, importedPictures_importedPicturesSchema as importedPicturesSchema, importedPictures_missingPicturePageSchema as missingPicturePageSchema, importedPictures_missingPictureSchema as missingPictureSchema, importedPictures_pictureArchiveQuerySchema as pictureArchiveQuerySchema, importedPictures_pictureArchiveSchema as pictureArchiveSchema, importedPictures_pictureArchivesSchema as pictureArchivesSchema, importedPictures_pictureRetryResultSchema as pictureRetryResultSchema, importedPictures_pictureRetrySchema as pictureRetrySchema };
+  export type { importedPictures_ImportedPictures as ImportedPictures, importedPictures_MissingPicture as MissingPicture, importedPictures_PictureArchive as PictureArchive };
+}
+
+/** `answered` includes items that staff marked as done, decided claims and ended chats. */
+declare const inboxStates: readonly ["open", "answered", "hidden"];
+type InboxState = (typeof inboxStates)[number];
+declare const inboxAssignments: readonly ["me", "none"];
+declare const listedSchema: z.ZodMiniObject<{
+    about: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    at: z.ZodMiniString<string>;
+    author: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    isUnread: z.ZodMiniBoolean<boolean>;
+    kind: z.ZodMiniEnum<{
+        chat: "chat";
+        claim: "claim";
+        message: "message";
+        question: "question";
+        review: "review";
+    }>;
+    rating: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    state: z.ZodMiniEnum<{
+        answered: "answered";
+        hidden: "hidden";
+        open: "open";
+    }>;
+    text: z.ZodMiniString<string>;
+    title: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type InboxEntry = z.infer<typeof listedSchema>;
+/** Query of GET /api/admin/inbox. */
+declare const inboxQuerySchema: z.ZodMiniObject<{
+    assigned: z.ZodMiniOptional<z.ZodMiniEnum<{
+        me: "me";
+        none: "none";
+    }>>;
+    kind: z.ZodMiniOptional<z.ZodMiniEnum<{
+        chat: "chat";
+        claim: "claim";
+        message: "message";
+        question: "question";
+        review: "review";
+    }>>;
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    q: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    state: z.ZodMiniOptional<z.ZodMiniEnum<{
+        answered: "answered";
+        hidden: "hidden";
+        open: "open";
+    }>>;
+    unread: z.ZodMiniOptional<z.ZodMiniLiteral<"1">>;
+}, z.core.$strip>;
+/** GET /api/admin/inbox (staff), the newest first. */
+declare const inboxListSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        about: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        at: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        isUnread: z.ZodMiniBoolean<boolean>;
+        kind: z.ZodMiniEnum<{
+            chat: "chat";
+            claim: "claim";
+            message: "message";
+            question: "question";
+            review: "review";
+        }>;
+        rating: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        state: z.ZodMiniEnum<{
+            answered: "answered";
+            hidden: "hidden";
+            open: "open";
+        }>;
+        text: z.ZodMiniString<string>;
+        title: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+/** GET /api/admin/inbox/{reviews|questions|messages|claims}/{id} (staff): an item in full. */
+declare const inboxItemSchema: z.ZodMiniObject<{
+    about: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    answers: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        hiddenReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        moderation: z.ZodMiniEnum<{
+            refused: "refused";
+            shown: "shown";
+            waiting: "waiting";
+        }>;
+        side: z.ZodMiniEnum<{
+            buyer: "buyer";
+            shop: "shop";
+        }>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    at: z.ZodMiniString<string>;
+    author: z.ZodMiniString<string>;
+    claim: z.ZodMiniNullable<z.ZodMiniObject<{
+        answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        date: z.ZodMiniString<string>;
+        description: z.ZodMiniString<string>;
+        orderId: z.ZodMiniString<string>;
+        outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
+            refund: "refund";
+            replacement: "replacement";
+        }>>;
+        photos: z.ZodMiniNumber<number>;
+        reason: z.ZodMiniEnum<{
+            damaged: "damaged";
+            defect: "defect";
+            different: "different";
+            "not-received": "not-received";
+            "wrong-item": "wrong-item";
+        }>;
+        reference: z.ZodMiniString<string>;
+        refund: z.ZodMiniNumber<number>;
+        status: z.ZodMiniEnum<{
+            Accepted: "Accepted";
+            Declined: "Declined";
+            Open: "Open";
+        }>;
+    }, z.core.$strip>>;
+    colleagues: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    hiddenReason: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    id: z.ZodMiniString<string>;
+    isDone: z.ZodMiniBoolean<boolean>;
+    isUnread: z.ZodMiniBoolean<boolean>;
+    kind: z.ZodMiniEnum<{
+        claim: "claim";
+        message: "message";
+        question: "question";
+        review: "review";
+    }>;
+    moderation: z.ZodMiniNullable<z.ZodMiniEnum<{
+        refused: "refused";
+        shown: "shown";
+        waiting: "waiting";
+    }>>;
+    order: z.ZodMiniNullable<z.ZodMiniObject<{
+        address: z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            city: z.ZodMiniString<string>;
+            fullName: z.ZodMiniString<string>;
+            state: z.ZodMiniString<string>;
+            zipCode: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        date: z.ZodMiniString<string>;
+        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniString<string>;
+        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            cgst: z.ZodMiniNumber<number>;
+            igst: z.ZodMiniNumber<number>;
+            sgst: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>>;
+        id: z.ZodMiniString<string>;
+        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        items: z.ZodMiniNumber<number>;
+        itemsTotal: z.ZodMiniNumber<number>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            price: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniNumber<number>;
+            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            sku: z.ZodMiniString<string>;
+            total: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            carrier: z.ZodMiniString<string>;
+            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniString<string>;
+                quantity: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
+            number: z.ZodMiniNumber<number>;
+            shippedAt: z.ZodMiniString<string>;
+            state: z.ZodMiniDefault<z.ZodMiniEnum<{
+                lost: "lost";
+                returned: "returned";
+                returning: "returning";
+                sent: "sent";
+            }>>;
+            tracking: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        payment: z.ZodMiniObject<{
+            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            method: z.ZodMiniEnum<{
+                card: "card";
+                cod: "cod";
+                none: "none";
+                upi: "upi";
+            }>;
+        }, z.core.$strip>;
+        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            amount: z.ZodMiniNumber<number>;
+            at: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            reason: z.ZodMiniString<string>;
+            status: z.ZodMiniEnum<{
+                done: "done";
+                failed: "failed";
+                pending: "pending";
+            }>;
+        }, z.core.$strip>>>;
+        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        shipping: z.ZodMiniNumber<number>;
+        status: z.ZodMiniEnum<{
+            "Awaiting Payment": "Awaiting Payment";
+            Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
+        }>;
+        tax: z.ZodMiniNumber<number>;
+        timeline: z.ZodMiniArray<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            status: z.ZodMiniEnum<{
+                "Awaiting Payment": "Awaiting Payment";
+                Cancelled: "Cancelled";
+                Delivered: "Delivered";
+                "In Transit": "In Transit";
+                Packed: "Packed";
+                "Payment Failed": "Payment Failed";
+                Placed: "Placed";
+            }>;
+        }, z.core.$strip>>;
+        total: z.ZodMiniNumber<number>;
+        tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            carrier: z.ZodMiniString<string>;
+            number: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>;
+    photos: z.ZodMiniArray<z.ZodMiniObject<{
+        height: z.ZodMiniNumber<number>;
+        id: z.ZodMiniString<string>;
+        url: z.ZodMiniString<string>;
+        width: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    product: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
+        stock: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    rating: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    state: z.ZodMiniEnum<{
+        answered: "answered";
+        hidden: "hidden";
+        open: "open";
+    }>;
+    text: z.ZodMiniString<string>;
+    title: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    topic: z.ZodMiniNullable<z.ZodMiniEnum<{
+        advertise: "advertise";
+        affiliate: "affiliate";
+        career: "career";
+        help: "help";
+        other: "other";
+        press: "press";
+        return: "return";
+        sell: "sell";
+    }>>;
+}, z.core.$strip>;
+type InboxItem = z.infer<typeof inboxItemSchema>;
+/** Why staff hide something. Not shown to its author. */
+declare const hideReasonSchema: z.ZodMiniString<string>;
+/** PUT /api/admin/inbox/{kind}/{id}/done. */
+declare const inboxDoneSchema: z.ZodMiniObject<{
+    done: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+/** PUT /api/admin/messages/{reference}/state. */
+declare const messageStateSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    state: z.ZodMiniLiteral<"shown">;
+}, z.core.$strip>, z.ZodMiniObject<{
+    reason: z.ZodMiniString<string>;
+    state: z.ZodMiniLiteral<"hidden">;
+}, z.core.$strip>], "state">;
+/** POST /api/admin/messages/{reference}/replies: sent by email. The same `clientId` twice is one reply. */
+declare const messageReplySchema: z.ZodMiniObject<{
+    clientId: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+
+type inbox_InboxEntry = InboxEntry;
+type inbox_InboxItem = InboxItem;
+type inbox_InboxState = InboxState;
+declare const inbox_hideReasonSchema: typeof hideReasonSchema;
+declare const inbox_inboxAssignments: typeof inboxAssignments;
+declare const inbox_inboxDoneSchema: typeof inboxDoneSchema;
+declare const inbox_inboxItemSchema: typeof inboxItemSchema;
+declare const inbox_inboxListSchema: typeof inboxListSchema;
+declare const inbox_inboxQuerySchema: typeof inboxQuerySchema;
+declare const inbox_inboxStates: typeof inboxStates;
+declare const inbox_messageReplySchema: typeof messageReplySchema;
+declare const inbox_messageStateSchema: typeof messageStateSchema;
+declare namespace inbox {
+  export { inbox_hideReasonSchema as hideReasonSchema, inbox_inboxAssignments as inboxAssignments, inbox_inboxDoneSchema as inboxDoneSchema, inbox_inboxItemSchema as inboxItemSchema, inbox_inboxListSchema as inboxListSchema, inbox_inboxQuerySchema as inboxQuerySchema, inbox_inboxStates as inboxStates, inbox_messageReplySchema as messageReplySchema, inbox_messageStateSchema as messageStateSchema };
+  export type { inbox_InboxEntry as InboxEntry, inbox_InboxItem as InboxItem, inbox_InboxState as InboxState };
+}
+
+/** What shoppers write to the shop and staff answer. */
+declare const inboxKinds: readonly ["review", "question", "message", "claim", "chat"];
+type InboxKind = (typeof inboxKinds)[number];
+/** The kinds that are read and answered in the inbox; a chat has a page of its own. */
+declare const inboxItemKinds: readonly ["review", "question", "message", "claim"];
+type InboxItemKind = (typeof inboxItemKinds)[number];
+/** Each kind in the addresses of its calls: /api/admin/inbox/reviews/{id}. */
+declare const inboxPaths: {
+    readonly claim: "claims";
+    readonly message: "messages";
+    readonly question: "questions";
+    readonly review: "reviews";
+};
+/** What a role needs to read the items of each kind. */
+declare const inboxReadPermissions: {
+    readonly chat: "chats.read";
+    readonly claim: "orders.read";
+    readonly message: "messages.read";
+    readonly question: "reviews.read";
+    readonly review: "reviews.read";
+};
+/** What a role needs to answer the items of each kind, assign them and mark them as read or done. */
+declare const inboxWritePermissions: {
+    readonly claim: "claims.write";
+    readonly message: "messages.write";
+    readonly question: "reviews.write";
+    readonly review: "reviews.write";
+};
+
+type inboxKinds$1_InboxItemKind = InboxItemKind;
+type inboxKinds$1_InboxKind = InboxKind;
+declare const inboxKinds$1_inboxItemKinds: typeof inboxItemKinds;
+declare const inboxKinds$1_inboxKinds: typeof inboxKinds;
+declare const inboxKinds$1_inboxPaths: typeof inboxPaths;
+declare const inboxKinds$1_inboxReadPermissions: typeof inboxReadPermissions;
+declare const inboxKinds$1_inboxWritePermissions: typeof inboxWritePermissions;
+declare namespace inboxKinds$1 {
+  export { inboxKinds$1_inboxItemKinds as inboxItemKinds, inboxKinds$1_inboxKinds as inboxKinds, inboxKinds$1_inboxPaths as inboxPaths, inboxKinds$1_inboxReadPermissions as inboxReadPermissions, inboxKinds$1_inboxWritePermissions as inboxWritePermissions };
+  export type { inboxKinds$1_InboxItemKind as InboxItemKind, inboxKinds$1_InboxKind as InboxKind };
+}
+
+/**
+ * GET /api/admin/inbox/unread (staff): how many items that are not hidden are unread and assigned to the caller or to no
+ * one; of the kinds that the caller's role may read. Chats are not counted: GET /api/admin/chats/unread counts them.
+ */
+declare const inboxUnreadSchema: z.ZodMiniRecord<z.ZodMiniEnum<{
+    claim: "claim";
+    message: "message";
+    question: "question";
+    review: "review";
+}>, z.ZodMiniNumber<number>>;
+type InboxUnread = z.infer<typeof inboxUnreadSchema>;
+
+type inboxUnread_InboxUnread = InboxUnread;
+declare const inboxUnread_inboxUnreadSchema: typeof inboxUnreadSchema;
+declare namespace inboxUnread {
+  export { inboxUnread_inboxUnreadSchema as inboxUnreadSchema };
+  export type { inboxUnread_InboxUnread as InboxUnread };
 }
 
 declare const sortOptions: readonly ["featured", "price-low", "price-high", "rating", "newest"];
@@ -6376,6 +7625,133 @@ declare namespace media {
   export type { media_MediaFormat as MediaFormat };
 }
 
+declare const ASSIGNED_TO_ME = "me";
+declare const ASSIGNED_TO_NO_ONE = "none";
+
+declare const orderAssignee_ASSIGNED_TO_ME: typeof ASSIGNED_TO_ME;
+declare const orderAssignee_ASSIGNED_TO_NO_ONE: typeof ASSIGNED_TO_NO_ONE;
+declare namespace orderAssignee {
+  export {
+    orderAssignee_ASSIGNED_TO_ME as ASSIGNED_TO_ME,
+    orderAssignee_ASSIGNED_TO_NO_ONE as ASSIGNED_TO_NO_ONE,
+  };
+}
+
+/** Body of PUT /api/admin/orders/{id}/handling. What is left out stays as it is. */
+declare const orderHandlingSchema: z.ZodMiniObject<{
+    archived: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    assignee: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    tags: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+type OrderHandling = z.infer<typeof orderHandlingSchema>;
+/** What is done to many orders at once. */
+declare const bulkHandlingChangeSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    action: z.ZodMiniLiteral<"tag">;
+    tag: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    action: z.ZodMiniLiteral<"untag">;
+    tag: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    action: z.ZodMiniLiteral<"assign">;
+    to: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    action: z.ZodMiniEnum<{
+        archive: "archive";
+        unarchive: "unarchive";
+    }>;
+}, z.core.$strip>], "action">;
+type BulkHandlingChange = z.infer<typeof bulkHandlingChangeSchema>;
+/** Body of POST /api/admin/orders/bulk-handling: with `check` nothing is changed. */
+declare const bulkHandlingSchema: z.ZodMiniObject<{
+    change: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"tag">;
+        tag: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"untag">;
+        tag: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        action: z.ZodMiniLiteral<"assign">;
+        to: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        action: z.ZodMiniEnum<{
+            archive: "archive";
+            unarchive: "unarchive";
+        }>;
+    }, z.core.$strip>], "action">;
+    check: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** GET /api/admin/orders/handling: the tags in use, and the members of staff to whom an order can be assigned. */
+declare const handlingChoicesSchema: z.ZodMiniObject<{
+    colleagues: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    tags: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type HandlingChoices = z.infer<typeof handlingChoicesSchema>;
+
+type orderHandling_BulkHandlingChange = BulkHandlingChange;
+type orderHandling_HandlingChoices = HandlingChoices;
+type orderHandling_OrderHandling = OrderHandling;
+declare const orderHandling_bulkHandlingChangeSchema: typeof bulkHandlingChangeSchema;
+declare const orderHandling_bulkHandlingSchema: typeof bulkHandlingSchema;
+declare const orderHandling_handlingChoicesSchema: typeof handlingChoicesSchema;
+declare const orderHandling_orderHandlingSchema: typeof orderHandlingSchema;
+declare namespace orderHandling {
+  export { orderHandling_bulkHandlingChangeSchema as bulkHandlingChangeSchema, orderHandling_bulkHandlingSchema as bulkHandlingSchema, orderHandling_handlingChoicesSchema as handlingChoicesSchema, orderHandling_orderHandlingSchema as orderHandlingSchema };
+  export type { orderHandling_BulkHandlingChange as BulkHandlingChange, orderHandling_HandlingChoices as HandlingChoices, orderHandling_OrderHandling as OrderHandling };
+}
+
+/** Body of POST /api/admin/orders/{id}/items/preview: writes nothing. */
+declare const itemsPreviewSchema: z.ZodMiniObject<{
+    added: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    lines: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+type ItemsChange = z.input<typeof itemsPreviewSchema>;
+/** Body of POST /api/admin/orders/{id}/items. `expectedDifference` (rupees) is refused when it is another by now. */
+declare const itemsChangeSchema: z.ZodMiniObject<{
+    added: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    expectedDifference: z.ZodMiniNumber<number>;
+    lines: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+/** What a change of the items comes to. Rupees. */
+declare const itemsChangeResultSchema: z.ZodMiniObject<{
+    added: z.ZodMiniNumber<number>;
+    difference: z.ZodMiniNumber<number>;
+    dueOnDelivery: z.ZodMiniNumber<number>;
+    refund: z.ZodMiniNumber<number>;
+    removed: z.ZodMiniNumber<number>;
+    toPay: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ItemsChangeResult = z.infer<typeof itemsChangeResultSchema>;
+
+type orderItemsChange_ItemsChange = ItemsChange;
+type orderItemsChange_ItemsChangeResult = ItemsChangeResult;
+declare const orderItemsChange_itemsChangeResultSchema: typeof itemsChangeResultSchema;
+declare const orderItemsChange_itemsChangeSchema: typeof itemsChangeSchema;
+declare const orderItemsChange_itemsPreviewSchema: typeof itemsPreviewSchema;
+declare namespace orderItemsChange {
+  export { orderItemsChange_itemsChangeResultSchema as itemsChangeResultSchema, orderItemsChange_itemsChangeSchema as itemsChangeSchema, orderItemsChange_itemsPreviewSchema as itemsPreviewSchema };
+  export type { orderItemsChange_ItemsChange as ItemsChange, orderItemsChange_ItemsChangeResult as ItemsChangeResult };
+}
+
 /** Body of POST /api/orders/lookup: a link to the order is mailed if there is such an order; the answer never tells. */
 declare const orderLookupSchema: z.ZodMiniObject<{
     email: z.ZodMiniEmail;
@@ -6432,6 +7808,113 @@ declare namespace orderTerms {
   };
 }
 
+/** Why a delivery failed, with what the customer reads of it. */
+declare const attemptReasons: {
+    readonly address: string;
+    readonly courier: string;
+    readonly 'not-home': string;
+    readonly phone: string;
+    readonly postponed: string;
+};
+type AttemptReason = keyof typeof attemptReasons;
+declare const attemptReasonKeys: [AttemptReason, ...AttemptReason[]];
+/** Why a parcel comes back, with what the customer reads of it. */
+declare const rtoReasons: {
+    readonly refused: string;
+    readonly undeliverable: string;
+};
+type RtoReason = keyof typeof rtoReasons;
+declare const rtoReasonKeys: [RtoReason, ...RtoReason[]];
+/** What the customer reads of steps that were taken back. */
+declare const DELIVERED_BY_MISTAKE: string;
+declare const NOT_PACKED: string;
+/** What the customer reads of a parcel's end, and of a correction. */
+declare const PARCEL_RETURNED: string;
+declare const PARCEL_LOST: string;
+declare const TRACKING_CORRECTED: string;
+/** Body of POST /api/orders/{id}/parcels/{number}/attempt. */
+declare const parcelAttemptSchema: z.ZodMiniObject<{
+    reason: z.ZodMiniEnum<{
+        address: "address";
+        courier: "courier";
+        "not-home": "not-home";
+        phone: "phone";
+        postponed: "postponed";
+    }>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+/** Body of POST /api/orders/{id}/parcels/{number}/return-to-origin. */
+declare const parcelRtoSchema: z.ZodMiniObject<{
+    reason: z.ZodMiniEnum<{
+        refused: "refused";
+        undeliverable: "undeliverable";
+    }>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+/** Body of POST /api/orders/{id}/parcels/{number}/received: lines not restocked are written off. */
+declare const parcelReceivedSchema: z.ZodMiniObject<{
+    notRestocked: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+/** Body of POST /api/orders/{id}/parcels/{number}/lost. */
+declare const parcelLostSchema: z.ZodMiniObject<{
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+/** Body of PUT /api/orders/{id}/parcels/{number}/tracking. */
+declare const parcelTrackingSchema: z.ZodMiniObject<{
+    carrier: z.ZodMiniString<string>;
+    trackingNumber: z.ZodMiniString<string>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+
+type parcels_AttemptReason = AttemptReason;
+declare const parcels_DELIVERED_BY_MISTAKE: typeof DELIVERED_BY_MISTAKE;
+declare const parcels_NOT_PACKED: typeof NOT_PACKED;
+declare const parcels_PARCEL_LOST: typeof PARCEL_LOST;
+declare const parcels_PARCEL_RETURNED: typeof PARCEL_RETURNED;
+type parcels_RtoReason = RtoReason;
+declare const parcels_TRACKING_CORRECTED: typeof TRACKING_CORRECTED;
+declare const parcels_attemptReasonKeys: typeof attemptReasonKeys;
+declare const parcels_attemptReasons: typeof attemptReasons;
+declare const parcels_parcelAttemptSchema: typeof parcelAttemptSchema;
+declare const parcels_parcelLostSchema: typeof parcelLostSchema;
+declare const parcels_parcelReceivedSchema: typeof parcelReceivedSchema;
+declare const parcels_parcelRtoSchema: typeof parcelRtoSchema;
+declare const parcels_parcelTrackingSchema: typeof parcelTrackingSchema;
+declare const parcels_rtoReasonKeys: typeof rtoReasonKeys;
+declare const parcels_rtoReasons: typeof rtoReasons;
+declare namespace parcels {
+  export { parcels_DELIVERED_BY_MISTAKE as DELIVERED_BY_MISTAKE, parcels_NOT_PACKED as NOT_PACKED, parcels_PARCEL_LOST as PARCEL_LOST, parcels_PARCEL_RETURNED as PARCEL_RETURNED, parcels_TRACKING_CORRECTED as TRACKING_CORRECTED, parcels_attemptReasonKeys as attemptReasonKeys, parcels_attemptReasons as attemptReasons, parcels_parcelAttemptSchema as parcelAttemptSchema, parcels_parcelLostSchema as parcelLostSchema, parcels_parcelReceivedSchema as parcelReceivedSchema, parcels_parcelRtoSchema as parcelRtoSchema, parcels_parcelTrackingSchema as parcelTrackingSchema, parcels_rtoReasonKeys as rtoReasonKeys, parcels_rtoReasons as rtoReasons };
+  export type { parcels_AttemptReason as AttemptReason, parcels_RtoReason as RtoReason };
+}
+
+/** So many days a payment link works. */
+declare const linkDaysSchema: z.ZodMiniInt;
+declare const DEFAULT_LINK_DAYS = 3;
+/** Body of POST /api/admin/orders/{id}/payment-link: a new link; the one before stops working. */
+declare const paymentLinkCreateSchema: z.ZodMiniObject<{
+    days: z.ZodMiniDefault<z.ZodMiniInt>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+/** GET /api/admin/orders/{id}/payment-link */
+declare const paymentLinkSchema: z.ZodMiniObject<{
+    link: z.ZodMiniNullable<z.ZodMiniObject<{
+        expiresAt: z.ZodMiniString<string>;
+        url: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type PaymentLink = NonNullable<z.infer<typeof paymentLinkSchema>['link']>;
+
+declare const paymentLink_DEFAULT_LINK_DAYS: typeof DEFAULT_LINK_DAYS;
+type paymentLink_PaymentLink = PaymentLink;
+declare const paymentLink_linkDaysSchema: typeof linkDaysSchema;
+declare const paymentLink_paymentLinkCreateSchema: typeof paymentLinkCreateSchema;
+declare const paymentLink_paymentLinkSchema: typeof paymentLinkSchema;
+declare namespace paymentLink {
+  export { paymentLink_DEFAULT_LINK_DAYS as DEFAULT_LINK_DAYS, paymentLink_linkDaysSchema as linkDaysSchema, paymentLink_paymentLinkCreateSchema as paymentLinkCreateSchema, paymentLink_paymentLinkSchema as paymentLinkSchema };
+  export type { paymentLink_PaymentLink as PaymentLink };
+}
+
 /**
  * The name of a person, as they write it: NFC, trimmed, without invisible characters. Emails address people by it, so it
  * can't contain a link.
@@ -6454,6 +7937,16 @@ declare const phone$1_phoneSchema: typeof phoneSchema;
 declare namespace phone$1 {
   export {
     phone$1_phoneSchema as phoneSchema,
+  };
+}
+
+/** Of the languages offered, the one that an Accept-Language header asks for first; undefined where it asks for none. */
+declare function preferredLanguage<Language extends string>(header: string | undefined, offered: readonly Language[]): Language | undefined;
+
+declare const preferredLanguage$1_preferredLanguage: typeof preferredLanguage;
+declare namespace preferredLanguage$1 {
+  export {
+    preferredLanguage$1_preferredLanguage as preferredLanguage,
   };
 }
 
@@ -6583,6 +8076,7 @@ type ProductJobState = (typeof productJobStates)[number];
 declare const countsSchema: z.ZodMiniObject<{
     added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
@@ -6604,6 +8098,7 @@ declare const productJobSchema: z.ZodMiniObject<{
     counts: z.ZodMiniObject<{
         added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     }, z.core.$strip>;
@@ -6621,9 +8116,20 @@ declare const productJobSchema: z.ZodMiniObject<{
     }>;
     name: z.ZodMiniString<string>;
     preview: z.ZodMiniNullable<z.ZodMiniObject<{
+        columns: z.ZodMiniOptional<z.ZodMiniObject<{
+            columns: z.ZodMiniArray<z.ZodMiniObject<{
+                field: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                name: z.ZodMiniString<string>;
+                sample: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
+            isMapped: z.ZodMiniBoolean<boolean>;
+            isNeeded: z.ZodMiniBoolean<boolean>;
+            system: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
         counts: z.ZodMiniObject<{
             added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
             refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         }, z.core.$strip>;
@@ -6665,6 +8171,7 @@ declare const productJobPageSchema: z.ZodMiniObject<{
         counts: z.ZodMiniObject<{
             added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
             refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         }, z.core.$strip>;
@@ -6682,9 +8189,20 @@ declare const productJobPageSchema: z.ZodMiniObject<{
         }>;
         name: z.ZodMiniString<string>;
         preview: z.ZodMiniNullable<z.ZodMiniObject<{
+            columns: z.ZodMiniOptional<z.ZodMiniObject<{
+                columns: z.ZodMiniArray<z.ZodMiniObject<{
+                    field: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                    name: z.ZodMiniString<string>;
+                    sample: z.ZodMiniString<string>;
+                }, z.core.$strip>>;
+                isMapped: z.ZodMiniBoolean<boolean>;
+                isNeeded: z.ZodMiniBoolean<boolean>;
+                system: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            }, z.core.$strip>>;
             counts: z.ZodMiniObject<{
                 added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
                 changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
                 refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
                 unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             }, z.core.$strip>;
@@ -6732,12 +8250,13 @@ declare const productJobChangePageSchema: z.ZodMiniObject<{
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
-/** A row, or a part of it, that isn't taken. */
+/** A row, or a part of it, that isn't taken, or is taken otherwise than the file says. */
 declare const productJobProblemSchema: z.ZodMiniObject<{
     field: z.ZodMiniString<string>;
     line: z.ZodMiniNumber<number>;
     mend: z.ZodMiniString<string>;
     problem: z.ZodMiniString<string>;
+    taken: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     value: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ProductJobProblem = z.infer<typeof productJobProblemSchema>;
@@ -6747,6 +8266,7 @@ declare const productJobProblemPageSchema: z.ZodMiniObject<{
         line: z.ZodMiniNumber<number>;
         mend: z.ZodMiniString<string>;
         problem: z.ZodMiniString<string>;
+        taken: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         value: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
@@ -6755,18 +8275,70 @@ declare const productJobProblemPageSchema: z.ZodMiniObject<{
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
-/** POST /api/admin/imports: the file is the body, text/csv. */
+/** POST /api/admin/imports: the file is the body, CSV or an Excel workbook. */
 declare const importQuerySchema: z.ZodMiniObject<{
     name: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    sheet: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    staffChanges: z.ZodMiniDefault<z.ZodMiniEnum<{
+        keep: "keep";
+        replace: "replace";
+    }>>;
     stock: z.ZodMiniDefault<z.ZodMiniEnum<{
         keep: "keep";
         set: "set";
     }>>;
+    uncategorised: z.ZodMiniDefault<z.ZodMiniEnum<{
+        draft: "draft";
+        listed: "listed";
+    }>>;
 }, z.core.$strip>;
 /** The largest file that is taken. */
-declare const MOST_IMPORT_BYTES: number;
+declare const MAX_IMPORT_BYTES: number;
+/** A category of an import's file, or a branch of them that lead to one place: where its products go. */
+declare const importCategorySchema: z.ZodMiniObject<{
+    by: z.ZodMiniEnum<{
+        name: "name";
+        nothing: "nothing";
+        staff: "staff";
+        table: "table";
+        tree: "tree";
+    }>;
+    examples: z.ZodMiniArray<z.ZodMiniString<string>>;
+    path: z.ZodMiniArray<z.ZodMiniString<string>>;
+    products: z.ZodMiniNumber<number>;
+    to: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ImportCategory = z.infer<typeof importCategorySchema>;
+/** GET /api/admin/imports/{id}/categories: those mapped nowhere first, then the largest. */
+declare const importCategoriesSchema: z.ZodMiniObject<{
+    categories: z.ZodMiniArray<z.ZodMiniObject<{
+        by: z.ZodMiniEnum<{
+            name: "name";
+            nothing: "nothing";
+            staff: "staff";
+            table: "table";
+            tree: "tree";
+        }>;
+        examples: z.ZodMiniArray<z.ZodMiniString<string>>;
+        path: z.ZodMiniArray<z.ZodMiniString<string>>;
+        products: z.ZodMiniNumber<number>;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    products: z.ZodMiniNumber<number>;
+    total: z.ZodMiniNumber<number>;
+    uncategorised: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ImportCategories = z.infer<typeof importCategoriesSchema>;
+/** PUT /api/admin/imports/{id}/categories: remembered for every import; the file is then checked again. */
+declare const importMappingsSchema: z.ZodMiniObject<{
+    mappings: z.ZodMiniArray<z.ZodMiniObject<{
+        path: z.ZodMiniArray<z.ZodMiniString<string>>;
+        to: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type ImportMappings = z.infer<typeof importMappingsSchema>;
 /** More products than this aren't changed at once. */
-declare const MOST_BULK_PRODUCTS = 20000;
+declare const MAX_BULK_PRODUCTS = 20000;
 /** Which products: by their ids, or all that a list's filter finds. */
 declare const productSelectionSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     ids: z.ZodMiniArray<z.ZodMiniString<string>>;
@@ -6791,8 +8363,16 @@ declare const productSelectionSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     }, z.core.$strip>;
 }, z.core.$strip>]>;
 type ProductSelection = z.infer<typeof productSelectionSchema>;
+/** The shop's own format (Shopify's columns and the shop's fields), or what the other systems import. */
+declare const exportFormats: readonly ["haat", "shopify", "woocommerce"];
+type ExportFormat = (typeof exportFormats)[number];
 /** POST /api/admin/exports. */
 declare const exportCreateSchema: z.ZodMiniObject<{
+    format: z.ZodMiniDefault<z.ZodMiniEnum<{
+        haat: "haat";
+        shopify: "shopify";
+        woocommerce: "woocommerce";
+    }>>;
     selection: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniObject<{
         ids: z.ZodMiniArray<z.ZodMiniString<string>>;
     }, z.core.$strip>, z.ZodMiniObject<{
@@ -6943,6 +8523,7 @@ declare const bulkPreviewSchema: z.ZodMiniObject<{
     counts: z.ZodMiniObject<{
         added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        noted: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     }, z.core.$strip>;
@@ -7039,8 +8620,12 @@ declare const bulkCreateSchema: z.ZodMiniObject<{
 
 type productJobs_BulkChange = BulkChange;
 type productJobs_BulkPreview = BulkPreview;
-declare const productJobs_MOST_BULK_PRODUCTS: typeof MOST_BULK_PRODUCTS;
-declare const productJobs_MOST_IMPORT_BYTES: typeof MOST_IMPORT_BYTES;
+type productJobs_ExportFormat = ExportFormat;
+type productJobs_ImportCategories = ImportCategories;
+type productJobs_ImportCategory = ImportCategory;
+type productJobs_ImportMappings = ImportMappings;
+declare const productJobs_MAX_BULK_PRODUCTS: typeof MAX_BULK_PRODUCTS;
+declare const productJobs_MAX_IMPORT_BYTES: typeof MAX_IMPORT_BYTES;
 type productJobs_ProductJob = ProductJob;
 type productJobs_ProductJobChange = ProductJobChange;
 type productJobs_ProductJobCounts = ProductJobCounts;
@@ -7053,6 +8638,10 @@ declare const productJobs_bulkCreateSchema: typeof bulkCreateSchema;
 declare const productJobs_bulkPreviewQuerySchema: typeof bulkPreviewQuerySchema;
 declare const productJobs_bulkPreviewSchema: typeof bulkPreviewSchema;
 declare const productJobs_exportCreateSchema: typeof exportCreateSchema;
+declare const productJobs_exportFormats: typeof exportFormats;
+declare const productJobs_importCategoriesSchema: typeof importCategoriesSchema;
+declare const productJobs_importCategorySchema: typeof importCategorySchema;
+declare const productJobs_importMappingsSchema: typeof importMappingsSchema;
 declare const productJobs_importQuerySchema: typeof importQuerySchema;
 declare const productJobs_jobPageQuerySchema: typeof jobPageQuerySchema;
 declare const productJobs_productJobChangePageSchema: typeof productJobChangePageSchema;
@@ -7065,17 +8654,17 @@ declare const productJobs_productJobSchema: typeof productJobSchema;
 declare const productJobs_productJobStates: typeof productJobStates;
 declare const productJobs_productSelectionSchema: typeof productSelectionSchema;
 declare namespace productJobs {
-  export { productJobs_MOST_BULK_PRODUCTS as MOST_BULK_PRODUCTS, productJobs_MOST_IMPORT_BYTES as MOST_IMPORT_BYTES, productJobs_bulkChangeSchema as bulkChangeSchema, productJobs_bulkCreateSchema as bulkCreateSchema, productJobs_bulkPreviewQuerySchema as bulkPreviewQuerySchema, productJobs_bulkPreviewSchema as bulkPreviewSchema, productJobs_exportCreateSchema as exportCreateSchema, productJobs_importQuerySchema as importQuerySchema, productJobs_jobPageQuerySchema as jobPageQuerySchema, productJobs_productJobChangePageSchema as productJobChangePageSchema, productJobs_productJobChangeSchema as productJobChangeSchema, productJobs_productJobKinds as productJobKinds, productJobs_productJobPageSchema as productJobPageSchema, productJobs_productJobProblemPageSchema as productJobProblemPageSchema, productJobs_productJobProblemSchema as productJobProblemSchema, productJobs_productJobSchema as productJobSchema, productJobs_productJobStates as productJobStates, productJobs_productSelectionSchema as productSelectionSchema };
-  export type { productJobs_BulkChange as BulkChange, productJobs_BulkPreview as BulkPreview, productJobs_ProductJob as ProductJob, productJobs_ProductJobChange as ProductJobChange, productJobs_ProductJobCounts as ProductJobCounts, productJobs_ProductJobKind as ProductJobKind, productJobs_ProductJobProblem as ProductJobProblem, productJobs_ProductJobState as ProductJobState, productJobs_ProductSelection as ProductSelection };
+  export { productJobs_MAX_BULK_PRODUCTS as MAX_BULK_PRODUCTS, productJobs_MAX_IMPORT_BYTES as MAX_IMPORT_BYTES, productJobs_bulkChangeSchema as bulkChangeSchema, productJobs_bulkCreateSchema as bulkCreateSchema, productJobs_bulkPreviewQuerySchema as bulkPreviewQuerySchema, productJobs_bulkPreviewSchema as bulkPreviewSchema, productJobs_exportCreateSchema as exportCreateSchema, productJobs_exportFormats as exportFormats, productJobs_importCategoriesSchema as importCategoriesSchema, productJobs_importCategorySchema as importCategorySchema, productJobs_importMappingsSchema as importMappingsSchema, productJobs_importQuerySchema as importQuerySchema, productJobs_jobPageQuerySchema as jobPageQuerySchema, productJobs_productJobChangePageSchema as productJobChangePageSchema, productJobs_productJobChangeSchema as productJobChangeSchema, productJobs_productJobKinds as productJobKinds, productJobs_productJobPageSchema as productJobPageSchema, productJobs_productJobProblemPageSchema as productJobProblemPageSchema, productJobs_productJobProblemSchema as productJobProblemSchema, productJobs_productJobSchema as productJobSchema, productJobs_productJobStates as productJobStates, productJobs_productSelectionSchema as productSelectionSchema };
+  export type { productJobs_BulkChange as BulkChange, productJobs_BulkPreview as BulkPreview, productJobs_ExportFormat as ExportFormat, productJobs_ImportCategories as ImportCategories, productJobs_ImportCategory as ImportCategory, productJobs_ImportMappings as ImportMappings, productJobs_ProductJob as ProductJob, productJobs_ProductJobChange as ProductJobChange, productJobs_ProductJobCounts as ProductJobCounts, productJobs_ProductJobKind as ProductJobKind, productJobs_ProductJobProblem as ProductJobProblem, productJobs_ProductJobState as ProductJobState, productJobs_ProductSelection as ProductSelection };
 }
 
 /** A product has so many pictures at most; one weighs so much at most, in bytes, as it is sent. */
-declare const MOST_PICTURES = 30;
-declare const MOST_PICTURE_BYTES: number;
+declare const MAX_PICTURES = 30;
+declare const MAX_PICTURE_BYTES: number;
 /** Longest text that says what a picture shows. */
-declare const LONGEST_ALT = 300;
+declare const MAX_ALT_LENGTH = 300;
 /** The message for a picture without alternative text. */
-declare const NO_WORDS = "Say what the picture shows, for those who can\u2019t see it";
+declare const ALT_REQUIRED = "Describe the picture for people who can\u2019t see it";
 /** A still picture of a product, as staff order it. `url` is relative to the API's base. */
 declare const staffPictureSchema: z.ZodMiniObject<{
     alt: z.ZodMiniString<string>;
@@ -7112,10 +8701,10 @@ declare const pictureUploadSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type PictureUpload = z.infer<typeof pictureUploadSchema>;
 
-declare const productPictures_LONGEST_ALT: typeof LONGEST_ALT;
-declare const productPictures_MOST_PICTURES: typeof MOST_PICTURES;
-declare const productPictures_MOST_PICTURE_BYTES: typeof MOST_PICTURE_BYTES;
-declare const productPictures_NO_WORDS: typeof NO_WORDS;
+declare const productPictures_ALT_REQUIRED: typeof ALT_REQUIRED;
+declare const productPictures_MAX_ALT_LENGTH: typeof MAX_ALT_LENGTH;
+declare const productPictures_MAX_PICTURES: typeof MAX_PICTURES;
+declare const productPictures_MAX_PICTURE_BYTES: typeof MAX_PICTURE_BYTES;
 type productPictures_PictureOrder = PictureOrder;
 type productPictures_PictureUpload = PictureUpload;
 type productPictures_StaffPicture = StaffPicture;
@@ -7123,7 +8712,7 @@ declare const productPictures_pictureOrderSchema: typeof pictureOrderSchema;
 declare const productPictures_pictureUploadSchema: typeof pictureUploadSchema;
 declare const productPictures_staffPictureSchema: typeof staffPictureSchema;
 declare namespace productPictures {
-  export { productPictures_LONGEST_ALT as LONGEST_ALT, productPictures_MOST_PICTURES as MOST_PICTURES, productPictures_MOST_PICTURE_BYTES as MOST_PICTURE_BYTES, productPictures_NO_WORDS as NO_WORDS, productPictures_pictureOrderSchema as pictureOrderSchema, productPictures_pictureUploadSchema as pictureUploadSchema, productPictures_staffPictureSchema as staffPictureSchema };
+  export { productPictures_ALT_REQUIRED as ALT_REQUIRED, productPictures_MAX_ALT_LENGTH as MAX_ALT_LENGTH, productPictures_MAX_PICTURES as MAX_PICTURES, productPictures_MAX_PICTURE_BYTES as MAX_PICTURE_BYTES, productPictures_pictureOrderSchema as pictureOrderSchema, productPictures_pictureUploadSchema as pictureUploadSchema, productPictures_staffPictureSchema as staffPictureSchema };
   export type { productPictures_PictureOrder as PictureOrder, productPictures_PictureUpload as PictureUpload, productPictures_StaffPicture as StaffPicture };
 }
 
@@ -7145,6 +8734,101 @@ declare namespace queryNumber {
   };
 }
 
+declare const reportParamsSchema: z.ZodMiniObject<{
+    report: z.ZodMiniEnum<{
+        "gst-b2cl": "gst-b2cl";
+        "gst-b2cs": "gst-b2cs";
+        "gst-cdnur": "gst-cdnur";
+        "gst-docs": "gst-docs";
+        "gst-exemp": "gst-exemp";
+        "gst-hsn": "gst-hsn";
+        payments: "payments";
+        returns: "returns";
+        "sales-by-brand": "sales-by-brand";
+        "sales-by-category": "sales-by-category";
+        "sales-by-day": "sales-by-day";
+        "sales-by-product": "sales-by-product";
+        "sales-by-state": "sales-by-state";
+        searches: "searches";
+        stock: "stock";
+    }>;
+}, z.core.$strip>;
+/** Query of GET /api/admin/reports/{report}: a period, or the days from one to another. */
+declare const reportQuerySchema: z.ZodMiniObject<{
+    from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    period: z.ZodMiniDefault<z.ZodMiniEnum<{
+        7: "7";
+        "last-month": "last-month";
+        month: "month";
+        today: "today";
+    }>>;
+    to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+}, z.core.$strip>;
+
+declare const reportQuery_reportParamsSchema: typeof reportParamsSchema;
+declare const reportQuery_reportQuerySchema: typeof reportQuerySchema;
+declare namespace reportQuery {
+  export {
+    reportQuery_reportParamsSchema as reportParamsSchema,
+    reportQuery_reportQuerySchema as reportQuerySchema,
+  };
+}
+
+/** In the order in which they are offered. */
+declare const salesReports: readonly ["sales-by-day", "sales-by-product", "sales-by-category", "sales-by-brand", "sales-by-state"];
+/** Sections of form GSTR-1, in the columns of the files that the offline tool of the GST portal imports. */
+declare const gstReports: readonly ["gst-b2cl", "gst-b2cs", "gst-cdnur", "gst-exemp", "gst-hsn", "gst-docs"];
+declare const reportKinds: readonly ["sales-by-day", "sales-by-product", "sales-by-category", "sales-by-brand", "sales-by-state", "gst-b2cl", "gst-b2cs", "gst-cdnur", "gst-exemp", "gst-hsn", "gst-docs", "payments", "stock", "returns", "searches"];
+type ReportKind = (typeof reportKinds)[number];
+/** Periods that end today or with the last day of a month. */
+declare const reportPeriods: readonly ["today", "7", "month", "last-month"];
+type ReportPeriod = (typeof reportPeriods)[number];
+declare const reportColumnSchema: z.ZodMiniObject<{
+    kind: z.ZodMiniEnum<{
+        count: "count";
+        money: "money";
+        percent: "percent";
+        text: "text";
+    }>;
+    label: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** GET /api/admin/reports/{report} */
+declare const reportSchema: z.ZodMiniObject<{
+    columns: z.ZodMiniArray<z.ZodMiniObject<{
+        kind: z.ZodMiniEnum<{
+            count: "count";
+            money: "money";
+            percent: "percent";
+            text: "text";
+        }>;
+        label: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    from: z.ZodMiniString<string>;
+    notes: z.ZodMiniArray<z.ZodMiniString<string>>;
+    rowCount: z.ZodMiniNumber<number>;
+    rows: z.ZodMiniArray<z.ZodMiniObject<{
+        cells: z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>>;
+        key: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    to: z.ZodMiniString<string>;
+    total: z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniUnion<readonly [z.ZodMiniString<string>, z.ZodMiniNumber<number>]>>>;
+}, z.core.$strip>;
+type Report = z.infer<typeof reportSchema>;
+
+type reports_Report = Report;
+type reports_ReportKind = ReportKind;
+type reports_ReportPeriod = ReportPeriod;
+declare const reports_gstReports: typeof gstReports;
+declare const reports_reportColumnSchema: typeof reportColumnSchema;
+declare const reports_reportKinds: typeof reportKinds;
+declare const reports_reportPeriods: typeof reportPeriods;
+declare const reports_reportSchema: typeof reportSchema;
+declare const reports_salesReports: typeof salesReports;
+declare namespace reports {
+  export { reports_gstReports as gstReports, reports_reportColumnSchema as reportColumnSchema, reports_reportKinds as reportKinds, reports_reportPeriods as reportPeriods, reports_reportSchema as reportSchema, reports_salesReports as salesReports };
+  export type { reports_Report as Report, reports_ReportKind as ReportKind, reports_ReportPeriod as ReportPeriod };
+}
+
 /** The header by which one request is known in every log that it touches. */
 declare const REQUEST_ID_HEADER = "x-request-id";
 /**
@@ -7160,6 +8844,37 @@ declare namespace requestId {
     requestId_REQUEST_ID_HEADER as REQUEST_ID_HEADER,
     requestId_givenRequestId as givenRequestId,
   };
+}
+
+/** How much of each there is that a new shop is shown with. */
+declare const sampleDataCountsSchema: z.ZodMiniObject<{
+    chats: z.ZodMiniNumber<number>;
+    coupons: z.ZodMiniNumber<number>;
+    customers: z.ZodMiniNumber<number>;
+    orders: z.ZodMiniNumber<number>;
+    questions: z.ZodMiniNumber<number>;
+    reviews: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type SampleDataCounts = z.infer<typeof sampleDataCountsSchema>;
+/** GET and DELETE /api/admin/sample-data: what there is, or what was removed. */
+declare const sampleDataSchema: z.ZodMiniObject<{
+    counts: z.ZodMiniObject<{
+        chats: z.ZodMiniNumber<number>;
+        coupons: z.ZodMiniNumber<number>;
+        customers: z.ZodMiniNumber<number>;
+        orders: z.ZodMiniNumber<number>;
+        questions: z.ZodMiniNumber<number>;
+        reviews: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+    removed: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+
+type sampleData_SampleDataCounts = SampleDataCounts;
+declare const sampleData_sampleDataCountsSchema: typeof sampleDataCountsSchema;
+declare const sampleData_sampleDataSchema: typeof sampleDataSchema;
+declare namespace sampleData {
+  export { sampleData_sampleDataCountsSchema as sampleDataCountsSchema, sampleData_sampleDataSchema as sampleDataSchema };
+  export type { sampleData_SampleDataCounts as SampleDataCounts };
 }
 
 /** GET /api/users/second-factor: how it stands with a member of staff, in this session. */
@@ -7454,6 +9169,50 @@ declare namespace settings {
   export type { settings_SettingPart as SettingPart, settings_SettingValue as SettingValue, settings_SettingVersion as SettingVersion, settings_SettingView as SettingView };
 }
 
+/** The product that a slot on its page is about. */
+interface SlotProduct {
+    id: string;
+    name: string;
+    brand: string;
+    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    price: number;
+    /** The chosen variant; null while none is chosen. */
+    sku: null | string;
+}
+/** What a page gives to those who fill its extension slots, by the slot's name (decision 070). */
+interface SlotProps {
+    /** On a product's page, below the buy box. */
+    'product-buy-box': {
+        product: SlotProduct;
+    };
+    /** On a product's page, below the description. */
+    'product-description': {
+        product: SlotProduct;
+    };
+    /** In the cart, below its lines. */
+    cart: object;
+    /** On the overview of a shopper's account. */
+    profile: object;
+    /** On the home page, below the departments. */
+    home: object;
+    /** In the staff's menu, below its sections. */
+    'admin-menu': object;
+    /** On the staff's dashboard. */
+    'admin-dashboard': object;
+}
+type SlotName = keyof SlotProps;
+/** How many releases may fill each slot at the same time. */
+declare const slotRoom: Readonly<Record<SlotName, number>>;
+
+type slots_SlotName = SlotName;
+type slots_SlotProduct = SlotProduct;
+type slots_SlotProps = SlotProps;
+declare const slots_slotRoom: typeof slotRoom;
+declare namespace slots {
+  export { slots_slotRoom as slotRoom };
+  export type { slots_SlotName as SlotName, slots_SlotProduct as SlotProduct, slots_SlotProps as SlotProps };
+}
+
 /** A name as used in an address: lower case, digits, hyphens; letters lose their diacritics. */
 declare function slugify(name: string): string;
 
@@ -7464,25 +9223,106 @@ declare namespace slugify$1 {
   };
 }
 
+/** A category as staff manage it. */
+declare const staffCategorySchema: z.ZodMiniObject<{
+    description: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    hasOwnImage: z.ZodMiniBoolean<boolean>;
+    hidden: z.ZodMiniBoolean<boolean>;
+    id: z.ZodMiniString<string>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    level: z.ZodMiniNumber<number>;
+    liveProducts: z.ZodMiniNumber<number>;
+    name: z.ZodMiniString<string>;
+    parentId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    products: z.ZodMiniNumber<number>;
+    slug: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type StaffCategory = z.infer<typeof staffCategorySchema>;
+/** GET /api/admin/categories: parents before children, each level in its order. */
+declare const staffCategoriesSchema: z.ZodMiniObject<{
+    categories: z.ZodMiniArray<z.ZodMiniObject<{
+        description: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        hasOwnImage: z.ZodMiniBoolean<boolean>;
+        hidden: z.ZodMiniBoolean<boolean>;
+        id: z.ZodMiniString<string>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        level: z.ZodMiniNumber<number>;
+        liveProducts: z.ZodMiniNumber<number>;
+        name: z.ZodMiniString<string>;
+        parentId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        products: z.ZodMiniNumber<number>;
+        slug: z.ZodMiniString<string>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+declare const CATEGORY_NAME = 60;
+declare const CATEGORY_DESCRIPTION = 300;
+/** POST /api/admin/categories. */
+declare const categoryCreateSchema: z.ZodMiniObject<{
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    hidden: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    name: z.ZodMiniString<string>;
+    parentId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    slug: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type CategoryCreate = z.infer<typeof categoryCreateSchema>;
+/** PUT /api/admin/categories/{id}: all of it. An old address leads to the new one. */
+declare const categoryWriteSchema: z.ZodMiniObject<{
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    hidden: z.ZodMiniBoolean<boolean>;
+    name: z.ZodMiniString<string>;
+    parentId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    slug: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type CategoryWrite = z.infer<typeof categoryWriteSchema>;
+/** PUT /api/admin/categories/order: all that is below a parent. */
+declare const categoryOrderSchema: z.ZodMiniObject<{
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+    parentId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** POST /api/admin/categories/{id}/merge: all that is in it goes to another of its level. */
+declare const categoryMergeSchema: z.ZodMiniObject<{
+    into: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+
+declare const staffCategories_CATEGORY_DESCRIPTION: typeof CATEGORY_DESCRIPTION;
+declare const staffCategories_CATEGORY_NAME: typeof CATEGORY_NAME;
+type staffCategories_CategoryCreate = CategoryCreate;
+type staffCategories_CategoryWrite = CategoryWrite;
+type staffCategories_StaffCategory = StaffCategory;
+declare const staffCategories_categoryCreateSchema: typeof categoryCreateSchema;
+declare const staffCategories_categoryMergeSchema: typeof categoryMergeSchema;
+declare const staffCategories_categoryOrderSchema: typeof categoryOrderSchema;
+declare const staffCategories_categoryWriteSchema: typeof categoryWriteSchema;
+declare const staffCategories_staffCategoriesSchema: typeof staffCategoriesSchema;
+declare const staffCategories_staffCategorySchema: typeof staffCategorySchema;
+declare namespace staffCategories {
+  export { staffCategories_CATEGORY_DESCRIPTION as CATEGORY_DESCRIPTION, staffCategories_CATEGORY_NAME as CATEGORY_NAME, staffCategories_categoryCreateSchema as categoryCreateSchema, staffCategories_categoryMergeSchema as categoryMergeSchema, staffCategories_categoryOrderSchema as categoryOrderSchema, staffCategories_categoryWriteSchema as categoryWriteSchema, staffCategories_staffCategoriesSchema as staffCategoriesSchema, staffCategories_staffCategorySchema as staffCategorySchema };
+  export type { staffCategories_CategoryCreate as CategoryCreate, staffCategories_CategoryWrite as CategoryWrite, staffCategories_StaffCategory as StaffCategory };
+}
+
 /**
  * Emails about the shop's work that a member of staff may choose, and the permission that each needs. The email that a
  * webhook was switched off always goes to the staff who manage webhooks.
  */
 declare const staffMails: {
     readonly 'claim.filed': {
-        readonly label: "A purchase protection claim is filed";
+        readonly label: "Purchase protection claim filed";
         readonly needs: "orders.read";
     };
     readonly 'order.cancelled': {
-        readonly label: "An order is cancelled";
+        readonly label: "Order cancelled";
         readonly needs: "orders.read";
     };
     readonly 'order.placed': {
-        readonly label: "An order is placed";
+        readonly label: "Order placed";
         readonly needs: "orders.read";
     };
     readonly 'return.requested': {
-        readonly label: "A shopper wants to return something";
+        readonly label: "Return requested";
         readonly needs: "orders.read";
     };
 };
@@ -7564,8 +9404,18 @@ declare namespace staffOrderChanges {
 declare const orderSorts: readonly ["date", "total", "status", "name", "items"];
 /** Query of GET /api/admin/orders. */
 declare const staffOrderQuerySchema: z.ZodMiniObject<{
+    archived: z.ZodMiniOptional<z.ZodMiniEnum<{
+        no: "no";
+        only: "only";
+    }>>;
+    assignee: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
     from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    hsn: z.ZodMiniOptional<z.ZodMiniString<string>>;
     only: z.ZodMiniOptional<z.ZodMiniEnum<{
+        invoiced: "invoiced";
+        money: "money";
         refunded: "refunded";
         returned: "returned";
         sold: "sold";
@@ -7578,8 +9428,18 @@ declare const staffOrderQuerySchema: z.ZodMiniObject<{
     }>>;
     product: z.ZodMiniOptional<z.ZodMiniString<string>>;
     q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    rate: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    reason: z.ZodMiniOptional<z.ZodMiniEnum<{
+        "changed-mind": "changed-mind";
+        damaged: "damaged";
+        different: "different";
+        other: "other";
+        size: "size";
+        "wrong-item": "wrong-item";
+    }>>;
     size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     sort: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    state: z.ZodMiniOptional<z.ZodMiniString<string>>;
     status: z.ZodMiniOptional<z.ZodMiniEnum<{
         "Awaiting Payment": "Awaiting Payment";
         Cancelled: "Cancelled";
@@ -7589,8 +9449,10 @@ declare const staffOrderQuerySchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>>;
+    tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
     to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
     todo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        cash: "cash";
         claims: "claims";
         late: "late";
         refunds: "refunds";
@@ -7602,8 +9464,18 @@ declare const staffOrderQuerySchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** Query of GET /api/admin/orders/counts. */
 declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
+    archived: z.ZodMiniOptional<z.ZodMiniEnum<{
+        no: "no";
+        only: "only";
+    }>>;
+    assignee: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
     from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    hsn: z.ZodMiniOptional<z.ZodMiniString<string>>;
     only: z.ZodMiniOptional<z.ZodMiniEnum<{
+        invoiced: "invoiced";
+        money: "money";
         refunded: "refunded";
         returned: "returned";
         sold: "sold";
@@ -7615,6 +9487,16 @@ declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
     }>>;
     product: z.ZodMiniOptional<z.ZodMiniString<string>>;
     q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    rate: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    reason: z.ZodMiniOptional<z.ZodMiniEnum<{
+        "changed-mind": "changed-mind";
+        damaged: "damaged";
+        different: "different";
+        other: "other";
+        size: "size";
+        "wrong-item": "wrong-item";
+    }>>;
+    state: z.ZodMiniOptional<z.ZodMiniString<string>>;
     status: z.ZodMiniOptional<z.ZodMiniEnum<{
         "Awaiting Payment": "Awaiting Payment";
         Cancelled: "Cancelled";
@@ -7624,8 +9506,10 @@ declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>>;
+    tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
     to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
     todo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        cash: "cash";
         claims: "claims";
         late: "late";
         refunds: "refunds";
@@ -7640,6 +9524,7 @@ type StaffOrderFilter = z.infer<typeof staffOrderCountQuerySchema>;
 declare const orderNoteCreateSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
+declare const orderIdsSchema: z.ZodMiniArray<z.ZodMiniString<string>>;
 /** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the answer says what would be. */
 declare const bulkSchema: z.ZodMiniObject<{
     action: z.ZodMiniEnum<{
@@ -7656,31 +9541,38 @@ declare const slipsSchema: z.ZodMiniObject<{
 
 type staffOrderQueries_StaffOrderFilter = StaffOrderFilter;
 declare const staffOrderQueries_bulkSchema: typeof bulkSchema;
+declare const staffOrderQueries_orderIdsSchema: typeof orderIdsSchema;
 declare const staffOrderQueries_orderNoteCreateSchema: typeof orderNoteCreateSchema;
 declare const staffOrderQueries_orderSorts: typeof orderSorts;
 declare const staffOrderQueries_slipsSchema: typeof slipsSchema;
 declare const staffOrderQueries_staffOrderCountQuerySchema: typeof staffOrderCountQuerySchema;
 declare const staffOrderQueries_staffOrderQuerySchema: typeof staffOrderQuerySchema;
 declare namespace staffOrderQueries {
-  export { staffOrderQueries_bulkSchema as bulkSchema, staffOrderQueries_orderNoteCreateSchema as orderNoteCreateSchema, staffOrderQueries_orderSorts as orderSorts, staffOrderQueries_slipsSchema as slipsSchema, staffOrderQueries_staffOrderCountQuerySchema as staffOrderCountQuerySchema, staffOrderQueries_staffOrderQuerySchema as staffOrderQuerySchema };
+  export { staffOrderQueries_bulkSchema as bulkSchema, staffOrderQueries_orderIdsSchema as orderIdsSchema, staffOrderQueries_orderNoteCreateSchema as orderNoteCreateSchema, staffOrderQueries_orderSorts as orderSorts, staffOrderQueries_slipsSchema as slipsSchema, staffOrderQueries_staffOrderCountQuerySchema as staffOrderCountQuerySchema, staffOrderQueries_staffOrderQuerySchema as staffOrderQuerySchema };
   export type { staffOrderQueries_StaffOrderFilter as StaffOrderFilter };
 }
 
 /**
- * What the dashboard counts; the days of the list are then: sold orders of when they were placed, of a return when it
- * was asked for, of money when it went back.
+ * What the dashboard and the reports count; the days of the list are then: sold orders of when they were placed, of a
+ * return when it was asked for, of money when it went back. `money`: money was taken, received or paid back;
+ * `invoiced`: an invoice or a credit note was issued.
  */
-declare const orderCounts: readonly ["sold", "returned", "refunded"];
+declare const orderCounts: readonly ["sold", "returned", "refunded", "money", "invoiced"];
 /** Tasks that wait for staff. */
-declare const orderTodos: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds"];
+declare const orderTasks: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds", "cash"];
 /** A row of GET /api/admin/orders. Rupees. */
 declare const staffOrderRowSchema: z.ZodMiniObject<{
+    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
     city: z.ZodMiniString<string>;
     claims: z.ZodMiniNumber<number>;
     date: z.ZodMiniString<string>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
     estimatedDelivery: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
+    isArchived: z.ZodMiniBoolean<boolean>;
     items: z.ZodMiniNumber<number>;
     name: z.ZodMiniString<string>;
     notes: z.ZodMiniNumber<number>;
@@ -7703,6 +9595,7 @@ declare const staffOrderRowSchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>;
+    tags: z.ZodMiniArray<z.ZodMiniString<string>>;
     total: z.ZodMiniNumber<number>;
     unshipped: z.ZodMiniNumber<number>;
     version: z.ZodMiniNumber<number>;
@@ -7710,12 +9603,17 @@ declare const staffOrderRowSchema: z.ZodMiniObject<{
 type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
 declare const staffOrderPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
+        assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
         city: z.ZodMiniString<string>;
         claims: z.ZodMiniNumber<number>;
         date: z.ZodMiniString<string>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
         estimatedDelivery: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
+        isArchived: z.ZodMiniBoolean<boolean>;
         items: z.ZodMiniNumber<number>;
         name: z.ZodMiniString<string>;
         notes: z.ZodMiniNumber<number>;
@@ -7738,6 +9636,7 @@ declare const staffOrderPageSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
+        tags: z.ZodMiniArray<z.ZodMiniString<string>>;
         total: z.ZodMiniNumber<number>;
         unshipped: z.ZodMiniNumber<number>;
         version: z.ZodMiniNumber<number>;
@@ -7772,6 +9671,10 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         state: z.ZodMiniString<string>;
         zipCode: z.ZodMiniString<string>;
     }, z.core.$strip>;
+    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
     cashRefunds: z.ZodMiniArray<z.ZodMiniObject<{
         amount: z.ZodMiniNumber<number>;
         at: z.ZodMiniString<string>;
@@ -7826,8 +9729,10 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         spent: z.ZodMiniNumber<number>;
     }, z.core.$strip>;
     date: z.ZodMiniString<string>;
+    deliveredAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     deliveryInstructions: z.ZodMiniNullable<z.ZodMiniString<string>>;
     deliveryOption: z.ZodMiniString<string>;
+    difference: z.ZodMiniNumber<number>;
     discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     due: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
@@ -7841,6 +9746,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         at: z.ZodMiniString<string>;
         by: z.ZodMiniString<string>;
         note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        staffNote: z.ZodMiniNullable<z.ZodMiniString<string>>;
         status: z.ZodMiniEnum<{
             "Awaiting Payment": "Awaiting Payment";
             Cancelled: "Cancelled";
@@ -7853,6 +9759,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
     id: z.ZodMiniString<string>;
     invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    isArchived: z.ZodMiniBoolean<boolean>;
     items: z.ZodMiniNumber<number>;
     itemsTotal: z.ZodMiniNumber<number>;
     kept: z.ZodMiniNumber<number>;
@@ -7861,6 +9768,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         id: z.ZodMiniDefault<z.ZodMiniString<string>>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
         name: z.ZodMiniString<string>;
+        optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
         price: z.ZodMiniNumber<number>;
         productId: z.ZodMiniString<string>;
@@ -7879,6 +9787,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         text: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        attempts: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         carrier: z.ZodMiniString<string>;
         invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
         lines: z.ZodMiniArray<z.ZodMiniObject<{
@@ -7887,6 +9796,12 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         }, z.core.$strip>>;
         number: z.ZodMiniNumber<number>;
         shippedAt: z.ZodMiniString<string>;
+        state: z.ZodMiniDefault<z.ZodMiniEnum<{
+            lost: "lost";
+            returned: "returned";
+            returning: "returning";
+            sent: "sent";
+        }>>;
         tracking: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
     payment: z.ZodMiniObject<{
@@ -7902,6 +9817,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
     payments: z.ZodMiniArray<z.ZodMiniObject<{
         amount: z.ZodMiniNumber<number>;
         at: z.ZodMiniString<string>;
+        collectedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
         gateway: z.ZodMiniString<string>;
         method: z.ZodMiniEnum<{
@@ -7909,6 +9825,8 @@ declare const staffOrderSchema: z.ZodMiniObject<{
             cod: "cod";
             upi: "upi";
         }>;
+        receivedOn: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        receivedReference: z.ZodMiniNullable<z.ZodMiniString<string>>;
         reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
         status: z.ZodMiniString<string>;
     }, z.core.$strip>>;
@@ -7929,8 +9847,11 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         lines: z.ZodMiniArray<z.ZodMiniObject<{
             lineId: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
+            optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
             options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
             quantity: z.ZodMiniNumber<number>;
+            received: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         }, z.core.$strip>>;
         note: z.ZodMiniNullable<z.ZodMiniString<string>>;
         orderId: z.ZodMiniString<string>;
@@ -7976,6 +9897,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>;
+    tags: z.ZodMiniArray<z.ZodMiniString<string>>;
     tax: z.ZodMiniNumber<number>;
     timeline: z.ZodMiniArray<z.ZodMiniObject<{
         at: z.ZodMiniString<string>;
@@ -7995,6 +9917,7 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         carrier: z.ZodMiniString<string>;
         number: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
+    undeliverUntil: z.ZodMiniNullable<z.ZodMiniString<string>>;
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffOrder = z.infer<typeof staffOrderSchema>;
@@ -8015,13 +9938,13 @@ type staffOrders_StaffOrderRow = StaffOrderRow;
 declare const staffOrders_bulkResultSchema: typeof bulkResultSchema;
 declare const staffOrders_orderCounts: typeof orderCounts;
 declare const staffOrders_orderNoteSchema: typeof orderNoteSchema;
-declare const staffOrders_orderTodos: typeof orderTodos;
+declare const staffOrders_orderTasks: typeof orderTasks;
 declare const staffOrders_staffOrderCountsSchema: typeof staffOrderCountsSchema;
 declare const staffOrders_staffOrderPageSchema: typeof staffOrderPageSchema;
 declare const staffOrders_staffOrderRowSchema: typeof staffOrderRowSchema;
 declare const staffOrders_staffOrderSchema: typeof staffOrderSchema;
 declare namespace staffOrders {
-  export { staffOrders_bulkResultSchema as bulkResultSchema, staffOrders_orderCounts as orderCounts, staffOrders_orderNoteSchema as orderNoteSchema, staffOrders_orderTodos as orderTodos, staffOrders_staffOrderCountsSchema as staffOrderCountsSchema, staffOrders_staffOrderPageSchema as staffOrderPageSchema, staffOrders_staffOrderRowSchema as staffOrderRowSchema, staffOrders_staffOrderSchema as staffOrderSchema };
+  export { staffOrders_bulkResultSchema as bulkResultSchema, staffOrders_orderCounts as orderCounts, staffOrders_orderNoteSchema as orderNoteSchema, staffOrders_orderTasks as orderTasks, staffOrders_staffOrderCountsSchema as staffOrderCountsSchema, staffOrders_staffOrderPageSchema as staffOrderPageSchema, staffOrders_staffOrderRowSchema as staffOrderRowSchema, staffOrders_staffOrderSchema as staffOrderSchema };
   export type { staffOrders_BulkResult as BulkResult, staffOrders_StaffOrder as StaffOrder, staffOrders_StaffOrderCounts as StaffOrderCounts, staffOrders_StaffOrderRow as StaffOrderRow };
 }
 
@@ -8101,6 +10024,22 @@ declare const staffVariantSchema: z.ZodMiniObject<{
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffVariant = z.infer<typeof staffVariantSchema>;
+/** A variant as its product's page shows it. */
+declare const staffVariantDetailSchema: z.ZodMiniObject<{
+    barcode: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    cost: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    id: z.ZodMiniString<string>;
+    options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    pictureId: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    planPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
+    sku: z.ZodMiniString<string>;
+    stock: z.ZodMiniNumber<number>;
+    version: z.ZodMiniNumber<number>;
+    weightGrams: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+}, z.core.$strip>;
+type StaffVariantDetail = z.infer<typeof staffVariantDetailSchema>;
 /** A product as staff's list shows it. Rupees. */
 declare const staffProductSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniBoolean<boolean>;
@@ -8222,10 +10161,16 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     category: z.ZodMiniDefault<z.ZodMiniString<string>>;
     categoryId: z.ZodMiniString<string>;
+    colourCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    colours: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     countryOfOrigin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
     defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    descriptionHi: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     facts: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
         label: z.ZodMiniString<string>;
@@ -8268,6 +10213,8 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     ingredients: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     name: z.ZodMiniString<string>;
+    nameHi: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     pictures: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
@@ -8298,6 +10245,7 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    secondImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     seoTitle: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
@@ -8321,14 +10269,18 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     updatedAt: z.ZodMiniString<string>;
     variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     variants: z.ZodMiniArray<z.ZodMiniObject<{
+        barcode: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        cost: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
         id: z.ZodMiniString<string>;
         options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
         originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        pictureId: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         planPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
         price: z.ZodMiniNumber<number>;
         sku: z.ZodMiniString<string>;
         stock: z.ZodMiniNumber<number>;
         version: z.ZodMiniNumber<number>;
+        weightGrams: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     }, z.core.$strip>>;
     veg: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
     version: z.ZodMiniNumber<number>;
@@ -8339,11 +10291,18 @@ type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
 declare const staffProductChangeSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    care: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
     description: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    descriptionHi: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
+    facts: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        label: z.ZodMiniString<string>;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>>>>;
     featured: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     gstRate: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>>;
     hsn: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
     name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    nameHi: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
     publishAt: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
     seoDescription: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
     seoTitle: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
@@ -8388,6 +10347,7 @@ type staffProducts_StaffProductPage = StaffProductPage;
 type staffProducts_StaffProductQuery = StaffProductQuery;
 type staffProducts_StaffProductSort = StaffProductSort;
 type staffProducts_StaffVariant = StaffVariant;
+type staffProducts_StaffVariantDetail = StaffVariantDetail;
 type staffProducts_StockState = StockState;
 type staffProducts_VariantPriceChange = VariantPriceChange;
 type staffProducts_VariantStockChange = VariantStockChange;
@@ -8400,13 +10360,24 @@ declare const staffProducts_staffProductPageSchema: typeof staffProductPageSchem
 declare const staffProducts_staffProductQuerySchema: typeof staffProductQuerySchema;
 declare const staffProducts_staffProductSchema: typeof staffProductSchema;
 declare const staffProducts_staffProductSorts: typeof staffProductSorts;
+declare const staffProducts_staffVariantDetailSchema: typeof staffVariantDetailSchema;
 declare const staffProducts_staffVariantSchema: typeof staffVariantSchema;
 declare const staffProducts_stockStates: typeof stockStates;
 declare const staffProducts_variantPriceChangeSchema: typeof variantPriceChangeSchema;
 declare const staffProducts_variantStockChangeSchema: typeof variantStockChangeSchema;
 declare namespace staffProducts {
-  export { staffProducts_LOW_STOCK as LOW_STOCK, staffProducts_productCopySchema as productCopySchema, staffProducts_productStatuses as productStatuses, staffProducts_staffProductChangeSchema as staffProductChangeSchema, staffProducts_staffProductDetailSchema as staffProductDetailSchema, staffProducts_staffProductFilterSchema as staffProductFilterSchema, staffProducts_staffProductPageSchema as staffProductPageSchema, staffProducts_staffProductQuerySchema as staffProductQuerySchema, staffProducts_staffProductSchema as staffProductSchema, staffProducts_staffProductSorts as staffProductSorts, staffProducts_staffVariantSchema as staffVariantSchema, staffProducts_stockStates as stockStates, staffProducts_variantPriceChangeSchema as variantPriceChangeSchema, staffProducts_variantStockChangeSchema as variantStockChangeSchema };
-  export type { staffProducts_ProductCopy as ProductCopy, staffProducts_ProductStatus as ProductStatus, staffProducts_StaffProduct as StaffProduct, staffProducts_StaffProductChange as StaffProductChange, staffProducts_StaffProductDetail as StaffProductDetail, staffProducts_StaffProductFilter as StaffProductFilter, staffProducts_StaffProductPage as StaffProductPage, staffProducts_StaffProductQuery as StaffProductQuery, staffProducts_StaffProductSort as StaffProductSort, staffProducts_StaffVariant as StaffVariant, staffProducts_StockState as StockState, staffProducts_VariantPriceChange as VariantPriceChange, staffProducts_VariantStockChange as VariantStockChange };
+  export { staffProducts_LOW_STOCK as LOW_STOCK, staffProducts_productCopySchema as productCopySchema, staffProducts_productStatuses as productStatuses, staffProducts_staffProductChangeSchema as staffProductChangeSchema, staffProducts_staffProductDetailSchema as staffProductDetailSchema, staffProducts_staffProductFilterSchema as staffProductFilterSchema, staffProducts_staffProductPageSchema as staffProductPageSchema, staffProducts_staffProductQuerySchema as staffProductQuerySchema, staffProducts_staffProductSchema as staffProductSchema, staffProducts_staffProductSorts as staffProductSorts, staffProducts_staffVariantDetailSchema as staffVariantDetailSchema, staffProducts_staffVariantSchema as staffVariantSchema, staffProducts_stockStates as stockStates, staffProducts_variantPriceChangeSchema as variantPriceChangeSchema, staffProducts_variantStockChangeSchema as variantStockChangeSchema };
+  export type { staffProducts_ProductCopy as ProductCopy, staffProducts_ProductStatus as ProductStatus, staffProducts_StaffProduct as StaffProduct, staffProducts_StaffProductChange as StaffProductChange, staffProducts_StaffProductDetail as StaffProductDetail, staffProducts_StaffProductFilter as StaffProductFilter, staffProducts_StaffProductPage as StaffProductPage, staffProducts_StaffProductQuery as StaffProductQuery, staffProducts_StaffProductSort as StaffProductSort, staffProducts_StaffVariant as StaffVariant, staffProducts_StaffVariantDetail as StaffVariantDetail, staffProducts_StockState as StockState, staffProducts_VariantPriceChange as VariantPriceChange, staffProducts_VariantStockChange as VariantStockChange };
+}
+
+/** Why something is returned, as staff read it. */
+declare const returnReasonLabels: Readonly<Record<OrderReturn['reason'], string>>;
+
+declare const staffReturnReasons_returnReasonLabels: typeof returnReasonLabels;
+declare namespace staffReturnReasons {
+  export {
+    staffReturnReasons_returnReasonLabels as returnReasonLabels,
+  };
 }
 
 /** The lists that views are kept of. */
@@ -8576,20 +10547,20 @@ declare namespace upi {
  * wants to know the thing asks the API for it, with a key.
  */
 declare const webhookEvents: {
-    readonly 'claim.decided': "A claim is decided";
-    readonly 'claim.filed': "A purchase protection claim is filed";
-    readonly 'order.cancelled': "An order is cancelled";
-    readonly 'order.delivered': "An order is delivered";
-    readonly 'order.packed': "An order is packed";
-    readonly 'order.placed': "An order is placed: paid, or with cash on delivery";
-    readonly 'order.refunded': "Money of an order is paid back";
-    readonly 'order.shipped': "An order is on its way";
-    readonly 'product.archived': "A product is archived";
-    readonly 'product.created': "A product is added";
-    readonly 'product.updated': "A product is changed: its words, prices, or whether it is shown";
-    readonly 'return.moved': "A return goes a step on";
-    readonly 'return.requested': "A shopper wants to return something";
-    readonly 'stock.changed': "There are more or fewer of a variant";
+    readonly 'claim.decided': "Claim decided";
+    readonly 'claim.filed': "Purchase protection claim filed";
+    readonly 'order.cancelled': "Order cancelled";
+    readonly 'order.delivered': "Order delivered";
+    readonly 'order.packed': "Order packed";
+    readonly 'order.placed': "Order placed: paid, or with cash on delivery";
+    readonly 'order.refunded': "Order refunded";
+    readonly 'order.shipped': "Order shipped";
+    readonly 'product.archived': "Product archived";
+    readonly 'product.created': "Product added";
+    readonly 'product.updated': "Product changed: details, prices or status";
+    readonly 'return.moved': "Return status changed";
+    readonly 'return.requested': "Return requested";
+    readonly 'stock.changed': "Stock of a variant changed";
 };
 type WebhookEvent = keyof typeof webhookEvents;
 declare const webhookEventKeys: [WebhookEvent, ...WebhookEvent[]];
@@ -8883,6 +10854,19 @@ declare namespace webhooks {
   export type { webhooks_Deliveries as Deliveries, webhooks_Delivery as Delivery, webhooks_DeliveryDetail as DeliveryDetail, webhooks_Webhook as Webhook, webhooks_WebhookBody as WebhookBody, webhooks_WebhookChange as WebhookChange, webhooks_WebhookEvent as WebhookEvent, webhooks_WebhookWrite as WebhookWrite };
 }
 
+/**
+ * Hands a file to the browser to be kept. For what is fetched by a call and not by a link: what opens it must not stand
+ * in an address.
+ */
+declare function downloadFile(file: Blob, name: string): void;
+
+declare const downloadFile$1_downloadFile: typeof downloadFile;
+declare namespace downloadFile$1 {
+  export {
+    downloadFile$1_downloadFile as downloadFile,
+  };
+}
+
 type ChoiceField = HTMLInputElement | HTMLSelectElement;
 /**
  * For a field that the server renders and a visitor may have changed before hydration: hydration keeps the field's
@@ -8892,12 +10876,12 @@ type ChoiceField = HTMLInputElement | HTMLSelectElement;
  * @param choose called once, after the first render, when the field shows something else
  * @returns the field's ref
  */
-declare function useEarlyChoice<Field extends ChoiceField>(shown: string, choose: (field: Field) => void): RefObject<Field | null>;
+declare function usePreHydrationValue<Field extends ChoiceField>(shown: string, choose: (field: Field) => void): RefObject<Field | null>;
 
-declare const earlyChoice_useEarlyChoice: typeof useEarlyChoice;
+declare const earlyChoice_usePreHydrationValue: typeof usePreHydrationValue;
 declare namespace earlyChoice {
   export {
-    earlyChoice_useEarlyChoice as useEarlyChoice,
+    earlyChoice_usePreHydrationValue as usePreHydrationValue,
   };
 }
 
@@ -8921,7 +10905,7 @@ type TextValues = Readonly<Record<string, number | string | undefined>> & {
 type Translate = (text: string, values?: TextValues) => string;
 /** The text as it is: what English needs of a language, in so many bytes (decision 035). */
 declare const inEnglish: Translate;
-/** What a page reads its texts from. */
+/** The source of a page's texts. */
 interface Texts {
     /** ISO 639, e.g. 'hi'. */
     language: string;
@@ -8966,6 +10950,37 @@ declare namespace calendar {
     calendar_formatDay as formatDay,
     calendar_formatNearDay as formatNearDay,
     calendar_weekdays as weekdays,
+  };
+}
+
+/**
+ * The 28 states and 8 union territories of India, as an address names them, in the order of the alphabet.
+ * Checkout offers them and the API checks an order against them.
+ */
+declare const states: readonly ["Andaman and Nicobar Islands", "Andhra Pradesh", "Arunachal Pradesh", "Assam", "Bihar", "Chandigarh", "Chhattisgarh", "Dadra and Nagar Haveli and Daman and Diu", "Delhi", "Goa", "Gujarat", "Haryana", "Himachal Pradesh", "Jammu and Kashmir", "Jharkhand", "Karnataka", "Kerala", "Ladakh", "Lakshadweep", "Madhya Pradesh", "Maharashtra", "Manipur", "Meghalaya", "Mizoram", "Nagaland", "Odisha", "Puducherry", "Punjab", "Rajasthan", "Sikkim", "Tamil Nadu", "Telangana", "Tripura", "Uttar Pradesh", "Uttarakhand", "West Bengal"];
+type State = (typeof states)[number];
+/** Whether `name` is a state or union territory, spelt as in {@link states}. */
+declare function isState(name: string): name is State;
+
+type states$1_State = State;
+declare const states$1_isState: typeof isState;
+declare const states$1_states: typeof states;
+declare namespace states$1 {
+  export { states$1_isState as isState, states$1_states as states };
+  export type { states$1_State as State };
+}
+
+/** The codes of states and union territories in GST, the first two digits of a GSTIN. */
+declare const gstStateCodes: Readonly<Record<State, string>>;
+/** A place of supply as the files of the GST portal have it: '29-Karnataka'. */
+declare const placeOfSupply: (state: State) => string;
+
+declare const gstStates_gstStateCodes: typeof gstStateCodes;
+declare const gstStates_placeOfSupply: typeof placeOfSupply;
+declare namespace gstStates {
+  export {
+    gstStates_gstStateCodes as gstStateCodes,
+    gstStates_placeOfSupply as placeOfSupply,
   };
 }
 
@@ -9025,32 +11040,19 @@ declare namespace numbers {
  * A mobile number in the API's form, +919876543210, from one typed with or without +91 and separators; null when empty.
  */
 declare function phoneOf(typed: string): null | string;
+/** A number of the API as it is read aloud, +91 98765 43210; any other is left as it is. */
+declare function formatPhone(phone: string): string;
 
+declare const phone_formatPhone: typeof formatPhone;
 declare const phone_phoneOf: typeof phoneOf;
 declare namespace phone {
   export {
+    phone_formatPhone as formatPhone,
     phone_phoneOf as phoneOf,
   };
 }
 
-/**
- * The 28 states and 8 union territories of India, as an address names them, in the order of the alphabet.
- * Checkout offers them and the API checks an order against them.
- */
-declare const states: readonly ["Andaman and Nicobar Islands", "Andhra Pradesh", "Arunachal Pradesh", "Assam", "Bihar", "Chandigarh", "Chhattisgarh", "Dadra and Nagar Haveli and Daman and Diu", "Delhi", "Goa", "Gujarat", "Haryana", "Himachal Pradesh", "Jammu and Kashmir", "Jharkhand", "Karnataka", "Kerala", "Ladakh", "Lakshadweep", "Madhya Pradesh", "Maharashtra", "Manipur", "Meghalaya", "Mizoram", "Nagaland", "Odisha", "Puducherry", "Punjab", "Rajasthan", "Sikkim", "Tamil Nadu", "Telangana", "Tripura", "Uttar Pradesh", "Uttarakhand", "West Bengal"];
-type State = (typeof states)[number];
-/** Whether `name` is a state or union territory, spelt as in {@link states}. */
-declare function isState(name: string): name is State;
-
-type states$1_State = State;
-declare const states$1_isState: typeof isState;
-declare const states$1_states: typeof states;
-declare namespace states$1 {
-  export { states$1_isState as isState, states$1_states as states };
-  export type { states$1_State as State };
-}
-
-/** What a PIN code says of its place. `states` is empty for the post of the armed forces, which has no state. */
+/** States and city of a PIN code. `states` is empty for army post codes, which belong to no state. */
 interface PinPlace {
     /** Likeliest first; more than one where a code is used on both sides of a border. */
     states: readonly State[];
@@ -9081,19 +11083,6 @@ declare namespace pinDigits$1 {
 }
 
 /**
- * Hands a file to the browser to be kept. For what is fetched by a call and not by a link: what opens it must not stand
- * in an address.
- */
-declare function keepFile(file: Blob, name: string): void;
-
-declare const keepFile$1_keepFile: typeof keepFile;
-declare namespace keepFile$1 {
-  export {
-    keepFile$1_keepFile as keepFile,
-  };
-}
-
-/**
  * The state of a navigation after which the visitor stays where they are on the page: a filter that is chosen, another
  * variant. Given to `navigate` or `Link` as `state`; without it the shell shows a new place from its top.
  */
@@ -9113,16 +11102,16 @@ declare namespace keepScroll$1 {
 }
 
 /** Keeps what opens a guest's order, in this tab alone. */
-declare const keepViewToken: (orderId: string, token: string) => void;
+declare const storeViewToken: (orderId: string, token: string) => void;
 /** The token of an order placed in this tab, or null. */
 declare const readViewToken: (orderId: string) => null | string;
 
-declare const orderViewToken_keepViewToken: typeof keepViewToken;
 declare const orderViewToken_readViewToken: typeof readViewToken;
+declare const orderViewToken_storeViewToken: typeof storeViewToken;
 declare namespace orderViewToken {
   export {
-    orderViewToken_keepViewToken as keepViewToken,
     orderViewToken_readViewToken as readViewToken,
+    orderViewToken_storeViewToken as storeViewToken,
   };
 }
 
@@ -9161,19 +11150,19 @@ declare namespace askPasskey {
  * Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for
  * at once. @throws PasskeyProblem
  */
-declare function answerTo(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer>;
+declare function getAssertion(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer>;
 /** Has the browser make a passkey. @throws PasskeyProblem */
-declare function makeFrom(optionsJSON: PasskeyCreation): Promise<NewPasskey>;
+declare function createCredential(optionsJSON: PasskeyCreation): Promise<NewPasskey>;
 /** Cancels the browser's passkey prompt. */
 declare const stopAsking: () => void;
 
-declare const ceremonies_answerTo: typeof answerTo;
-declare const ceremonies_makeFrom: typeof makeFrom;
+declare const ceremonies_createCredential: typeof createCredential;
+declare const ceremonies_getAssertion: typeof getAssertion;
 declare const ceremonies_stopAsking: typeof stopAsking;
 declare namespace ceremonies {
   export {
-    ceremonies_answerTo as answerTo,
-    ceremonies_makeFrom as makeFrom,
+    ceremonies_createCredential as createCredential,
+    ceremonies_getAssertion as getAssertion,
     ceremonies_stopAsking as stopAsking,
   };
 }
@@ -9302,7 +11291,7 @@ type Strings = Readonly<Record<string, string>>;
 /**
  * A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor.
  */
-declare class SpokenLanguage {
+declare class Translations {
     readonly language: string;
     /** The shop's own texts. */
     readonly texts: Texts;
@@ -9318,11 +11307,33 @@ declare class SpokenLanguage {
     private textsOf;
 }
 
-type spokenLanguage_SpokenLanguage = SpokenLanguage;
-declare const spokenLanguage_SpokenLanguage: typeof SpokenLanguage;
-declare namespace spokenLanguage {
+type translations_Translations = Translations;
+declare const translations_Translations: typeof Translations;
+declare namespace translations {
   export {
-    spokenLanguage_SpokenLanguage as SpokenLanguage,
+    translations_Translations as Translations,
+  };
+}
+
+/** Whether a part of the page is out of the window; false until that is known. */
+declare function useIsOut<T extends Element>(): {
+    isOut: boolean;
+    ref: react.RefObject<T | null>;
+};
+/**
+ * On a phone, a bar with the page's main action at the bottom of the window, for while the action's own place is out of
+ * it. The shell keeps the page's end free, and what floats above the bar.
+ */
+declare function BottomBar({ children }: {
+    children: ReactNode;
+}): react.JSX.Element;
+
+declare const BottomBar$1_BottomBar: typeof BottomBar;
+declare const BottomBar$1_useIsOut: typeof useIsOut;
+declare namespace BottomBar$1 {
+  export {
+    BottomBar$1_BottomBar as BottomBar,
+    BottomBar$1_useIsOut as useIsOut,
   };
 }
 
@@ -9436,6 +11447,44 @@ declare namespace Disclosure$1 {
   };
 }
 
+interface Drawing {
+    text: string;
+    viewBox: string;
+    path: string;
+}
+/**
+ * A word in Devanagari as a picture of its letters, so that a machine without a font for them shows no boxes. It has the
+ * size and colour of the text around it.
+ * @param isDecoration where the same is read out beside it
+ */
+declare function Drawn({ drawing, isDecoration }: {
+    drawing: Drawing;
+    isDecoration?: boolean;
+}): react.JSX.Element;
+
+type Drawn$1_Drawing = Drawing;
+declare const Drawn$1_Drawn: typeof Drawn;
+declare namespace Drawn$1 {
+  export { Drawn$1_Drawn as Drawn };
+  export type { Drawn$1_Drawing as Drawing };
+}
+
+type EmptyStateImageName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'not-found' | 'nothing-found';
+/**
+ * What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing
+ * to a screen reader.
+ */
+declare function EmptyStateImage({ name }: {
+    name: EmptyStateImageName;
+}): react.JSX.Element;
+
+declare const EmptyStateImage$1_EmptyStateImage: typeof EmptyStateImage;
+type EmptyStateImage$1_EmptyStateImageName = EmptyStateImageName;
+declare namespace EmptyStateImage$1 {
+  export { EmptyStateImage$1_EmptyStateImage as EmptyStateImage };
+  export type { EmptyStateImage$1_EmptyStateImageName as EmptyStateImageName };
+}
+
 interface FieldFrame {
     label: string;
     /** Shown under the label, before anything is wrong. */
@@ -9536,7 +11585,7 @@ interface PanelProps {
     level?: 1 | 2 | 3;
     title: string;
     children?: ReactNode;
-    /** Stands in the place of the tone's sign, larger: a `Still` of an empty page. */
+    /** Replaces the tone's icon by a larger picture, such as an `EmptyStateImage`. */
     picture?: ReactNode;
     /** Buttons. */
     actions?: ReactNode;
@@ -9556,6 +11605,8 @@ interface PictureProps {
     src: null | string | undefined;
     /** What is seen; empty only where a text beside it says the same. */
     alt: string;
+    /** What the picture is of, e.g. a product: its initials show while there is no picture. */
+    name?: string;
     /** Master's size in pixels: the place is kept while it loads. Default 1000 × 1000. */
     width?: number;
     height?: number;
@@ -9569,9 +11620,9 @@ interface PictureProps {
 }
 /**
  * A picture in AVIF or WebP at the size of its slot. One that fails to load is replaced by an embedded placeholder
- * marked with the class `placeholder-image` (§4, Images).
+ * marked with the class `placeholder-image` (§4, Images); it shows the initials of what it is of.
  */
-declare function Picture({ src, alt, width, height, sizes, color, priority, className, }: PictureProps): react.JSX.Element;
+declare function Picture({ src, alt, name, width, height, sizes, color, priority, className, }: PictureProps): react.JSX.Element;
 
 declare const Picture$1_Picture: typeof Picture;
 type Picture$1_PictureProps = PictureProps;
@@ -9624,9 +11675,11 @@ interface RatingProps {
     wholeStars?: boolean;
     /** Shows four muted stars without a rating (§2, Product detail); the page adds the words. Default: nothing. */
     fixed?: boolean;
+    /** Shows the average before the stars. */
+    average?: boolean;
 }
 /** Stars, whole and half ones, and the number of ratings. */
-declare function Rating({ value, count, wholeStars, fixed }: RatingProps): null | react.JSX.Element;
+declare function Rating({ value, count, wholeStars, fixed, average }: RatingProps): null | react.JSX.Element;
 
 declare const Rating$1_Rating: typeof Rating;
 type Rating$1_RatingProps = RatingProps;
@@ -9655,22 +11708,6 @@ declare namespace Skeleton$1 {
   };
 }
 
-type StillName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'not-found' | 'nothing-found';
-/**
- * What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing
- * to a screen reader.
- */
-declare function Still({ name }: {
-    name: StillName;
-}): react.JSX.Element;
-
-declare const Still$1_Still: typeof Still;
-type Still$1_StillName = StillName;
-declare namespace Still$1 {
-  export { Still$1_Still as Still };
-  export type { Still$1_StillName as StillName };
-}
-
 /** Text that is read out and not seen; with `live`, changes of it are announced. */
 declare function VisuallyHidden({ children, live }: {
     children: ReactNode;
@@ -9684,4 +11721,16 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$8 as apiAccountCalls, categories as apiCategories, Module$7 as apiCategoriesCalls, chatCalls as apiChatCalls, content as apiContent, Module$6 as apiContentCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slugify$1 as contractSlugify, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+/** The shop's name in Hindi. */
+declare const Wordmark: ({ isDecoration }: {
+    isDecoration?: boolean;
+}) => react.JSX.Element;
+
+declare const Wordmark$1_Wordmark: typeof Wordmark;
+declare namespace Wordmark$1 {
+  export {
+    Wordmark$1_Wordmark as Wordmark,
+  };
+}
+
+export { account as apiAccount, Module$8 as apiAccountClient, categories as apiCategories, Module$7 as apiCategoriesClient, chatClient as apiChatClient, content as apiContent, Module$6 as apiContentClient, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersClient, Module$4 as apiPasskeyClient, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsClient, reviews as apiReviews, Module$2 as apiReviewsClient, service as apiService, Module$1 as apiServiceClient, staff as apiStaff, Module as apiStaffClient, staffEvents as apiStaffEvents, staffEventsClient as apiStaffEventsClient, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cardEntry as contractCardEntry, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, draftOrders as contractDraftOrders, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, importColumns as contractImportColumns, importedPictures as contractImportedPictures, inbox as contractInbox, inboxKinds$1 as contractInboxKinds, inboxUnread as contractInboxUnread, listingChoices as contractListingChoices, localSite as contractLocalSite, media as contractMedia, order as contractOrder, orderAssignee as contractOrderAssignee, orderChanges as contractOrderChanges, orderCreate as contractOrderCreate, orderHandling as contractOrderHandling, orderItemsChange as contractOrderItemsChange, orderList as contractOrderList, orderLookup as contractOrderLookup, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, parcels as contractParcels, passkeys$1 as contractPasskeys, paymentLink as contractPaymentLink, permissions$1 as contractPermissions, personName$1 as contractPersonName, phone$1 as contractPhone, preferences as contractPreferences, preferredLanguage$1 as contractPreferredLanguage, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, reportQuery as contractReportQuery, reports as contractReports, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, sampleData as contractSampleData, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, slots as contractSlots, slugify$1 as contractSlugify, staff$1 as contractStaff, staffCategories as contractStaffCategories, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffReturnReasons as contractStaffReturnReasons, staffViews as contractStaffViews, stockMovement as contractStockMovement, upi as contractUpi, webhooks as contractWebhooks, wishes as contractWishes, downloadFile$1 as downloadFile, earlyChoice, calendar as indiaCalendar, gstStates as indiaGstStates, money as indiaMoney, numbers as indiaNumbers, phone as indiaPhone, pinCodes as indiaPinCodes, pinDigits$1 as indiaPinDigits, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, translations as textTranslations, BottomBar$1 as uiBottomBar, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Drawn$1 as uiDrawn, EmptyStateImage$1 as uiEmptyStateImage, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, VisuallyHidden$1 as uiVisuallyHidden, Wordmark$1 as uiWordmark };

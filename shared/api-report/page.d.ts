@@ -1,7 +1,40 @@
 import { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ComponentType } from 'react';
 
-/** What a page's loader is given: the address, and the one query cache to fill. */
+/** The product that a slot on its page is about. */
+interface SlotProduct {
+    id: string;
+    name: string;
+    brand: string;
+    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    price: number;
+    /** The chosen variant; null while none is chosen. */
+    sku: null | string;
+}
+/** What a page gives to those who fill its extension slots, by the slot's name (decision 070). */
+interface SlotProps {
+    /** On a product's page, below the buy box. */
+    'product-buy-box': {
+        product: SlotProduct;
+    };
+    /** On a product's page, below the description. */
+    'product-description': {
+        product: SlotProduct;
+    };
+    /** In the cart, below its lines. */
+    cart: object;
+    /** On the overview of a shopper's account. */
+    profile: object;
+    /** On the home page, below the departments. */
+    home: object;
+    /** In the staff's menu, below its sections. */
+    'admin-menu': object;
+    /** On the staff's dashboard. */
+    'admin-dashboard': object;
+}
+type SlotName = keyof SlotProps;
+
+/** Arguments of a page's loader: the address, and the query cache to fill. */
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
@@ -21,6 +54,15 @@ interface PageModule {
      * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
      */
     status?: (args: PageLoaderArgs) => number;
+    /**
+     * The address that this one has moved to, by what its loader has brought; null where it hasn't. Asked on the server
+     * only, which answers 301; in the browser the component navigates.
+     */
+    redirect?: (args: PageLoaderArgs) => null | string;
+}
+/** The module that a remote exposes for an extension slot that its release fills. */
+interface SlotModule<Name extends SlotName> {
+    Component: ComponentType<SlotProps[Name]>;
 }
 /**
  * A page's status by a query that it can't do without: 404 where the item doesn't exist, 503 while the API doesn't
@@ -31,4 +73,4 @@ declare function statusOf(queryClient: QueryClient, { queryKey }: {
 }): number;
 
 export { statusOf };
-export type { PageLoaderArgs, PageModule };
+export type { PageLoaderArgs, PageModule, SlotModule };

@@ -1,4 +1,4 @@
-import { AxiosAdapter, AxiosRequestConfig, AxiosResponse, AxiosInstance } from 'axios';
+import { AxiosRequestConfig, AxiosResponse, AxiosInstance, AxiosAdapter } from 'axios';
 import * as z from 'zod/mini';
 import * as react from 'react';
 import { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import * as _tanstack_query_core from '@tanstack/query-core';
 import * as _tanstack_react_query from '@tanstack/react-query';
 import { QueryClient, UseQueryResult } from '@tanstack/react-query';
 
-/** What the server tells the browser at start; environment, never build (design §8). */
+/** Runtime configuration from the server: environment, never build (design §8). */
 interface RuntimeConfig {
     /** Base URL of the API as the browser sees it; empty for the page's own origin. */
     apiUrl: string;
@@ -27,7 +27,7 @@ declare function configure(config: Partial<RuntimeConfig>): void;
 declare const runtimeConfig: () => RuntimeConfig;
 
 /** Lets every call of `http` be answered by `next` in place of the browser's network. */
-declare function answerCallsBy(next: AxiosAdapter): void;
+declare function setHttpAdapter(next: AxiosAdapter): void;
 /**
  * The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with
  * the first call.
@@ -46,15 +46,15 @@ declare const http: {
 };
 
 /** Whether staff look at the shop as a customer in this tab. */
-declare const isActingTab: () => boolean;
+declare const isImpersonationTab: () => boolean;
 /**
  * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing
  * of this browser's own session and cart.
  * @param tab of this site, still empty
  */
-declare function actIn(tab: Window, token: string): void;
-/** Ends it: nothing of the customer stays in the tab, neither in its storage nor in memory. */
-declare function leaveActingTab(): void;
+declare function startImpersonation(tab: Window, token: string): void;
+/** Ends the impersonation and removes the customer's data from the storage and memory of the tab. */
+declare function leaveImpersonationTab(): void;
 
 /** Lets the router do the way to /login. */
 declare function onSessionEnd(navigate: () => void): void;
@@ -92,7 +92,7 @@ type TextValues = Readonly<Record<string, number | string | undefined>> & {
  * there is none in that.
  */
 type Translate = (text: string, values?: TextValues) => string;
-/** What a page reads its texts from. */
+/** The source of a page's texts. */
 interface Texts {
     /** ISO 639, e.g. 'hi'. */
     language: string;
@@ -118,7 +118,7 @@ declare function failureOf(error: unknown): Failure;
 declare function serverMessage(error: unknown, fallback: string): string;
 /** The three texts of the home page's error panel (§8). @param t of the page's language; English by default */
 declare function homeErrorText(error: unknown, t?: Translate): string;
-/** An answered failure as the http client throws it: brings one back that was told in the page's HTML. */
+/** An error response as the HTTP client throws it, restored from the HTML of the page. */
 declare const answeredError: (status: number, body: unknown) => Error;
 
 declare const roles: readonly ["shopper", "staff"];
@@ -139,7 +139,7 @@ interface SessionClaims {
 }
 /** The bearer token, or null for a guest (§4, Session). */
 declare function readToken(): null | string;
-/** Keeps a new token, or removes it with null. Every reader is told. */
+/** Stores a new token, or removes it with null, and notifies all subscribers. */
 declare function writeToken(next: null | string): void;
 /** The claims in a token's middle part, or null when it isn't a token of ours. */
 declare function decodeClaims(value: null | string): SessionClaims | null;
@@ -157,6 +157,7 @@ declare const cartItemSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     name: z.ZodMiniString<string>;
+    optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
     price: z.ZodMiniNumber<number>;
     productId: z.ZodMiniString<string>;
@@ -185,7 +186,7 @@ declare const browserStorage: KeyValueStorage;
 type CartAddition = {
     [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key];
 };
-/** What is to be bought, and what was put aside for later. */
+/** The items of the cart and those saved for later. */
 interface CartLists {
     cart: readonly CartItem[];
     saved: readonly CartItem[];
@@ -193,7 +194,7 @@ interface CartLists {
 /** The cart: its lines, and the rules of §4 and §5 for changing them. */
 interface CartStore {
     items(): readonly CartItem[];
-    /** What was put aside for later. */
+    /** Items saved for later. */
     saved(): readonly CartItem[];
     subscribe(listener: () => void): () => void;
     /**
@@ -238,10 +239,10 @@ declare function CartProvider({ children, store }: {
     children: ReactNode;
     store?: CartStore;
 }): react.JSX.Element;
-/** What a component sees of the cart. Prices and total are rupees. */
+/** The cart as components see it. Prices and total are rupees. */
 interface Cart extends Omit<CartStore, 'items' | 'latest' | 'replace' | 'saved' | 'subscribe'> {
     items: readonly CartItem[];
-    /** What was put aside for later. */
+    /** Items saved for later. */
     saved: readonly CartItem[];
     count: number;
     total: number;
@@ -258,7 +259,7 @@ interface Wishlist {
     add: (id: string) => void;
     remove: (id: string) => void;
 }
-/** What the shopper wishes for, guest or not. Empty on the server and in the first render of the browser. */
+/** The wishlist of the shopper or guest. Empty on the server and in the first render of the browser. */
 declare function useWishlist(): Wishlist;
 
 type Theme = 'dark' | 'light';
@@ -323,7 +324,7 @@ type AnalyticsConsent = 'denied' | 'granted' | null;
 declare const analyticsConsent: () => AnalyticsConsent;
 /** Keeps what the visitor says. It holds from the next event on. */
 declare function setAnalyticsConsent(consent: Exclude<AnalyticsConsent, null>): void;
-/** What the visitor has said to being counted. Null on the server and in the first render. */
+/** The consent of the visitor to analytics. Null on the server and in the first render. */
 declare const useAnalyticsConsent: () => AnalyticsConsent;
 /**
  * Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the
@@ -491,6 +492,48 @@ declare function useCategories(): {
 /** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */
 declare function createQueryClient(): QueryClient;
 
+/** The product that a slot on its page is about. */
+interface SlotProduct {
+    id: string;
+    name: string;
+    brand: string;
+    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    price: number;
+    /** The chosen variant; null while none is chosen. */
+    sku: null | string;
+}
+/** What a page gives to those who fill its extension slots, by the slot's name (decision 070). */
+interface SlotProps {
+    /** On a product's page, below the buy box. */
+    'product-buy-box': {
+        product: SlotProduct;
+    };
+    /** On a product's page, below the description. */
+    'product-description': {
+        product: SlotProduct;
+    };
+    /** In the cart, below its lines. */
+    cart: object;
+    /** On the overview of a shopper's account. */
+    profile: object;
+    /** On the home page, below the departments. */
+    home: object;
+    /** In the staff's menu, below its sections. */
+    'admin-menu': object;
+    /** On the staff's dashboard. */
+    'admin-dashboard': object;
+}
+type SlotName = keyof SlotProps;
+
+type ShowSlot = (name: SlotName, props: SlotProps[SlotName]) => ReactNode;
+/** The shell's: shows what fills a slot. */
+declare const SlotsContext: react.Context<ShowSlot>;
+/** A place in a page that releases of other remotes fill; nothing where none does. */
+declare function Slot<Name extends SlotName>({ name, props }: {
+    name: Name;
+    props: SlotProps[Name];
+}): ReactNode;
+
 /**
  * The shell gives each page its own: the shop's texts and, before them, those of the page's remote. English without a
  * provider.
@@ -502,11 +545,11 @@ interface SentenceProps {
     /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
     of: string;
     values?: TextValues;
-    /** What replaces each name, around the words between its tags; `<name/>` has none. */
+    /** Replacements of named tags, with the text between them; `<name/>` has none. */
     parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
 /** A sentence with links or emphasis in it, which another language may put in another order. */
 declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
 
-export { CartProvider, Sentence, TextsContext, ThemeProvider, actIn, analyticsConsent, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, isActingTab, leaveActingTab, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useSession, useTexts, useTheme, useWishlist, writeToken };
+export { CartProvider, Sentence, Slot, SlotsContext, TextsContext, ThemeProvider, analyticsConsent, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, isImpersonationTab, leaveImpersonationTab, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, setHttpAdapter, startImpersonation, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useSession, useTexts, useTheme, useWishlist, writeToken };
 export type { AnalyticsConsent, Cart, CartAddition, CartLists, CartStore, Failure, KeyValueStorage, Notice, RuntimeConfig, SentenceProps, SessionClaims, Texts, Theme, Wishlist };

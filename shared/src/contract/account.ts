@@ -23,7 +23,9 @@ export const forgotSchema = z.pick(loginSchema, { email: true });
 
 /** What a link in a mail ends with. */
 export const linkTokenSchema = z.object({
-  token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not whole. Please copy all of it from the mail.')),
+  token: z
+    .string()
+    .check(z.regex(/^[\w-]{43}$/, 'This link is incomplete. Please copy the whole link from the email.')),
 });
 /**
  * A link that confirms an account or its new address: the password where the browser can't show otherwise whose it is.

@@ -16,6 +16,8 @@ export const cartItemSchema = z.looseObject({
   quantity: z.int().check(z.minimum(0)),
   mainImage: z.optional(z.nullable(z.string())),
   options: z.optional(z.record(z.string(), z.string())),
+  /** In another language than English: their names and values, by the English ones. */
+  optionTexts: z.optional(z.record(z.string(), z.string())),
   stockQuantity: z.optional(z.number()),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;

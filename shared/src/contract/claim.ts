@@ -11,11 +11,7 @@ export const claimSchema = z.object({
   reason: z.enum(claimReasons),
   description: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(20, 'Tell us in a sentence or two what happened (20 characters at least)'),
-      z.maxLength(4000),
-    ),
+    .check(z.trim(), z.minLength(20, 'Describe what happened in at least 20 characters'), z.maxLength(4000)),
 });
 export type ClaimCreate = z.infer<typeof claimSchema>;
 

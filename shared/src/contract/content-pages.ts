@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentLanguages, contentPageKeys, partsOf, type ContentPage } from './content-page-list';
 
-const MOST_BLOCKS = 300;
+const MAX_BLOCKS = 300;
 
 /** Half a character can't be kept. */
 const whole = z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept');
@@ -60,12 +60,12 @@ export const contentTextSchema = z.object({
   lede: z.string().check(z.maxLength(600), whole),
   blocks: z
     .array(contentBlockSchema)
-    .check(z.minLength(1, 'A page has some text'), z.maxLength(MOST_BLOCKS, `At most ${MOST_BLOCKS} blocks`)),
+    .check(z.minLength(1, 'A page has some text'), z.maxLength(MAX_BLOCKS, `At most ${MAX_BLOCKS} blocks`)),
 });
 export type ContentText = z.infer<typeof contentTextSchema>;
 
 /** What keeps a text from being the page's, in words; none where it can be shown. */
-export function faultsOf(page: ContentPage, { blocks }: ContentText): string[] {
+export function validateContent(page: ContentPage, { blocks }: ContentText): string[] {
   const faults: string[] = [];
   const known = partsOf(page);
   for (const [part, name] of Object.entries(known)) {

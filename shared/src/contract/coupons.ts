@@ -11,6 +11,11 @@ const rupees = z
   .number('Enter an amount')
   .check(z.nonnegative('Enter an amount'), z.maximum(10_000_000, 'That is too much'));
 
+/** What a coupon counts for or not: ids of categories (with all below them), slugs or names of brands, ids of products. */
+const targetsSchema = z.object({ categories: names, brands: names, products: names });
+export type CouponTargets = z.infer<typeof targetsSchema>;
+export const couponTargetKinds = ['products', 'categories', 'brands'] as const;
+
 export const couponKinds = ['percent', 'fixed', 'free-delivery'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
@@ -27,8 +32,10 @@ export const couponWriteSchema = z
     endsAt: moment,
     usesTotal: uses,
     usesPerShopper: uses,
-    /** Ids of categories (with all below them), slugs or names of brands, ids of products. */
-    excludes: z._default(z.object({ categories: names, brands: names, products: names }), {}),
+    /** What it counts for; nothing named: everything. */
+    appliesTo: z._default(targetsSchema, {}),
+    /** Of that, what it doesn't count for. */
+    excludes: z._default(targetsSchema, {}),
     /**
      * Of what is changed, 0 for one that is made; refused when there is another by now. Without it, whatever is there
      * is written over.
@@ -62,14 +69,65 @@ export const couponSchema = z.object({
   endsAt: z.nullable(z.string()),
   usesTotal: z.nullable(z.number()),
   usesPerShopper: z.nullable(z.number()),
-  excludes: z.object({
-    categories: z.optional(z.array(z.string())),
-    brands: z.optional(z.array(z.string())),
-    products: z.optional(z.array(z.string())),
-  }),
+  appliesTo: z._default(targetsSchema, {}),
+  excludes: targetsSchema,
   /** By so many orders. */
   used: z.number(),
   ended: z.boolean(),
   version: z.number(),
 });
 export type CouponView = z.infer<typeof couponSchema>;
+
+/** A product, category or brand that staff choose. */
+export const couponTargetSchema = z.object({
+  kind: z.enum(couponTargetKinds),
+  /** A brand's is its slug. */
+  id: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  image: z.nullable(z.string()),
+});
+export type CouponTarget = z.infer<typeof couponTargetSchema>;
+
+/** GET /api/coupons/targets?q=: what staff may choose, by its name or SKU. */
+export const couponTargetsSchema = z.object({ content: z.array(couponTargetSchema) });
+
+/** POST /api/coupons/preview: a coupon as it would be written, and a cart; without lines the server chooses them. */
+export const couponPreviewAskSchema = z.object({
+  coupon: couponWriteSchema,
+  lines: z._default(
+    z
+      .array(
+        z.object({
+          productId: z.string().check(z.minLength(1), z.maxLength(160)),
+          quantity: z.int().check(z.minimum(1), z.maximum(99)),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+});
+export type CouponPreviewAsk = z.output<typeof couponPreviewAskSchema>;
+
+/** What the coupon does to the cart. Rupees. */
+export const couponPreviewSchema = z.object({
+  isUsed: z.boolean(),
+  /** What it takes off, or why it does nothing. */
+  text: z.string(),
+  itemsTotal: z.number(),
+  discount: z.number(),
+  /** Without delivery and tax. */
+  total: z.number(),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      image: z.nullable(z.string()),
+      quantity: z.number(),
+      total: z.number(),
+      /** Whether the coupon counts for it. */
+      counts: z.boolean(),
+    }),
+  ),
+});
+export type CouponPreview = z.infer<typeof couponPreviewSchema>;

@@ -34,7 +34,7 @@ export const tagSchema = z
     z.regex(/^[^,\n]*$/, 'Without commas'),
   );
 /** So many tags a customer has at most. */
-export const MOST_TAGS = 20;
+export const MAX_TAGS = 20;
 
 /** A person who has an account or has ordered. */
 export const customerSchema = z.object({
@@ -83,12 +83,12 @@ export const segmentRuleSchema = z.discriminatedUnion('field', [
 export type SegmentRule = z.infer<typeof segmentRuleSchema>;
 
 /** So many conditions a segment has at most. */
-export const MOST_RULES = 10;
+export const MAX_RULES = 10;
 
 /** Which customers a segment contains, evaluated each time. */
 export const segmentRulesSchema = z.object({
   match: z.enum(['all', 'any']),
-  rules: z.array(segmentRuleSchema).check(z.minLength(1, 'Add a condition'), z.maxLength(MOST_RULES)),
+  rules: z.array(segmentRuleSchema).check(z.minLength(1, 'Add a condition'), z.maxLength(MAX_RULES)),
 });
 export type SegmentRules = z.infer<typeof segmentRulesSchema>;
 
@@ -139,7 +139,7 @@ export const customerQuerySchema = z.extend(customerFilterSchema, {
 export const customerPageSchema = paged(customerSchema);
 
 /** So many of a customer's orders, returns, claims and chats are told; there may be more. */
-export const MOST_SHOWN = 50;
+export const MAX_SHOWN = 50;
 
 /** GET /api/admin/customers/{id}. */
 export const customerDetailSchema = z.extend(customerSchema, {
@@ -192,7 +192,7 @@ export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 
 /** PUT /api/admin/customers/{id}/tags: all of them. */
 export const customerTagsSchema = z.object({
-  tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS, `At most ${MOST_TAGS} tags`)),
+  tags: z.array(tagSchema).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),
 });
 /** POST /api/admin/customers/{id}/notes. */
 export const customerNoteSchema = z.object({
@@ -228,9 +228,9 @@ export type MergePreview = z.infer<typeof mergePreviewSchema>;
 export const mergeSchema = z.object({ into: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** Staff look at the shop as a customer for so long. */
-export const ACTING_MINUTES = 30;
+export const IMPERSONATION_MINUTES = 30;
 /** POST /api/admin/customers/{id}/sign-in-as. */
-export const signInAsSchema = z.object({
+export const impersonateSchema = z.object({
   reason: z.string().check(z.trim(), z.minLength(3, 'Say what for'), z.maxLength(200)),
 });
 /** A token for one tab, which ends by itself. */

@@ -1,5 +1,5 @@
 /** Whether none of them is there twice; what isn't filled in yet, '', doesn't count. */
-export function isEachOnce(names: readonly string[]): boolean {
+export function isUnique(names: readonly string[]): boolean {
   const filled = names.filter((name) => name !== '');
   return new Set(filled).size === filled.length;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEachOnce } from './each-once';
+import { isUnique } from './each-once';
 
 /** Days on which the shop, or a part of it, rests; each once. */
 export const holidaysSchema = z
@@ -12,5 +12,5 @@ export const holidaysSchema = z
   )
   .check(
     z.maxLength(100),
-    z.refine((holidays) => isEachOnce(holidays.map(({ day }) => day)), 'A day is there twice'),
+    z.refine((holidays) => isUnique(holidays.map(({ day }) => day)), 'A day is there twice'),
   );

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES } from './cart-limits';
 import { claimViewSchema } from './claim';
-import { isEachOnce } from './each-once';
+import { daySchema } from './dashboard-query';
+import { isUnique } from './each-once';
 import { vpaSchema } from './upi';
 import { returnReasons } from './return';
 
@@ -22,7 +23,7 @@ export const lineQuantitiesSchema = z
   .check(
     z.minLength(1, 'Choose at least one item'),
     z.maxLength(MAX_CART_LINES),
-    z.refine((lines) => isEachOnce(lines.map(({ lineId }) => lineId)), 'Name each line once'),
+    z.refine((lines) => isUnique(lines.map(({ lineId }) => lineId)), 'List each item once'),
   );
 export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
 
@@ -32,8 +33,35 @@ export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
  */
 export const seenVersionSchema = z.optional(z.int().check(z.minimum(1)));
 
-/** Body of POST /api/orders/{id}/pack, /unpack and /deliver (staff). */
+/** Body of POST /api/orders/{id}/pack and /unpack (staff). */
 export const orderStepSchema = z.nullish(z.object({ version: seenVersionSchema }));
+
+/** Body of POST /api/orders/{id}/deliver (staff). */
+export const orderDeliverSchema = z.nullish(
+  z.object({
+    version: seenVersionSchema,
+    /** When it arrived; without it, now. */
+    at: z.optional(z.iso.datetime()),
+  }),
+);
+
+/** Body of POST /api/orders/{id}/undeliver (staff). */
+export const orderUndeliverSchema = z.object({
+  version: seenVersionSchema,
+  reason: z.string().check(z.trim(), z.minLength(3, 'Enter a reason'), z.maxLength(200)),
+});
+
+/** Body of PUT /api/orders/{id}/cash (staff): the day on which the courier's cash came in, or null to take it back. */
+export const orderCashSchema = z.object({
+  version: seenVersionSchema,
+  receivedOn: z.nullable(daySchema),
+  /** The courier's number of the payment, a UTR say. */
+  reference: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60)))),
+});
+
+/** Why staff cancel. Shoppers don't see it. */
+export const cancelReasons = ['customer', 'out-of-stock', 'address', 'fraud', 'mistake', 'other'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 
 /** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order that hasn't left. */
 export const orderCancelSchema = z.nullish(
@@ -43,6 +71,12 @@ export const orderCancelSchema = z.nullish(
       /** The same key again cancels nothing more and answers the order as it is. Needed with lines. */
       key: z.optional(requestKeySchema),
       lines: z.optional(lineQuantitiesSchema),
+      /** Required of staff. */
+      reason: z.optional(z.enum(cancelReasons)),
+      /** For staff only; required with the reason 'other'. */
+      note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      /** Lines, by their ids, that don't go back into the stock (staff). */
+      notRestocked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MAX_CART_LINES))),
     })
     .check(
       z.refine(({ key, lines }) => lines === undefined || key !== undefined, {
@@ -56,7 +90,7 @@ export const orderCancelSchema = z.nullish(
 export const orderShipSchema = z.object({
   version: seenVersionSchema,
   lines: z.optional(lineQuantitiesSchema),
-  carrier: z.string().check(z.trim(), z.minLength(2, 'Name the carrier'), z.maxLength(60)),
+  carrier: z.string().check(z.trim(), z.minLength(2, 'Enter the carrier'), z.maxLength(60)),
   trackingNumber: z
     .string()
     .check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the tracking number: letters, digits and hyphens')),
@@ -78,6 +112,12 @@ export const returnMoveSchema = z.object({
   to: z.enum(['Approved', 'Picked Up', 'Received', 'Refunded', 'Refused']),
   /** Said to the shopper; a refusal must have one. */
   note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  /** With 'Received': how many of the lines arrived; lines that aren't named arrived whole. */
+  received: z.optional(
+    z
+      .array(z.object({ lineId: z.string().check(z.maxLength(40)), quantity: z.int().check(z.minimum(0)) }))
+      .check(z.maxLength(200)),
+  ),
   /** With 'Refunded': whether what came back can be sold again. */
   restock: z._default(z.boolean(), true),
 });
@@ -119,7 +159,7 @@ export const claimDecisionSchema = z.object({
   decision: z.enum(['refund', 'replacement', 'declined']),
   answer: z
     .string()
-    .check(z.trim(), z.minLength(10, 'Say why in a sentence: it is what the shopper reads'), z.maxLength(2000)),
+    .check(z.trim(), z.minLength(10, 'Enter a reason in a sentence: the customer will read it'), z.maxLength(2000)),
   /** With 'refund': what is paid back. */
   lines: z.optional(lineQuantitiesSchema),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardEntrySchema } from './card-entry';
 import { orderSchema, paymentMethods } from './order';
 import { cardSchema } from './order-create';
 import { upiSchema } from './upi';
@@ -27,9 +28,10 @@ export type PaymentNext = z.infer<typeof paymentNextSchema>;
 export const orderPaymentSchema = z.object({
   /**
    * 'paid' and 'on-delivery': the order is placed. 'waiting': `next` says what to do. 'declined': another try may
-   * follow until `payBy`. 'over': its things were given back.
+   * follow until `payBy`. 'unpaid': nothing was tried yet, as the order came by a link. 'over': its things were given
+   * back.
    */
-  state: z.enum(['paid', 'on-delivery', 'waiting', 'declined', 'over']),
+  state: z.enum(['paid', 'on-delivery', 'unpaid', 'waiting', 'declined', 'over']),
   method: z.enum(paymentMethods),
   /** Rupees. */
   amount: z.number(),
@@ -37,6 +39,10 @@ export const orderPaymentSchema = z.object({
   next: z.nullable(paymentNextSchema),
   /** Why the last try failed, for the shopper. */
   declined: z.nullable(z.string()),
+  /** Whether it is for a change of the items of an order that was paid before. */
+  isDifference: z.optional(z.boolean()),
+  /** Where the card for another try is entered. */
+  cardEntry: z.optional(cardEntrySchema),
 });
 export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardEntrySchema } from './card-entry';
 import { deliveryChoices, gstSchema, withoutSeparators } from './order';
 import { couponCodeSchema, orderCreateSchema } from './order-create';
 
@@ -45,5 +46,7 @@ export const orderQuoteSchema = z.object({
   /** Why not by card, or by UPI; null, or missing, where it can. */
   card: z.optional(z.nullable(z.string())),
   upi: z.optional(z.nullable(z.string())),
+  /** Missing where cards are not taken. */
+  cardEntry: z.optional(cardEntrySchema),
 });
 export type OrderQuote = z.infer<typeof orderQuoteSchema>;

@@ -61,6 +61,8 @@ export const orderSchema = z.object({
       sku: z.string(),
       name: z.string(),
       options: z.record(z.string(), z.string()),
+      /** In another language than English: their names and values, by the English ones. */
+      optionTexts: z.optional(z.record(z.string(), z.string())),
       quantity: z.number(),
       price: z.number(),
       total: z.number(),
@@ -112,6 +114,10 @@ export const orderSchema = z.object({
         /** The number of the invoice that goes with it. */
         invoice: z.nullable(z.string()),
         lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
+        /** 'returning': on its way back to the shop. */
+        state: z._default(z.enum(['sent', 'returning', 'returned', 'lost']), 'sent'),
+        /** Deliveries that failed. */
+        attempts: z._default(z.number(), 0),
       }),
     ),
     [],

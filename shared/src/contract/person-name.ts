@@ -5,7 +5,7 @@ const LINE = /^(?!.*(:\/\/|\bwww\.|\.[a-z]{2,}\/))[^\p{Cc}\p{Zl}\p{Zp}@<>]*$/iu;
 /** No domain: mail programs make a link of "evil.com", and not of "St.John". */
 const NO_DOMAIN =
   /^(?!.*[\p{L}\d-]{2,}\.(com|net|org|info|biz|io|co|in|xyz|top|site|online|shop|app|dev|link|click|ru|cn)\b)/iu;
-const NO_LINK = 'Write a name on one line, without a link';
+const NO_LINK = 'Enter a name on one line, without a link';
 
 /**
  * The name of a person, as they write it: NFC, trimmed, without invisible characters. Emails address people by it, so it

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
+import { importColumnsSchema } from './import-columns';
 import { wholeNumberOr } from './query-number';
 import { staffProductFilterSchema } from './staff-products';
 
@@ -28,6 +29,8 @@ const countsSchema = z.object({
   changed: z._default(z.number(), 0),
   unchanged: z._default(z.number(), 0),
   refused: z._default(z.number(), 0),
+  /** Rows that are taken otherwise than the file says, or that are to be known of. */
+  noted: z.optional(z.number()),
 });
 export type ProductJobCounts = z.infer<typeof countsSchema>;
 
@@ -55,7 +58,13 @@ export const productJobSchema = z.object({
   counts: countsSchema,
   /** Of an import that was checked and waits to be applied: what it would do, and some of it. */
   preview: z.nullable(
-    z.object({ counts: countsSchema, sample: z.array(productJobChangeSchema), remarks: z.array(z.string()) }),
+    z.object({
+      counts: countsSchema,
+      sample: z.array(productJobChangeSchema),
+      remarks: z.array(z.string()),
+      /** Of an import: the columns of its file. */
+      columns: z.optional(importColumnsSchema),
+    }),
   ),
   /** Why it failed. */
   error: z.nullable(z.string()),
@@ -74,7 +83,7 @@ export const jobPageQuerySchema = z.object({ page: wholeNumberOr(0, 0, 1_000_000
 export const productJobPageSchema = paged(productJobSchema);
 export const productJobChangePageSchema = paged(productJobChangeSchema);
 
-/** A row, or a part of it, that isn't taken. */
+/** A row, or a part of it, that isn't taken, or is taken otherwise than the file says. */
 export const productJobProblemSchema = z.object({
   /** Of the file, the header's is 1. */
   line: z.number(),
@@ -85,29 +94,81 @@ export const productJobProblemSchema = z.object({
   problem: z.string(),
   /** What to do about it. */
   mend: z.string(),
+  /** The row was taken all the same. */
+  taken: z.optional(z.boolean()),
 });
 export type ProductJobProblem = z.infer<typeof productJobProblemSchema>;
 export const productJobProblemPageSchema = paged(productJobProblemSchema);
 
-/** POST /api/admin/imports: the file is the body, text/csv. */
+/** POST /api/admin/imports: the file is the body, CSV or an Excel workbook. */
 export const importQuerySchema = z.object({
   name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), 'products.csv'),
   /** 'keep' leaves the stock of variants that are in the shop as it is. */
   stock: z._default(z.enum(['set', 'keep']), 'set'),
+  /** What staff changed since the last import: it stays, or becomes what the file says. */
+  staffChanges: z._default(z.enum(['keep', 'replace']), 'keep'),
+  /** New products that no category of the shop is known for: in search but out of the menu, or drafts. */
+  uncategorised: z._default(z.enum(['listed', 'draft']), 'listed'),
+  /** Of a workbook; its first otherwise. */
+  sheet: z.optional(z.string().check(z.maxLength(100))),
 });
 /** The largest file that is taken. */
-export const MOST_IMPORT_BYTES = 100 * 1_048_576;
+export const MAX_IMPORT_BYTES = 100 * 1_048_576;
+
+const pathSchema = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(10));
+
+/** A category of an import's file, or a branch of them that lead to one place: where its products go. */
+export const importCategorySchema = z.object({
+  /** Names, the widest first; empty for products without a category. */
+  path: z.array(z.string()),
+  /** A category of the shop by its id: a department, section or type; `uncategorised` for none. */
+  to: z.string(),
+  /** What decided: staff's mapping, the shop's tree, the table of known categories, the product's name, or nothing. */
+  by: z.enum(['staff', 'tree', 'table', 'name', 'nothing']),
+  products: z.number(),
+  examples: z.array(z.string()),
+});
+export type ImportCategory = z.infer<typeof importCategorySchema>;
+
+/** GET /api/admin/imports/{id}/categories: those mapped nowhere first, then the largest. */
+export const importCategoriesSchema = z.object({
+  categories: z.array(importCategorySchema),
+  /** How many there are; the first thousand are sent. */
+  total: z.number(),
+  products: z.number(),
+  uncategorised: z.number(),
+});
+export type ImportCategories = z.infer<typeof importCategoriesSchema>;
+
+/** PUT /api/admin/imports/{id}/categories: remembered for every import; the file is then checked again. */
+export const importMappingsSchema = z.object({
+  mappings: z
+    .array(
+      z.object({
+        path: pathSchema,
+        /** A category by its id, `uncategorised`, or null to forget what was mapped. */
+        to: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(1_000)),
+});
+export type ImportMappings = z.infer<typeof importMappingsSchema>;
 
 const ids = z.array(z.string().check(z.minLength(1), z.maxLength(160))).check(z.minLength(1), z.maxLength(20_000));
 /** More products than this aren't changed at once. */
-export const MOST_BULK_PRODUCTS = 20_000;
+export const MAX_BULK_PRODUCTS = 20_000;
 
 /** Which products: by their ids, or all that a list's filter finds. */
 export const productSelectionSchema = z.union([z.object({ ids }), z.object({ filter: staffProductFilterSchema })]);
 export type ProductSelection = z.infer<typeof productSelectionSchema>;
 
+/** The shop's own format (Shopify's columns and the shop's fields), or what the other systems import. */
+export const exportFormats = ['haat', 'shopify', 'woocommerce'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 /** POST /api/admin/exports. */
 export const exportCreateSchema = z.object({
+  format: z._default(z.enum(exportFormats), 'haat'),
   selection: z._default(productSelectionSchema, { filter: { status: [] } }),
 });
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { asNumber } from './query-number';
 
 /** A product has so many pictures at most; one weighs so much at most, in bytes, as it is sent. */
-export const MOST_PICTURES = 30;
-export const MOST_PICTURE_BYTES = 15 * 1_048_576;
+export const MAX_PICTURES = 30;
+export const MAX_PICTURE_BYTES = 15 * 1_048_576;
 /** Longest text that says what a picture shows. */
-export const LONGEST_ALT = 300;
+export const MAX_ALT_LENGTH = 300;
 
 /** The message for a picture without alternative text. */
-export const NO_WORDS = 'Say what the picture shows, for those who can’t see it';
-const alt = z.string().check(z.trim(), z.minLength(1, NO_WORDS), z.maxLength(LONGEST_ALT));
+export const ALT_REQUIRED = 'Describe the picture for people who can’t see it';
+const alt = z.string().check(z.trim(), z.minLength(1, ALT_REQUIRED), z.maxLength(MAX_ALT_LENGTH));
 
 /** A still picture of a product, as staff order it. `url` is relative to the API's base. */
 export const staffPictureSchema = z.object({
@@ -31,12 +31,12 @@ export type StaffPicture = z.infer<typeof staffPictureSchema>;
  */
 export const pictureOrderSchema = z.object({
   /** Ids of those that were looked at, in their order. */
-  was: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(MOST_PICTURES * 2)),
+  was: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(MAX_PICTURES * 2)),
   images: z
     .array(
-      z.object({ id: z.string().check(z.maxLength(80)), alt: z.string().check(z.trim(), z.maxLength(LONGEST_ALT)) }),
+      z.object({ id: z.string().check(z.maxLength(80)), alt: z.string().check(z.trim(), z.maxLength(MAX_ALT_LENGTH)) }),
     )
-    .check(z.maxLength(MOST_PICTURES)),
+    .check(z.maxLength(MAX_PICTURES)),
 });
 export type PictureOrder = z.infer<typeof pictureOrderSchema>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
 import { priceRangeKeys, sortOptions } from './listing-choices';
-import { LONGEST_ALT, MOST_PICTURES } from './product-pictures';
+import { MAX_ALT_LENGTH, MAX_PICTURES } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
 
 /** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
@@ -37,6 +37,8 @@ export const variantSchema = z.object({
   originalPrice: z._default(z.nullable(z.number()), null),
   stockQuantity: z._default(z.number(), 0),
   inStock: z._default(z.boolean(), false),
+  /** The address of its own picture, one of the product's images. */
+  image: z.optional(z.string()),
 });
 
 /** A product as a list shows it. Specification §3; what a foreign backend leaves out has a default here. */
@@ -73,6 +75,11 @@ export const productSchema = z.object({
   variantCount: z._default(z.number(), 1),
   /** The SKU that a card's 'Add to Cart' takes: the cheapest in stock. */
   defaultSku: z.optional(z.nullable(z.string())),
+  /** Another side of it, which a card shows under the pointer. */
+  secondImage: z.optional(z.nullable(z.string())),
+  /** The first four of its colours, each with its picture; none where there is no choice. */
+  colours: z._default(z.array(z.object({ name: z.string(), image: z.nullable(z.string()) })), []),
+  colourCount: z._default(z.number(), 0),
 });
 
 /** A product as its own page shows it. */
@@ -99,6 +106,8 @@ export const productDetailSchema = z.extend(productSchema, {
   seoDescription: z.optional(z.nullable(z.string())),
   /** Whether its prices hold the tax; else it is estimated and added at the checkout (§9). */
   taxIncluded: z._default(z.boolean(), false),
+  /** In another language than English: names and values of options, by the English ones. */
+  optionTexts: z.optional(z.record(z.string(), z.string())),
 });
 
 /** How many products each choice would leave if it were made now; a facet ignores its own filter. */
@@ -175,7 +184,7 @@ export const stockSchema = z.object({
 });
 
 export type ProductImage = z.infer<typeof productImageSchema>;
-export type Turn = z.infer<typeof turnSchema>;
+export type TurntablePicture = z.infer<typeof turnSchema>;
 export type Variant = z.infer<typeof variantSchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;
@@ -212,8 +221,8 @@ export const productWriteSchema = z.object({
   /** All pictures in their order: those left out are removed. Without `alt` a picture keeps its text. */
   images: z.optional(
     z
-      .array(z.object({ url: pictureUrl, alt: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_ALT))) }))
-      .check(z.maxLength(MOST_PICTURES)),
+      .array(z.object({ url: pictureUrl, alt: z.optional(z.string().check(z.trim(), z.maxLength(MAX_ALT_LENGTH))) }))
+      .check(z.maxLength(MAX_PICTURES)),
   ),
   sku: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   featured: z._default(z.boolean(), false),
@@ -222,6 +231,21 @@ export const productWriteSchema = z.object({
   gstRate: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(40)))),
   seoTitle: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEO_TITLE)))),
   seoDescription: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEO_DESCRIPTION)))),
+  /** Rows of the details table on the product's page, in order. */
+  facts: z.optional(
+    z
+      .array(
+        z.object({
+          label: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+          value: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+        }),
+      )
+      .check(z.maxLength(60)),
+  ),
+  care: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)))),
+  /** In Hindi; null removes it, and the English text is shown. A new English text removes an old Hindi one. */
+  nameHi: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300)))),
+  descriptionHi: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)))),
   /** A draft is seen by staff alone, until one of them shows it. */
   status: z._default(z.enum(['live', 'draft']), 'live'),
 });
@@ -234,5 +258,13 @@ export const variantWriteSchema = z.object({
   price: z.number().check(z.positive(), z.maximum(100_000_000)),
   originalPrice: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)))),
   stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  /** GTIN, EAN, UPC or ISBN; null removes it. */
+  barcode: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))),
+  /** What the shop pays for one. Only staff see it. */
+  cost: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100_000_000)))),
+  /** Null: the weight of the product. */
+  weightGrams: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(1_000_000)))),
+  /** One of the product's pictures; null: the one of its colour, or the first. */
+  pictureId: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
 });
 export type VariantWrite = z.infer<typeof variantWriteSchema>;

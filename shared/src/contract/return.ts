@@ -18,7 +18,17 @@ export const returnSchema = z.object({
   /** What is given back once it has been looked at; given back, when it is 'Refunded'. */
   refund: z.number(),
   lines: z.array(
-    z.object({ lineId: z.string(), name: z.string(), options: z.record(z.string(), z.string()), quantity: z.number() }),
+    z.object({
+      lineId: z.string(),
+      productId: z.optional(z.string()),
+      name: z.string(),
+      options: z.record(z.string(), z.string()),
+      /** In another language than English: their names and values, by the English ones. */
+      optionTexts: z.optional(z.record(z.string(), z.string())),
+      quantity: z.number(),
+      /** How many arrived, where it was fewer. */
+      received: z.optional(z.number()),
+    }),
   ),
   timeline: z.array(z.object({ status: z.enum(returnStatuses), at: z.string(), note: z.nullable(z.string()) })),
 });

@@ -3,7 +3,7 @@ import { paged } from './common';
 import { wholeNumber, wholeNumberOr } from './query-number';
 
 /** What was written waits for staff, is shown, or was refused by them. */
-export const writtenStates = ['waiting', 'shown', 'refused'] as const;
+export const moderationStatuses = ['waiting', 'shown', 'refused'] as const;
 
 /** Photos of a review, and the most bytes that one may have as it is sent. */
 export const MAX_REVIEW_PHOTOS = 4;
@@ -14,9 +14,7 @@ export const reviewWriteSchema = z.object({
   rating: z
     .int('Choose one to five stars')
     .check(z.minimum(1, 'Choose one to five stars'), z.maximum(5, 'Choose one to five stars')),
-  title: z
-    .string()
-    .check(z.trim(), z.minLength(2, 'Say it in a few words'), z.maxLength(120, 'At most 120 characters')),
+  title: z.string().check(z.trim(), z.minLength(2, 'Write a few words'), z.maxLength(120, 'At most 120 characters')),
   text: z
     .string()
     .check(z.trim(), z.minLength(10, 'Write at least ten characters'), z.maxLength(4000, 'At most 4,000 characters')),
@@ -43,8 +41,17 @@ export const reviewSchema = z.object({
   helpful: z.number(),
   /** ISO 8601. */
   createdAt: z.string(),
+  /** What the shop answered. */
+  reply: z._default(z.nullable(z.object({ text: z.string(), at: z.string() })), null),
 });
 export type Review = z.infer<typeof reviewSchema>;
+
+/** Body of PUT /api/admin/reviews/{id}/reply: the shop's answer; null takes it away (staff). */
+export const reviewReplySchema = z.object({
+  text: z.nullable(
+    z.string().check(z.trim(), z.minLength(2, 'Write an answer'), z.maxLength(2000, 'At most 2,000 characters')),
+  ),
+});
 
 export const reviewSorts = ['helpful', 'newest'] as const;
 export const reviewQuerySchema = z.object({
@@ -71,7 +78,7 @@ export type ReviewPage = z.infer<typeof reviewPageSchema>;
 export const ownReviewSchema = z.object({
   /** Whether a delivered order of theirs has the product. */
   mayReview: z.boolean(),
-  review: z.nullable(z.extend(reviewSchema, { state: z.enum(writtenStates) })),
+  review: z.nullable(z.extend(reviewSchema, { state: z.enum(moderationStatuses) })),
   /** Ids of reviews of the product that they found helpful. */
   voted: z.array(z.string()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isState } from '../india/states';
-import { isEachOnce } from './each-once';
+import { isUnique } from './each-once';
 import { holidaysSchema } from './holidays';
 import type { Permission } from './permissions';
 
@@ -52,7 +52,7 @@ export const homeSettingSchema = z.object({
         .check(
           z.minLength(1, 'Pick at least one product'),
           z.maxLength(24, 'At most 24 products'),
-          z.refine(isEachOnce, 'A product is there twice'),
+          z.refine(isUnique, 'A product is there twice'),
         ),
     }),
   ),
@@ -130,7 +130,7 @@ export const taxSettingSchema = z.object({
     .check(
       z.maxLength(500),
       z.refine(
-        (rates) => isEachOnce(rates.map(({ hsn, from, above }) => (hsn && from ? `${hsn} ${from} ${above}` : ''))),
+        (rates) => isUnique(rates.map(({ hsn, from, above }) => (hsn && from ? `${hsn} ${from} ${above}` : ''))),
         'One rate is there twice',
       ),
     ),

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export const staffChangeSchema = z.object({
   /**
-   * What kind of thing: order, return, claim, refund, product, variant, coupon, review, question, answer, chat,
+   * What kind of thing: order, return, claim, refund, product, variant, coupon, review, question, answer, message, chat,
    * customer, segment, member, role … A page passes by what it doesn't know.
    */
   about: z.string(),

@@ -6,10 +6,10 @@ import type { Permission } from './permissions';
  * webhook was switched off always goes to the staff who manage webhooks.
  */
 export const staffMails = {
-  'order.placed': { label: 'An order is placed', needs: 'orders.read' },
-  'order.cancelled': { label: 'An order is cancelled', needs: 'orders.read' },
-  'return.requested': { label: 'A shopper wants to return something', needs: 'orders.read' },
-  'claim.filed': { label: 'A purchase protection claim is filed', needs: 'orders.read' },
+  'order.placed': { label: 'Order placed', needs: 'orders.read' },
+  'order.cancelled': { label: 'Order cancelled', needs: 'orders.read' },
+  'return.requested': { label: 'Return requested', needs: 'orders.read' },
+  'claim.filed': { label: 'Purchase protection claim filed', needs: 'orders.read' },
 } as const satisfies Record<string, { label: string; needs: Permission }>;
 export type StaffMailChoice = keyof typeof staffMails;
 

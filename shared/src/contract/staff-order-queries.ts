@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { daySchema } from './dashboard-query';
 import { orderStatuses, paymentMethods } from './order';
-import { wholeNumberOr } from './query-number';
-import { orderCounts, orderTodos } from './staff-orders';
+import { wholeNumber, wholeNumberOr } from './query-number';
+import { returnReasons } from './return';
+import { orderCounts, orderTasks } from './staff-orders';
 
 // What is asked about orders by staff, as the API takes it. Apart from the answers: a browser sends these and checks
 // none.
@@ -18,13 +19,30 @@ const staffOrderFilter = {
    */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(z.enum(orderStatuses)),
-  todo: z.optional(z.enum(orderTodos)),
+  todo: z.optional(z.enum(orderTasks)),
   payment: z.optional(z.enum(paymentMethods)),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   only: z.optional(z.enum(orderCounts)),
   /** A product of which something is in the order that wasn't cancelled. */
   product: z.optional(z.string().check(z.maxLength(160))),
+  /** A category of which, or below which, something is in the order that wasn't cancelled. */
+  category: z.optional(z.string().check(z.maxLength(160))),
+  /** The slug of a brand of which something is in the order that wasn't cancelled. */
+  brand: z.optional(z.string().check(z.maxLength(160))),
+  /** Where it goes. */
+  state: z.optional(z.string().check(z.maxLength(60))),
+  /** Why a return of it was asked for; with `only=returned`, in those days. */
+  reason: z.optional(z.enum(returnReasons)),
+  /** A GST rate of something in it, in basis points, and its HSN code; an empty one is missing. */
+  rate: z.optional(wholeNumber(0, 10_000)),
+  hsn: z.optional(z.string().check(z.regex(/^\d{0,8}$/))),
+  /** A tag that staff gave it. */
+  tag: z.optional(z.string().check(z.maxLength(40))),
+  /** The id of the member of staff who looks after it; the caller, or no one. */
+  assignee: z.optional(z.string().check(z.maxLength(80))),
+  /** `no` leaves archived orders out, `only` shows no others. */
+  archived: z.optional(z.enum(['no', 'only'])),
   /** Placed up to this moment: what comes in later doesn't push the rows down. */
   until: z.optional(z.iso.datetime().check(z.regex(/^(?:19|20)/))),
 };
@@ -46,13 +64,17 @@ export const orderNoteCreateSchema = z.object({
 });
 
 /** Most orders that are changed, or printed, at once. */
-const MOST_AT_ONCE = 200;
-const ids = z
+const MAX_AT_ONCE = 200;
+export const orderIdsSchema = z
   .array(z.string().check(z.maxLength(40)))
-  .check(z.minLength(1, 'Choose at least one order'), z.maxLength(MOST_AT_ONCE));
+  .check(z.minLength(1, 'Choose at least one order'), z.maxLength(MAX_AT_ONCE));
 
 /** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the answer says what would be. */
-export const bulkSchema = z.object({ action: z.enum(['pack', 'unpack']), ids, check: z._default(z.boolean(), false) });
+export const bulkSchema = z.object({
+  action: z.enum(['pack', 'unpack']),
+  ids: orderIdsSchema,
+  check: z._default(z.boolean(), false),
+});
 
 /** Body of POST /api/admin/orders/packing-slips. */
-export const slipsSchema = z.object({ ids });
+export const slipsSchema = z.object({ ids: orderIdsSchema });

@@ -7,12 +7,20 @@ import { returnSchema } from './return';
 // Orders as staff see them.
 
 /**
- * What the dashboard counts; the days of the list are then: sold orders of when they were placed, of a return when it
- * was asked for, of money when it went back.
+ * What the dashboard and the reports count; the days of the list are then: sold orders of when they were placed, of a
+ * return when it was asked for, of money when it went back. `money`: money was taken, received or paid back;
+ * `invoiced`: an invoice or a credit note was issued.
  */
-export const orderCounts = ['sold', 'returned', 'refunded'] as const;
+export const orderCounts = ['sold', 'returned', 'refunded', 'money', 'invoiced'] as const;
 /** Tasks that wait for staff. */
-export const orderTodos = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'refunds'] as const;
+export const orderTasks = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'refunds', 'cash'] as const;
+
+const orderHandlingFields = {
+  tags: z.array(z.string()),
+  /** The member of staff who looks after it. */
+  assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  isArchived: z.boolean(),
+};
 
 /** A row of GET /api/admin/orders. Rupees. */
 export const staffOrderRowSchema = z.object({
@@ -37,6 +45,7 @@ export const staffOrderRowSchema = z.object({
   claims: z.number(),
   notes: z.number(),
   version: z.number(),
+  ...orderHandlingFields,
 });
 export type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
 export const staffOrderPageSchema = paged(staffOrderRowSchema);
@@ -61,6 +70,7 @@ export const orderNoteSchema = z.object({
 export const staffOrderSchema = z.extend(orderSchema, {
   /** Increases with each change; sent with a change, it shows whether another one came first. */
   version: z.number(),
+  ...orderHandlingFields,
   phone: z.nullable(z.string()),
   deliveryInstructions: z.nullable(z.string()),
   couponCode: z.nullable(z.string()),
@@ -86,15 +96,31 @@ export const staffOrderSchema = z.extend(orderSchema, {
       reference: z.nullable(z.string()),
       declined: z.nullable(z.string()),
       at: z.string(),
+      /** Cash on delivery: when the courier collected it, and on which day the shop received it. */
+      collectedAt: z.nullable(z.string()),
+      receivedOn: z.nullable(z.string()),
+      receivedReference: z.nullable(z.string()),
     }),
   ),
+  deliveredAt: z.nullable(z.string()),
+  /** Until when its delivery can be undone; null when it can't be. */
+  undeliverUntil: z.nullable(z.string()),
   /** What can still be paid back. */
   kept: z.number(),
+  /** What a change of the items made it cost more, while that isn't paid. */
+  difference: z.number(),
   /** What people have to give back of what was paid in cash, or gave. */
   cashRefunds: z.array(cashRefundSchema),
   /** The timeline with the author of each entry: 'Shopper', a staff member's name, or the shop itself. */
   history: z.array(
-    z.object({ status: z.enum(orderStatuses), at: z.string(), note: z.nullable(z.string()), by: z.string() }),
+    z.object({
+      status: z.enum(orderStatuses),
+      at: z.string(),
+      note: z.nullable(z.string()),
+      /** The shopper doesn't see it. */
+      staffNote: z.nullable(z.string()),
+      by: z.string(),
+    }),
   ),
   notes: z.array(orderNoteSchema),
   returns: z.array(z.extend(returnSchema, { upiId: z.nullable(z.string()) })),

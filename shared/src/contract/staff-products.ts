@@ -69,6 +69,18 @@ export const staffVariantSchema = z.object({
 });
 export type StaffVariant = z.infer<typeof staffVariantSchema>;
 
+/** A variant as its product's page shows it. */
+export const staffVariantDetailSchema = z.extend(staffVariantSchema, {
+  barcode: z._default(z.nullable(z.string()), null),
+  /** What the shop pays for one; null when it isn't known. */
+  cost: z._default(z.nullable(z.number()), null),
+  /** Null: the weight of the product. */
+  weightGrams: z._default(z.nullable(z.number()), null),
+  /** One of the product's pictures; null: the one of its colour, or the first. */
+  pictureId: z._default(z.nullable(z.string()), null),
+});
+export type StaffVariantDetail = z.infer<typeof staffVariantDetailSchema>;
+
 /** A product as staff's list shows it. Rupees. */
 export const staffProductSchema = z.object({
   id: z.string(),
@@ -118,7 +130,10 @@ export const staffProductDetailSchema = z.object({
   version: z.number(),
   /** The third-level category's id. */
   categoryId: z.string(),
-  variants: z.array(staffVariantSchema),
+  /** In Hindi; null where the English text is shown. */
+  nameHi: z._default(z.nullable(z.string()), null),
+  descriptionHi: z._default(z.nullable(z.string()), null),
+  variants: z.array(staffVariantDetailSchema),
   /** Those that hold or are to, the next first; then the last ones that are over. */
   pricePlans: z._default(z.array(pricePlanSchema), []),
   /** Its still pictures in their order, with the ids that {@link pictureOrderSchema} names. */
@@ -140,6 +155,10 @@ export const staffProductChangeSchema = z.object({
       gstRate: true,
       seoTitle: true,
       seoDescription: true,
+      facts: true,
+      care: true,
+      nameHi: true,
+      descriptionHi: true,
     }),
   ).shape,
   description: z.optional(z.string().check(z.maxLength(10_000))),

@@ -6,20 +6,20 @@ import { wholeNumberOr } from './query-number';
  * wants to know the thing asks the API for it, with a key.
  */
 export const webhookEvents = {
-  'order.placed': 'An order is placed: paid, or with cash on delivery',
-  'order.packed': 'An order is packed',
-  'order.shipped': 'An order is on its way',
-  'order.delivered': 'An order is delivered',
-  'order.cancelled': 'An order is cancelled',
-  'order.refunded': 'Money of an order is paid back',
-  'return.requested': 'A shopper wants to return something',
-  'return.moved': 'A return goes a step on',
-  'claim.filed': 'A purchase protection claim is filed',
-  'claim.decided': 'A claim is decided',
-  'product.created': 'A product is added',
-  'product.updated': 'A product is changed: its words, prices, or whether it is shown',
-  'product.archived': 'A product is archived',
-  'stock.changed': 'There are more or fewer of a variant',
+  'order.placed': 'Order placed: paid, or with cash on delivery',
+  'order.packed': 'Order packed',
+  'order.shipped': 'Order shipped',
+  'order.delivered': 'Order delivered',
+  'order.cancelled': 'Order cancelled',
+  'order.refunded': 'Order refunded',
+  'return.requested': 'Return requested',
+  'return.moved': 'Return status changed',
+  'claim.filed': 'Purchase protection claim filed',
+  'claim.decided': 'Claim decided',
+  'product.created': 'Product added',
+  'product.updated': 'Product changed: details, prices or status',
+  'product.archived': 'Product archived',
+  'stock.changed': 'Stock of a variant changed',
 } as const;
 export type WebhookEvent = keyof typeof webhookEvents;
 

@@ -10,16 +10,18 @@ export const wishlistIdsSchema = z.object({ ids: z.array(z.string()) });
  * POST /api/stock-wishes: who wants to be told when something is in stock again. Without an address it is the
  * account's.
  */
-export const stockWishSchema = z.object({
+export const backInStockSchema = z.object({
   productId: z.string().check(z.minLength(1), z.maxLength(160)),
   sku: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
   email: z.optional(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200))),
 });
 /** What an account waits for. */
-export const waitingWishSchema = z.object({
+export const pendingBackInStockRequestSchema = z.object({
   id: z.string(),
   productId: z.string(),
   name: z.string(),
   options: z.record(z.string(), z.string()),
+  /** In another language than English: their names and values, by the English ones. */
+  optionTexts: z.optional(z.record(z.string(), z.string())),
 });
-export type WaitingWish = z.infer<typeof waitingWishSchema>;
+export type PendingBackInStockRequest = z.infer<typeof pendingBackInStockRequestSchema>;

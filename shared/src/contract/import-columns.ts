@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/** What a column of a file can be in the shop. The ids are the columns of Shopify's format, and a few of our own. */
+export const importFields = [
+  { id: 'Title', label: 'Name' },
+  { id: 'Handle', label: 'Handle (address of the product)' },
+  { id: 'Body (HTML)', label: 'Description' },
+  { id: 'Vendor', label: 'Brand' },
+  { id: 'Product Category', label: 'Category' },
+  { id: 'Tags', label: 'Tags' },
+  { id: 'Published', label: 'Shown: yes or no' },
+  { id: 'Variant Price', label: 'Price' },
+  { id: 'Variant Compare At Price', label: 'List price (MRP)' },
+  { id: 'Sale price', label: 'Sale price, where it is reduced' },
+  { id: 'Variant SKU', label: 'SKU' },
+  { id: 'Variant Barcode', label: 'Barcode (EAN, UPC, ISBN)' },
+  { id: 'Cost per item', label: 'Cost per item' },
+  { id: 'Variant Inventory Qty', label: 'Stock' },
+  { id: 'Variant Grams', label: 'Weight in grams' },
+  { id: 'Weight (kg)', label: 'Weight in kilograms' },
+  { id: 'Option', label: 'Option of variants, such as size' },
+  { id: 'Image Src', label: 'Picture' },
+  { id: 'Variant Image', label: 'Picture of the variant' },
+  { id: 'HSN (product.metafields.haat.hsn)', label: 'HSN code' },
+  { id: 'GST rate, percent (product.metafields.haat.gst_rate)', label: 'GST rate in percent' },
+  { id: 'Place of origin (product.metafields.haat.origin)', label: 'Place of origin' },
+  { id: 'Country of origin (product.metafields.haat.country)', label: 'Country of origin' },
+  { id: 'SEO Title', label: 'Title for search engines' },
+  { id: 'SEO Description', label: 'Description for search engines' },
+] as const;
+export type ImportField = (typeof importFields)[number]['id'];
+
+/** Fields that several columns may have. */
+export const repeatableFields: ReadonlySet<string> = new Set<ImportField>(['Option', 'Image Src']);
+/** Without these there is no product. */
+export const requiredFields: readonly ImportField[] = ['Title', 'Variant Price'];
+
+/** The columns of a file that was checked. */
+export const importColumnsSchema = z.object({
+  /** The program that wrote it, by its name; null where it isn't known. */
+  system: z.nullable(z.string()),
+  /** Nothing can be imported before staff have matched the columns. */
+  isNeeded: z.boolean(),
+  /** Staff matched the columns of files like it. */
+  isMapped: z.boolean(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      /** A cell of it. */
+      sample: z.string(),
+      /** What it is in the shop, or may be where staff haven't matched it; null for nothing. */
+      field: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ImportColumns = z.infer<typeof importColumnsSchema>;
+
+/** PUT /api/admin/imports/{id}/columns: remembered for files with the same columns; the file is checked again. */
+export const columnMappingSchema = z.object({
+  columns: z
+    .array(
+      z.object({
+        name: z.string().check(z.minLength(1), z.maxLength(500)),
+        field: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(1_000)),
+});
+export type ColumnMapping = z.infer<typeof columnMappingSchema>['columns'];

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { claimViewSchema } from './claim';
+import { paged } from './common';
+import { inboxItemKinds, inboxKinds } from './inbox-kinds';
+import { orderSchema } from './order';
+import { wholeNumberOr } from './query-number';
+import { moderationStatuses, reviewPhotoSchema } from './reviews';
+import { messageTopics } from './service';
+
+/** `answered` includes items that staff marked as done, decided claims and ended chats. */
+export const inboxStates = ['open', 'answered', 'hidden'] as const;
+export type InboxState = (typeof inboxStates)[number];
+
+export const inboxAssignments = ['me', 'none'] as const;
+
+const personSchema = z.object({ id: z.string(), name: z.string() });
+
+const listedSchema = z.object({
+  kind: z.enum(inboxKinds),
+  /** A message's and a claim's is the reference. */
+  id: z.string(),
+  state: z.enum(inboxStates),
+  /** No one of the staff has read it since it was last changed; of a chat: the caller has not. */
+  isUnread: z.boolean(),
+  author: z.string(),
+  /** A review's title, a message's topic, a claim's reason. */
+  title: z.nullable(z.string()),
+  text: z.string(),
+  /** When it was written, or last changed by shoppers; ISO 8601. */
+  at: z.string(),
+  /** Stars of a review. */
+  rating: z.nullable(z.number()),
+  /** The name of the product, or the number of the order, that it is about. */
+  about: z.nullable(z.string()),
+  assignee: z.nullable(personSchema),
+});
+export type InboxEntry = z.infer<typeof listedSchema>;
+
+/** Query of GET /api/admin/inbox. */
+export const inboxQuerySchema = z.object({
+  kind: z.optional(z.enum(inboxKinds)),
+  state: z.optional(z.enum(inboxStates)),
+  assigned: z.optional(z.enum(inboxAssignments)),
+  /** Only what is unread. */
+  unread: z.optional(z.literal('1')),
+  q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  page: wholeNumberOr(0, 0, 10_000),
+});
+
+/** GET /api/admin/inbox (staff), the newest first. */
+export const inboxListSchema = paged(listedSchema);
+
+/** GET /api/admin/inbox/{reviews|questions|messages|claims}/{id} (staff): an item in full. */
+export const inboxItemSchema = z.extend(listedSchema, {
+  kind: z.enum(inboxItemKinds),
+  email: z.nullable(z.string()),
+  /** Why staff have hidden it. */
+  hiddenReason: z.nullable(z.string()),
+  isDone: z.boolean(),
+  /** The members of staff that it can be assigned to. */
+  colleagues: z.array(personSchema),
+  product: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      image: z.nullable(z.string()),
+      /** Rupees. */
+      price: z.number(),
+      stock: z.number(),
+    }),
+  ),
+  /** Of a claim, or the one in which the author bought the product. */
+  order: z.nullable(orderSchema),
+  /** Of reviews and questions. */
+  moderation: z.nullable(z.enum(moderationStatuses)),
+  photos: z.array(reviewPhotoSchema),
+  topic: z.nullable(z.enum(messageTopics)),
+  claim: z.nullable(claimViewSchema),
+  /** The shop's and buyers' answers to it, the oldest first. */
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      author: z.string(),
+      side: z.enum(['shop', 'buyer']),
+      text: z.string(),
+      at: z.string(),
+      moderation: z.enum(moderationStatuses),
+      hiddenReason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type InboxItem = z.infer<typeof inboxItemSchema>;
+
+/** Why staff hide something. Not shown to its author. */
+export const hideReasonSchema = z
+  .string()
+  .check(z.trim(), z.minLength(3, 'Enter a reason'), z.maxLength(300, 'At most 300 characters'));
+
+/** PUT /api/admin/inbox/{kind}/{id}/done. */
+export const inboxDoneSchema = z.object({ done: z.boolean() });
+
+/** PUT /api/admin/messages/{reference}/state. */
+export const messageStateSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('shown') }),
+  z.object({ state: z.literal('hidden'), reason: hideReasonSchema }),
+]);
+
+/** POST /api/admin/messages/{reference}/replies: sent by email. The same `clientId` twice is one reply. */
+export const messageReplySchema = z.object({
+  clientId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  text: z.string().check(z.trim(), z.minLength(2, 'Write an answer'), z.maxLength(4000, 'At most 4,000 characters')),
+});

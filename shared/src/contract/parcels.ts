@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { msg } from '../text/msg';
+import { orderShipSchema, seenVersionSchema } from './order-changes';
+
+// What happens to a parcel after it has left, as staff record it and the API takes it.
+
+/** Why a delivery failed, with what the customer reads of it. */
+export const attemptReasons = {
+  'not-home': msg('Delivery failed: no one was at the address'),
+  address: msg('Delivery failed: the address was not found'),
+  phone: msg('Delivery failed: the phone was not answered'),
+  postponed: msg('Delivery postponed at your request'),
+  courier: msg('Delivery delayed by the courier'),
+} as const;
+export type AttemptReason = keyof typeof attemptReasons;
+export const attemptReasonKeys = Object.keys(attemptReasons) as [AttemptReason, ...AttemptReason[]]; // its keys
+
+/** Why a parcel comes back, with what the customer reads of it. */
+export const rtoReasons = {
+  refused: msg('Refused at the door; the parcel is on its way back to us'),
+  undeliverable: msg('Could not be delivered; the parcel is on its way back to us'),
+} as const;
+export type RtoReason = keyof typeof rtoReasons;
+export const rtoReasonKeys = Object.keys(rtoReasons) as [RtoReason, ...RtoReason[]]; // its keys
+
+/** What the customer reads of steps that were taken back. */
+export const DELIVERED_BY_MISTAKE = msg('Marked as delivered by mistake');
+export const NOT_PACKED = msg('Not packed after all');
+
+/** What the customer reads of a parcel's end, and of a correction. */
+export const PARCEL_RETURNED = msg('The parcel is back with us');
+export const PARCEL_LOST = msg('The parcel was lost by the courier');
+export const TRACKING_CORRECTED = msg('The tracking number was corrected');
+
+/** Body of POST /api/orders/{id}/parcels/{number}/attempt. */
+export const parcelAttemptSchema = z.object({ version: seenVersionSchema, reason: z.enum(attemptReasonKeys) });
+/** Body of POST /api/orders/{id}/parcels/{number}/return-to-origin. */
+export const parcelRtoSchema = z.object({ version: seenVersionSchema, reason: z.enum(rtoReasonKeys) });
+/** Body of POST /api/orders/{id}/parcels/{number}/received: lines not restocked are written off. */
+export const parcelReceivedSchema = z.object({
+  version: seenVersionSchema,
+  notRestocked: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)), []),
+});
+/** Body of POST /api/orders/{id}/parcels/{number}/lost. */
+export const parcelLostSchema = z.object({ version: seenVersionSchema });
+/** Body of PUT /api/orders/{id}/parcels/{number}/tracking. */
+export const parcelTrackingSchema = z.pick(orderShipSchema, { version: true, carrier: true, trackingNumber: true });

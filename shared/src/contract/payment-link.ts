@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** So many days a payment link works. */
+export const linkDaysSchema = z.int().check(z.minimum(1), z.maximum(14));
+export const DEFAULT_LINK_DAYS = 3;
+
+/** Body of POST /api/admin/orders/{id}/payment-link: a new link; the one before stops working. */
+export const paymentLinkCreateSchema = z.object({
+  version: z.int().check(z.minimum(1)),
+  days: z._default(linkDaysSchema, DEFAULT_LINK_DAYS),
+});
+
+/** GET /api/admin/orders/{id}/payment-link */
+export const paymentLinkSchema = z.object({
+  link: z.nullable(z.object({ url: z.string(), expiresAt: z.string() })),
+});
+export type PaymentLink = NonNullable<z.infer<typeof paymentLinkSchema>['link']>;

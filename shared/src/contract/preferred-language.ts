@@ -1,0 +1,28 @@
+/**
+ * The languages in an Accept-Language header, the most wanted first, each without its region; one of quality 0 is not
+ * wanted.
+ */
+const wantedBy = (header: string): string[] =>
+  header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim()))
+    .map(([range = '', quality = 'q=1']) => ({
+      language: range.split('-')[0] ?? '',
+      quality: Number(quality.replace('q=', '')),
+    }))
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+
+/** Of the languages offered, the one that an Accept-Language header asks for first; undefined where it asks for none. */
+export function preferredLanguage<Language extends string>(
+  header: string | undefined,
+  offered: readonly Language[],
+): Language | undefined {
+  for (const wanted of wantedBy(header ?? '')) {
+    const found = offered.find((language) => language === wanted);
+    if (found) return found;
+  }
+  return undefined;
+}

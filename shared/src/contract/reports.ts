@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+// Reports for staff. Amounts are in rupees, days in India.
+
+/** In the order in which they are offered. */
+export const salesReports = [
+  'sales-by-day',
+  'sales-by-product',
+  'sales-by-category',
+  'sales-by-brand',
+  'sales-by-state',
+] as const;
+/** Sections of form GSTR-1, in the columns of the files that the offline tool of the GST portal imports. */
+export const gstReports = ['gst-b2cl', 'gst-b2cs', 'gst-cdnur', 'gst-exemp', 'gst-hsn', 'gst-docs'] as const;
+export const reportKinds = [...salesReports, ...gstReports, 'payments', 'stock', 'returns', 'searches'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** Periods that end today or with the last day of a month. */
+export const reportPeriods = ['today', '7', 'month', 'last-month'] as const;
+export type ReportPeriod = (typeof reportPeriods)[number];
+
+export const reportColumnSchema = z.object({
+  label: z.string(),
+  /** `money` is rupees with two decimals, `percent` a rate. */
+  kind: z.enum(['text', 'count', 'money', 'percent']),
+});
+const cellsSchema = z.array(z.nullable(z.union([z.string(), z.number()])));
+
+/** GET /api/admin/reports/{report} */
+export const reportSchema = z.object({
+  /** YYYY-MM-DD, both included. The stock report is of now. */
+  from: z.string(),
+  to: z.string(),
+  columns: z.array(reportColumnSchema),
+  /** The first ones; `rowCount` says how many there are. The file has all of them. */
+  rows: z.array(
+    z.object({
+      /** Names what the row is about: a day, or the id of a product, category, brand or order. */
+      key: z.nullable(z.string()),
+      cells: cellsSchema,
+    }),
+  ),
+  rowCount: z.number(),
+  /** Of all rows, by column; null where a sum means nothing. */
+  total: cellsSchema,
+  /** What is left out, and what the figures need before they are used. */
+  notes: z.array(z.string()),
+});
+export type Report = z.infer<typeof reportSchema>;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+/** A category as staff manage it. */
+export const staffCategorySchema = z.object({
+  /** Slugs of the path joined by dots; it changes with the address. */
+  id: z.string(),
+  parentId: z.nullable(z.string()),
+  slug: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  /** 1 department, 2 section, 3 type. */
+  level: z.number(),
+  /** Out of the menu, the filters and the sitemap. */
+  hidden: z.boolean(),
+  /** Its own picture, or that of a product in it. */
+  image: z.nullable(z.string()),
+  hasOwnImage: z.boolean(),
+  /** In it and below it: those that shoppers see, and all with drafts and archived ones. */
+  liveProducts: z.number(),
+  products: z.number(),
+  version: z.number(),
+});
+export type StaffCategory = z.infer<typeof staffCategorySchema>;
+
+/** GET /api/admin/categories: parents before children, each level in its order. */
+export const staffCategoriesSchema = z.object({ categories: z.array(staffCategorySchema) });
+
+export const CATEGORY_NAME = 60;
+export const CATEGORY_DESCRIPTION = 300;
+const id = z.string().check(z.minLength(1), z.maxLength(250));
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter a name'),
+    z.maxLength(CATEGORY_NAME, `At most ${CATEGORY_NAME} characters`),
+    z.regex(/^[^>]*$/, 'Leave out “>”, which separates levels'),
+  );
+const slug = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(80, 'At most 80 characters'),
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens, such as silk-sarees'),
+  );
+const description = z._default(
+  z.string().check(z.trim(), z.maxLength(CATEGORY_DESCRIPTION, `At most ${CATEGORY_DESCRIPTION} characters`)),
+  '',
+);
+
+/** POST /api/admin/categories. */
+export const categoryCreateSchema = z.object({
+  /** Null for a department. */
+  parentId: z.nullable(id),
+  name,
+  /** Made of the name where it is left out. */
+  slug: z.optional(slug),
+  description,
+  hidden: z._default(z.boolean(), false),
+});
+export type CategoryCreate = z.infer<typeof categoryCreateSchema>;
+
+/** PUT /api/admin/categories/{id}: all of it. An old address leads to the new one. */
+export const categoryWriteSchema = z.object({
+  parentId: z.nullable(id),
+  name,
+  slug,
+  description,
+  hidden: z.boolean(),
+  /** Of what was changed; another one is refused (409). */
+  version: z.number(),
+});
+export type CategoryWrite = z.infer<typeof categoryWriteSchema>;
+
+/** PUT /api/admin/categories/order: all that is below a parent. */
+export const categoryOrderSchema = z.object({
+  parentId: z.nullable(id),
+  ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+});
+
+/** POST /api/admin/categories/{id}/merge: all that is in it goes to another of its level. */
+export const categoryMergeSchema = z.object({ into: id, version: z.number() });
