@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { runtimeConfig, useTexts } from '@haat/shared/state';
+import { Drawn } from '../Drawn/Drawn';
+import { hindi } from './hindi';
 import { languageName } from './language-name';
 
 /**
@@ -24,7 +26,7 @@ export function LanguageSwitch({ look }: { look: { languages?: string | undefine
           className={look.language}
           aria-current={language === current ? 'true' : undefined}
         >
-          {languageName(language)}
+          {language === 'hi' ? <Drawn drawing={hindi} /> : languageName(language)}
         </button>
       ))}
     </form>

@@ -17,7 +17,7 @@ export interface PageHeadProps {
 /** Title, description, canonical link and structured data of a page; React puts them into the document's head. */
 export function PageHead({ title, description, canonicalPath, image, structuredData = [], noIndex }: PageHeadProps) {
   const { t } = useTexts();
-  const whole = title ? `${title} | Haat` : t('Haat: things from India, from those who make them');
+  const whole = title ? `${title} | Haat` : t('Haat: Indian products, straight from the makers');
   const { siteUrl } = runtimeConfig();
   return (
     <>

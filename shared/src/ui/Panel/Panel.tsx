@@ -11,7 +11,7 @@ export interface PanelProps {
   level?: 1 | 2 | 3;
   title: string;
   children?: ReactNode;
-  /** Stands in the place of the tone's sign, larger: a `Still` of an empty page. */
+  /** Replaces the tone's icon by a larger picture, such as an `EmptyStateImage`. */
   picture?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;

@@ -35,6 +35,20 @@ test.each([undefined, null, ''])('without an address (%p) the placeholder shows'
   expect(screen.getByRole('img')).toHaveClass('placeholder-image');
 });
 
+test.each([
+  ['Kanjivaram silk saree', 'KS'],
+  ['The lamp of brass', 'LB'],
+  ['Diya', 'D'],
+  ['100 % cotton', '1C'],
+  ['साड़ी किनारा', 'साकि'],
+  ['“Bloom” & <b>', 'BB'],
+  ['—', ''],
+])('the placeholder of %s shows its initials', (name, initials) => {
+  render(<Picture src={null} alt="" name={name} />);
+  const source = decodeURIComponent(screen.getByRole('presentation').getAttribute('src') ?? '');
+  expect(/<text [^>]*>([^<]*)<\/text>/.exec(source)?.[1] ?? '').toBe(initials);
+});
+
 test.each(['https://pictures.example/lota.webp', 'http://pictures.example/lota.jpg', '//pictures.example/lota.jpg'])(
   'a picture on another host is never fetched: %s',
   (src) => {

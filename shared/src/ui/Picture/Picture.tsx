@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { isSized, srcSet, withApiBase } from '../../contract/media';
 import { runtimeConfig } from '@haat/shared/state';
-import { PLACEHOLDER } from './placeholder';
+import { placeholderOf } from './placeholder';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
@@ -10,6 +10,8 @@ export interface PictureProps {
   src: string | null | undefined;
   /** What is seen; empty only where a text beside it says the same. */
   alt: string;
+  /** What the picture is of, e.g. a product: its initials show while there is no picture. */
+  name?: string;
   /** Master's size in pixels: the place is kept while it loads. Default 1000 × 1000. */
   width?: number;
   height?: number;
@@ -24,11 +26,12 @@ export interface PictureProps {
 
 /**
  * A picture in AVIF or WebP at the size of its slot. One that fails to load is replaced by an embedded placeholder
- * marked with the class `placeholder-image` (§4, Images).
+ * marked with the class `placeholder-image` (§4, Images); it shows the initials of what it is of.
  */
 export function Picture({
   src,
   alt,
+  name,
   width = 1000,
   height = 1000,
   sizes = '(max-width: 768px) 50vw, 25vw',
@@ -65,7 +68,7 @@ export function Picture({
     <img
       ref={element}
       className={[styles.image, shown ? '' : `${styles.placeholder} placeholder-image`].join(' ').trim()}
-      src={shown ?? PLACEHOLDER}
+      src={shown ?? placeholderOf(name)}
       alt={alt}
       width={width}
       height={height}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useEarlyChoice } from '../../early-choice';
+import { usePreHydrationValue } from '../../early-choice';
 import { Sentence } from '@haat/shared/state';
 import styles from './QuantitySelect.module.css';
 
@@ -16,7 +16,7 @@ export interface QuantitySelectProps {
 export function QuantitySelect({ value, max, onChange, of }: QuantitySelectProps) {
   const id = useId();
   const choose = (select: HTMLSelectElement) => onChange(Number(select.value));
-  const ref = useEarlyChoice(String(value), choose);
+  const ref = usePreHydrationValue(String(value), choose);
   return (
     <span className={styles.quantity}>
       <label htmlFor={id}>

@@ -11,10 +11,12 @@ export interface RatingProps {
   wholeStars?: boolean;
   /** Shows four muted stars without a rating (§2, Product detail); the page adds the words. Default: nothing. */
   fixed?: boolean;
+  /** Shows the average before the stars. */
+  average?: boolean;
 }
 
 /** Stars, whole and half ones, and the number of ratings. */
-export function Rating({ value, count, wholeStars, fixed }: RatingProps) {
+export function Rating({ value, count, wholeStars, fixed, average }: RatingProps) {
   const { t } = useTexts();
   if (value === null)
     return fixed ? (
@@ -34,6 +36,7 @@ export function Rating({ value, count, wholeStars, fixed }: RatingProps) {
         });
   return (
     <span className={styles.rating} role="img" aria-label={label}>
+      {average ? <span className={styles.average}>{outOf}</span> : null}
       <span className={styles.stars} data-stars={stars} />
       {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
     </span>

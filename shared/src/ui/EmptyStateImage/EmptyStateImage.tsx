@@ -1,14 +1,14 @@
 import { mediaByName } from '../../contract/media';
 import { Picture } from '../Picture/Picture';
-import styles from './Still.module.css';
+import styles from './EmptyStateImage.module.css';
 
-export type StillName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'nothing-found' | 'not-found';
+export type EmptyStateImageName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'nothing-found' | 'not-found';
 
 /**
  * What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing
  * to a screen reader.
  */
-export function Still({ name }: { name: StillName }) {
+export function EmptyStateImage({ name }: { name: EmptyStateImageName }) {
   return (
     <Picture
       src={mediaByName(`still-${name}`)}

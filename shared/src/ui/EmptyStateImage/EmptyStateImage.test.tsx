@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { configure } from '../../state/config';
 import { Panel } from '../Panel/Panel';
-import { Still } from './Still';
+import { EmptyStateImage } from './EmptyStateImage';
 
 beforeEach(() => configure({ apiUrl: '' }));
 
 test('a still comes sized from the API by its name, keeps its place, and says nothing', () => {
-  const { container } = render(<Still name="empty-cart" />);
+  const { container } = render(<EmptyStateImage name="empty-cart" />);
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('src', '/api/media/0000000000000000/still-empty-cart.webp');
   expect(image).toHaveAttribute('width', '800');
@@ -18,7 +18,9 @@ test('a still comes sized from the API by its name, keeps its place, and says no
 });
 
 test('in a panel it stands in the place of the sign', () => {
-  const { container, rerender } = render(<Panel title="Nothing here" picture={<Still name="nothing-found" />} />);
+  const { container, rerender } = render(
+    <Panel title="Nothing here" picture={<EmptyStateImage name="nothing-found" />} />,
+  );
   expect(container.querySelectorAll('svg')).toHaveLength(0);
   expect(container.querySelector('img[src*=still-nothing-found]')).toBeInTheDocument();
   rerender(<Panel title="Nothing here" />);
