@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { useEarlyChoice } from './early-choice';
+import { usePreHydrationValue } from './early-choice';
 import { QuantitySelect } from './ui/QuantitySelect/QuantitySelect';
 
 function Bought() {
@@ -16,7 +16,7 @@ function Bought() {
 }
 
 function Size({ size, chosen, onChoose }: { size: string; chosen: boolean; onChoose: () => void }) {
-  const ref = useEarlyChoice<HTMLInputElement>(String(chosen), onChoose);
+  const ref = usePreHydrationValue<HTMLInputElement>(String(chosen), onChoose);
   return (
     <label>
       <input ref={ref} type="radio" name="size" checked={chosen} onChange={onChoose} />
@@ -37,7 +37,7 @@ function Sizes() {
   );
 }
 
-/** What a server sends, used by a visitor, and then brought to life. */
+/** Renders server HTML, lets the visitor use it, and then hydrates it. */
 async function useBeforeAlive(element: React.ReactElement, choose: () => Promise<void>) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(element);
@@ -45,20 +45,20 @@ async function useBeforeAlive(element: React.ReactElement, choose: () => Promise
   act(() => void render(element, { container, hydrate: true }));
 }
 
-test('a quantity chosen before the page came alive is the one that counts', async () => {
+test('a quantity chosen before hydration is applied', async () => {
   await useBeforeAlive(<Bought />, () => userEvent.selectOptions(screen.getByRole('combobox'), '3'));
   expect(screen.getByRole('combobox')).toHaveValue('3');
   expect(screen.getByRole('status')).toHaveTextContent('3');
 });
 
-test('a radio button chosen before the page came alive is the one that counts, and later ones follow', async () => {
+test('a radio button chosen before hydration is applied, and later choices work', async () => {
   await useBeforeAlive(<Sizes />, () => userEvent.click(screen.getByRole('radio', { name: 'L' })));
   expect(screen.getByRole('status')).toHaveTextContent('L');
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
   expect(screen.getByRole('status')).toHaveTextContent('M');
 });
 
-test('where nothing was chosen early, nothing is told', async () => {
+test('without an early choice nothing is reported', async () => {
   const told = jest.fn();
   await useBeforeAlive(<QuantitySelect value={2} max={5} of="A lamp" onChange={told} />, async () => undefined);
   expect(told).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 type ChoiceField = HTMLSelectElement | HTMLInputElement;
-/** What a field shows: a choice's value, or whether a radio button is on. */
+/** The state of a field: its value, or whether a radio button is checked. */
 const shownBy = (field: ChoiceField) => (field instanceof HTMLInputElement ? String(field.checked) : field.value);
 
 /**
@@ -12,7 +12,7 @@ const shownBy = (field: ChoiceField) => (field instanceof HTMLInputElement ? Str
  * @param choose called once, after the first render, when the field shows something else
  * @returns the field's ref
  */
-export function useEarlyChoice<Field extends ChoiceField>(
+export function usePreHydrationValue<Field extends ChoiceField>(
   shown: string,
   choose: (field: Field) => void,
 ): RefObject<Field | null> {
@@ -22,7 +22,7 @@ export function useEarlyChoice<Field extends ChoiceField>(
     if (!field || shownBy(field) === shown) return;
     // Of a group of radio buttons, the one that is on speaks.
     if (shownBy(field) !== 'false') choose(field);
-    // What is chosen later is told by the field itself.
+    // Later choices are reported by the field itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return ref;

@@ -3,7 +3,7 @@ import { tabStorage } from './tab-storage';
 const keyOf = (orderId: string) => `order-token:${orderId}`;
 
 /** Keeps what opens a guest's order, in this tab alone. */
-export const keepViewToken = (orderId: string, token: string): void => tabStorage.set(keyOf(orderId), token);
+export const storeViewToken = (orderId: string, token: string): void => tabStorage.set(keyOf(orderId), token);
 
 /** The token of an order placed in this tab, or null. */
 export const readViewToken = (orderId: string): string | null => tabStorage.get(keyOf(orderId));

@@ -1,8 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { SlotName, SlotProps } from '@haat/shared/contract/slots';
 import { failureOf } from '@haat/shared/state';
 
-/** What a page's loader is given: the address, and the one query cache to fill. */
+/** Arguments of a page's loader: the address, and the query cache to fill. */
 export interface PageLoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
@@ -23,6 +24,16 @@ export interface PageModule {
    * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
    */
   status?: (args: PageLoaderArgs) => number;
+  /**
+   * The address that this one has moved to, by what its loader has brought; null where it hasn't. Asked on the server
+   * only, which answers 301; in the browser the component navigates.
+   */
+  redirect?: (args: PageLoaderArgs) => string | null;
+}
+
+/** The module that a remote exposes for an extension slot that its release fills. */
+export interface SlotModule<Name extends SlotName> {
+  Component: ComponentType<SlotProps[Name]>;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { http, isActingTab, leaveActingTab, writeToken } from '@haat/shared/state';
-import type * as Module from './account-calls';
+import { http, isImpersonationTab, leaveImpersonationTab, writeToken } from '@haat/shared/state';
+import type * as Module from './account-client';
 
 type Calls = typeof Module;
 
@@ -7,11 +7,11 @@ type Calls = typeof Module;
  * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
  * of a page's first load.
  */
-const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './account-calls');
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './account-client');
 
-/** POST /api/auth/logout. The token goes whatever the server answers. */
+/** POST /api/auth/logout. The token is removed whether or not the request succeeds. */
 export async function signOut(): Promise<void> {
-  if (isActingTab()) return endActing();
+  if (isImpersonationTab()) return endImpersonation();
   try {
     await http.post('/api/auth/logout');
   } finally {
@@ -20,11 +20,11 @@ export async function signOut(): Promise<void> {
 }
 
 /** POST /api/users/acting/end: staff look at the shop as a customer no longer. Their own session goes on. */
-export async function endActing(): Promise<void> {
+export async function endImpersonation(): Promise<void> {
   try {
     await http.post('/api/users/acting/end');
   } finally {
-    leaveActingTab();
+    leaveImpersonationTab();
   }
 }
 
@@ -94,7 +94,7 @@ export async function endStockMails(token: string): Promise<void> {
 }
 
 /** DELETE /api/users/stock-wishes/{id} */
-export async function dropStockWish(id: string): Promise<void> {
+export async function removeBackInStockRequest(id: string): Promise<void> {
   await http.delete(`/api/users/stock-wishes/${encodeURIComponent(id)}`);
 }
 

@@ -3,11 +3,11 @@ import { fetchCategory, fetchCategoryMetadata, fetchTopLevelCategories, findCate
 
 const failures: [string, StubAnswer][] = [
   ['the server fails', { status: 500, body: { message: 'down' } }],
-  ['nobody answers', 'no answer'],
+  ['there is no response', 'no answer'],
   ['the answer is not what it should be', { status: 200, body: { data: 7 } }],
 ];
 
-test("the top-level categories are the answer's data", async () => {
+test('the top-level categories are the data of the response', async () => {
   stubApi({
     'GET /api/categories/top-level': { status: 200, body: { data: [{ id: '1', name: 'Clothing', slug: 'clothing' }] } },
   });
@@ -19,7 +19,7 @@ test.each(failures)('the top-level categories are an empty list when %s', async 
   expect(await fetchTopLevelCategories()).toEqual([]);
 });
 
-test('a category is found by its slug, which is encoded', async () => {
+test('a category is fetched by its slug, URL-encoded', async () => {
   stubApi({
     'GET /api/categories/food%20%26%20snacks': { status: 200, body: { data: { id: '2', name: 'Food', slug: 'food' } } },
   });
@@ -27,7 +27,7 @@ test('a category is found by its slug, which is encoded', async () => {
 });
 
 test.each([...failures, ["it isn't there", { status: 404, body: { message: 'no' } }] satisfies [string, StubAnswer]])(
-  'a category by its slug is null when %s',
+  'findCategory is null and fetchCategory throws when %s',
   async (_, answer) => {
     stubApi({ 'GET /api/categories/food': answer });
     expect(await findCategory('food')).toBeNull();

@@ -1,4 +1,4 @@
-import type * as Module from './categories-calls';
+import type * as Module from './categories-client';
 
 type Calls = typeof Module;
 
@@ -6,7 +6,7 @@ type Calls = typeof Module;
  * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
  * of a page's first load.
  */
-const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './categories-calls');
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './categories-client');
 
 /**
  * GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories'

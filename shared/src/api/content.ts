@@ -1,4 +1,4 @@
-import type * as Module from './content-calls';
+import type * as Module from './content-client';
 
 type Calls = typeof Module;
 
@@ -6,7 +6,7 @@ type Calls = typeof Module;
  * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
  * of a page's first load.
  */
-const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './content-calls');
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './content-client');
 
 /** GET /api/content/{page}: what staff have published for it in a language; its text is null where they have not. */
 export const fetchContent: Calls['fetchContent'] = async (...given) => (await calls()).fetchContent(...given);

@@ -1,4 +1,4 @@
-import type * as Module from './orders-calls';
+import type * as Module from './orders-client';
 
 type Calls = typeof Module;
 
@@ -6,7 +6,7 @@ type Calls = typeof Module;
  * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
  * of a page's first load.
  */
-const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './orders-calls');
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './orders-client');
 
 /** POST /api/orders/create. The same idempotency key always answers the same order. */
 export const createOrder: Calls['createOrder'] = async (...given) => (await calls()).createOrder(...given);
@@ -35,7 +35,7 @@ export const fetchMyOrders: Calls['fetchMyOrders'] = async (...given) => (await 
  */
 export const cancelOrder: Calls['cancelOrder'] = async (...given) => (await calls()).cancelOrder(...given);
 
-/** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */
+/** POST /api/orders/lookup: emails the buyer a link to the order; never reveals whether the order exists. */
 export const askForOrderLink: Calls['askForOrderLink'] = async (...given) => (await calls()).askForOrderLink(...given);
 
 /** GET /api/orders/{id}/invoice: the PDF of a parcel's, the first one's unless another is named. */

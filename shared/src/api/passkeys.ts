@@ -1,6 +1,6 @@
 import type { Proof } from '../contract/passkeys';
 import { http } from '@haat/shared/state';
-import type * as Module from './passkey-calls';
+import type * as Module from './passkey-client';
 
 type Calls = typeof Module;
 
@@ -8,7 +8,7 @@ type Calls = typeof Module;
  * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
  * of a page's first load.
  */
-const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './passkey-calls');
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './passkey-client');
 
 /** POST /api/users/passkeys/{id}/remove */
 export async function removePasskey(id: string, proof: Proof): Promise<void> {

@@ -11,7 +11,7 @@ import {
 /** The least that any backend has to say of a product. */
 const sparse = { id: 'lamp', name: 'A lamp', price: 499 };
 
-test("a foreign backend's sparse product is tolerated, in a list and on its own", async () => {
+test('a sparse product of another backend is accepted, in a list and alone', async () => {
   stubApi({
     'GET /api/products': { status: 200, body: { content: [sparse], last: false } },
     'GET /api/products/lamp': { status: 200, body: sparse },
@@ -32,7 +32,7 @@ test("a foreign backend's sparse product is tolerated, in a list and on its own"
   expect(await fetchProduct('lamp')).toMatchObject({ ...sparse, images: [], variants: [], breadcrumbs: [] });
 });
 
-test("a backend that says 'title' for the name is read as well", async () => {
+test("a name in the field 'title' is accepted", async () => {
   const titled = { id: 'lamp', title: 'A lamp', price: 499 };
   stubApi({
     'GET /api/products': { status: 200, body: { content: [titled, { ...titled, name: 'Its name' }], last: true } },
@@ -44,7 +44,7 @@ test("a backend that says 'title' for the name is read as well", async () => {
   expect((await fetchProductsById(['lamp'])).map(({ name }) => name)).toEqual(['A lamp']);
 });
 
-test('an answer wrapped in a data field is read like one that is not', async () => {
+test('a response wrapped in a data field is accepted', async () => {
   const body = { content: [sparse], last: true };
   stubApi({
     'GET /api/products/featured': { status: 200, body: { data: body } },
@@ -53,13 +53,13 @@ test('an answer wrapped in a data field is read like one that is not', async () 
   expect((await fetchFeatured()).content).toEqual((await fetchBestSellers()).content);
 });
 
-test("a category's page is asked for by its number, from 0", async () => {
+test('a page of a category is requested by number, from 0', async () => {
   const calls = stubApi({ 'GET /api/products/category/food': { status: 200, body: { content: [], last: true } } });
   await fetchCategoryProducts('food', { page: 0, size: 6 });
   expect(calls[0]?.params).toEqual({ page: 0, size: 6 });
 });
 
-test('an answer that is no list of products is an error, not an empty shop', async () => {
+test('a response that is not a list of products is an error, not an empty list', async () => {
   stubApi({
     'GET /api/products': { status: 200, body: '<html>' },
     'GET /api/products/lamp': { status: 200, body: { id: 'lamp' } },
@@ -68,7 +68,7 @@ test('an answer that is no list of products is an error, not an empty shop', asy
   await expect(fetchProduct('lamp')).rejects.toThrow();
 });
 
-test('nothing is asked for a cart with nothing in it', async () => {
+test('no request is sent for an empty cart', async () => {
   const calls = stubApi({});
   expect(await fetchProductsById([])).toEqual([]);
   expect(calls).toEqual([]);

@@ -1,4 +1,4 @@
-import type * as Module from './products-calls';
+import type * as Module from './products-client';
 
 type Calls = typeof Module;
 
@@ -6,7 +6,7 @@ type Calls = typeof Module;
  * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
  * of a page's first load.
  */
-const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './products-calls');
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './products-client');
 
 export type ProductPage = Module.ProductPage;
 export type BannerCrops = Module.BannerCrops;

@@ -1,5 +1,5 @@
 import { http } from '@haat/shared/state';
-import type * as Module from './reviews-calls';
+import type * as Module from './reviews-client';
 
 type Calls = typeof Module;
 
@@ -7,9 +7,9 @@ type Calls = typeof Module;
  * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
  * of a page's first load.
  */
-const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './reviews-calls');
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './reviews-client');
 
-/** GET /api/products/{id}/reviews: the reviews that are shown, `page` from 0, and what they all come to. */
+/** GET /api/products/{id}/reviews: published reviews, `page` from 0, and their summary. */
 export const fetchReviews: Calls['fetchReviews'] = async (...given) => (await calls()).fetchReviews(...given);
 
 /** GET /api/products/{id}/reviews/mine: the account's own review, whether it may write one, what it found helpful. */

@@ -1,5 +1,5 @@
 import { http } from '@haat/shared/state';
-import type * as Module from './service-calls';
+import type * as Module from './service-client';
 
 type Calls = typeof Module;
 
@@ -7,7 +7,7 @@ type Calls = typeof Module;
  * Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part
  * of a page's first load.
  */
-const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './service-calls');
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './service-client');
 
 /** POST /api/feedback: counts a 'Was this helpful?' answer. */
 export async function sendFeedback(body: { page: string; helpful: boolean; comment?: string }): Promise<void> {

@@ -52,7 +52,7 @@ const look = (state: string) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('tells what changes, passes by what it doesn’t know, and connects again when the connection breaks', async () => {
+test('reports events, ignores unknown ones and reconnects after the connection breaks', async () => {
   stubApi({ 'GET /api/admin/me': ME });
   const heard = follow();
   await waitFor(() =>
@@ -69,7 +69,7 @@ test('tells what changes, passes by what it doesn’t know, and connects again w
   await waitFor(() => expect(heard).toEqual(['live', 'open', change, 'not live', 'live', 'open']));
 });
 
-test('listens while the page is in sight, and no longer', async () => {
+test('is connected only while the page is visible', async () => {
   stubApi({ 'GET /api/admin/me': ME });
   seen = 'hidden';
   follow();
@@ -87,7 +87,7 @@ test('listens while the page is in sight, and no longer', async () => {
   expect(streams[1]?.isLeft()).toBe(true);
 });
 
-test('whoever may not listen isn’t asked again by itself', async () => {
+test('does not retry after a response without permission', async () => {
   const calls = stubApi({
     'GET /api/admin/me': {
       status: 403,

@@ -17,7 +17,7 @@ interface Listener {
  */
 export function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void {
   return followStream(async (signal, opened) => {
-    const { readEventStream, readStaffEvent } = await import(/* webpackChunkName: "events" */ './staff-events-calls');
+    const { readEventStream, readStaffEvent } = await import(/* webpackChunkName: "events" */ './staff-events-client');
     // By the http client, which renews a session that has run out; the stream can't.
     await fetchStaffMe();
     await readEventStream('/api/admin/events', {

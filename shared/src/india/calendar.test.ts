@@ -13,7 +13,7 @@ const near = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-test('every day of a leap year is named as the platform names it, from the first moment to the last', () => {
+test('every day of a leap year is formatted as by Intl, from its first to its last minute', () => {
   // Midnight in India is 18:30 of the day before in UTC.
   for (let at = Date.parse('2027-12-31T18:30:00Z'); at < Date.parse('2028-12-31T18:30:00Z'); at += 86_400_000) {
     for (const ms of [at, at + 86_399_999]) {
@@ -24,12 +24,12 @@ test('every day of a leap year is named as the platform names it, from the first
   }
 });
 
-test("what isn't a date is shown as it came", () => {
+test('text that is not a date is returned unchanged', () => {
   expect(formatDay('soon')).toBe('soon');
   expect(formatNearDay('')).toBe('');
 });
 
-test('an order arrives in two days as India counts days, whatever the clock of the browser', () => {
+test('the delivery day is two days later in India, in any time zone of the browser', () => {
   expect(deliveryDay(Date.UTC(2026, 10, 21, 10, 0))).toBe('Monday, 23 November');
   // 20:00 UTC is 01:30 of the next day in India.
   expect(deliveryDay(Date.UTC(2026, 10, 21, 20, 0))).toBe('Tuesday, 24 November');

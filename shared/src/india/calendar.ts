@@ -44,7 +44,7 @@ function calendarDay(ms: number, how: 'inFull' | 'near', t: Translate): string {
     : t('{{weekday}}, {{day}} {{month}}', { ...named, weekday: t(weekdays[day.getUTCDay()] ?? '') });
 }
 
-/** What isn't a date is shown as it came. */
+/** Text that is not a date is returned unchanged. */
 function asDay(iso: string, how: 'inFull' | 'near', t: Translate): string {
   const ms = Date.parse(iso);
   return Number.isNaN(ms) ? iso : calendarDay(ms, how, t);

@@ -16,27 +16,24 @@ const wholes = [
   ]),
 ];
 
-test.each(wholes)('%d is grouped as the platform groups it for India', (whole) => {
+test.each(wholes)('%d is grouped as by Intl for India', (whole) => {
   expect(formatCount(whole)).toBe(counts.format(whole));
   expect(formatCount(-whole)).toBe(counts.format(whole === 0 ? 0 : -whole));
 });
 
-test('amounts are what the platform writes, to every paisa', () => {
+test('amounts are formatted as by Intl, for every paisa', () => {
   const upTo2000 = Array.from({ length: Math.ceil(200_000 / 7) }, (_, index) => (index * 7) / 100);
   const rupees = [...upTo2000, ...wholes.filter((whole) => whole < 1e12).map((whole) => whole + 0.45)];
   expect(rupees.filter((amount) => formatRupees(amount) !== `₹${amounts.format(amount)}`)).toEqual([]);
 });
 
-test.each(['hi', 'ta', 'te', 'gu', 'pa'])(
-  'in %s they are grouped in the same way, with the same digits',
-  (language) => {
-    const rupees = new Intl.NumberFormat(`${language}-IN`, { style: 'currency', currency: 'INR' });
-    for (const whole of wholes.filter((number) => number < 1e12))
-      expect(formatRupees(whole + 0.45)).toBe(rupees.format(whole + 0.45));
-  },
-);
+test.each(['hi', 'ta', 'te', 'gu', 'pa'])('amounts in %s are grouped as by Intl, with the same digits', (language) => {
+  const rupees = new Intl.NumberFormat(`${language}-IN`, { style: 'currency', currency: 'INR' });
+  for (const whole of wholes.filter((number) => number < 1e12))
+    expect(formatRupees(whole + 0.45)).toBe(rupees.format(whole + 0.45));
+});
 
-test('the part behind the point is left as it is', () => {
+test('decimals are not grouped', () => {
   expect(groupDigits('1234567.1234567')).toBe('12,34,567.1234567');
   expect(splitRupees(123456.5)).toEqual({ whole: '1,23,456', fraction: '50' });
 });

@@ -5,3 +5,8 @@ export function phoneOf(typed: string): string | null {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
   return digits === '' ? null : `+91${digits}`;
 }
+
+/** A number of the API as it is read aloud, +91 98765 43210; any other is left as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}

@@ -2,11 +2,11 @@ import { pinAgreesWithState, placeOfPin } from './pin-codes';
 import { isState, states } from './states';
 
 describe('states', () => {
-  it('has the 28 states and 8 union territories, each once and in order', () => {
+  it('has the 28 states and 8 union territories, each once and sorted', () => {
     expect(states).toHaveLength(36);
     expect([...new Set(states)].sort()).toEqual([...states]);
   });
-  it('knows its own spelling only', () => {
+  it('accepts only the exact spelling', () => {
     expect(isState('Tamil Nadu')).toBe(true);
     expect(isState('tamil nadu')).toBe(false);
     expect(isState('')).toBe(false);
@@ -47,24 +47,24 @@ describe('the place of a PIN code', () => {
     ['262701', 'Uttar Pradesh'],
     ['246701', 'Uttar Pradesh'],
     ['160055', 'Punjab'],
-  ])('%s on a border may be %s', (pin, state) => {
+  ])('%s in a border area may be %s', (pin, state) => {
     expect(pinAgreesWithState(pin, state)).toBe(true);
     expect(pinAgreesWithState(pin, 'Tripura')).toBe(false);
   });
 
-  it('refuses what is no code, or in no sorting district', () => {
+  it('is null for an invalid code or an unknown sorting district', () => {
     for (const pin of ['', '12345', '1234567', '012345', '10000a', '100001', '240001', '199999']) {
       expect(placeOfPin(pin)).toBeNull();
       expect(pinAgreesWithState(pin, 'Delhi')).toBe(false);
     }
   });
 
-  it('takes the post of the armed forces in any state', () => {
+  it('accepts army post codes in any state', () => {
     expect(placeOfPin('900056')).toEqual({ states: [], city: null });
     expect(pinAgreesWithState('900056', 'Punjab')).toBe(true);
   });
 
-  it('gives every state at least one sorting district', () => {
+  it('covers every state', () => {
     const found = new Set<string>();
     for (let prefix = 100; prefix < 900; prefix += 1) {
       for (let rest = 0; rest < 1000; rest += 1) {

@@ -2,7 +2,7 @@ import type { State } from './states';
 
 /**
  * India Post's PIN codes by their first three digits (the sorting district): the state, and the town or
- * district that most of its post offices stand in. Facts of the All India Pincode Directory (data.gov.in,
+ * district of most of its post offices. Facts of the All India Pincode Directory (data.gov.in,
  * Government Open Data License India), with today's names of towns and states.
  */
 const sortingDistricts: Partial<Record<State, string>> = {
@@ -109,7 +109,7 @@ const byPrefix: ReadonlyMap<string, { state: State; city: string }> = new Map(
   ),
 );
 
-/** What a PIN code says of its place. `states` is empty for the post of the armed forces, which has no state. */
+/** States and city of a PIN code. `states` is empty for army post codes, which belong to no state. */
 export interface PinPlace {
   /** Likeliest first; more than one where a code is used on both sides of a border. */
   states: readonly State[];

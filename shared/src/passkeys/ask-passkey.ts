@@ -4,7 +4,7 @@ import { msg } from '../text/msg';
 import { PasskeyProblem } from './passkey-problem';
 
 /** So often they are offered in one page, lest a device that answers by itself be asked without end. */
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 
 const ceremonies = async () => {
   if (!('PublicKeyCredential' in window))
@@ -14,20 +14,20 @@ const ceremonies = async () => {
 
 /** Signs in with a passkey. @throws PasskeyProblem, or what the API says */
 export async function signInByPasskey(): Promise<void> {
-  const { answerTo } = await ceremonies();
-  await signInWithPasskey(await answerTo(await askForSignIn(), false));
+  const { getAssertion } = await ceremonies();
+  await signInWithPasskey(await getAssertion(await askForSignIn(), false));
 }
 
 /** Has the owner prove by a passkey who they are. @throws PasskeyProblem, or what the API says */
 export async function proveByPasskey(): Promise<{ passkey: PasskeyAnswer }> {
-  const { answerTo } = await ceremonies();
-  return { passkey: await answerTo(await askForProof(), false) };
+  const { getAssertion } = await ceremonies();
+  return { passkey: await getAssertion(await askForProof(), false) };
 }
 
 /** Makes a passkey, which isn't added yet. @throws PasskeyProblem, or what the API says */
 export async function makePasskey(proof: Proof): Promise<NewPasskey> {
-  const { makeFrom } = await ceremonies();
-  return makeFrom(await askForNewPasskey(proof));
+  const { createCredential } = await ceremonies();
+  return createCredential(await askForNewPasskey(proof));
 }
 
 /**
@@ -47,12 +47,12 @@ export function offerPasskeys({
   const offer = async () => {
     if (!('PublicKeyCredential' in window) || !(await window.PublicKeyCredential.isConditionalMediationAvailable?.()))
       return;
-    const { answerTo, stopAsking } = await ceremonies();
-    for (let tries = 0; tries < MOST_OFFERS && !isOver; tries += 1) {
+    const { getAssertion, stopAsking } = await ceremonies();
+    for (let tries = 0; tries < MAX_OFFERS && !isOver; tries += 1) {
       const asked = await askForSignIn();
       if (isOver) return;
       stop = stopAsking;
-      const answer = await answerTo(asked, true);
+      const answer = await getAssertion(asked, true);
       try {
         await signInWithPasskey(answer);
         if (!isOver) onDone();

@@ -1,7 +1,7 @@
 import { accountCartServer } from '../testing/account-cart-server';
 import { memoryStorage } from '../testing/render-page';
 import { stubApi, type StubAnswer } from '../testing/stub-api';
-import { followAccount } from './account-cart';
+import { syncAccountCart } from './account-cart';
 import { createCartStore, type CartStore } from './cart-store';
 import { onNotice } from './notices';
 
@@ -28,7 +28,7 @@ function device(storage = memoryStorage()) {
     store,
     storage,
     signIn: (owner = 'asha') => {
-      const end = followAccount(store, owner, storage);
+      const end = syncAccountCart(store, owner, storage);
       ends.push(end);
       return end;
     },
@@ -41,7 +41,7 @@ const look = async () => {
 };
 const shown = (store: CartStore) => Object.fromEntries(store.items().map(({ id, quantity }) => [id, quantity]));
 
-test('a guest’s cart is joined with the account’s once, to ten of a thing, and what became of it is said', async () => {
+test('a guest cart is merged with the account cart once, at most ten per item, with notices', async () => {
   const server = accountCartServer(prices());
   server.change('lamp', 8);
   server.change('kurta', 1);
@@ -55,14 +55,14 @@ test('a guest’s cart is joined with the account’s once, to ten of a thing, a
   expect(shown(store)).toEqual({ lamp: 10, saree: 2, kurta: 1 });
   expect(server.quantities()).toEqual({ lamp: 10, saree: 2, kurta: 1 });
   expect(notices).toEqual([
-    'Your cart was joined with the one of your account. The lamp: 10 now, the most of one thing. The old one is no longer sold and was left out. One thing more was there.',
+    'Your cart was added to the one in your account. The lamp: now 10, the limit per item. The old one is no longer sold and was removed. It also had one other item.',
   ]);
   await look();
   expect(server.quantities()).toEqual({ lamp: 10, saree: 2, kurta: 1 });
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a page that is closed while it joins sends the same again, and it counts once', async () => {
+test('a merge interrupted by closing the page is resent and counted once', async () => {
   const server = accountCartServer(prices());
   const lost: StubAnswer = (request) => {
     const answer = server.answers['POST /api/cart'];
@@ -85,7 +85,7 @@ test('a page that is closed while it joins sends the same again, and it counts o
   expect(server.quantities()).toEqual({ lamp: 4 });
 });
 
-test('fifty fast clicks show at once, ask at most three times, and end in the right number', async () => {
+test('fifty fast clicks show immediately, send at most three requests and end in the right quantity', async () => {
   const server = accountCartServer(prices());
   const calls = stubApi(server.answers);
   const { store, signIn } = device();
@@ -105,7 +105,7 @@ test('fifty fast clicks show at once, ask at most three times, and end in the ri
   expect(calls.length).toBeLessThanOrEqual(3);
 });
 
-test('two devices see each other’s changes, and those made at the same time add up', async () => {
+test('two devices see the changes of each other, and concurrent changes add up', async () => {
   const server = accountCartServer(prices());
   stubApi(server.answers);
   const [phone, desk] = [device(), device()];
@@ -130,7 +130,7 @@ test('two devices see each other’s changes, and those made at the same time ad
   expect(shown(phone.store)).toEqual({ saree: 1 });
 });
 
-test('a cart lives on without a connection, over a reload, and is reconciled after', async () => {
+test('the cart works offline, also after a reload, and is reconciled afterwards', async () => {
   const server = accountCartServer(prices());
   stubApi(server.answers);
   const first = device();
@@ -155,7 +155,7 @@ test('a cart lives on without a connection, over a reload, and is reconciled aft
   expect(server.quantities()).toEqual({ lamp: 5, saree: 3 });
 });
 
-test('what is changed while a change is on its way is neither lost nor sent twice', async () => {
+test('a change made while another is being sent is neither lost nor sent twice', async () => {
   const server = accountCartServer(prices());
   stubApi({
     ...server.answers,
@@ -174,7 +174,7 @@ test('what is changed while a change is on its way is neither lost nor sent twic
   expect(server.quantities()).toEqual({ lamp: 7 });
 });
 
-test('who signs out leaves nothing behind, and another account never gets it', async () => {
+test('signing out clears the cart, and another account does not get it', async () => {
   const ashas = accountCartServer(prices());
   stubApi(ashas.answers);
   const { store, storage, signIn } = device();
@@ -191,25 +191,25 @@ test('who signs out leaves nothing behind, and another account never gets it', a
   expect(shown(store)).toEqual({ saree: 1 });
   expect(ravis.quantities()).toEqual({ saree: 1 });
   second();
-  followAccount(store, '', storage);
+  syncAccountCart(store, '', storage);
   expect(store.items()).toEqual([]);
   expect(storage.dump()).toEqual({ cart: '[]', saved: '[]' });
 });
 
-test('an answer on its way when somebody signs out changes nothing any more', async () => {
+test('a response that arrives after the sign-out is ignored', async () => {
   const server = accountCartServer(prices());
   server.change('saree', 1);
   stubApi(server.answers);
   const { store, storage, signIn } = device();
   const end = signIn();
   end();
-  followAccount(store, '', storage);
+  syncAccountCart(store, '', storage);
   await some();
   expect(store.items()).toEqual([]);
   expect(storage.get('cart.account')).toBeNull();
 });
 
-test('a price that was seen on another device is what the line says, until the new one has been seen', async () => {
+test('a line has the price last seen on another device until the new price was seen', async () => {
   const server = accountCartServer(prices());
   stubApi(server.answers);
   const [phone, desk] = [device(), device()];
@@ -226,7 +226,7 @@ test('a price that was seen on another device is what the line says, until the n
   expect(phone.store.items()).toMatchObject([{ id: 'lamp', price: 140, quantity: 1 }]);
 });
 
-test('what is put aside on one device is put aside on the other', async () => {
+test('an item saved for later on one device is saved for later on the other', async () => {
   const server = accountCartServer(prices());
   stubApi(server.answers);
   const [phone, desk] = [device(), device()];
@@ -244,7 +244,7 @@ test('what is put aside on one device is put aside on the other', async () => {
   expect([shown(phone.store), phone.store.saved()]).toEqual([{ lamp: 3 }, []]);
 });
 
-test('a change that the server refuses for good is not sent for ever: the account’s cart is shown', async () => {
+test('a change that the server rejects permanently is not resent, and the account cart is shown', async () => {
   const server = accountCartServer(prices());
   server.change('saree', 1);
   const calls = stubApi({ ...server.answers, 'POST /api/cart': { status: 400, body: {} } });
@@ -256,7 +256,7 @@ test('a change that the server refuses for good is not sent for ever: the accoun
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a shop without such calls keeps the cart in the browser', async () => {
+test('without an account cart in the API the cart stays in the browser', async () => {
   stubApi({ 'GET /api/cart': { status: 404 }, 'POST /api/cart': { status: 404 } });
   const { store, signIn } = device();
   store.add(lamp, 2);

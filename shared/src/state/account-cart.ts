@@ -5,7 +5,15 @@ import { browserStorage, type KeyValueStorage } from './browser-storage';
 import { cartItemFrom } from './cart-item';
 import { ACCOUNT_CART_KEY } from './cart-provider';
 import type { CartStore } from './cart-store';
-import { changesOf, givenUp, joinedText, ledgerFrom, newLedger, settled, type Ledger } from './cart-ledger';
+import {
+  changesOf,
+  discardPending,
+  joinedText,
+  parseCartSyncState,
+  newCartSyncState,
+  mergeServerCart,
+  type CartSyncState,
+} from './cart-ledger';
 import { http } from './http';
 import { notify } from './notices';
 
@@ -52,12 +60,16 @@ function isRefused(error: unknown): boolean {
  * @param storage where it is remembered; other than local storage for tests
  * @returns a function that ends it; unsent changes are stored, and sent when it is started again
  */
-export function followAccount(store: CartStore, owner: string, storage: KeyValueStorage = browserStorage): () => void {
+export function syncAccountCart(
+  store: CartStore,
+  owner: string,
+  storage: KeyValueStorage = browserStorage,
+): () => void {
   // Beside what is stored, for a browser that stores nothing.
-  let ledger: Ledger | null = null;
-  const read = () => (ledger = ledgerFrom(storage.get(ACCOUNT_CART_KEY)) ?? (isKept ? null : ledger));
+  let ledger: CartSyncState | null = null;
+  const read = () => (ledger = parseCartSyncState(storage.get(ACCOUNT_CART_KEY)) ?? (isKept ? null : ledger));
   let isKept = true;
-  const write = (next: Ledger) => {
+  const write = (next: CartSyncState) => {
     ledger = next;
     isKept = storage.set(ACCOUNT_CART_KEY, JSON.stringify(next));
   };
@@ -69,7 +81,7 @@ export function followAccount(store: CartStore, owner: string, storage: KeyValue
     store.replace({ cart: [], saved: [] });
   }
   if (owner === '') return () => undefined;
-  if (!read()) write(newLedger(owner));
+  if (!read()) write(newCartSyncState(owner));
 
   let ended = false;
   let busy = false;
@@ -86,7 +98,7 @@ export function followAccount(store: CartStore, owner: string, storage: KeyValue
     return !ended && current?.owner === owner ? current : null;
   };
 
-  /** Sends what is to be sent, or asks; one call. */
+  /** Sends pending changes, or reads the cart; one request. */
   async function speak(): Promise<void> {
     let before = mine();
     if (!before) return;
@@ -101,7 +113,7 @@ export function followAccount(store: CartStore, owner: string, storage: KeyValue
     const after = mine();
     if (!after || data.version < after.version) return;
     const lists = store.latest();
-    const next = settled(after, lists, data);
+    const next = mergeServerCart(after, lists, data);
     write(next.ledger);
     if (JSON.stringify(next.lists) !== JSON.stringify(lists)) store.replace(next.lists);
     const joined = after.joins ? joinedText(lists, next.lists) : null;
@@ -124,7 +136,7 @@ export function followAccount(store: CartStore, owner: string, storage: KeyValue
       const current = mine();
       if (current?.sending && isRefused(error)) {
         // What can't be taken over is not sent for ever: the account's cart is the truth.
-        write(givenUp(current));
+        write(discardPending(current));
         again = true;
       }
       failures += 1;

@@ -1,7 +1,7 @@
-import { isActingTab } from './acting-tab';
+import { isImpersonationTab } from './impersonation-tab';
 import { browserStorage } from './browser-storage';
 import { http } from './http';
-import { onWishes, setWishes, wishes } from './wishlist';
+import { onWishlistChange, setWishlistIds, wishlistIds } from './wishlist';
 
 /** The account whose wishes are in this browser, and which of them it knows of. */
 const ACCOUNT_WISHLIST_KEY = 'wishlist.account';
@@ -42,7 +42,7 @@ export function followWishlist(owner: string): () => void {
   const before = readKnown();
   if (before && before.owner !== owner) {
     browserStorage.remove(ACCOUNT_WISHLIST_KEY);
-    setWishes([]);
+    setWishlistIds([]);
   }
   if (owner === '') return () => undefined;
   if (readKnown() === null) browserStorage.set(ACCOUNT_WISHLIST_KEY, JSON.stringify({ owner, ids: [] }));
@@ -53,18 +53,18 @@ export function followWishlist(owner: string): () => void {
     const known = readKnown();
     if (busy || ended || known?.owner !== owner) return;
     busy = true;
-    const sent = wishes();
+    const sent = wishlistIds();
     try {
       // Impersonation is read-only.
-      const data: unknown = isActingTab()
+      const data: unknown = isImpersonationTab()
         ? await read()
         : (await http.put('/api/users/wishlist', { add: without(sent, known.ids), remove: without(known.ids, sent) }))
             .data;
       if (!isIds(data) || ended || readKnown()?.owner !== owner) return;
-      const now = wishes();
+      const now = wishlistIds();
       browserStorage.set(ACCOUNT_WISHLIST_KEY, JSON.stringify({ owner, ids: data.ids }));
       const next = [...without(now, sent), ...without(data.ids, without(sent, now))];
-      if (JSON.stringify(next) !== JSON.stringify(now)) setWishes(next);
+      if (JSON.stringify(next) !== JSON.stringify(now)) setWishlistIds(next);
     } catch {
       // It is found and sent again when the page is looked at, the connection is back, or something else is wished for.
       return;
@@ -75,11 +75,14 @@ export function followWishlist(owner: string): () => void {
   };
   const changed = () => {
     const known = readKnown();
-    if (known?.owner === owner && (without(wishes(), known.ids).length > 0 || without(known.ids, wishes()).length > 0))
+    if (
+      known?.owner === owner &&
+      (without(wishlistIds(), known.ids).length > 0 || without(known.ids, wishlistIds()).length > 0)
+    )
       void speak();
   };
   const look = () => void speak();
-  const leave = [onWishes(changed)];
+  const leave = [onWishlistChange(changed)];
   for (const event of ['focus', 'online']) {
     window.addEventListener(event, look);
     leave.push(() => window.removeEventListener(event, look));

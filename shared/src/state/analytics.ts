@@ -13,14 +13,14 @@ const asConsent = (value: string | null): AnalyticsConsent =>
 
 const listeners = new Set<() => void>();
 /** The answer where storage is blocked, remembered as long as the document is open. */
-let said: AnalyticsConsent = null;
+let unsaved: AnalyticsConsent = null;
 
 /** The current answer: read each time, since another tab may have changed it. */
-export const analyticsConsent = (): AnalyticsConsent => asConsent(browserStorage.get(CONSENT_KEY)) ?? said;
+export const analyticsConsent = (): AnalyticsConsent => asConsent(browserStorage.get(CONSENT_KEY)) ?? unsaved;
 
 /** Keeps what the visitor says. It holds from the next event on. */
 export function setAnalyticsConsent(consent: Exclude<AnalyticsConsent, null>): void {
-  said = browserStorage.set(CONSENT_KEY, consent) ? null : consent;
+  unsaved = browserStorage.set(CONSENT_KEY, consent) ? null : consent;
   listeners.forEach((listener) => listener());
 }
 
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the visitor has said to being counted. Null on the server and in the first render. */
+/** The consent of the visitor to analytics. Null on the server and in the first render. */
 export const useAnalyticsConsent = (): AnalyticsConsent =>
   useSyncExternalStore(subscribe, analyticsConsent, () => null);
 

@@ -13,33 +13,31 @@ const ours = {
   message: 'There is no such thing.',
 };
 
-describe("the home page's error text", () => {
-  test("when the server answers with an error: its status and its message, else the error's text", () => {
+describe('the error text of the home page', () => {
+  test('has the status and the message of the response, else the message of the error', () => {
     expect(homeErrorText(answered(503, { message: 'We are moving stalls.' }))).toBe('Error 503: We are moving stalls.');
     expect(homeErrorText(answered(404, ours))).toBe('Error 404: There is no such thing.');
     expect(homeErrorText(answered(502, '<html>', 'Bad Gateway'))).toBe('Error 502: Bad Gateway');
     expect(homeErrorText(answered(500, null))).toBe('Error 500: Request failed with status code 500');
   });
 
-  test('when nobody answers', () => {
+  test('states that there was no response', () => {
     expect(homeErrorText(silence)).toBe('No response received from server. Please check if the server is running.');
   });
 
-  test('when the answer is none of the contract, in words and not as a list of faults', () => {
+  test('describes an invalid response in a sentence, without the validation issues', () => {
     const { error } = z.object({ content: z.array(z.string()) }).safeParse('<!doctype html>');
-    expect(homeErrorText(error)).toBe(
-      'Error: The server sent an answer that this page can’t read. Please try again later.',
-    );
+    expect(homeErrorText(error)).toBe('Error: This page can’t read the server’s response. Please try again later.');
   });
 
-  test('otherwise', () => {
+  test('is the message of any other error', () => {
     expect(homeErrorText(new Error('the answer has no content'))).toBe('Error: the answer has no content');
     expect(homeErrorText('odd')).toBe('Error: odd');
     expect(homeErrorText(new AxiosError('a wrong option', 'ERR_BAD_OPTION', config))).toBe('Error: a wrong option');
   });
 });
 
-test("the server's message is shown where it has one, else the fallback", () => {
+test('the message of the server is shown if there is one, else the fallback', () => {
   expect(serverMessage(answered(500, { message: 'Kurtas are being counted.' }), 'Failed to load products')).toBe(
     'Kurtas are being counted.',
   );
@@ -56,7 +54,7 @@ test("the server's message is shown where it has one, else the fallback", () => 
   }
 });
 
-test('our own errors keep their code and the fields that are wrong', () => {
+test('errors of our API keep their code and the invalid fields', () => {
   expect(failureOf(answered(404, ours))).toEqual({
     kind: 'answered',
     status: 404,

@@ -23,7 +23,7 @@ const isOfHttp = (error: unknown): error is AxiosError =>
 /** An answer that isn't what the contract says: its error has a message for programs, a list in JSON. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && 'issues' in error && Array.isArray(error.issues);
-const UNREADABLE = msg('The server sent an answer that this page can’t read. Please try again later.');
+const UNREADABLE = msg('This page can’t read the server’s response. Please try again later.');
 
 /** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
 export function failureOf(error: unknown): Failure {
@@ -68,7 +68,7 @@ export function homeErrorText(error: unknown, t: Translate = inEnglish): string 
   return t('Error: {{message}}', { message: t(failure.message) });
 }
 
-/** An answered failure as the http client throws it: brings one back that was told in the page's HTML. */
+/** An error response as the HTTP client throws it, restored from the HTML of the page. */
 export const answeredError = (status: number, body: unknown): Error =>
   // Only `status`, `statusText` and `data` of the response are ever read, by failureOf and homeErrorText.
   Object.assign(new Error(`Request failed with status code ${status}`), {

@@ -1,4 +1,4 @@
-import { isActingTab, keptIn } from './acting-tab';
+import { isImpersonationTab, storageOfTab } from './impersonation-tab';
 
 /** The part of Web Storage that the stores use. */
 export interface KeyValueStorage {
@@ -14,14 +14,14 @@ export interface KeyValueStorage {
 export const browserStorage: KeyValueStorage = {
   get(key) {
     try {
-      return keptIn()?.getItem(key) ?? null;
+      return storageOfTab()?.getItem(key) ?? null;
     } catch {
       return null;
     }
   },
   set(key, value) {
     try {
-      keptIn()?.setItem(key, value);
+      storageOfTab()?.setItem(key, value);
       return true;
     } catch {
       return false;
@@ -29,7 +29,7 @@ export const browserStorage: KeyValueStorage = {
   },
   remove(key) {
     try {
-      keptIn()?.removeItem(key);
+      storageOfTab()?.removeItem(key);
     } catch {
       // Blocked storage holds nothing to remove.
     }
@@ -37,7 +37,7 @@ export const browserStorage: KeyValueStorage = {
   watch(key, changed) {
     if (typeof window === 'undefined') return () => undefined;
     const listener = (event: StorageEvent) => {
-      if (isActingTab()) return;
+      if (isImpersonationTab()) return;
       // A null key is localStorage.clear().
       if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
     };

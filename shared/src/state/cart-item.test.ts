@@ -18,13 +18,13 @@ test.each<[string, unknown, object]>([
   ['a line of a foreign backend', { ...line, colour: 'red', tags: [1] }, { ...line, colour: 'red', tags: [1] }],
   ['null where it may be', { ...line, sku: null, mainImage: null }, line],
   ['quantity 0', { ...line, quantity: 0 }, { ...line, quantity: 0 }],
-  ['more than a cart takes', { ...line, quantity: 400 }, { ...line, quantity: 10 }],
+  ['a quantity above the maximum', { ...line, quantity: 400 }, { ...line, quantity: 10 }],
   ['price 0', { ...line, price: 0 }, { ...line, price: 0 }],
   ['options null', { ...line, options: null }, line],
   ['options with a number', { ...line, options: { Size: 4 } }, line],
   ['options as a list', { ...line, options: ['M'] }, line],
   ['stock as text', { ...line, stockQuantity: '4' }, line],
-])('%s is a line of the cart', (_, value, expected) => {
+])('%s is accepted as a cart line', (_, value, expected) => {
   const item = cartItemFrom(value);
   expect(item).toMatchObject(expected);
   expect(Object.keys(item ?? {})).toEqual(expect.arrayContaining(Object.keys(expected)));
@@ -34,14 +34,14 @@ test.each<[string, unknown, object]>([
 test.each<[string, unknown]>([
   ['a price below 0', { ...line, price: -1 }],
   ['a price as text', { ...line, price: '12' }],
-  ['an endless price', { ...line, price: Infinity }],
-  ['half a thing', { ...line, quantity: 1.5 }],
-  ['less than nothing', { ...line, quantity: -1 }],
+  ['an infinite price', { ...line, price: Infinity }],
+  ['a quantity with a fraction', { ...line, quantity: 1.5 }],
+  ['a negative quantity', { ...line, quantity: -1 }],
   ['no id', { ...line, id: undefined }],
   ['no name', { ...line, name: null }],
   ['a list', [line]],
   ['text', 'saree'],
   ['null', null],
-])('%s is none', (_, value) => {
+])('%s is not a cart line', (_, value) => {
   expect(cartItemFrom(value)).toBeNull();
 });

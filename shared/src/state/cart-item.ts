@@ -6,11 +6,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
+const isRecordOfTexts = (value: unknown) =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
 /** Fields that a line may have besides, each with what it must be: others are left out. */
 const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
   sku: isText,
   mainImage: isText,
-  options: (value) => isRecord(value) && Object.values(value).every((text) => typeof text === 'string'),
+  options: isRecordOfTexts,
+  optionTexts: isRecordOfTexts,
   stockQuantity: (value) => typeof value === 'number' && Number.isFinite(value),
 };
 

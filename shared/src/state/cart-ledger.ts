@@ -14,21 +14,20 @@ interface KnownLine extends Pick<CartChange, 'productId' | 'sku'> {
 type KnownLines = Record<List, Record<string, KnownLine>>;
 
 /**
- * What this browser knows of an account's cart: as the server last told it, and what is on its way there (decision
- * 032).
+ * The account cart as this browser knows it: the last response of the server and the pending changes (decision 032).
  */
-export interface Ledger {
+export interface CartSyncState {
   /** The account's id. */
   owner: string;
   version: number;
   known: KnownLines;
   sending: { id: string; changes: CartChange[] } | null;
-  /** The first that is sent is a guest's cart. */
+  /** Whether the first request merges a guest cart. */
   joins: boolean;
 }
 
-/** An account's cart of which nothing is known: whatever is in the browser is added to it. */
-export const newLedger = (owner: string): Ledger => ({
+/** An account cart before the first response: the items in the browser are added to it. */
+export const newCartSyncState = (owner: string): CartSyncState => ({
   owner,
   version: 0,
   known: { cart: {}, saved: {} },
@@ -36,29 +35,29 @@ export const newLedger = (owner: string): Ledger => ({
   joins: true,
 });
 
-/** What was written down by this very code; anything else counts as nothing. */
-export function ledgerFrom(stored: string | null): Ledger | null {
+/** Parses the stored state; null for anything that this module did not write. */
+export function parseCartSyncState(stored: string | null): CartSyncState | null {
   try {
     const value: unknown = stored === null ? null : JSON.parse(stored);
     // No other code writes this key, so checking that it is whole is enough.
     return typeof value === 'object' && value !== null && 'owner' in value && 'known' in value && 'version' in value
-      ? (value as Ledger)
+      ? (value as CartSyncState)
       : null;
   } catch {
     return null;
   }
 }
 
-/** What the server will know once what is on its way is there. */
-function expected({ known, sending }: Ledger): KnownLines {
+/** The lines on the server once the pending changes have arrived. */
+function expected({ known, sending }: CartSyncState): KnownLines {
   const lines: KnownLines = { cart: { ...known.cart }, saved: { ...known.saved } };
   for (const { list, id, productId, sku, to, price } of sending?.changes ?? [])
     lines[list][id] = { productId, sku, quantity: to, price: price ?? lines[list][id]?.price ?? 0 };
   return lines;
 }
 
-/** As if the server had taken what is on its way: for what it refused, so that its own answer counts next. */
-export const givenUp = (ledger: Ledger): Ledger => ({
+/** Treats the pending changes as accepted: after a refusal, the next response of the server then replaces them. */
+export const discardPending = (ledger: CartSyncState): CartSyncState => ({
   ...ledger,
   known: expected(ledger),
   sending: null,
@@ -67,8 +66,8 @@ export const givenUp = (ledger: Ledger): Ledger => ({
 
 const clamp = (quantity: number) => Math.min(MAX_CART_QUANTITY, Math.max(0, quantity));
 
-/** What was changed here that the server hasn't been told. */
-export function changesOf(ledger: Ledger, lists: CartLists): CartChange[] {
+/** Local changes that have not been sent to the server. */
+export function changesOf(ledger: CartSyncState, lists: CartLists): CartChange[] {
   const there = expected(ledger);
   return LISTS.flatMap((list) => {
     const here = new Map(lists[list].map((line) => [line.id, line]));
@@ -90,20 +89,24 @@ export function changesOf(ledger: Ledger, lists: CartLists): CartChange[] {
   });
 }
 
-/** What the cart is after the server's answer: as the server has it, and on top of that what was changed here since. */
-export function settled(ledger: Ledger, lists: CartLists, answer: AccountCart): { ledger: Ledger; lists: CartLists } {
+/** Merges the response of the server with local changes made since the request. */
+export function mergeServerCart(
+  ledger: CartSyncState,
+  lists: CartLists,
+  answer: AccountCart,
+): { ledger: CartSyncState; lists: CartLists } {
   const sent = expected(ledger);
   const answered: Record<List, AccountCart['items']> = { cart: answer.items, saved: answer.saved };
   const next = (list: List): CartItem[] => {
     const there = new Map(answered[list].map((line) => [line.id, line]));
     const sinceOf = (id: string, quantity: number) => quantity - (sent[list][id]?.quantity ?? 0);
     const known = lists[list].flatMap((line) => {
-      const told = there.get(line.id);
-      const quantity = clamp((told?.quantity ?? 0) + sinceOf(line.id, line.quantity));
+      const serverLine = there.get(line.id);
+      const quantity = clamp((serverLine?.quantity ?? 0) + sinceOf(line.id, line.quantity));
       if (quantity === 0) return [];
-      if (!told) return [{ ...line, quantity }];
-      const { seenPrice, ...fresh } = told;
-      // A price that was seen here since stands until the server has been told.
+      if (!serverLine) return [{ ...line, quantity }];
+      const { seenPrice, ...fresh } = serverLine;
+      // A price seen here since the request is kept until it has been sent.
       const price = line.price === sent[list][line.id]?.price ? seenPrice : line.price;
       return [{ ...line, ...fresh, mainImage: fresh.mainImage ?? line.mainImage ?? null, price, quantity }];
     });
@@ -135,7 +138,7 @@ export function settled(ledger: Ledger, lists: CartLists, answer: AccountCart): 
   };
 }
 
-/** What became of a guest's cart that was joined with the account's, for the shopper; null when it is as it was. */
+/** The result of merging a guest cart, as a notice for the shopper; null if nothing changed. */
 export function joinedText({ cart: before }: CartLists, { cart: after }: CartLists): ((t: Translate) => string) | null {
   if (before.length === 0) return null;
   const count = after.filter(({ id }) => !before.some((line) => line.id === id)).length;
@@ -146,14 +149,14 @@ export function joinedText({ cart: before }: CartLists, { cart: after }: CartLis
   if (count === 0 && changed.length === 0) return null;
   return (t) =>
     [
-      t('Your cart was joined with the one of your account.'),
+      t('Your cart was added to the one in your account.'),
       ...changed.map(({ name, now }) =>
         now === undefined
-          ? t('{{name}} is no longer sold and was left out.', { name })
+          ? t('{{name}} is no longer sold and was removed.', { name })
           : now === MAX_CART_QUANTITY
-            ? t('{{name}}: {{now}} now, the most of one thing.', { name, now })
-            : t('{{name}}: {{now}} now.', { name, now }),
+            ? t('{{name}}: now {{now}}, the limit per item.', { name, now })
+            : t('{{name}}: quantity now {{now}}.', { name, now }),
       ),
-      ...(count > 0 ? [t('{{count}} things more were there.', { count, one: 'One thing more was there.' })] : []),
+      ...(count > 0 ? [t('It also had {{count}} other items.', { count, one: 'It also had one other item.' })] : []),
     ].join(' ');
 }

@@ -21,13 +21,13 @@ function Badge() {
 
 afterEach(() => localStorage.clear());
 
-test('the cart outside its provider is an error', () => {
+test('useCart outside of its provider throws', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Badge />)).toThrow('useCart must be used within a CartProvider');
   quiet.mockRestore();
 });
 
-test('every part of the page sees the one cart, and it is the stored one at start', async () => {
+test('all components share one cart, which starts with the stored items', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...lamp, quantity: 2 }]));
   render(
     <CartProvider>

@@ -6,7 +6,7 @@ import { runtimeConfig } from './config';
 import { useSession } from './session';
 
 /**
- * Where the account's cart is remembered as the server last told it; there as long as this browser holds an account's
+ * Where the last known state of the account cart is stored; there as long as this browser holds an account's
  * cart.
  */
 export const ACCOUNT_CART_KEY = 'cart.account';
@@ -27,9 +27,9 @@ function keepWithAccount(store: CartStore, owner: string): (() => void) | undefi
     import(/* webpackChunkName: "account" */ './account-cart'),
     import(/* webpackChunkName: "account" */ './account-wishlist'),
   ]).then(
-    ([{ followAccount }, { followWishlist }]) => {
+    ([{ syncAccountCart }, { followWishlist }]) => {
       if (left) return;
-      const stops = [followAccount(store, owner), followWishlist(owner)];
+      const stops = [syncAccountCart(store, owner), followWishlist(owner)];
       stop = () => stops.forEach((end) => end());
       // What is changed meanwhile is kept here, and found when the page is opened again.
     },
@@ -49,10 +49,10 @@ export function CartProvider({ children, store }: { children: ReactNode; store?:
   return <CartContext value={own}>{children}</CartContext>;
 }
 
-/** What a component sees of the cart. Prices and total are rupees. */
+/** The cart as components see it. Prices and total are rupees. */
 export interface Cart extends Omit<CartStore, 'items' | 'saved' | 'subscribe' | 'latest' | 'replace'> {
   items: readonly CartItem[];
-  /** What was put aside for later. */
+  /** Items saved for later. */
   saved: readonly CartItem[];
   count: number;
   total: number;

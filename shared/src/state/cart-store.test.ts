@@ -8,7 +8,7 @@ const stored = (storage: { get(key: string): string | null }): unknown => JSON.p
 
 afterEach(() => localStorage.clear());
 
-test('a new item starts at 1, with the fields of its product; adding it again raises it by 1', () => {
+test('a new item has quantity 1 and the fields of its product; adding it again adds 1', () => {
   const cart = createCartStore(memoryStorage());
   cart.add(saree);
   expect(cart.items()).toEqual([{ ...saree, quantity: 1 }]);
@@ -20,14 +20,14 @@ test('a new item starts at 1, with the fields of its product; adding it again ra
   ]);
 });
 
-test('a price that changed since the line was made is taken over when the product is added again', () => {
+test('adding a product again updates the price of its line', () => {
   const cart = createCartStore(memoryStorage());
   cart.add(lamp);
   cart.add({ ...lamp, price: 12 });
   expect(cart.items()).toEqual([{ ...lamp, price: 12, quantity: 2 }]);
 });
 
-test('the product page adds several at once; no line goes above 10', () => {
+test('several can be added at once, up to 10 per line', () => {
   const cart = createCartStore(memoryStorage());
   cart.add(lamp, 5);
   cart.add(lamp, 4);
@@ -40,7 +40,7 @@ test('the product page adds several at once; no line goes above 10', () => {
   expect(cart.items()[1]?.quantity).toBe(10);
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 0, -3])('adding %p of something changes nothing', (quantity) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 0, -3])('adding a quantity of %p changes nothing', (quantity) => {
   const storage = memoryStorage();
   const cart = createCartStore(storage);
   cart.add(lamp);
@@ -59,7 +59,7 @@ describe('an update', () => {
     return { cart, storage, quantities: () => cart.items().map(({ quantity }) => quantity) };
   };
 
-  test('sets the quantity of its line alone', () => {
+  test('changes only the quantity of its line', () => {
     const { cart, quantities } = cartOfTwo();
     cart.update('lamp', 7);
     expect(quantities()).toEqual([7, 3]);
@@ -89,7 +89,7 @@ describe('an update', () => {
   });
 });
 
-test('remove deletes the line, restore puts it back where it was, once', () => {
+test('remove deletes a line, and restore puts it back in its position once', () => {
   const cart = createCartStore(memoryStorage());
   for (const id of ['a', 'b', 'c']) cart.add({ ...lamp, id }, 2);
   const [, removed] = cart.items();
@@ -105,7 +105,7 @@ test('remove deletes the line, restore puts it back where it was, once', () => {
   ]);
 });
 
-test('an undo after the product was added anew keeps the newer line', () => {
+test('restore keeps the newer line when the product was added again', () => {
   const cart = createCartStore(memoryStorage());
   cart.add(lamp, 5);
   const [removed] = cart.items();
@@ -116,7 +116,7 @@ test('an undo after the product was added anew keeps the newer line', () => {
   expect(cart.items()).toEqual([{ ...lamp, quantity: 1 }]);
 });
 
-test("the cart is saved under 'cart' on each change, and reloaded at start", () => {
+test("the cart is stored under 'cart' on each change and loaded at start", () => {
   const storage = memoryStorage();
   const cart = createCartStore(storage);
   cart.add(lamp);
@@ -133,7 +133,7 @@ test("the cart is saved under 'cart' on each change, and reloaded at start", () 
   expect(createCartStore(storage).items()).toEqual([]);
 });
 
-test('a stored cart as §3 has it is kept, and a line that is none empties nothing but itself', () => {
+test('a stored cart in the format of §3 is loaded, without its invalid lines', () => {
   const storage = memoryStorage({
     cart: '[{"id":"lamp","name":"A lamp","price":10,"quantity":2},null,{"id":"saree","price":"?","quantity":1}]',
   });
@@ -152,7 +152,7 @@ test.each([
   '[{"id":"lamp"}]',
   '[{"id":"lamp","productId":"lamp","name":"A lamp","price":"10","quantity":1}]',
   '[{"id":"lamp","productId":"lamp","name":"A lamp","price":10,"quantity":-2}]',
-])('a corrupt stored cart counts as empty and can be filled again: %s', (value) => {
+])('an invalid stored cart is empty and can be filled again: %s', (value) => {
   const storage = memoryStorage({ cart: value });
   const cart = createCartStore(storage);
   expect(cart.items()).toEqual([]);
@@ -160,13 +160,13 @@ test.each([
   expect(createCartStore(storage).items()).toEqual([{ ...lamp, quantity: 1 }]);
 });
 
-describe('where storage', () => {
+describe('when storage', () => {
   afterEach(() => jest.restoreAllMocks());
   const refuse = (): never => {
     throw new DOMException('no', 'QuotaExceededError');
   };
 
-  test('is full, the cart works on', () => {
+  test('is full, the cart still works', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     const cart = createCartStore(browserStorage);
     cart.add(lamp);
@@ -174,7 +174,7 @@ describe('where storage', () => {
     expect(cart.items()).toEqual([{ ...lamp, quantity: 2 }]);
   });
 
-  test('is blocked, the cart works on', () => {
+  test('is blocked, the cart still works', () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
     const cart = createCartStore(browserStorage);
     expect(cart.items()).toEqual([]);
@@ -184,14 +184,14 @@ describe('where storage', () => {
   });
 });
 
-describe('another tab', () => {
+describe('a change in another tab', () => {
   const otherTabWrites = (key: string | null, value: string | null) => {
     if (key !== null && value !== null) localStorage.setItem(key, value);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
   };
   const threeLamps = JSON.stringify([{ ...lamp, quantity: 3 }]);
 
-  test('is followed when it changes, clears or breaks the cart', () => {
+  test('of the cart is applied, also when it clears or damages the cart', () => {
     const cart = createCartStore(browserStorage);
     const heard = jest.fn();
     const leave = cart.subscribe(heard);
@@ -210,7 +210,7 @@ describe('another tab', () => {
     leave();
   });
 
-  test('changing another key leaves the cart alone', () => {
+  test('of another key is ignored', () => {
     const cart = createCartStore(browserStorage);
     const heard = jest.fn();
     const leave = cart.subscribe(heard);
@@ -219,7 +219,7 @@ describe('another tab', () => {
     leave();
   });
 
-  test('is followed while no part of the page shows the cart', () => {
+  test('is applied while no component shows the cart', () => {
     const cart = createCartStore(browserStorage);
     cart.subscribe(() => undefined)();
     cart.add(saree);
@@ -229,7 +229,7 @@ describe('another tab', () => {
   });
 });
 
-test('a listener that left hears nothing more', () => {
+test('an unsubscribed listener is not called', () => {
   const cart = createCartStore(memoryStorage());
   const heard = jest.fn();
   const leave = cart.subscribe(heard);
@@ -239,7 +239,7 @@ test('a listener that left hears nothing more', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("count is the sum of quantities, total the sum of price times quantity without a binary fraction's error", () => {
+test('count sums the quantities, total sums price times quantity without floating-point errors', () => {
   const cart = createCartStore(memoryStorage());
   cart.add(lamp, 3); // 10.1 * 3 is 30.299999999999997
   cart.add(saree); // 0.1 + 0.2 again: 10.1 + 20.2
@@ -255,7 +255,7 @@ test("count is the sum of quantities, total the sum of price times quantity with
   expect(cartCount([])).toBe(0);
 });
 
-test('renewing a line takes the fresh price and keeps the quantity; a line that is not there is not made', () => {
+test('refreshing a line takes the new price and keeps the quantity; no line is created', () => {
   const cart = createCartStore(memoryStorage());
   cart.add({ id: 'a', productId: 'a', name: 'A lamp', price: 500 }, 3);
   cart.renew({ id: 'a', productId: 'a', name: 'A lamp', price: 620 });
@@ -264,7 +264,7 @@ test('renewing a line takes the fresh price and keeps the quantity; a line that 
   expect(cart.items()).toHaveLength(1);
 });
 
-test('what is saved for later is beside the cart, and moves back by the rule of adding', () => {
+test('items saved for later are stored separately and are added back like new items', () => {
   const storage = memoryStorage();
   const cart = createCartStore(storage);
   cart.add(lamp, 6);
@@ -285,7 +285,7 @@ test('what is saved for later is beside the cart, and moves back by the rule of 
   expect([reopened.items().length, reopened.saved()]).toEqual([1, []]);
 });
 
-test('a click counts on what another tab has only just written, before it is told', () => {
+test('a change includes what another tab wrote before its storage event arrives', () => {
   const storage = memoryStorage();
   const [one, other] = [createCartStore(storage), createCartStore(storage)];
   one.add(lamp);

@@ -15,7 +15,7 @@ const EMPTY: readonly CartItem[] = [];
  */
 export type CartAddition = { [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key] };
 
-/** What is to be bought, and what was put aside for later. */
+/** The items of the cart and those saved for later. */
 export interface CartLists {
   cart: readonly CartItem[];
   saved: readonly CartItem[];
@@ -24,7 +24,7 @@ export interface CartLists {
 /** The cart: its lines, and the rules of §4 and §5 for changing them. */
 export interface CartStore {
   items(): readonly CartItem[];
-  /** What was put aside for later. */
+  /** Items saved for later. */
   saved(): readonly CartItem[];
   subscribe(listener: () => void): () => void;
   /**
@@ -119,11 +119,11 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
   const listeners = new Set<() => void>();
   let watching = false;
 
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const commit = (next: readonly CartItem[], nextSaved?: readonly CartItem[]) => {
     cart.put(next);
     if (nextSaved) saved.put(nextSaved);
-    tell();
+    notify();
   };
 
   return {
@@ -140,7 +140,7 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
         ] as const) {
           storage.watch(key, (value) => {
             take(value);
-            tell();
+            notify();
           });
         }
       }

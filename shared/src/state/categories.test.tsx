@@ -26,7 +26,7 @@ function show(answer: StubAnswer) {
   return { calls, page, ...render(page) };
 }
 
-test('the tree is loaded once for the visit, with a loading flag meanwhile', async () => {
+test('the tree is loaded once per visit, with a loading flag', async () => {
   const { calls, page, unmount } = show({
     status: 200,
     body: {
@@ -46,7 +46,7 @@ test('the tree is loaded once for the visit, with a loading flag meanwhile', asy
 
 test.each<[string, StubAnswer]>([
   ['the server fails', { status: 500, body: { message: 'down' } }],
-  ['nobody answers', 'no answer'],
+  ['there is no response', 'no answer'],
   ['the answer is no list', { status: 200, body: { data: 'nothing' } }],
 ])("when %s the list is empty and the message is 'Failed to load categories'", async (_, answer) => {
   show(answer);
@@ -70,7 +70,7 @@ test.each([
       noteServedCategories(client);
     },
   ],
-])('a page that the server wrote is taken over as it stands: %s', async (_, written, start) => {
+])('a server-rendered tree hydrates without a recoverable error: %s', async (_, written, start) => {
   stubApi({});
   const queryClient = createQueryClient();
   start(

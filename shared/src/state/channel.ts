@@ -1,5 +1,5 @@
 /** How many messages wait for a listener; of more, the newest. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** Passes messages from senders to one listener, whichever is there first. */
 export interface Channel<T> {
@@ -14,7 +14,7 @@ export function createChannel<T>(): Channel<T> {
   return {
     send(message) {
       if (listener) listener(message);
-      else waiting = [...waiting, message].slice(-MOST_WAITING);
+      else waiting = [...waiting, message].slice(-MAX_WAITING);
     },
     listen(handler) {
       listener = handler;

@@ -6,25 +6,25 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a missing API URL is logged to the console, and calls go to the page's own origin", () => {
+test('a missing API URL is logged, and requests go to the origin of the page', () => {
   configure({ authentication: true });
   expect(logged).toHaveBeenCalledTimes(1);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('API URL setting is missing'));
   expect(runtimeConfig().apiUrl).toBe('');
 });
 
-test('an empty API URL is a choice: this origin', () => {
+test('an empty API URL means the origin of the page and is not logged', () => {
   configure({ apiUrl: '' });
   expect(logged).not.toHaveBeenCalled();
   expect(runtimeConfig().apiUrl).toBe('');
 });
 
-test('a closing slash of the API URL is dropped, so that paths can follow it', () => {
+test('trailing slashes of the API URL are removed', () => {
   configure({ apiUrl: 'https://api.test/shop//' });
   expect(runtimeConfig().apiUrl).toBe('https://api.test/shop');
 });
 
-test("what isn't named stays as it was", () => {
+test('settings that are not passed keep their value', () => {
   configure({ apiUrl: '', authentication: false, analytics: false, siteUrl: 'https://haat.example' });
   configure({ apiUrl: '', analytics: true });
   expect(runtimeConfig()).toEqual({

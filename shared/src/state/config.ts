@@ -1,6 +1,6 @@
 import { ENGLISH } from '../text/locale-of';
 
-/** What the server tells the browser at start; environment, never build (design §8). */
+/** Runtime configuration from the server: environment, never build (design §8). */
 export interface RuntimeConfig {
   /** Base URL of the API as the browser sees it; empty for the page's own origin. */
   apiUrl: string;

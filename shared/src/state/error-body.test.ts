@@ -22,7 +22,7 @@ test.each<[string, unknown]>([
   ['text', '<html>'],
   ['null', null],
   ['nothing', undefined],
-])('%s is read as the contract reads it', (_, answer) => {
+])('%s is parsed as by the schema of the contract', (_, answer) => {
   const byContract = errorSchema.safeParse(answer);
   const { requestId: _unused, ...expected } = byContract.success ? byContract.data.error : { requestId: undefined };
   expect(readErrorBody(answer)).toEqual(byContract.success ? expected : null);

@@ -1,5 +1,5 @@
 import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
-import { isActingTab, leaveActingTab } from './acting-tab';
+import { isImpersonationTab, leaveImpersonationTab } from './impersonation-tab';
 import { runtimeConfig } from './config';
 import { readToken, writeToken } from './session';
 import { endSession } from './session-end';
@@ -15,6 +15,8 @@ export const httpClient: AxiosInstance = axios.create({
 
 httpClient.interceptors.request.use((request) => {
   request.baseURL = runtimeConfig().apiUrl;
+  // A browser would ask for its own languages, which may be others than the page's.
+  if (typeof document !== 'undefined') request.headers.set('Accept-Language', document.documentElement.lang || 'en');
   const token = readToken();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
@@ -58,8 +60,8 @@ httpClient.interceptors.response.use(undefined, async (error: AxiosError) => {
   const ofCredentials = request?.url?.startsWith('/api/auth/') === true && !request.url.endsWith('/logout');
   if (error.response?.status !== 401 || !request || request.retried || !token || ofCredentials) throw error;
   // The cookie is the one of staff themselves, who are not to come in as that here.
-  if (isActingTab()) {
-    leaveActingTab();
+  if (isImpersonationTab()) {
+    leaveImpersonationTab();
     throw error;
   }
   request.retried = true;
@@ -71,7 +73,7 @@ httpClient.interceptors.response.use(undefined, async (error: AxiosError) => {
       await refreshing;
     }
   } catch {
-    // The caller is told of its own call, not of the refresh.
+    // Reject with the error of the caller's own request, not of the refresh.
     throw error;
   }
   return httpClient.request(request);

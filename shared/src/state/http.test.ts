@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { configure } from './config';
-import { answerCallsBy, http } from './http';
+import { setHttpAdapter, http } from './http';
 import { readToken, writeToken } from './session';
 import { onSessionEnd } from './session-end';
 
@@ -36,7 +36,7 @@ function network(answer: (request: Sent) => Answer | Promise<Answer>): void {
       throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_REQUEST', config, {}, response);
     return response;
   };
-  answerCallsBy(adapter);
+  setHttpAdapter(adapter);
   axios.defaults.adapter = adapter;
 }
 const usualAdapter = axios.defaults.adapter;
@@ -62,7 +62,7 @@ afterAll(() => {
   writeToken(null);
 });
 
-test('a call goes to the configured base URL, as JSON, with credentials and without a time-out', async () => {
+test('a request goes to the configured base URL, as JSON, with credentials and without a timeout', async () => {
   network(() => ({ status: 200 }));
   await http.post('/api/feedback', { page: '/help', helpful: true });
   const [call] = sent;
@@ -73,7 +73,16 @@ test('a call goes to the configured base URL, as JSON, with credentials and with
   expect(call?.data).toBe('{"page":"/help","helpful":true}');
 });
 
-test('the bearer is the token of local storage; a guest sends none', async () => {
+test('a request has the language of the page in Accept-Language', async () => {
+  network(() => ({ status: 200 }));
+  document.documentElement.lang = 'hi-IN';
+  await http.get('/api/products');
+  document.documentElement.lang = '';
+  await http.get('/api/products');
+  expect(sent.map(({ config }) => config.headers.get('Accept-Language'))).toEqual(['hi-IN', 'en']);
+});
+
+test('the bearer token is read from localStorage; a guest sends none', async () => {
   network(() => ({ status: 200 }));
   await http.get('/api/products');
   writeToken('abc');
@@ -82,7 +91,7 @@ test('the bearer is the token of local storage; a guest sends none', async () =>
   expect(sent.map(({ bearer }) => bearer)).toEqual([null, 'Bearer abc']);
 });
 
-test('on a 401 the token is refreshed, kept, and the request retried once with its body', async () => {
+test('after a 401 the token is refreshed and stored, and the request is retried once with its body', async () => {
   network(server);
   writeToken('old');
   const answer = await http.post('/api/users/wishlist', { productId: 'lamp' });
@@ -98,7 +107,7 @@ test('on a 401 the token is refreshed, kept, and the request retried once with i
   expect(toLogin).not.toHaveBeenCalled();
 });
 
-test('a request that meets a 401 again after the refresh is not sent a third time', async () => {
+test('a request that gets a 401 again after the refresh is not retried again', async () => {
   network((request) => (request.url === refreshUrl ? { status: 200, data: { token: 'new' } } : { status: 401 }));
   writeToken('old');
   await expect(http.get('/api/orders/user')).rejects.toMatchObject({ response: { status: 401 } });
@@ -106,7 +115,7 @@ test('a request that meets a 401 again after the refresh is not sent a third tim
   expect(others()).toHaveLength(2);
 });
 
-test('requests that fail together share one refresh, and so does one whose 401 comes late', async () => {
+test('concurrent requests share one refresh, also when a 401 arrives late', async () => {
   let late: () => void = () => undefined;
   const wait = new Promise<void>((resolve) => {
     late = resolve;
@@ -128,7 +137,7 @@ test.each([
   ['breaks', { status: 503 }],
   ['answers without a token', { status: 200, data: {} }],
 ])(
-  'when the refresh %s the token is removed, the user goes to /login once, and each request ends with its own 401',
+  'when the refresh %s the token is removed, /login opens once, and each request rejects with its own 401',
   async (_, answer) => {
     network((request) =>
       request.url === refreshUrl ? answer : { status: 401, data: { message: `no ${request.url.slice(-1)}` } },
@@ -146,7 +155,7 @@ test.each([
   },
 );
 
-test('after a session ended, a new one can be refreshed again', async () => {
+test('a new session after an expired one can be refreshed', async () => {
   network((request) => (request.url === refreshUrl ? { status: 401 } : server(request)));
   writeToken('old');
   await expect(http.get('/api/a')).rejects.toBeInstanceOf(AxiosError);
@@ -155,7 +164,7 @@ test('after a session ended, a new one can be refreshed again', async () => {
   expect((await http.get('/api/a')).data).toBe('fine');
 });
 
-test("a guest's 401 is just an error", async () => {
+test('a 401 of a guest is an ordinary error', async () => {
   network(() => ({ status: 401 }));
   await expect(http.get('/api/orders/user')).rejects.toMatchObject({ response: { status: 401 } });
   expect(sent).toHaveLength(1);
@@ -163,7 +172,7 @@ test("a guest's 401 is just an error", async () => {
 });
 
 test.each(['/api/auth/login', '/api/auth/register'])(
-  'a 401 of %s goes straight back, also to someone signed in',
+  'a 401 of %s is not refreshed, even with a token',
   async (path) => {
     network(() => ({ status: 401 }));
     writeToken('old');

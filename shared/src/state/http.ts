@@ -4,7 +4,7 @@ import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } f
 let adapter: AxiosAdapter | undefined;
 
 /** Lets every call of `http` be answered by `next` in place of the browser's network. */
-export function answerCallsBy(next: AxiosAdapter): void {
+export function setHttpAdapter(next: AxiosAdapter): void {
   adapter = next;
 }
 

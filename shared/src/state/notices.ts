@@ -18,8 +18,8 @@ const notices = createChannel<Notice>();
  * @param text in the visitor's language; a store, which doesn't know that, gives what makes it
  */
 export function notify(text: string | ((t: Translate) => string), action?: Notice['action']): void {
-  const said = typeof text === 'string' ? { text } : { text: text(inEnglish), textIn: text };
-  notices.send({ id: (next += 1), ...said, ...(action ? { action } : {}) });
+  const content = typeof text === 'string' ? { text } : { text: text(inEnglish), textIn: text };
+  notices.send({ id: (next += 1), ...content, ...(action ? { action } : {}) });
 }
 
 /** The shell's side: takes every notice from now on, and those that came before it was there. */

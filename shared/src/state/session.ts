@@ -28,7 +28,7 @@ export function readToken(): string | null {
   return token;
 }
 
-/** Keeps a new token, or removes it with null. Every reader is told. */
+/** Stores a new token, or removes it with null, and notifies all subscribers. */
 export function writeToken(next: string | null): void {
   token = next;
   if (next === null) browserStorage.remove(TOKEN_KEY);

@@ -3,8 +3,8 @@
  * singleton. Whatever holds state or identity is exported here and nowhere else.
  */
 export { configure, runtimeConfig, type RuntimeConfig } from './config';
-export { answerCallsBy, http, httpClient } from './http';
-export { actIn, isActingTab, leaveActingTab } from './acting-tab';
+export { setHttpAdapter, http, httpClient } from './http';
+export { startImpersonation, isImpersonationTab, leaveImpersonationTab } from './impersonation-tab';
 export { onSessionEnd } from './session-end';
 export { answeredError, failureOf, homeErrorText, serverMessage, type Failure } from './api-error';
 export { decodeClaims, readToken, useSession, writeToken, type SessionClaims } from './session';
@@ -24,5 +24,6 @@ export {
 } from './analytics';
 export { categoriesQuery, noteServedCategories, useCategories, useCategoriesQuery } from './categories';
 export { createQueryClient } from './query-client';
+export { Slot, SlotsContext } from './slots';
 export { Sentence, TextsContext, useTexts, type SentenceProps } from './texts';
 export type { Texts } from '../text/in-english';

@@ -3,25 +3,26 @@ import { inEnglish, type Translate } from '../text/in-english';
 import { Sentence, TextsContext, useTexts } from './texts';
 
 describe('in English', () => {
-  test('a text is what is written, with its values in their places', () => {
+  test('a text is itself, with its values inserted', () => {
     expect(inEnglish('Add to Cart')).toBe('Add to Cart');
     expect(inEnglish('{{name}} was removed from {{place}}.', { name: 'A {{place}} lamp', place: 'your cart' })).toBe(
       'A {{place}} lamp was removed from your cart.',
     );
   });
 
-  test('a number is grouped by lakh, a text of digits is left alone', () => {
+  test('numbers are grouped by lakh, strings of digits are not', () => {
     expect(inEnglish('{{count}} items since {{year}}', { count: 123_456, year: '2025' })).toBe(
       '1,23,456 items since 2025',
     );
   });
 
-  test('one thing has a form of its own', () => {
+  test('a count of one has its own form', () => {
     const items = (count: number) => inEnglish('{{count}} items', { count, one: '{{count}} item' });
     expect([0, 1, 2].map(items)).toEqual(['0 items', '1 item', '2 items']);
   });
 
-  test('a place that is given nothing is seen', () => expect(inEnglish('Hello, {{name}}', {})).toBe('Hello, {{name}}'));
+  test('a placeholder without a value stays visible', () =>
+    expect(inEnglish('Hello, {{name}}', {})).toBe('Hello, {{name}}'));
 });
 
 describe('a sentence with elements in it', () => {
@@ -39,13 +40,13 @@ describe('a sentence with elements in it', () => {
       </TextsContext>,
     ) && screen.getByTestId('p').innerHTML;
 
-  test('has each where its tags stand, also one in another', () => {
+  test('has elements where their tags are, also nested', () => {
     expect(shown('Read <help>how <b>it</b> works</help> at <logo/>.')).toBe(
       'Read <a href="/help">how <b>it</b> works</a> at <img alt="Haat" src="x">.',
     );
   });
 
-  test('may have them in another order in another language', () => {
+  test('can have the elements in another order in another language', () => {
     expect(
       shown('<b>Now</b> read <help>this</help>', (text) =>
         text === '<b>Now</b> read <help>this</help>' ? '<help>यह</help> पढ़ें <b>अभी</b>' : text,
@@ -53,14 +54,14 @@ describe('a sentence with elements in it', () => {
     ).toBe('<a href="/help">यह</a> पढ़ें <b>अभी</b>');
   });
 
-  test('makes no element of what a value brings', () => {
+  test('does not parse tags in values', () => {
     expect(shown('<b>{{name}}</b> is sold', inEnglish, { name: '<script>x</script> <i>lamp</i>' })).toBe(
       '<b>&lt;script&gt;x&lt;/script&gt; &lt;i&gt;lamp&lt;/i&gt;</b> is sold',
     );
   });
 });
 
-test('where nobody gives texts they are English', () => {
+test('texts are English without a provider', () => {
   function Shown() {
     const { language, t } = useTexts();
     return (

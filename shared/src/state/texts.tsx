@@ -14,7 +14,7 @@ export interface SentenceProps {
   /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
   of: string;
   values?: TextValues;
-  /** What replaces each name, around the words between its tags; `<name/>` has none. */
+  /** Replacements of named tags, with the text between them; `<name/>` has none. */
   parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
 

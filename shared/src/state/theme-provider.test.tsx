@@ -59,13 +59,13 @@ test.each([
   expect(rootClasses()).toEqual(['js', `theme-${theme}`]);
 });
 
-test('nothing is saved until the visitor chooses', async () => {
+test('nothing is stored until the visitor chooses', async () => {
   const { show } = await openPage({ systemDark: true });
   show();
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test("toggling flips the theme, saves it and replaces the root's class", async () => {
+test('toggling switches the theme, stores it and replaces the class of the root', async () => {
   const { show } = await openPage({ saved: 'light' });
   show();
   await userEvent.click(screen.getByRole('button', { name: 'light' }));
@@ -76,7 +76,7 @@ test("toggling flips the theme, saves it and replaces the root's class", async (
   expect(rootClasses()).toEqual(['js', 'theme-light']);
 });
 
-test('where storage is blocked the theme still flips', async () => {
+test('the theme can be switched when storage is blocked', async () => {
   const { show } = await openPage({});
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
@@ -86,7 +86,7 @@ test('where storage is blocked the theme still flips', async () => {
   expect(rootClasses()).toEqual(['js', 'theme-dark']);
 });
 
-test('a theme chosen in another tab is taken over', async () => {
+test('a theme chosen in another tab is applied', async () => {
   const { show } = await openPage({ saved: 'light' });
   show();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })));
@@ -94,7 +94,7 @@ test('a theme chosen in another tab is taken over', async () => {
   expect(rootClasses()).toEqual(['js', 'theme-dark']);
 });
 
-test('the theme outside its provider is an error', async () => {
+test('useTheme outside of its provider throws', async () => {
   const { Switch } = await openPage({});
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Switch />)).toThrow('useTheme must be used within a ThemeProvider');

@@ -7,7 +7,7 @@ const MAX_WISHES = 100;
 const NOTHING: readonly string[] = [];
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 let watching = false;
 // Undefined until first read: nothing may touch storage at import.
 let ids: readonly string[] | undefined;
@@ -25,22 +25,22 @@ function parse(stored: string | null): readonly string[] {
  * The ids of the products that this browser's shopper wishes for, newest first; a guest's stay here, an account's are
  * kept with it.
  */
-export const wishes = (): readonly string[] => (ids ??= parse(browserStorage.get(WISHLIST_KEY)));
+export const wishlistIds = (): readonly string[] => (ids ??= parse(browserStorage.get(WISHLIST_KEY)));
 
 /** Keeps other wishes, on this page and in other tabs. */
-export function setWishes(next: readonly string[]): void {
+export function setWishlistIds(next: readonly string[]): void {
   ids = [...new Set(next)].slice(0, MAX_WISHES);
   browserStorage.set(WISHLIST_KEY, JSON.stringify(ids));
-  tell();
+  notify();
 }
 
 /** Calls back with each change of the wishes, also by another tab. */
-export function onWishes(listener: () => void): () => void {
+export function onWishlistChange(listener: () => void): () => void {
   if (!watching) {
     watching = true;
     browserStorage.watch(WISHLIST_KEY, (value) => {
       ids = parse(value);
-      tell();
+      notify();
     });
   }
   listeners.add(listener);
@@ -54,11 +54,11 @@ export interface Wishlist {
   remove: (id: string) => void;
 }
 
-const add = (id: string) => setWishes([id, ...wishes()]);
-const remove = (id: string) => setWishes(wishes().filter((one) => one !== id));
+const add = (id: string) => setWishlistIds([id, ...wishlistIds()]);
+const remove = (id: string) => setWishlistIds(wishlistIds().filter((one) => one !== id));
 
-/** What the shopper wishes for, guest or not. Empty on the server and in the first render of the browser. */
+/** The wishlist of the shopper or guest. Empty on the server and in the first render of the browser. */
 export function useWishlist(): Wishlist {
-  const known = useSyncExternalStore(onWishes, wishes, () => NOTHING);
+  const known = useSyncExternalStore(onWishlistChange, wishlistIds, () => NOTHING);
   return useMemo(() => ({ ids: known, add, remove }), [known]);
 }

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** A stream of server-sent events that says what it is told to. */
+/** A stream of server-sent events that a test controls. */
 export interface FakeStream {
   url: string;
   headers: Record<string, string>;
@@ -23,11 +23,11 @@ export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
     TextDecoder,
     fetch: async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
       const waiting: ((chunk: Chunk) => void)[] = [];
-      const said: Chunk[] = [];
-      const put = (chunk: Chunk) => (waiting.length > 0 ? waiting.shift()?.(chunk) : said.push(chunk));
+      const buffered: Chunk[] = [];
+      const put = (chunk: Chunk) => (waiting.length > 0 ? waiting.shift()?.(chunk) : buffered.push(chunk));
       const read = () =>
         new Promise<Chunk>((resolve) =>
-          said.length > 0 ? resolve(said.shift() ?? { done: true }) : waiting.push(resolve),
+          buffered.length > 0 ? resolve(buffered.shift() ?? { done: true }) : waiting.push(resolve),
         );
       // As a server does, so that no page takes the connection for dead, however long a busy machine takes.
       const beat = setInterval(() => void put({ done: false, value: new TextEncoder().encode(': beat\n\n') }), BEAT_MS);

@@ -1,15 +1,15 @@
 import type { Texts } from '../text/in-english';
 import { sharedStrings } from '../text/shared-strings';
-import { SpokenLanguage } from '../text/spoken-language';
+import { Translations } from '../text/translations';
 
 /**
  * A remote's texts as the shell gives them to its pages. @param strings of the remote: its src/locales/<language>.json
  */
 export async function textsIn(language: string, strings: Readonly<Record<string, string>>): Promise<Texts> {
-  return new SpokenLanguage(language, await sharedStrings(language)).ofRelease('test', strings);
+  return new Translations(language, await sharedStrings(language)).ofRelease('test', strings);
 }
 
-/** What is read or heard of a page: its texts, and the attributes that are. */
+/** The visible and accessible texts of a page: text content and the attributes that are read. */
 const readIn = (html: string) =>
   [
     ...html.replace(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, '').split(/<[^>]*>/),
@@ -28,7 +28,7 @@ const readIn = (html: string) =>
  * the other.
  * @param names that are the same in every language: of people, places, products, files and addresses
  */
-export function untranslatedIn(html: string, names: readonly string[] = []): string[] {
+export function missingTranslationsIn(html: string, names: readonly string[] = []): string[] {
   const withoutNames = (text: string) =>
     [...names]
       .sort((a, b) => b.length - a.length)

@@ -20,7 +20,7 @@ const page: PageModule = {
   },
 };
 
-test('a page shown as the shell shows it reads the API and changes the cart', async () => {
+test('a page rendered as by the shell reads the API and changes the cart', async () => {
   const calls = stubApi({
     'GET /api/products': { status: 200, body: { content: [{ id: 'a', name: 'A lamp', price: 10 }], last: true } },
   });

@@ -8,7 +8,7 @@ import { englishTexts } from '../text/in-english';
 /**
  * The HTML of a page as a server makes it: loader first, then one render, no effects. Meant for tests that run with
  * `window` and `document` absent (@jest-environment node).
- * @throws whatever the page throws while rendering
+ * @throws the error that the page throws while rendering
  */
 export async function renderOnServer(
   page: PageModule,

@@ -19,7 +19,7 @@ const page: PageModule = {
   },
 };
 
-test('a page renders on the server, with its data, where there is no window', async () => {
+test('a page renders on the server with its data and without a window', async () => {
   expect(typeof window).toBe('undefined');
   stubApi({
     'GET /api/products': { status: 200, body: { content: [{ id: 'a', name: 'A lamp', price: 10 }], last: true } },

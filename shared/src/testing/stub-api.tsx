@@ -5,14 +5,14 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { answerCallsBy } from '../state/http';
+import { setHttpAdapter } from '../state/http';
 // The product loads it with its first call; compiled then, it would take from the time that a test waits for the
 // answer.
 import '../state/http-client';
 
 type Answered = { status: number; body?: unknown } | 'no answer';
 
-/** What a stubbed call answers: a status and body, or 'no answer' for a dead server; by a function also later. */
+/** The response of a stubbed call: status and body, or 'no answer' for a dead server; a function can respond later. */
 export type StubAnswer = Answered | ((request: StubRequest) => Answered | Promise<Answered>);
 
 /** A call as the API would see it. */
@@ -61,10 +61,10 @@ export function stubApi(answers: Record<string, StubAnswer>): StubRequest[] {
       );
     return response;
   };
-  answerCallsBy(adapter);
+  setHttpAdapter(adapter);
   return calls;
 }
 
-/** What was sent by POST, of the calls that a stub has had. */
-export const postedIn = (calls: readonly StubRequest[]): StubRequest[] =>
+/** Bodies of the POST requests that a stub received. */
+export const postRequestsIn = (calls: readonly StubRequest[]): StubRequest[] =>
   calls.filter(({ method }) => method === 'POST');

@@ -30,7 +30,7 @@ export const inEnglish: Translate = (text, values) =>
       })
     : text;
 
-/** What a page reads its texts from. */
+/** The source of a page's texts. */
 export interface Texts {
   /** ISO 639, e.g. 'hi'. */
   language: string;

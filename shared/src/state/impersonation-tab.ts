@@ -7,21 +7,21 @@ const ACTING_KEY = 'acting';
 let hasLeft = false;
 
 /** Whether staff look at the shop as a customer in this tab. */
-export const isActingTab = (): boolean => hasLeft || tabStorage.get(ACTING_KEY) !== null;
+export const isImpersonationTab = (): boolean => hasLeft || tabStorage.get(ACTING_KEY) !== null;
 
 /**
  * Where this tab keeps things: all of it in the tab where staff look at the shop as a customer, so that their own
  * session and cart stay out of it.
  */
-export const keptIn = (): Storage | undefined =>
-  hasLeft ? undefined : isActingTab() ? globalThis.sessionStorage : globalThis.localStorage;
+export const storageOfTab = (): Storage | undefined =>
+  hasLeft ? undefined : isImpersonationTab() ? globalThis.sessionStorage : globalThis.localStorage;
 
 /**
  * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing
  * of this browser's own session and cart.
  * @param tab of this site, still empty
  */
-export function actIn(tab: Window, token: string): void {
+export function startImpersonation(tab: Window, token: string): void {
   // A tab begins with a copy of what this one keeps.
   tab.sessionStorage.clear();
   tab.sessionStorage.setItem(ACTING_KEY, '1');
@@ -33,8 +33,8 @@ export function actIn(tab: Window, token: string): void {
   tab.location.replace('/profile');
 }
 
-/** Ends it: nothing of the customer stays in the tab, neither in its storage nor in memory. */
-export function leaveActingTab(): void {
+/** Ends the impersonation and removes the customer's data from the storage and memory of the tab. */
+export function leaveImpersonationTab(): void {
   hasLeft = true;
   try {
     window.sessionStorage.clear();

@@ -34,7 +34,7 @@ export async function quoteOrder(wanted: QuoteRequest): Promise<OrderQuote> {
   return orderQuoteSchema.parse((await http.post('/api/orders/quote', wanted)).data);
 }
 
-// A backend of its own may tell no more than the orders.
+// Another backend may return only the orders.
 const orderPageSchema = z.object({
   content: z.array(orderSchema),
   last: z._default(z.boolean(), true),

@@ -16,7 +16,7 @@ const inWords = (values: TextValues) =>
 /**
  * A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor.
  */
-export class SpokenLanguage {
+export class Translations {
   /** The shop's own texts. */
   readonly texts: Texts;
   private readonly i18n = createInstance();

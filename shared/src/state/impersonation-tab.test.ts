@@ -1,4 +1,4 @@
-import { actIn, isActingTab } from './acting-tab';
+import { startImpersonation, isImpersonationTab } from './impersonation-tab';
 import { browserStorage } from './browser-storage';
 import { decodeClaims } from './session';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what staff see as a customer is kept in that tab alone, and their own session isn’t read there', () => {
+test('the customer token is stored in the tab only, and the staff token is not read there', () => {
   localStorage.setItem('token', 'of staff');
   const heard: (string | null)[] = [];
   const end = browserStorage.watch('token', (value) => heard.push(value));
@@ -24,11 +24,11 @@ test('what staff see as a customer is kept in that tab alone, and their own sess
     [],
   ]);
   sessionStorage.clear();
-  expect([isActingTab(), browserStorage.get('token')]).toEqual([false, 'of staff']);
+  expect([isImpersonationTab(), browserStorage.get('token')]).toEqual([false, 'of staff']);
   end();
 });
 
-test('a tab is opened with the token and with nothing else', () => {
+test('a tab is opened with only the token', () => {
   const kept = new Map([['draft', 'of staff']]);
   const replace = jest.fn();
   const tab = {
@@ -37,7 +37,7 @@ test('a tab is opened with the token and with nothing else', () => {
     opener: window,
   };
   // Of a window just what is used.
-  actIn(tab as unknown as Window, 'a-token');
+  startImpersonation(tab as unknown as Window, 'a-token');
   expect([Object.fromEntries(kept), tab.opener, replace.mock.calls]).toEqual([
     { acting: '1', token: 'a-token' },
     null,
@@ -45,7 +45,7 @@ test('a tab is opened with the token and with nothing else', () => {
   ]);
 });
 
-test('the token says who sees the shop so, and until when', () => {
+test('the token contains the staff member and the end of the impersonation', () => {
   expect(
     decodeClaims(
       tokenOf({ sub: 'u1', name: 'Asha', role: 'shopper', exp: 1_800_000_000, act: { sub: 's1', name: 'Meera' } }),

@@ -12,7 +12,7 @@ import {
 import type { Address } from '../contract/order';
 import { preferencesSchema, type Preferences } from '../contract/preferences';
 import { savedPaymentSchema, type SavedPayment } from '../contract/saved-payment';
-import { waitingWishSchema, type WaitingWish } from '../contract/wishes';
+import { pendingBackInStockRequestSchema, type PendingBackInStockRequest } from '../contract/wishes';
 import { http, writeToken } from '@haat/shared/state';
 
 // What account.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand
@@ -58,9 +58,10 @@ export async function updateAddress(id: string, address: Address & { isDefault?:
   return savedAddressSchema.parse((await http.put(`/api/users/addresses/${encodeURIComponent(id)}`, address)).data);
 }
 
-export async function fetchStockWishes(): Promise<WaitingWish[]> {
-  return z.object({ content: z.array(waitingWishSchema) }).parse((await http.get('/api/users/stock-wishes')).data)
-    .content;
+export async function fetchStockWishes(): Promise<PendingBackInStockRequest[]> {
+  return z
+    .object({ content: z.array(pendingBackInStockRequestSchema) })
+    .parse((await http.get('/api/users/stock-wishes')).data).content;
 }
 
 export async function fetchPayments(): Promise<SavedPayment[]> {

@@ -68,11 +68,11 @@ export async function fetchChatFile(key: ChatKey, fileId: string): Promise<Blob>
   return data;
 }
 
-export async function tellChat(key: ChatKey, what: 'typing' | 'close' | 'transcript'): Promise<void> {
+export async function sendChatSignal(key: ChatKey, what: 'typing' | 'close' | 'transcript'): Promise<void> {
   await http.post(`${pathOf(key)}/${what}`, undefined, { headers: headersOf(key) });
 }
 
-export async function tellRead(key: ChatKey, seq: number): Promise<void> {
+export async function markChatRead(key: ChatKey, seq: number): Promise<void> {
   await http.post(`${pathOf(key)}/read`, { seq }, { headers: headersOf(key) });
 }
 
