@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { packKits } from './pack-kit';
+
+/** `npm run kit`: the packages for teams of other repositories. */
+export function kitCommand(): Command {
+  return new Command('kit')
+    .description('pack @haat/remote-kit and the types of @haat/shared, for teams of other repositories')
+    .option('--to <folder>', 'where the tarballs are put', '.')
+    .action(async ({ to }: { to: string }) => {
+      for (const file of await packKits(resolve(to))) console.log(`Packed ${file}`);
+    });
+}

@@ -1,0 +1,7 @@
+/** What @haat/remote-kit exports, and the module of each, below the root. */
+export const kitModules = {
+  index: 'remote-kit/src/index.ts',
+  ui: 'remote-kit/src/ui.ts',
+  dev: 'remote-kit/src/dev.tsx',
+  federation: 'remote-kit/src/federation.ts',
+} as const;

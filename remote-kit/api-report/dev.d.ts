@@ -1,0 +1,48 @@
+import * as react from 'react';
+import { ReactNode } from 'react';
+
+/** The product that a slot on its page is about. */
+interface SlotProduct {
+    id: string;
+    name: string;
+    brand: string;
+    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    price: number;
+    /** The chosen variant; null while none is chosen. */
+    sku: null | string;
+}
+
+/** A product as a page's slot is given it. */
+declare const sampleProduct: SlotProduct;
+interface ShopFrameProps {
+    /** The address that is shown, e.g. /recipes/dal. */
+    at?: string;
+    /** The page's path, e.g. /recipes/:recipeId. */
+    path?: string;
+    children: ReactNode;
+}
+/** What stands around a page in the shop, for tests: cart, theme, query cache and router. */
+declare function ShopFrame({ at, path, children }: ShopFrameProps): react.JSX.Element;
+/** The part of haat.json that says what is shown where. */
+interface Declaration {
+    routes?: readonly {
+        page: string;
+        path: string;
+        title: string;
+    }[];
+    slots?: readonly {
+        module: string;
+        slot: string;
+    }[];
+}
+/** Loads the module that the build exposes under a name. */
+type Modules = Readonly<Record<string, () => Promise<unknown>>>;
+/**
+ * Shows a remote without a shop: its pages at their paths, and its slots with sample props at the path /.
+ * @param declaration haat.json
+ * @throws Error when the declaration names a module that isn't given
+ */
+declare function startMockShell(declaration: Declaration, modules: Modules, root: HTMLElement): void;
+
+export { ShopFrame, sampleProduct, startMockShell };
+export type { Declaration, Modules, ShopFrameProps };

@@ -1,0 +1,371 @@
+import { AxiosRequestConfig, AxiosResponse } from 'axios';
+import * as z from 'zod/mini';
+import * as react from 'react';
+import { ReactNode, ComponentType } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+
+/** Runtime configuration from the server: environment, never build (design §8). */
+interface RuntimeConfig {
+    /** Base URL of the API as the browser sees it; empty for the page's own origin. */
+    apiUrl: string;
+    /** FEATURE_AUTHENTICATION */
+    authentication: boolean;
+    /** FEATURE_ANALYTICS */
+    analytics: boolean;
+    /** The site's own origin, for canonical links, e.g. https://haat.example; no trailing slash. */
+    siteUrl: string;
+    /** The languages that the shop can be read in, English first: ISO 639. */
+    languages: readonly string[];
+}
+declare const runtimeConfig: () => RuntimeConfig;
+
+/**
+ * The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well;
+ * `failureOf` reads it.
+ */
+declare const http: {
+    delete: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+    get: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+    patch: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+    post: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+    put: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+};
+
+/** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
+declare const errorSchema: z.ZodMiniObject<{
+    error: z.ZodMiniObject<{
+        code: z.ZodMiniString<string>;
+        fields: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            message: z.ZodMiniString<string>;
+            path: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        message: z.ZodMiniString<string>;
+        requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ApiErrorBody = z.infer<typeof errorSchema>;
+
+/**
+ * What replaces `{{name}}` in a text. Numbers are grouped the Indian way; a year is passed as a text of digits, not as
+ * a number.
+ */
+type TextValues = Readonly<Record<string, number | string | undefined>> & {
+    /** By which a text with `one` chooses its form. */
+    count?: number;
+    /**
+     * The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item'
+     * })`.
+     */
+    one?: string;
+};
+/**
+ * Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where
+ * there is none in that.
+ */
+type Translate = (text: string, values?: TextValues) => string;
+/** The source of a page's texts. */
+interface Texts {
+    /** ISO 639, e.g. 'hi'. */
+    language: string;
+    t: Translate;
+}
+
+/** Why a call failed: the server responded with an error, there was no response, or the fault was ours. */
+type Failure = {
+    code: string;
+    fields: NonNullable<ApiErrorBody['error']['fields']>;
+    kind: 'answered';
+    message: null | string;
+    status: number;
+} | {
+    kind: 'other';
+    message: string;
+} | {
+    kind: 'unreachable';
+};
+/** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
+declare function failureOf(error: unknown): Failure;
+/** The server's own words about a failure, else `fallback` (§8: 'server message or …'). */
+declare function serverMessage(error: unknown, fallback: string): string;
+
+declare const roles: readonly ["shopper", "staff"];
+/** What an account is; which of the staff, and what they may do, is in contract/permissions. */
+type Role = (typeof roles)[number];
+
+/** Who seems to be signed in, read from the token for display only: the server decides every right. */
+interface SessionClaims {
+    /** The account's; empty in a token that isn't ours. */
+    id: string;
+    name: string;
+    role: Role;
+    /** Impersonation: the member of staff, and its end in milliseconds since 1970; null for the account's owner. */
+    acting: null | {
+        by: string;
+        until: number;
+    };
+}
+/** The session: a signed-in user is one holding a token (§6). Always a guest on the server. */
+declare function useSession(): {
+    claims: SessionClaims | null;
+    token: null | string;
+};
+
+/**
+ * A line of the cart: the product added, copied, with its quantity (§3). `id` identifies the line:
+ * the product's id, or `<product id>::<sku>` when the product comes in several variants.
+ */
+declare const cartItemSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    optionTexts: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    price: z.ZodMiniNumber<number>;
+    productId: z.ZodMiniString<string>;
+    quantity: z.ZodMiniInt;
+    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$loose>;
+type CartItem = z.infer<typeof cartItemSchema>;
+
+/**
+ * A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the
+ * open ones.
+ */
+type CartAddition = {
+    [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key];
+};
+/** The items of the cart and those saved for later. */
+interface CartLists {
+    cart: readonly CartItem[];
+    saved: readonly CartItem[];
+}
+/** The cart: its lines, and the rules of §4 and §5 for changing them. */
+interface CartStore {
+    items(): readonly CartItem[];
+    /** Items saved for later. */
+    saved(): readonly CartItem[];
+    subscribe(listener: () => void): () => void;
+    /**
+     * Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than
+     * 1 is ignored.
+     */
+    add(product: CartAddition, quantity?: number): void;
+    /**
+     * Replaces what a line copied of its product by today's price, name and stock; its quantity stays. Ignored without
+     * such a line.
+     */
+    renew(product: CartAddition): void;
+    /** Sets a line's quantity, clamped to 0…10. A missing id or a negative quantity is ignored. */
+    update(id: string, quantity: number): void;
+    remove(id: string): void;
+    /** Puts a removed line back at its old place, for undo. */
+    restore(item: CartItem, index: number): void;
+    clear(): void;
+    /** Puts a line aside; one that is there already is raised, to 10 at most. */
+    saveForLater(id: string): void;
+    /** Puts a line that was put aside back into the cart, by the rule of adding. */
+    moveToCart(id: string): void;
+    /** Forgets a line that was put aside. */
+    dropSaved(id: string): void;
+    /** Both lists as they are kept at this moment, also when another tab has only just changed them. */
+    latest(): CartLists;
+    /** Takes over what an account's cart holds. */
+    replace(lists: CartLists): void;
+}
+
+/** The cart as components see it. Prices and total are rupees. */
+interface Cart extends Omit<CartStore, 'items' | 'latest' | 'replace' | 'saved' | 'subscribe'> {
+    items: readonly CartItem[];
+    /** Items saved for later. */
+    saved: readonly CartItem[];
+    count: number;
+    total: number;
+}
+/**
+ * The cart and its changes. Empty on the server and in the first render of the browser.
+ * @throws Error 'useCart must be used within a CartProvider' (§8)
+ */
+declare function useCart(): Cart;
+
+interface Wishlist {
+    /** Product ids, newest first. */
+    ids: readonly string[];
+    add: (id: string) => void;
+    remove: (id: string) => void;
+}
+/** The wishlist of the shopper or guest. Empty on the server and in the first render of the browser. */
+declare function useWishlist(): Wishlist;
+
+type Theme = 'dark' | 'light';
+interface ThemeValue {
+    theme: Theme;
+    toggle: () => void;
+}
+/**
+ * The theme and its switch; toggling flips it and saves it under 'theme'.
+ * @throws Error 'useTheme must be used within a ThemeProvider' (§8)
+ */
+declare function useTheme(): ThemeValue;
+
+/** A short message at the window's edge, with at most one thing to do about it. */
+interface Notice {
+    id: number;
+    text: string;
+    /** The same in another language, when the sender doesn't know the visitor's. */
+    textIn?: (t: Translate) => string;
+    action?: {
+        label: string;
+        run: () => void;
+    };
+}
+/**
+ * Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
+ * @param text in the visitor's language; a store, which doesn't know that, gives what makes it
+ */
+declare function notify(text: ((t: Translate) => string) | string, action?: Notice['action']): void;
+
+/** One action of a shopper who has agreed to be counted (docs/analytics.md). It holds nothing that identifies them. */
+declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"view">;
+    productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    route: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"search">;
+    query: z.ZodMiniString<string>;
+    results: z.ZodMiniInt;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"add">;
+    productId: z.ZodMiniString<string>;
+    quantity: z.ZodMiniInt;
+}, z.core.$strip>, z.ZodMiniObject<{
+    items: z.ZodMiniInt;
+    name: z.ZodMiniLiteral<"begin-checkout">;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"purchase">;
+    orderId: z.ZodMiniString<string>;
+}, z.core.$strip>], "name">;
+type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
+
+/**
+ * Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the
+ * browser asks for.
+ */
+declare const trackEvent: (event: AnalyticsEvent) => void;
+
+/** A top-level category (a department), e.g. Clothing, with its sections. Specification §3, Category. */
+declare const categorySchema: z.ZodMiniObject<{
+    description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    id: z.ZodMiniString<string>;
+    mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    slug: z.ZodMiniString<string>;
+    subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        id: z.ZodMiniString<string>;
+        mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        slug: z.ZodMiniString<string>;
+        subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            id: z.ZodMiniString<string>;
+            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            name: z.ZodMiniString<string>;
+            parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            slug: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+type Category = z.infer<typeof categorySchema>;
+
+/** The tree with its loading flag and error text; a failed fetch leaves an empty list (§8). */
+declare function useCategories(): {
+    categories: readonly Category[];
+    error: null | string;
+    loading: boolean;
+};
+
+/** The product that a slot on its page is about. */
+interface SlotProduct {
+    id: string;
+    name: string;
+    brand: string;
+    /** Rupees: what the chosen variant costs, or the product while none is chosen. */
+    price: number;
+    /** The chosen variant; null while none is chosen. */
+    sku: null | string;
+}
+/** What a page gives to those who fill its extension slots, by the slot's name (decision 070). */
+interface SlotProps {
+    /** On a product's page, below the buy box. */
+    'product-buy-box': {
+        product: SlotProduct;
+    };
+    /** On a product's page, below the description. */
+    'product-description': {
+        product: SlotProduct;
+    };
+    /** In the cart, below its lines. */
+    cart: object;
+    /** On the overview of a shopper's account. */
+    profile: object;
+    /** On the home page, below the departments. */
+    home: object;
+    /** In the staff's menu, below its sections. */
+    'admin-menu': object;
+    /** On the staff's dashboard. */
+    'admin-dashboard': object;
+}
+type SlotName = keyof SlotProps;
+
+/** The page's language, and its texts in it: `const { t } = useTexts(); … t('Add to Cart')`. */
+declare const useTexts: () => Texts;
+interface SentenceProps {
+    /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
+    of: string;
+    values?: TextValues;
+    /** Replacements of named tags, with the text between them; `<name/>` has none. */
+    parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
+}
+/** A sentence with links or emphasis in it, which another language may put in another order. */
+declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
+
+/** Arguments of a page's loader: the address, and the query cache to fill. */
+interface PageLoaderArgs {
+    params: Readonly<Record<string, string | undefined>>;
+    url: URL;
+    /** In which it is read, ISO 639: what differs by language is asked for in it. */
+    language: string;
+    queryClient: QueryClient;
+}
+/**
+ * The module that a remote exposes for one page. It is a route module: the shell shows `Component` in the page's
+ * place and calls `loader` as soon as the address is known, on the server and in the browser.
+ */
+interface PageModule {
+    Component: ComponentType;
+    /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
+    loader?: (args: PageLoaderArgs) => Promise<unknown>;
+    /**
+     * The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say.
+     */
+    status?: (args: PageLoaderArgs) => number;
+    /**
+     * The address that this one has moved to, by what its loader has brought; null where it hasn't. Asked on the server
+     * only, which answers 301; in the browser the component navigates.
+     */
+    redirect?: (args: PageLoaderArgs) => null | string;
+}
+/** The module that a remote exposes for an extension slot that its release fills. */
+interface SlotModule<Name extends SlotName> {
+    Component: ComponentType<SlotProps[Name]>;
+}
+
+export { Sentence, failureOf, http, notify, runtimeConfig, serverMessage, trackEvent, useCart, useCategories, useSession, useTexts, useTheme, useWishlist };
+export type { Cart, Failure, PageLoaderArgs, PageModule, SlotModule, SlotName, SlotProduct, SlotProps, Texts, Theme };

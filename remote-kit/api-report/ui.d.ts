@@ -1,0 +1,106 @@
+import * as react from 'react';
+import { ReactNode, ButtonHTMLAttributes } from 'react';
+import { LinkProps } from 'react-router-dom';
+import * as lucide_react from 'lucide-react';
+
+/** A step of the way; the last one is the page itself and has no link. */
+interface Crumb {
+    name: string;
+    path?: string;
+}
+/** Home > … > this page. */
+declare function Breadcrumbs({ crumbs }: {
+    crumbs: readonly Crumb[];
+}): react.JSX.Element;
+
+interface Looks {
+    /** primary: the one thing to do here; secondary: another way; quiet: no frame until pointed at. Default primary. */
+    look?: 'primary' | 'quiet' | 'secondary';
+    /** Default medium. */
+    size?: 'large' | 'medium' | 'small';
+    /** Takes the whole width of its place. */
+    wide?: boolean;
+    children: ReactNode;
+}
+type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Shows that its work is going on and takes no second press; it keeps the focus. */
+    busy?: boolean;
+};
+/** A button; `type` is 'button' unless said otherwise. */
+declare function Button({ look, size, wide, busy, className, children, type, onClick, ...rest }: ButtonProps): react.JSX.Element;
+/** A link that looks like a button: it goes somewhere. */
+declare function ButtonLink({ look, size, wide, className, children, ...rest }: Looks & LinkProps): react.JSX.Element;
+
+/** A raised surface that groups what belongs together. */
+declare function Card({ children, as: Tag, labelledBy, }: {
+    as?: 'article' | 'div' | 'li' | 'section';
+    children: ReactNode;
+    labelledBy?: string;
+}): react.JSX.Element;
+
+/** The page's width and gutters; `narrow` for running text. */
+declare function Container({ children, narrow }: {
+    children: ReactNode;
+    narrow?: boolean;
+}): react.JSX.Element;
+
+interface PageHeadProps {
+    /** Without the shop's name, which is added; the home page gives none. */
+    title?: string;
+    description?: string;
+    /** Path of the page's one true address; filters and sorting left out. */
+    canonicalPath?: string;
+    /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
+    image?: null | string;
+    /** Structured data (schema.org), written into the page as it is. */
+    structuredData?: readonly object[];
+    /** For pages that search engines should leave alone: cart, checkout, profile. */
+    noIndex?: boolean;
+}
+/** Title, description, canonical link and structured data of a page; React puts them into the document's head. */
+declare function PageHead({ title, description, canonicalPath, image, structuredData, noIndex }: PageHeadProps): react.JSX.Element;
+
+declare const icons: {
+    bad: lucide_react.LucideIcon;
+    good: lucide_react.LucideIcon;
+    info: lucide_react.LucideIcon;
+};
+interface PanelProps {
+    /** Default info. A bad panel is announced at once. */
+    tone?: keyof typeof icons;
+    /** Heading level by the page's outline; default 2. */
+    level?: 1 | 2 | 3;
+    title: string;
+    children?: ReactNode;
+    /** Replaces the tone's icon by a larger picture, such as an `EmptyStateImage`. */
+    picture?: ReactNode;
+    /** Buttons. */
+    actions?: ReactNode;
+}
+/** A framed message in the page: an error with what to do about it, an empty state, a confirmation. */
+declare function Panel({ tone, level, title, children, picture, actions }: PanelProps): react.JSX.Element;
+
+interface PriceProps {
+    /** Rupees. */
+    amount: number;
+    /** List price in rupees; shown struck through when above the amount. */
+    listPrice?: null | number;
+    size?: 'large' | 'medium' | 'small';
+}
+/** A price with its whole part and two-digit decimals split (§9); read out as one amount. */
+declare function Price({ amount, listPrice, size }: PriceProps): react.JSX.Element;
+
+/**
+ * A grey stand-in of the size that what is loading will have. Hidden from assistive technology: a text beside it says
+ * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security
+ * policy refuses styles in HTML.
+ * @param props.ratio width by height, as a number
+ */
+declare function Skeleton({ width, height, ratio, round, }: {
+    height?: string;
+    ratio?: string;
+    round?: boolean;
+    width?: string;
+}): react.JSX.Element;
+
+export { Breadcrumbs, Button, ButtonLink, Card, Container, PageHead, Panel, Price, Skeleton };

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+
+const [command, folder] = process.argv.slice(2);
+const USAGE = 'haat-remote finish <folder of the build>: writes licences.json and haat.json beside the build';
+if (command === '--help' || command === '-h') {
+  console.log(USAGE);
+  process.exit(0);
+}
+if (command !== 'finish' || !folder) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const dist = resolve(folder);
+const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
+
+const manifestFile = join(dist, 'mf-manifest.json');
+if (!existsSync(manifestFile)) fail(`There is no mf-manifest.json in ${folder}: build with \`manifest: true\`.`);
+const { exposes = [] } = await read(manifestFile);
+const { routes = [], slots = [] } = await read('haat.json');
+const named = [...routes.map(({ page }) => page), ...slots.map(({ module }) => module)];
+const missing = named.filter((name) => !exposes.some((expose) => expose.name === name));
+if (missing.length > 0) fail(`haat.json names ${missing.join(', ')}, which the build doesn't expose.`);
+await copyFile('haat.json', join(dist, 'haat.json'));
+
+/** The folder that a package is installed in, as Node.js finds it from another. */
+function folderOf(name, from) {
+  for (const place of createRequire(join(from, 'index.js')).resolve.paths(name) ?? []) {
+    const found = join(place, name);
+    if (existsSync(join(found, 'package.json'))) return found;
+  }
+  return null;
+}
+const textIn = async (place) => {
+  const file = (await readdir(place)).find((each) => /^(?:licen[cs]e|copying)/i.test(each));
+  return file ? await readFile(join(place, file), 'utf8').catch(() => null) : null;
+};
+
+// What may be in the build: what the remote depends on, and the federation runtime that its plugin brings.
+const found = new Map();
+async function add(name, from) {
+  const place = folderOf(name, from);
+  if (!place) return;
+  const { version, license, licenses, dependencies = {} } = await read(join(place, 'package.json'));
+  const key = `${name}@${version}`;
+  if (found.has(key)) return;
+  const stated =
+    typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
+  found.set(key, { name, version, licence: stated ?? null, text: await textIn(place) });
+  for (const dependency of Object.keys(dependencies)) await add(dependency, place);
+}
+const own = await read('package.json');
+for (const name of Object.keys(own.dependencies ?? {})) await add(name, process.cwd());
+for (const plugin of ['@module-federation/enhanced', '@module-federation/vite']) {
+  const place = folderOf(plugin, process.cwd());
+  if (place) await add('@module-federation/runtime', place);
+}
+await writeFile(join(dist, 'licences.json'), JSON.stringify([...found.values()], null, 1));
+console.log(`${folder}: ${named.length} modules, ${found.size} packages in licences.json.`);

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCart, type PageModule } from '@haat/remote-kit';
+import { Button, Card, Container } from '@haat/remote-kit/ui';
+import '@haat/remote-kit/ui.css';
+
+// A product that the shop has: the cart leads to it, and looks up its price.
+const item = { id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra agarbatti', price: 130 };
+
+/** The page at __PATH__. */
+export const Component: PageModule['Component'] = () => {
+  const { add, count } = useCart();
+  const { data = [] } = useQuery({
+    queryKey: ['__NAME__'],
+    queryFn: async () => ['The first', 'The second'],
+  });
+  return (
+    <Container>
+      <div style={{ display: 'grid', gap: '1rem', paddingBlock: '2rem' }}>
+        <h1>__TITLE__</h1>
+        <Card>
+          <ul>
+            {data.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+          <Button onClick={() => add(item)}>Add to Cart</Button>
+          <p>{count === 1 ? '1 item in the cart' : `${count} items in the cart`}</p>
+        </Card>
+      </div>
+    </Container>
+  );
+};
