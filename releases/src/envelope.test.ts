@@ -1,4 +1,4 @@
-import { open, seal, type RegistryRecord } from './registry';
+import { verifyRegistry, signRegistry, type RegistryRecord } from './registry';
 import { newKey, placedAs } from './testing';
 
 const ours = newKey();
@@ -12,17 +12,17 @@ const record: RegistryRecord = {
   why: 'a test',
   registry: { catalog: placedAs('1') },
 };
-const sealed = seal(record, [ours.signing]);
+const sealed = signRegistry(record, [ours.signing]);
 
-test('what was sealed is opened by who trusts the key', () => {
-  expect(open(sealed, ours.trusted)).toEqual(record);
-  expect(open(sealed, [...stranger.trusted, ...ours.trusted])).toEqual(record);
+test('a signed registry is verified with its trusted key', () => {
+  expect(verifyRegistry(sealed, ours.trusted)).toEqual(record);
+  expect(verifyRegistry(sealed, [...stranger.trusted, ...ours.trusted])).toEqual(record);
 });
 
-test('while keys are changed, both sign, and either is enough', () => {
-  const both = seal(record, [ours.signing, stranger.signing]);
-  expect(open(both, ours.trusted)).toEqual(record);
-  expect(open(both, stranger.trusted)).toEqual(record);
+test('during a key rotation two keys sign, and either verifies', () => {
+  const both = signRegistry(record, [ours.signing, stranger.signing]);
+  expect(verifyRegistry(both, ours.trusted)).toEqual(record);
+  expect(verifyRegistry(both, stranger.trusted)).toEqual(record);
 });
 
 /** The envelope with one part of it changed. */
@@ -47,46 +47,48 @@ const flippedBit = (text: string) => {
 };
 
 test.each([
-  ['nobody is trusted', sealed, []],
+  ['no key is trusted', sealed, []],
   ['another key has signed', sealed, stranger.trusted],
   [
-    'a stranger signs under our name',
+    'another key signs with our key id',
     changed(
       ({ signatures }) =>
         (signatures[0] = {
           keyid: ours.signing.id,
           sig:
-            (JSON.parse(seal(record, [stranger.signing])) as { signatures: { sig: string }[] }).signatures[0]?.sig ??
-            '',
+            (JSON.parse(signRegistry(record, [stranger.signing])) as { signatures: { sig: string }[] }).signatures[0]
+              ?.sig ?? '',
         }),
     ),
     ours.trusted,
   ],
-  ['a version is another', changed(payloadWith('"version":"1"', '"version":"2"')), ours.trusted],
-  ['the number is another', changed(payloadWith('"sequence":3', '"sequence":9')), ours.trusted],
+  ['a version was changed', changed(payloadWith('"version":"1"', '"version":"2"')), ours.trusted],
+  ['the sequence number was changed', changed(payloadWith('"sequence":3', '"sequence":9')), ours.trusted],
   [
-    'a bit of the signature is another',
+    'a bit of the signature was changed',
     changed(
       ({ signatures }) => (signatures[0] = { keyid: ours.signing.id, sig: flippedBit(signatures[0]?.sig ?? '') }),
     ),
     ours.trusted,
   ],
-])('it is refused when %s', (_, text, trusted) => {
-  expect(() => open(text, trusted)).toThrow('not signed by a key that is trusted here');
+])('verification fails when %s', (_, text, trusted) => {
+  expect(() => verifyRegistry(text, trusted)).toThrow('not signed by a key that is trusted here');
 });
 
 test.each([
-  ['it says that it is something else', changed((envelope) => (envelope.payloadType = 'application/json'))],
+  ['it has another payload type', changed((envelope) => (envelope.payloadType = 'application/json'))],
   ['it is a registry without a signature', JSON.stringify({ catalog: placedAs('1') })],
-  ['nobody signed it', changed((envelope) => (envelope.signatures = []))],
-  ['it is no JSON', '<!doctype html>'],
+  ['it has no signature', changed((envelope) => (envelope.signatures = []))],
+  ['it is not JSON', '<!doctype html>'],
   ['it is empty', ''],
-])('it is refused when %s', (_, text) => {
-  expect(() => open(text, ours.trusted)).toThrow('The registry is not a signed one.');
+])('verification fails when %s', (_, text) => {
+  expect(() => verifyRegistry(text, ours.trusted)).toThrow('The registry is not a signed one.');
 });
 
-test("what isn't a registry can't be sealed", () => {
+test('an invalid registry is not signed', () => {
   expect(() =>
-    seal({ ...record, registry: { catalog: { ...placedAs('1'), entry: 'javascript:alert(1)' } } }, [ours.signing]),
+    signRegistry({ ...record, registry: { catalog: { ...placedAs('1'), entry: 'javascript:alert(1)' } } }, [
+      ours.signing,
+    ]),
   ).toThrow('must be a path or an http(s) address');
 });

@@ -5,7 +5,7 @@ import type { NamedKey } from './keys';
 
 /** A kind of document that is signed here. */
 export interface SignedKind<T> {
-  /** What is signed says what it is, so that no signature of another kind of document passes for one of this. */
+  /** The payload type is signed too, so that a signature of another kind of document is not accepted. */
   type: string;
   /** How a sentence calls it, e.g. 'registry'. */
   what: string;
@@ -13,7 +13,7 @@ export interface SignedKind<T> {
 }
 
 /**
- * DSSE (github.com/secure-systems-lab/dsse): the bytes that were signed stand in it as they are, so nothing has to be
+ * DSSE (github.com/secure-systems-lab/dsse): it contains the signed bytes unchanged, so nothing has to be
  * written the same way twice.
  */
 const envelopeSchema = z.object({

@@ -16,13 +16,13 @@ const guardReportSchema = z.object({
     z.object({
       remote: z.string().max(60),
       version: z.string().max(80),
-      /** What the canary is compared with. */
+      /** The release that the canary is compared with. */
       stable: z.string().max(80),
       isWorse: z.boolean(),
       /** How strong the evidence is that it is worse; beyond noise from `needed` on. */
       evidence: z.number(),
       needed: z.number(),
-      /** What was counted, in words. */
+      /** The figures, in words. */
       figures: z.string().max(1_000),
     }),
   ),
@@ -38,10 +38,10 @@ export const writeGuardReport = (store: Pick<ReleaseStore, 'write'>, report: Gua
  * store can't be read
  */
 export async function readGuardReport(
-  store: Pick<ReleaseStore, 'readAnew'>,
+  store: Pick<ReleaseStore, 'readIfChanged'>,
   signal?: AbortSignal,
 ): Promise<GuardReport | null> {
-  const read = await store.readAnew(GUARD_FILE, null, signal);
+  const read = await store.readIfChanged(GUARD_FILE, null, signal);
   return read && read !== 'same'
     ? (guardReportSchema.safeParse(jsonOf(read.bytes.toString('utf8'))).data ?? null)
     : null;

@@ -1,9 +1,26 @@
+export { declaredSlotsSchema, slotName, type DeclaredSlot } from './declared-slots';
+export { declaredRoutesSchema, isBelow, pathsOverlap, type DeclaredRoute } from './declared-routes';
 export { messageOf } from './error-code';
 export { readGuardReport, writeGuardReport, type GuardReport } from './guard-report';
 export { localKey, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
-export { MOST_HOURS, openOverride, originsOf, sealOverride, type Override } from './override';
-export { open, seal, type PlacedRelease, type Registry, type RegistryRecord } from './registry';
-export { forVisitor, hasCanary, promoted, releasesIn, rolledBack, withCanary, withoutCanary } from './registry-changes';
+export { MAX_HOURS, openOverride, originsOf, sealOverride, type Override } from './override';
+export {
+  remoteName,
+  verifyRegistry,
+  signRegistry,
+  type ReleaseLocation,
+  type Registry,
+  type RegistryRecord,
+} from './registry';
+export {
+  registryForBucket,
+  hasCanary,
+  promoted,
+  releasesIn,
+  rolledBack,
+  withCanary,
+  withoutCanary,
+} from './registry-changes';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
 export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
 export {
@@ -15,7 +32,8 @@ export {
   RECORD_FILE,
   releaseFolder,
   releaseRecordSchema,
-  statementOf,
+  remotesIn,
+  fileEntryOf,
   versionsOf,
   type ReleaseRecord,
   type StoredRelease,
@@ -27,5 +45,15 @@ export { FolderStore } from './store/folder-store';
 export { openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export { isBucket, lastGoodFile, localKeyFile } from './store/store-url';
-export { TelemetryClient, type SummaryQuestion } from './telemetry-client';
+export {
+  readTeams,
+  sharedPath,
+  SIGNATURE_FILE,
+  signatureFault,
+  signRelease,
+  writeTeams,
+  type Team,
+  type Teams,
+} from './teams';
+export { TelemetryClient, type SummaryQuery } from './telemetry-client';
 export type { SummaryRow, TelemetryFailure, TelemetrySummary } from '@haat/shared/contract/service';

@@ -1,4 +1,4 @@
-/** What a text holds; null where it is no JSON, which no schema here takes. */
+/** The parsed text; null for invalid JSON, which no schema here accepts. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

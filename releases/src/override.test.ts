@@ -1,5 +1,5 @@
 import { openOverride, originsOf, sealOverride, type Override } from './override';
-import { seal } from './registry';
+import { signRegistry } from './registry';
 import { newKey, placedAs } from './testing';
 
 const ours = newKey();
@@ -17,7 +17,7 @@ const token = sealOverride(override, [ours.signing]);
 const noon = new Date('2026-11-21T12:00:00.000Z');
 const ground = { trusted: ours.trusted, site, now: noon };
 
-test('who trusts the key opens it, at its site and in its time', () => {
+test('is opened with a trusted key, at its site and before its end', () => {
   expect(openOverride(token, ground)).toEqual(override);
   expect(token).toMatch(/^[\w-]+$/);
 });
@@ -28,7 +28,7 @@ const forged = (change: Partial<Override>) => {
   envelope.payload = Buffer.from(JSON.stringify({ ...override, ...change })).toString('base64');
   return Buffer.from(JSON.stringify(envelope)).toString('base64url');
 };
-const registry = seal(
+const registry = signRegistry(
   {
     sequence: 1,
     at: override.at,
@@ -49,9 +49,9 @@ const unsigned = Buffer.from(
 ).toString('base64url');
 
 test.each([
-  ['it is no word of ours', 'abc', ground, 'is not a signed one'],
-  ['it is nothing', '', ground, 'is not a signed one'],
-  ['nobody has signed it', unsigned, ground, 'is not a signed one'],
+  ['it is not a token', 'abc', ground, 'is not a signed one'],
+  ['it is empty', '', ground, 'is not a signed one'],
+  ['it has no signature', unsigned, ground, 'is not a signed one'],
   [
     'a registry was signed, not an override',
     Buffer.from(registry).toString('base64url'),
@@ -82,14 +82,9 @@ test.each([
     { ...ground, site: 'https://other.example' },
     'is for https://shop.example, not for https://other.example',
   ],
-  ['its time is over', token, { ...ground, now: new Date(override.until) }, 'was over at 2026-11-21T18:00:00.000Z'],
-  [
-    'its time has not come',
-    token,
-    { ...ground, now: new Date('2026-11-21T09:00:00.000Z') },
-    'one of two clocks is wrong',
-  ],
-])('it is refused when %s', (_, text, at, sentence) => {
+  ['it has ended', token, { ...ground, now: new Date(override.until) }, 'was over at 2026-11-21T18:00:00.000Z'],
+  ['it has not begun', token, { ...ground, now: new Date('2026-11-21T09:00:00.000Z') }, 'one of two clocks is wrong'],
+])('is refused when %s', (_, text, at, sentence) => {
   expect(() => openOverride(text, at)).toThrow(sentence);
 });
 
@@ -102,16 +97,16 @@ test.each([
     'must be a release with its hashes',
   ],
   [
-    'has an address that runs',
+    'has a javascript: URL',
     { remotes: { catalog: { entry: 'javascript:alert(1)', version: '1' } } },
     'must be a path or an http(s) address',
   ],
   ['is for a page instead of a site', { site: 'https://shop.example/cart' }, 'must be an origin'],
-])("one that %s can't be signed", (_, change, sentence) => {
+])('is not signed when it %s', (_, change, sentence) => {
   expect(() => sealOverride({ ...override, ...change }, [ours.signing])).toThrow(sentence);
 });
 
-test("the origins that its code comes from are its addresses' own; a release comes from the site", () => {
+test('the origins of an override are those of its URLs; releases add none', () => {
   const release = {
     entry: '/remotes/content/1/remoteEntry.js',
     version: '1',

@@ -4,18 +4,18 @@ import type { NamedKey } from './keys';
 import { placedSchema, remoteName } from './registry';
 
 /** An override lasts no longer than this, in hours. */
-export const MOST_HOURS = 24;
+export const MAX_HOURS = 24;
 /** Two machines' clocks are at most so far apart, in milliseconds. */
 const CLOCKS_APART_MS = 60_000;
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * A release in the site's own store is known by its hashes; what is worked on changes with every build, and is known by
- * its address alone.
+ * A release in the site's own store is known by its hashes; a remote in development changes with every build, and is
+ * known by its address alone.
  */
 const overridingSchema = placedSchema
-  .pick({ entry: true, version: true, integrity: true, record: true })
+  .pick({ entry: true, version: true, integrity: true, container: true, routes: true, slots: true, record: true })
   .refine(
     ({ entry, integrity, record }) => (entry.startsWith('/') ? integrity && record : !integrity && !record),
     'must be a release with its hashes, or an address without any',
@@ -32,17 +32,17 @@ const overrideSchema = z
     at: z.iso.datetime(),
     /** From then on it counts no more; at most a day after `at`. */
     until: z.iso.datetime(),
-    /** What takes the place of the registry's release, by the remote's name. */
+    /** Replacements of releases of the registry, by the remote's name. */
     remotes: z
       .record(remoteName, overridingSchema)
       .refine((remotes) => Object.keys(remotes).length > 0, 'must name a remote'),
   })
   .refine(
-    ({ at, until }) => Date.parse(until) - Date.parse(at) <= MOST_HOURS * 3_600_000,
-    `must last ${MOST_HOURS} hours at most`,
+    ({ at, until }) => Date.parse(until) - Date.parse(at) <= MAX_HOURS * 3_600_000,
+    `must last ${MAX_HOURS} hours at most`,
   );
 
-/** One team member's word that one browser gets another release, or one that is being worked on, for some hours. */
+/** A signed statement of a team member that one browser gets another release, or one in development, for some hours. */
 export type Override = z.infer<typeof overrideSchema>;
 
 const signedOverride: SignedKind<Override> = {
@@ -55,10 +55,10 @@ const signedOverride: SignedKind<Override> = {
 export const sealOverride = (override: Override, keys: readonly NamedKey[]): string =>
   Buffer.from(JSON.stringify(sealAs(signedOverride, override, keys))).toString('base64url');
 
-export interface OverrideGround {
+export interface OverrideContext {
   /** One of these must have signed it. */
   trusted: readonly NamedKey[];
-  /** The origin that it is to be used at. */
+  /** The origin of the site that it is for. */
   site: string;
   now?: Date;
 }
@@ -68,7 +68,7 @@ export interface OverrideGround {
  * @throws Error in one sentence, when no trusted key has signed it, or it has ended, lies in the future, or is for
  *   another site
  */
-export function openOverride(token: string, { trusted, site, now = new Date() }: OverrideGround): Override {
+export function openOverride(token: string, { trusted, site, now = new Date() }: OverrideContext): Override {
   const override = openAs(signedOverride, Buffer.from(token, 'base64url').toString('utf8'), trusted);
   if (override.site !== site) throw new Error(`The override is for ${override.site}, not for ${site}.`);
   if (Date.parse(override.until) <= now.getTime()) throw new Error(`The override was over at ${override.until}.`);

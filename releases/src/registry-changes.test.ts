@@ -1,29 +1,41 @@
-import { forVisitor, hasCanary, promoted, rolledBack, withCanary, withoutCanary } from './registry-changes';
+import { registryForBucket, hasCanary, promoted, rolledBack, withCanary, withoutCanary } from './registry-changes';
 import { placedAs } from './testing';
 
 const first = promoted({}, 'catalog', placedAs('1'));
 const second = promoted(first, 'catalog', placedAs('2'));
 
-test('a promoted release is the current one, and the one before it stays at hand', () => {
+test('a promoted release becomes current, and the one before becomes the previous release', () => {
   expect(first).toEqual({ catalog: { ...placedAs('1'), previous: null } });
   expect(second).toEqual({ catalog: { ...placedAs('2'), previous: placedAs('1') } });
 });
 
-test('promoting the current one again leaves what was before it', () => {
+test('promoting the current release again keeps the previous release', () => {
   expect(promoted(second, 'catalog', placedAs('2'))).toEqual(second);
 });
 
-test('another remote is left alone', () => {
+test('routes and container type of a release are kept when it becomes the previous release or a canary', () => {
+  const stock = {
+    ...placedAs('3'),
+    container: { type: 'module' as const, name: 'recipes' },
+    routes: [{ path: '/recipes', page: 'Recipes', title: 'Recipes' }],
+  };
+  const third = promoted(second, 'catalog', stock);
+  expect(third['catalog']?.container).toEqual(stock.container);
+  expect(promoted(third, 'catalog', placedAs('4'))['catalog']?.previous).toEqual(stock);
+  expect(withCanary(second, 'catalog', stock, 20)['catalog']?.canary).toEqual({ ...stock, percent: 20 });
+});
+
+test('changes of one remote do not affect another', () => {
   const both = promoted(second, 'content', placedAs('7', 'content'));
   expect(rolledBack(both, 'catalog')['content']).toEqual(both['content']);
 });
 
 describe('rolling back', () => {
-  test('goes to the release before, which falls back to nothing that was taken back', () => {
+  test('makes the previous release current, without the rolled-back release as its previous one', () => {
     expect(rolledBack(second, 'catalog')).toEqual({ catalog: { ...placedAs('1'), previous: null } });
   });
 
-  test('goes to any release, with what it had before it', () => {
+  test('accepts any earlier release and the release before it', () => {
     const third = promoted(second, 'catalog', placedAs('3'));
     expect(rolledBack(third, 'catalog', placedAs('2'), placedAs('1'))).toEqual({
       catalog: { ...placedAs('2'), previous: placedAs('1') },
@@ -37,7 +49,7 @@ describe('rolling back', () => {
     expect(hasCanary(rolledBack(withCanary(second, 'catalog', placedAs('3'), 10), 'catalog'))).toBe(false);
   });
 
-  test('says plainly when there is nothing to go back to', () => {
+  test('fails with a reason when there is no release to go back to', () => {
     expect(() => rolledBack(first, 'catalog')).toThrow(
       'There is no release of catalog before 1 to go back to; name one.',
     );
@@ -49,22 +61,22 @@ describe('rolling back', () => {
 describe('a canary', () => {
   const trying = withCanary(second, 'catalog', placedAs('3'), 20);
 
-  test('is what so many of a hundred visitors have, the others what they had', () => {
-    const sides = Array.from({ length: 100 }, (_, side) => forVisitor(trying, side)['catalog']?.version);
+  test('is given to its percentage of buckets, and the current release to the others', () => {
+    const sides = Array.from({ length: 100 }, (_, side) => registryForBucket(trying, side)['catalog']?.version);
     expect(sides.filter((version) => version === '3')).toHaveLength(20);
     expect(sides.filter((version) => version === '2')).toHaveLength(80);
   });
 
-  test('falls back to what the others have', () => {
-    expect(forVisitor(trying, 0)).toEqual({ catalog: { ...placedAs('3'), previous: placedAs('2') } });
+  test('falls back to the current release', () => {
+    expect(registryForBucket(trying, 0)).toEqual({ catalog: { ...placedAs('3'), previous: placedAs('2') } });
   });
 
-  test('grows without taking it from who had it', () => {
+  test('stays with the same buckets when its percentage grows', () => {
     const more = withCanary(second, 'catalog', placedAs('3'), 50);
-    for (let side = 0; side < 20; side += 1) expect(forVisitor(more, side)['catalog']?.version).toBe('3');
+    for (let side = 0; side < 20; side += 1) expect(registryForBucket(more, side)['catalog']?.version).toBe('3');
   });
 
-  test('ends when it is promoted, or by word', () => {
+  test('ends when it is promoted or removed', () => {
     expect(promoted(trying, 'catalog', placedAs('3'))).toEqual({
       catalog: { ...placedAs('3'), previous: placedAs('2') },
     });
@@ -72,9 +84,9 @@ describe('a canary', () => {
     expect(() => withoutCanary(second, 'catalog')).toThrow('catalog has no canary.');
   });
 
-  test("can't be what everybody has", () => {
+  test('cannot be the current release', () => {
     expect(() => withCanary(second, 'catalog', placedAs('2'), 20)).toThrow(
-      '2 is what everybody has of catalog already.',
+      '2 is already the current release of catalog.',
     );
   });
 });

@@ -1,11 +1,23 @@
-import type { CurrentRelease, PlacedRelease, Registry } from './registry';
+import type { CurrentRelease, ReleaseLocation, Registry } from './registry';
 
 /** The fields of a release in the registry, without those of others beside it. */
-function placed({ entry, version, integrity, server, record }: PlacedRelease): PlacedRelease {
+function placed({
+  entry,
+  version,
+  integrity,
+  container,
+  routes,
+  slots,
+  server,
+  record,
+}: ReleaseLocation): ReleaseLocation {
   return {
     entry,
     version,
     ...(integrity ? { integrity } : {}),
+    ...(container ? { container } : {}),
+    ...(routes ? { routes } : {}),
+    ...(slots ? { slots } : {}),
     ...(server ? { server } : {}),
     ...(record ? { record } : {}),
   };
@@ -20,16 +32,16 @@ const currentOf = (registry: Registry, name: string): CurrentRelease => {
 export type Role = 'current' | 'previous' | 'canary';
 
 /** The releases of a remote that visitors have, fall back to and try out, with what each is. */
-export function releasesIn({ previous, canary, ...current }: CurrentRelease): [Role, PlacedRelease][] {
+export function releasesIn({ previous, canary, ...current }: CurrentRelease): [Role, ReleaseLocation][] {
   return [
     ['current', current],
-    ...(previous ? [['previous', previous] as [Role, PlacedRelease]] : []),
-    ...(canary ? [['canary', canary] as [Role, PlacedRelease]] : []),
+    ...(previous ? [['previous', previous] as [Role, ReleaseLocation]] : []),
+    ...(canary ? [['canary', canary] as [Role, ReleaseLocation]] : []),
   ];
 }
 
 /** A release becomes the current one, the one before it its previous; a canary of the remote ends. */
-export function promoted(registry: Registry, name: string, release: PlacedRelease): Registry {
+export function promoted(registry: Registry, name: string, release: ReleaseLocation): Registry {
   const current = registry[name];
   if (current?.version === release.version)
     return { ...registry, [name]: { ...placed(release), previous: current.previous ?? null } };
@@ -41,10 +53,10 @@ export function promoted(registry: Registry, name: string, release: PlacedReleas
  * @param percent 1 to 99 of a hundred visitors
  * @throws when the remote has no current release, or this is it
  */
-export function withCanary(registry: Registry, name: string, release: PlacedRelease, percent: number): Registry {
+export function withCanary(registry: Registry, name: string, release: ReleaseLocation, percent: number): Registry {
   const current = currentOf(registry, name);
   if (current.version === release.version)
-    throw new Error(`${release.version} is what everybody has of ${name} already.`);
+    throw new Error(`${release.version} is already the current release of ${name}.`);
   return { ...registry, [name]: { ...current, canary: { ...placed(release), percent } } };
 }
 
@@ -65,8 +77,8 @@ export function withoutCanary(registry: Registry, name: string): Registry {
 export function rolledBack(
   registry: Registry,
   name: string,
-  to?: PlacedRelease,
-  before?: PlacedRelease | null,
+  to?: ReleaseLocation,
+  before?: ReleaseLocation | null,
 ): Registry {
   const current = currentOf(registry, name);
   const target = to ?? current.previous;
@@ -82,7 +94,7 @@ export function rolledBack(
  * others have.
  * @param side 0 to 99, the same for all of a visitor's pages
  */
-export function forVisitor(registry: Registry, side: number): Registry {
+export function registryForBucket(registry: Registry, side: number): Registry {
   return Object.fromEntries(
     Object.entries(registry).map(([name, { canary, ...current }]) => {
       if (!canary || side >= canary.percent) return [name, current];

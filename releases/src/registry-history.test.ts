@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { open } from './registry';
+import { verifyRegistry } from './registry';
 import { promoted, rolledBack, withCanary } from './registry-changes';
 import { REGISTRY_FILE, RegistryHistory } from './registry-history';
 import type { ReleaseStore } from './store/release-store';
@@ -22,14 +22,14 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
   });
   afterEach(() => place.remove());
 
-  const served = async () => open((await store.read(REGISTRY_FILE))?.toString() ?? '', trusted);
+  const served = async () => verifyRegistry((await store.read(REGISTRY_FILE))?.toString() ?? '', trusted);
 
-  test('there is nothing before the first change', async () => {
+  test('is empty before the first change', async () => {
     expect(await history.latest()).toBeNull();
     expect(await history.at(new Date())).toBeNull();
   });
 
-  test('a change says who, when, why and from what, and is what servers read', async () => {
+  test('a change records author, time, reason and previous release, and updates registry.json', async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
     const second = await history.change({ ...reason, by: 'Ravi', why: 'a fix' }, (registry) =>
       promoted(registry, 'catalog', placedAs('2')),
@@ -48,7 +48,7 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     ]);
   });
 
-  test('since when a release is the current one does not change by what happens to others', async () => {
+  test('author and start of a release do not change when another remote changes', async () => {
     const { registry: first } = await history.change(reason, (registry) =>
       promoted(registry, 'catalog', placedAs('1')),
     );
@@ -59,7 +59,7 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     expect(next['content']?.by).toBe('Ravi');
   });
 
-  test('since when a canary is tried out, and by whom, does not change by its share; another one begins anew', async () => {
+  test('author and start of a canary do not change with its percentage, only with another canary', async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
     const canaryOf = async (version: string, percent: number, by: string) =>
       (
@@ -73,12 +73,12 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     expect(await canaryOf('3', 5, 'Ravi')).toMatchObject({ by: 'Ravi' });
   });
 
-  test('what changes nothing makes no new state', async () => {
+  test('a change without effect adds no state', async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
     expect((await history.change(reason, (registry) => registry)).sequence).toBe(1);
   });
 
-  test('a change that is given up leaves everything as it was', async () => {
+  test('a change that throws has no effect', async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
     await expect(history.change(reason, (registry) => rolledBack(registry, 'catalog'))).rejects.toThrow(
       'There is no release of catalog before 1',
@@ -86,7 +86,7 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     expect((await history.latest())?.sequence).toBe(1);
   });
 
-  test('ten who change it at once lose nothing, and servers read the last of them', async () => {
+  test('ten concurrent changes are all recorded, and registry.json is the last of them', async () => {
     const many = Array.from({ length: 10 }, (_, index) => `team-${index}`);
     await Promise.all(
       many.map(async (name) =>
@@ -101,7 +101,7 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     expect((await served()).sequence).toBe(10);
   });
 
-  test('any moment can be read back', async () => {
+  test('the state at any time can be read', async () => {
     const moments: Date[] = [];
     for (const version of ['1', '2', '3']) {
       await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs(version)));
@@ -117,14 +117,14 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     expect(await history.at(new Date(0))).toBeNull();
   });
 
-  test("a state that somebody has put in another's place is told", async () => {
+  test('a state with the wrong sequence number is refused', async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('2')));
     await store.write('history/00000002.json', (await store.read('history/00000001.json')) ?? '');
     await expect(history.latest()).rejects.toThrow('State 2 of the registry holds number 1');
   });
 
-  test('a registry.json that was lost or is behind is set right by the next change', async () => {
+  test('a missing or outdated registry.json is repaired by the next change', async () => {
     await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
     await store.remove(REGISTRY_FILE);
     await history.change(reason, (registry) => registry);

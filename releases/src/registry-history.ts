@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { NamedKey } from './keys';
-import { open, seal, type Reason, type Registry, type RegistryRecord } from './registry';
+import { verifyRegistry, signRegistry, type Reason, type Registry, type RegistryRecord } from './registry';
 import type { ReleaseStore } from './store/release-store';
 
 /** The registry as servers read it: the last of the history. */
 export const REGISTRY_FILE = 'registry.json';
 const HISTORY = 'history';
 /** So many others may come first before a change is given up. */
-const MOST_TRIES = 500;
+const MAX_TRIES = 500;
 const LONGEST_PAUSE_MS = 640;
 
 const fileOf = (sequence: number) => `${HISTORY}/${String(sequence).padStart(8, '0')}.json`;
@@ -57,12 +57,12 @@ export class RegistryHistory {
 
   /**
    * Changes the registry, as it is when the change gets through.
-   * @param change what is to be in force instead; may be asked several times, and may throw to give the change up
+   * @param change returns the new registry; may be called several times, and may throw to cancel the change
    * @returns the new state, or the present one when nothing changes
    */
   async change(reason: Reason, change: (registry: Registry) => Registry | Promise<Registry>): Promise<RegistryRecord> {
     let latest = await this.latest();
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const before = latest?.registry ?? {};
       const at = new Date().toISOString();
       const registry = stamped(before, await change(before), at, reason.by);
@@ -71,7 +71,7 @@ export class RegistryHistory {
         return latest;
       }
       const record: RegistryRecord = { sequence: (latest?.sequence ?? 0) + 1, at, ...reason, registry };
-      if (await this.store.create(fileOf(record.sequence), seal(record, this.keys.signing))) {
+      if (await this.store.create(fileOf(record.sequence), signRegistry(record, this.keys.signing))) {
         await this.publish(record.sequence);
         return record;
       }
@@ -116,9 +116,9 @@ export class RegistryHistory {
   private async record(number: number): Promise<RegistryRecord> {
     const bytes = await this.store.read(fileOf(number));
     if (!bytes) throw new Error(`State ${number} of the registry is missing in ${this.store.name}.`);
-    const record = open(bytes.toString('utf8'), this.keys.trusted);
+    const record = verifyRegistry(bytes.toString('utf8'), this.keys.trusted);
     if (record.sequence !== number)
-      throw new Error(`State ${number} of the registry holds number ${record.sequence}: somebody has put it there.`);
+      throw new Error(`State ${number} of the registry holds number ${record.sequence}: the file was replaced.`);
     return record;
   }
 }

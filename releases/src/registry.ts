@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { declaredRoutesSchema } from './declared-routes';
+import { declaredSlotsSchema } from './declared-slots';
 import { openAs, sealAs, type SignedKind } from './envelope';
 import type { NamedKey } from './keys';
 
@@ -8,12 +10,26 @@ const address = z.string().regex(/^(?:https?:\/\/|\/)[^\s"'<>]+$/, 'must be a pa
 /** The name of a remote. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens');
 
+/** How the entry of another build's release is loaded: by the stock federation runtime. */
+export const containerSchema = z.object({
+  /** A script that sets a global, an ES module that exports the container, or the manifest that names either. */
+  type: z.enum(['global', 'module', 'manifest']),
+  /** The global; the name that the remote was built with. */
+  name: z.string().regex(/^[\w$@/.-]{1,80}$/, 'must be a name of letters, digits and $ _ @ / . -'),
+});
+
 export const placedSchema = z.object({
-  /** Address of the release's remoteEntry.js. */
+  /** Address of the release's entry: remoteEntry.js where this platform built it. */
   entry: address,
   version: z.string().min(1).max(80),
-  /** Hash of the entry; missing while a remote is worked on, for its entry changes under the same address. */
+  /** Hash of the entry; missing in development, where the entry changes at the same address. */
   integrity: integrity.optional(),
+  /** Missing where this platform built the release. */
+  container: containerSchema.optional(),
+  /** Pages that it adds to the shell's own table of routes. */
+  routes: declaredRoutesSchema.optional(),
+  /** Extension slots that it fills. */
+  slots: declaredSlotsSchema.optional(),
   /** Hash of the release's server/<name>.cjs; missing where the remote is rendered by the browser alone. */
   server: integrity.optional(),
   /** Hash of the release's release.json, which holds that of every other file. */
@@ -34,18 +50,18 @@ const currentSchema = placedSchema.extend({
 });
 
 /** Which release of each remote is the current one (design §4). */
-export const registrySchema = z.record(remoteName, currentSchema);
+const registrySchema = z.record(remoteName, currentSchema);
 
 /** A release where it can be loaded from, with the hashes that it is known by. */
-export type PlacedRelease = z.infer<typeof placedSchema>;
+export type ReleaseLocation = z.infer<typeof placedSchema>;
 export type CurrentRelease = z.infer<typeof currentSchema>;
 export type Registry = z.infer<typeof registrySchema>;
 
-/** What can be done to the registry. */
-export const registryActions = ['promote', 'canary', 'end-canary', 'rollback', 'replace'] as const;
+/** Actions on the registry. */
+const registryActions = ['promote', 'canary', 'end-canary', 'rollback', 'replace'] as const;
 
 /** One state of the registry, and how it came about. */
-export const registryRecordSchema = z.object({
+const registryRecordSchema = z.object({
   /** 1, 2, 3 …: a state with a lower number than one that was seen is an old one. */
   sequence: z.number().int().min(1),
   at: z.iso.datetime(),
@@ -67,7 +83,7 @@ const signedRegistry: SignedKind<RegistryRecord> = {
 };
 
 /** A state of the registry with the signature of each key: while keys are changed, the old one and the new one. */
-export const seal = (record: RegistryRecord, keys: readonly NamedKey[]): string =>
+export const signRegistry = (record: RegistryRecord, keys: readonly NamedKey[]): string =>
   `${JSON.stringify(sealAs(signedRegistry, record, keys), null, 1)}\n`;
 
 /**
@@ -76,5 +92,5 @@ export const seal = (record: RegistryRecord, keys: readonly NamedKey[]): string 
  * @throws Error in one sentence, when it isn't an envelope, no trusted key has signed it, or what it holds isn't a
  *   registry
  */
-export const open = (text: string, trusted: readonly NamedKey[]): RegistryRecord =>
+export const verifyRegistry = (text: string, trusted: readonly NamedKey[]): RegistryRecord =>
   openAs(signedRegistry, text, trusted);

@@ -3,7 +3,7 @@ import {
   integrityOf,
   readRelease,
   RECORD_FILE,
-  statementOf,
+  fileEntryOf,
   versionsOf,
   type ReleaseRecord,
 } from './release-record';
@@ -24,7 +24,7 @@ async function put(version: string, time: string): Promise<void> {
     shared: { react: '^19.0.0' },
     budget: {},
     reports: [],
-    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, statementOf(text)])),
+    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, fileEntryOf(text)])),
   };
   for (const [file, text] of Object.entries(files)) await store.write(`remotes/catalog/${version}/${file}`, text);
   await store.write(`remotes/catalog/${version}/${RECORD_FILE}`, JSON.stringify(record));
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-test('a release is placed by the hashes of its entry, its server file and its record', async () => {
+test('a release is identified by the hashes of its entry, server file and record', async () => {
   const { placed, record } = await readRelease(store, 'catalog', '1');
   expect(placed).toEqual({
     entry: '/remotes/catalog/1/remoteEntry.js',
@@ -52,7 +52,7 @@ test('a release is placed by the hashes of its entry, its server file and its re
   expect(record.commit).toBe('abc');
 });
 
-test("what isn't there, can't be read, or speaks of another release is said plainly", async () => {
+test('a missing, unreadable or wrong record fails with a reason', async () => {
   await expect(readRelease(store, 'catalog', '9')).rejects.toThrow('There is no release 9 of catalog in');
   await store.write(`remotes/catalog/8/${RECORD_FILE}`, '{');
   await expect(readRelease(store, 'catalog', '8')).rejects.toThrow("remotes/catalog/8/release.json can't be read.");
@@ -60,34 +60,34 @@ test("what isn't there, can't be read, or speaks of another release is said plai
   await expect(readRelease(store, 'catalog', '7')).rejects.toThrow('speaks of catalog 1');
 });
 
-test('the newest comes first', async () => {
+test('versions are listed newest first', async () => {
   await put('2', '2026-11-21T10:00:00.000Z');
   expect((await versionsOf(store, 'catalog')).map(({ version }) => version)).toEqual(['2', '1']);
   expect(await versionsOf(store, 'content')).toEqual([]);
 });
 
-test('a release as it was made has nothing wrong', async () => {
+test('an unchanged release has no findings', async () => {
   expect(await wrongIn('1')).toEqual([]);
 });
 
 test.each([
   [
-    'a byte is another',
+    'a byte was changed',
     () => store.write('remotes/catalog/1/js/Home.js', 'home();'),
     'js/Home.js is another than the one that was released',
   ],
-  ['a file is gone', () => store.remove('remotes/catalog/1/js/Home.js'), 'js/Home.js is missing'],
+  ['a file was removed', () => store.remove('remotes/catalog/1/js/Home.js'), 'js/Home.js is missing'],
   ['a file was added', () => store.write('remotes/catalog/1/js/More.js', 'more()'), 'js/More.js is in no record'],
-])('it is found when %s', async (_, change, finding) => {
+])('a finding is reported when %s', async (_, change, finding) => {
   await change();
   expect(await wrongIn('1')).toEqual([finding]);
 });
 
-test('a file of the sum that the store itself states is not read, unless that is asked for; one of another sum is', async () => {
+test('a file is not read when the checksum of the store matches, unless asked to; a file with another checksum is read', async () => {
   const { record } = await readRelease(store, 'catalog', '1');
   await store.write('remotes/catalog/1/js/Home.js', 'another()');
   await store.write('remotes/catalog/1/remoteEntry.js', 'another()');
-  const md5Of = (file: keyof typeof files) => statementOf(files[file]).md5;
+  const md5Of = (file: keyof typeof files) => fileEntryOf(files[file]).md5;
   store.sums = async () =>
     new Map([
       ['remotes/catalog/1/js/Home.js', md5Of('js/Home.js')],

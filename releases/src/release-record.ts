@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { declaredRoutesSchema } from './declared-routes';
+import { declaredSlotsSchema } from './declared-slots';
 import { jsonOf } from './json-of';
-import type { PlacedRelease } from './registry';
+import { containerSchema, type ReleaseLocation } from './registry';
+import { SIGNATURE_FILE } from './teams';
 import type { ReleaseStore } from './store/release-store';
 
-/** What a release's record says of a file. */
+/** The entry of a file in the record of a release. */
 interface FileStatement {
   integrity: string;
   bytes: number;
@@ -20,7 +23,15 @@ export const releaseRecordSchema = z.object({
   /** The commit that it was built from; null outside of a repository. `dirty` where something was not committed. */
   commit: z.string().nullable().default(null),
   by: z.string().default(''),
-  /** What it declares of the modules that the host provides, as ranges. */
+  /** Its container and the file that brings it, where another build than this platform's made it. */
+  container: containerSchema
+    .extend({ entry: z.string().regex(/^[\w.-]{1,80}\.(?:m?js|json)$/, 'must be a file of the release itself') })
+    .optional(),
+  /** Pages that it adds to the site; none where the shell's own table of routes has all of its pages. */
+  routes: declaredRoutesSchema.optional(),
+  /** Extension slots that it fills. */
+  slots: declaredSlotsSchema.optional(),
+  /** Declared version ranges of the modules that the host provides. */
   shared: z.record(z.string(), z.string()).default({}),
   /** Bytes of script by Brotli that each of its pages might have when it was made; empty in older records. */
   budget: z.record(z.string(), z.number()).default({}),
@@ -53,8 +64,8 @@ export const releaseFolder = (name: string, version: string) => `remotes/${name}
 export const integrityOf = (bytes: Buffer | string, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
-/** What a record says of a file that is put into a release now. */
-export const statementOf = (bytes: Buffer | string): Required<FileStatement> => ({
+/** The entry of a file that is added to a release. */
+export const fileEntryOf = (bytes: Buffer | string): Required<FileStatement> => ({
   integrity: integrityOf(bytes),
   bytes: Buffer.byteLength(bytes),
   md5: createHash('md5').update(bytes).digest('hex'),
@@ -77,7 +88,7 @@ function parseRecord(bytes: Buffer): ReleaseRecord | null {
 
 export interface StoredRelease {
   record: ReleaseRecord;
-  placed: PlacedRelease;
+  placed: ReleaseLocation;
 }
 
 /**
@@ -92,19 +103,29 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
   if (!record) throw new Error(`${folder}/${RECORD_FILE} can't be read.`);
   if (record.name !== name || record.version !== version)
     throw new Error(`${folder}/${RECORD_FILE} speaks of ${record.name} ${record.version}.`);
-  const integrity = record.files['remoteEntry.js']?.integrity;
-  if (!integrity) throw new Error(`Release ${version} of ${name} has no remoteEntry.js.`);
+  const entry = record.container?.entry ?? 'remoteEntry.js';
+  const integrity = record.files[entry]?.integrity;
+  if (!integrity) throw new Error(`Release ${version} of ${name} has no ${entry}.`);
   const server = record.files[`server/${name}.cjs`]?.integrity;
   return {
     record,
     placed: {
-      entry: `/${folder}/remoteEntry.js`,
+      entry: `/${folder}/${entry}`,
       version,
       integrity,
+      ...(record.container ? { container: { type: record.container.type, name: record.container.name } } : {}),
+      ...(record.routes?.length ? { routes: record.routes } : {}),
+      ...(record.slots?.length ? { slots: record.slots } : {}),
       ...(server ? { server } : {}),
       record: integrityOf(bytes),
     },
   };
+}
+
+/** The names of the remotes that have a release in the store. */
+export async function remotesIn(store: ReleaseStore): Promise<string[]> {
+  const names = (await store.list('remotes')).map((file) => file.split('/')[1] ?? '');
+  return [...new Set(names)].filter(Boolean).sort();
 }
 
 /** The versions of a remote in the store, the newest first. */
@@ -136,7 +157,7 @@ export async function checkRelease(store: ReleaseStore, record: ReleaseRecord, i
     }),
   );
   const unknown = [...sums.keys()]
-    .filter((file) => file !== RECORD_FILE && !(file in record.files))
+    .filter((file) => file !== RECORD_FILE && file !== SIGNATURE_FILE && !(file in record.files))
     .map((file) => `${file} is in no record`);
   return [...wrong.flat(), ...unknown];
 }

@@ -14,7 +14,7 @@ const registry: Registry = {
   content: { ...placedAs('5', 'content'), previous: null },
 };
 
-test("the current release, the previous one and a canary move to their remote's server; all else stays", () => {
+test('current, previous and canary release get the address of their remote; other remotes do not change', () => {
   const moved = addressedAt(registry, { catalog: 'http://localhost:3101' });
   expect(moved).toEqual({
     catalog: {
@@ -30,12 +30,12 @@ test("the current release, the previous one and a canary move to their remote's 
 test.each([
   ['on another site', 'http://localhost:40123/catalog/remoteEntry.js'],
   ['of another remote', '/remotes/content/2/remoteEntry.js'],
-])("an entry %s is not the remote's own, and stays", (_, entry) => {
+])('an entry %s keeps its address', (_, entry) => {
   const crossed = { catalog: { ...placedAs('2'), entry } };
   expect(addressedAt(crossed, { catalog: 'http://localhost:3101' })).toEqual(crossed);
 });
 
-test('addresses are read from one variable, with or without a slash at the end', () => {
+test('addresses are read from one variable, with or without a trailing slash', () => {
   expect(remoteAddressesSchema.parse(' catalog=http://localhost:3101/\n content=https://cdn.example/shop/ ')).toEqual({
     catalog: 'http://localhost:3101',
     content: 'https://cdn.example/shop',
@@ -50,6 +50,6 @@ test.each([
   'catalog=http://localhost:99999',
   'catalog=http://a.example;script-src',
   '=http://localhost',
-])('%s is refused by name', (text) => {
+])('%s is refused with the expected format', (text) => {
   expect(() => remoteAddressesSchema.parse(text)).toThrow(`'${text}' is not written as name=http://host:port`);
 });

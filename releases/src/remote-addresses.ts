@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlacedRelease, Registry } from './registry';
+import type { ReleaseLocation, Registry } from './registry';
 
 /**
  * Where remotes are served that have a server of their own, by the remote's name; an address has no slash at its end.
@@ -29,7 +29,7 @@ export function addressedAt(registry: Registry, addresses: RemoteAddresses): Reg
     Object.entries(registry).map(([name, { previous, canary, ...current }]) => {
       const address = addresses[name];
       const path = `/remotes/${name}/`;
-      const there = <Placed extends PlacedRelease>(release: Placed): Placed =>
+      const there = <Placed extends ReleaseLocation>(release: Placed): Placed =>
         address && release.entry.startsWith(path)
           ? { ...release, entry: `${address}/${release.entry.slice(path.length)}` }
           : release;

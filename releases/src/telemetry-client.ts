@@ -10,9 +10,9 @@ import { messageOf } from './error-code';
 /** The API answers within this, in milliseconds, or counts as gone. */
 const PATIENCE_MS = 5_000;
 /** Events that one call takes. */
-const MOST_A_CALL = 50;
+const MAX_BATCH_SIZE = 50;
 
-export interface SummaryQuestion {
+export interface SummaryQuery {
   since: Date;
   /** Now by default. */
   until?: Date;
@@ -20,7 +20,7 @@ export interface SummaryQuestion {
   remote?: string;
   /** Seconds; 0 for one window. */
   window: number;
-  /** What counts as slow, in milliseconds; Google's limits of what is good by default. */
+  /** Limits of slow views, in milliseconds; Google's limits of good values by default. */
   slowLcpMs?: number;
   slowInpMs?: number;
 }
@@ -43,10 +43,10 @@ export class TelemetryClient {
 
   /** Tells what happened to remotes on this server. @throws Error in one sentence when the API doesn't take it */
   async report(events: readonly RemoteEvent[]): Promise<void> {
-    for (let from = 0; from < events.length; from += MOST_A_CALL) {
+    for (let from = 0; from < events.length; from += MAX_BATCH_SIZE) {
       await this.call('/api/telemetry', {
         method: 'POST',
-        body: JSON.stringify({ events: events.slice(from, from + MOST_A_CALL) }),
+        body: JSON.stringify({ events: events.slice(from, from + MAX_BATCH_SIZE) }),
         headers: { 'content-type': 'application/json' },
       });
     }
@@ -56,7 +56,7 @@ export class TelemetryClient {
    * Each release's views in each window of time, the earliest first. @throws Error in one sentence when the API doesn't
    * tell
    */
-  async summary(question: SummaryQuestion): Promise<TelemetrySummary> {
+  async summary(question: SummaryQuery): Promise<TelemetrySummary> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(question) as [string, unknown][])
       search.set(name, value instanceof Date ? value.toISOString() : String(value));
@@ -64,7 +64,7 @@ export class TelemetryClient {
     return telemetrySummarySchema.parse(await answer.json());
   }
 
-  /** What views failed of, the latest first. @throws Error in one sentence when the API doesn't tell */
+  /** Causes of failed views, the latest first. @throws Error in one sentence when the API does not respond */
   async failures(since: Date): Promise<TelemetryFailure[]> {
     const answer = await this.call(
       `/api/telemetry/failures?${new URLSearchParams({ since: since.toISOString() }).toString()}`,

@@ -36,8 +36,8 @@ export interface S3Server {
   environment: Record<string, string>;
   /** How many calls it has been asked. */
   calls: () => number;
-  /** Is told the path of each call from now on. */
-  onCall: (tell: (path: string) => void) => void;
+  /** Called with the path of each request from now on. */
+  onCall: (listener: (path: string) => void) => void;
   /** Answers nothing, as a network does that loses all, or answers again. */
   hang: (isHanging: boolean) => void;
   /** Does the next so many PUTs, and breaks the connection off before it has answered. */
@@ -99,7 +99,7 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
   const turns = new Turns();
   let [calls, lost, broken, conflicts, places] = [0, 0, 0, 0, 0];
   let hanging = false;
-  let tell: (path: string) => void = () => undefined;
+  let listener: (path: string) => void = () => undefined;
   const answer = (call: Call, status: number, xml: string) => {
     call.req.resume();
     call.status = status;
@@ -110,7 +110,7 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
     answer(call, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
   server.middleware.unshift(async (call, next) => {
     calls += 1;
-    tell(call.path);
+    listener(call.path);
     // Nothing more comes of it; the caller gives up.
     if (hanging) return new Promise(() => undefined);
     if (!conditional) return next();
@@ -146,7 +146,7 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
     newUrl: () => s3Url(`test-${(places += 1)}`),
     environment: s3Environment(listening),
     calls: () => calls,
-    onCall: (to) => (tell = to),
+    onCall: (to) => (listener = to),
     hang: (isHanging) => (hanging = isHanging),
     loseAnswers: (count) => (lost = count),
     breakOff: (count) => (broken = count),

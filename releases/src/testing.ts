@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newPrivatePem, privateKeyOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
-import type { PlacedRelease } from './registry';
+import type { ReleaseLocation } from './registry';
 
 /** A key that signs, made for a test, and its public half. */
 export function newKey(): { signing: NamedKey; trusted: NamedKey[] } {
@@ -11,7 +11,7 @@ export function newKey(): { signing: NamedKey; trusted: NamedKey[] } {
 }
 
 /** A release as the registry has it. */
-export const placedAs = (version: string, name = 'catalog'): PlacedRelease => ({
+export const placedAs = (version: string, name = 'catalog'): ReleaseLocation => ({
   entry: `/remotes/${name}/${version}/remoteEntry.js`,
   version,
   integrity: 'sha256-abc=',

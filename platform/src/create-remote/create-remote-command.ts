@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { fromRoot, root } from '../workspaces';
 import { listings } from './list-remote';
-import { planRemote, type RemotePlan, type Wishes } from './plan-remote';
+import { planRemote, type RemotePlan, type CreateRemoteOptions } from './plan-remote';
 import { remoteFiles } from './remote-files';
-import { writeOrPutBack, type Files } from './write-or-put-back';
+import { writeFilesAtomically, type Files } from './write-files-atomically';
 
 const LOCK = 'package-lock.json';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -40,20 +40,20 @@ async function filesOf(plan: RemotePlan): Promise<{ made: Files; changed: Files;
 }
 
 /**
- * Makes a remote with one page that passes every check as it stands.
+ * Creates a remote with one page that passes every check.
  * @param dryRun says what would be made, and makes nothing
  * @returns the plan, and the files that were written and changed, below the repository's root
  * @throws Error in one sentence; then everything is as it was
  */
 export async function createRemote(
   name: string,
-  wishes: Wishes,
+  wishes: CreateRemoteOptions,
   dryRun = false,
 ): Promise<{ plan: RemotePlan; made: string[]; changed: string[] }> {
   const plan = planRemote(name, wishes);
   const { made, changed, before } = await filesOf(plan);
   if (!dryRun) {
-    await writeOrPutBack(root, new Map([...made, ...changed]), before);
+    await writeFilesAtomically(root, new Map([...made, ...changed]), before);
     await link(plan, before.get(LOCK) ?? '', changed.get(LOCK) ?? '');
   }
   return { plan, made: [...made.keys()], changed: [...changed.keys()] };
@@ -66,7 +66,7 @@ export function createRemoteCommand(): Command {
       // 0 done, 1 refused, 2 not a command that is known.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
       .description(
-        'make a remote with one page, its tests, its budget and its contract, and say it where remotes are said; it passes every check as it stands',
+        'create a remote with one page, its tests, its budget and its contract, and add it to the files that list remotes; it passes every check',
       )
       .argument('<name>', 'as the registry is to know it, like gift-cards; its folder is mfe-<name>')
       .option('--path <path>', 'of its page; /<name> by default')
@@ -74,7 +74,10 @@ export function createRemoteCommand(): Command {
       .option('--dry-run', 'say what would be made, and make nothing')
       .option('--json', 'say the result as JSON')
       .action(
-        async (name: string, { json, dryRun = false, ...wishes }: Wishes & { json?: boolean; dryRun?: boolean }) => {
+        async (
+          name: string,
+          { json, dryRun = false, ...wishes }: CreateRemoteOptions & { json?: boolean; dryRun?: boolean },
+        ) => {
           const { plan, made, changed } = await createRemote(name, wishes, dryRun);
           if (json)
             return console.log(JSON.stringify({ ...(dryRun ? { dryRun } : {}), ...plan, made, changed }, null, 2));

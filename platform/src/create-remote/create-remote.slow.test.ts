@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => copy.remove());
 
-/** A program of the copy. @returns its output; a failed one fails the test with what it said */
+/** A program of the copy. @returns its output; a failed one fails the test with its output */
 async function runs(program: string, ...args: string[]): Promise<string> {
   try {
     const { stdout } = await run(process.execPath, [join(copy.folder, program), ...args], {
@@ -43,14 +43,14 @@ async function runs(program: string, ...args: string[]): Promise<string> {
   }
 }
 const haat = (...args: string[]) => runs('platform/bin/haat.mjs', ...args);
-/** What differs from the files as they were copied. */
+/** Files that differ from the copy. */
 const changes = async () =>
   (await run('git', ['status', '--porcelain'], { cwd: copy.folder })).stdout
     .split('\n')
     .filter((line) => line && !line.startsWith('A '));
 
 test(
-  'what is refused or only asked for changes nothing',
+  'a refused command or a dry run changes nothing',
   async () => {
     expect(JSON.parse(await haat('create-remote', 'gifts', '--dry-run', '--json'))).toMatchObject({
       dryRun: true,
@@ -68,18 +68,18 @@ test(
   PATIENCE_MS,
 );
 
-describe('a remote that was made', () => {
+describe('a created remote', () => {
   beforeAll(async () => {
-    const said = JSON.parse(
+    const result = JSON.parse(
       await haat('create-remote', 'gift-cards', '--title', 'Gifts, for every festival', '--json'),
     ) as { made: string[]; changed: string[] };
     expect((await changes()).sort()).toEqual(
-      [...said.changed.map((file) => `AM ${file}`), '?? mfe-gift-cards/'].sort(),
+      [...result.changed.map((file) => `AM ${file}`), '?? mfe-gift-cards/'].sort(),
     );
   }, PATIENCE_MS);
 
   test(
-    'has the lock file as npm writes it',
+    'has the lock file that npm would write',
     async () => {
       const before = await readFile(join(copy.folder, 'package-lock.json'), 'utf8');
       await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'], {
@@ -91,7 +91,7 @@ describe('a remote that was made', () => {
   );
 
   test(
-    'passes types and lint',
+    'passes type check and lint',
     async () => {
       await runs('node_modules/typescript/bin/tsc', '-b', 'mfe-gift-cards');
       await runs('node_modules/eslint/bin/eslint.js', 'mfe-gift-cards', 'shell/src/routes', '--max-warnings', '0');
@@ -100,7 +100,7 @@ describe('a remote that was made', () => {
   );
 
   test(
-    'passes its own tests, and those of what it is said in',
+    'passes its own tests and those of the files that list it',
     async () => {
       expect(await haat('unit', '--selectProjects', 'mfe-gift-cards')).toMatch(/^3 passed, 0 failed$/m);
       expect(
@@ -110,7 +110,7 @@ describe('a remote that was made', () => {
           'platform',
           '--testPathPatterns',
           'start/compose',
-          'lint/arrows',
+          'lint/import-rules',
           'webpack/surfaces',
         ),
       ).toMatch(/passed, 0 failed/);
@@ -122,7 +122,7 @@ describe('a remote that was made', () => {
   );
 
   test(
-    'is built within its budget and published, and its API report is what the code says',
+    'builds within its budget, is published, and its API report is current',
     async () => {
       await haat('build', 'gift-cards');
       expect(await haat('release', 'list', 'gift-cards')).toContain('← current');

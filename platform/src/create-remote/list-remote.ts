@@ -3,6 +3,7 @@ import { remoteManifests } from '../kubernetes/remote-manifests';
 import { containerServers } from '../rehearsal/proxy-servers';
 import { remotes } from '../workspaces';
 import type { RemotePlan } from './plan-remote';
+import { remotePackage } from './remote-package';
 
 /** Puts text behind a place in a file. @throws Error in one sentence when the file has no such place */
 function insertedAfter(text: string, place: RegExp, added: string, file: string): string {
@@ -18,15 +19,12 @@ function insertedAfter(text: string, place: RegExp, added: string, file: string)
 const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
 
 /** The lock file with a workspace more, as npm itself would write it: nothing that is installed changes. */
-function locked(text: string, { folder }: RemotePlan): string {
+function locked(text: string, plan: RemotePlan): string {
+  const { folder } = plan;
+  const { name, version, dependencies, devDependencies } = remotePackage(plan);
   const lock = JSON.parse(text) as object; // the schema says what is read of it; the rest is written as it was
   const added = {
-    [folder]: {
-      name: `@haat/${folder}`,
-      version: '1.0.0',
-      dependencies: { '@haat/shared': '*' },
-      devDependencies: { '@haat/platform': '*' },
-    },
+    [folder]: { name, version, dependencies, devDependencies },
     [`node_modules/@haat/${folder}`]: { resolved: folder, link: true },
   };
   const packages = Object.fromEntries(

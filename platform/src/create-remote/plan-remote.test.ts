@@ -1,6 +1,6 @@
 import { planRemote } from './plan-remote';
 
-test('a name is enough: path, title, page and folder follow from it', () => {
+test('path, title, page and folder follow from the name', () => {
   expect(planRemote('gift-cards')).toEqual({
     name: 'gift-cards',
     folder: 'mfe-gift-cards',
@@ -27,8 +27,8 @@ test.each([
   ['catalog', { path: '/other' }, "There is a remote 'catalog' already, in mfe-catalog."],
   ['gifts', { path: '/help' }, '/help is a page of content already (/help). Choose another by --path.'],
   ['gifts', { path: '/product/gifts' }, '/product/gifts is a page of catalog already (/product/:productId).'],
-  ['gifts', { path: '/admin/gifts' }, "what begins with /admin is somebody else's"],
-  ['gifts', { path: '/api/gifts' }, "what begins with /api is somebody else's"],
+  ['gifts', { path: '/admin/gifts' }, 'paths below /admin are reserved'],
+  ['gifts', { path: '/api/gifts' }, 'paths below /api are reserved'],
   ['gifts', { path: 'gifts' }, "'gifts' can't be the path"],
   ['gifts', { path: '/gifts/:id' }, "can't be the path"],
   ['gifts', { path: '/' }, "can't be the path"],

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { fromRoot, remotes } from '../workspaces';
 
-/** A remote that is to be made. */
+/** The plan of a new remote. */
 export interface RemotePlan {
   /** As the registry is to know it. */
   name: string;
@@ -17,7 +17,7 @@ export interface RemotePlan {
   title: string;
 }
 
-export interface Wishes {
+export interface CreateRemoteOptions {
   /** Default `/<name>`. */
   path?: string;
   /** Default the name in words. */
@@ -42,18 +42,18 @@ const notRemotes = [
   'shell',
   'store',
 ];
-/** What the shell's server answers itself. */
+/** Paths that the shell's server handles itself. */
 const notPages = ['admin', 'api', 'assets', 'metrics', 'override', 'remotes', 'search', 'sitemaps', 'status'];
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * What a remote of this name is to be.
+ * Plans a remote with this name.
  * @throws Error in one sentence when the name, the path or the title won't do, or is taken
  */
 export function planRemote(
   name: string,
-  { path = `/${name}`, title = capital(name.replaceAll('-', ' ')) }: Wishes = {},
+  { path = `/${name}`, title = capital(name.replaceAll('-', ' ')) }: CreateRemoteOptions = {},
 ): RemotePlan {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 30)
     throw new Error(
@@ -67,12 +67,10 @@ export function planRemote(
 
   if (!/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path))
     throw new Error(
-      `'${path}' can't be the path of a remote's first page: write it like /gift-cards, without a part that stands for something else.`,
+      `'${path}' can't be the path of a remote's first page: write it like /gift-cards, without parameters.`,
     );
   if (notPages.includes(path.split('/')[1] ?? ''))
-    throw new Error(
-      `'${path}' can't be the path of a page: what begins with /${path.split('/')[1]} is somebody else's.`,
-    );
+    throw new Error(`'${path}' can't be the path of a page: paths below /${path.split('/')[1]} are reserved.`);
   const owner = pageRoutes.find((route) => matchPath(route.path, path));
   if (owner) throw new Error(`${path} is a page of ${owner.remote} already (${owner.path}). Choose another by --path.`);
 

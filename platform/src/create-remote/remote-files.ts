@@ -1,24 +1,16 @@
 import type { RemotePlan } from './plan-remote';
+import { remotePackage } from './remote-package';
 
 /** Bytes of script by Brotli that its page may cost: what the first page of a new remote has, and some room. */
 const BYTES = 4_500;
 
 /** The files of a new remote by their path in its folder: everything that a remote has, with one page. */
-export function remoteFiles({ name, folder, place, page, path, title }: RemotePlan): Readonly<Record<string, string>> {
+export function remoteFiles(plan: RemotePlan): Readonly<Record<string, string>> {
+  const { name, folder, page, path, title } = plan;
   const description = `${title} at Haat, the online market for Indian makers: what it is, and how it can be had.`;
   const pageFolder = `src/pages/${page}`;
   return {
-    'package.json': `{
-  "name": "@haat/${folder}",
-  "version": "1.0.0",
-  "private": true,
-  "type": "module",
-  "haat": { "place": ${place} },
-  "scripts": { "build": "webpack", "typecheck": "tsc -b" },
-  "dependencies": { "@haat/shared": "*" },
-  "devDependencies": { "@haat/platform": "*" }
-}
-`,
+    'package.json': `${JSON.stringify(remotePackage(plan), null, 2)}\n`,
     'tsconfig.json': `{
   "extends": "../tsconfig.browser.json",
   "files": [],

@@ -1,4 +1,17 @@
-import { checkRelease, messageOf, open, readRelease, REGISTRY_FILE, releasesIn } from '@haat/releases';
+import {
+  checkRelease,
+  messageOf,
+  readRelease,
+  readTeams,
+  REGISTRY_FILE,
+  releaseFolder,
+  releasesIn,
+  SIGNATURE_FILE,
+  signatureFault,
+  verifyRegistry,
+  type StoredRelease,
+} from '@haat/releases';
+import { isOutside } from './outside/is-outside';
 import type { Releases } from './open-releases';
 
 /**
@@ -6,16 +19,16 @@ import type { Releases } from './open-releases';
  * isn't signed or isn't the latest, and releases in it whose files are not what was released.
  * @returns what was found, a sentence each
  */
-export async function examine({ store, history, keys }: Releases): Promise<string[]> {
+export async function diagnose({ store, history, keys }: Releases): Promise<string[]> {
   const text = await store.read(REGISTRY_FILE);
-  // Who may only read can't find out, and is told that.
+  // Without write access this cannot be checked, which is reported.
   const unsafe = await store.unsafe().catch(messageOf);
   const findings = unsafe ? [unsafe] : [];
   if (!text) return [...findings, `There is no ${REGISTRY_FILE} in ${store.name}: nothing was promoted yet.`];
   let latest;
   try {
     latest = await history.latest();
-    const served = open(text.toString('utf8'), keys);
+    const served = verifyRegistry(text.toString('utf8'), keys);
     if (served.sequence !== latest?.sequence)
       findings.push(
         `${REGISTRY_FILE} is at state ${served.sequence}, the history at ${latest?.sequence ?? 0}. The next change sets it right.`,
@@ -31,6 +44,10 @@ export async function examine({ store, history, keys }: Releases): Promise<strin
           findings.push(
             `The record of ${name} ${release.version} (${role}) is another than the one that was promoted.`,
           );
+        if (isOutside(record)) {
+          const fault = await teamFault({ store, keys }, placed, record);
+          if (fault) findings.push(`${fault} (${role})`);
+        }
         findings.push(
           ...(await checkRelease(store, record, true)).map(
             (wrong) => `${name} ${release.version} (${role}): ${wrong}.`,
@@ -42,4 +59,17 @@ export async function examine({ store, history, keys }: Releases): Promise<strin
     }
   }
   return findings;
+}
+
+/** Why a release of another repository isn't its team's; null when the team has signed it. */
+async function teamFault(
+  { store, keys }: Pick<Releases, 'store' | 'keys'>,
+  { version, record: hash }: StoredRelease['placed'],
+  { name }: StoredRelease['record'],
+): Promise<string | null> {
+  const [teams, signature] = await Promise.all([
+    readTeams(store, keys),
+    store.read(`${releaseFolder(name, version)}/${SIGNATURE_FILE}`),
+  ]);
+  return signatureFault({ name, version, record: hash }, signature?.toString('utf8') ?? null, teams[name]);
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseStore } from '@haat/releases';
 
-/** What a release runs by: maps are for those who look for a fault. */
+/** Files that a release needs to run; source maps are only for debugging. */
 export const isRun = (file: string): boolean => !file.endsWith('.map');
 
 /**

@@ -1,5 +1,4 @@
-import { releasesIn, versionsOf } from '@haat/releases';
-import { remotes } from '../workspaces';
+import { releasesIn, remotesIn, versionsOf } from '@haat/releases';
 import type { Releases } from './open-releases';
 
 /**
@@ -19,7 +18,7 @@ export async function unneededReleases(
     if (Date.parse(at) <= since.getTime()) break;
   }
   const unneeded = await Promise.all(
-    remotes.map(async ({ name }) => {
+    (await remotesIn(store)).map(async (name) => {
       const versions = await versionsOf(store, name);
       return versions
         .slice(keep)

@@ -16,6 +16,8 @@ import {
 import { dataFolder, fromRoot } from '../workspaces';
 import { releasesUrl } from './releases-url';
 
+export type { ReleaseLocation } from '@haat/releases';
+
 const run = promisify(execFile);
 
 /** A store of releases, with its registry. */
@@ -50,7 +52,7 @@ export async function openReleases(where: string = releasesUrl()): Promise<Relea
 let known: Promise<string> | undefined;
 
 /** Who makes a change: RELEASE_BY, else as git knows them, else this machine's account. Asked once. */
-export const whoAmI = (): Promise<string> => (known ??= askWho());
+export const currentAuthor = (): Promise<string> => (known ??= askWho());
 
 async function askWho(): Promise<string> {
   if (process.env['RELEASE_BY']) return process.env['RELEASE_BY'];
@@ -66,7 +68,7 @@ async function askWho(): Promise<string> {
     return userInfo().username;
   } catch {
     // A container's account may have no name.
-    return 'somebody';
+    return 'unknown';
   }
 }
 
@@ -100,5 +102,5 @@ export async function replaceRegistry(
   by: (registry: Registry) => Registry,
 ): Promise<void> {
   const { history } = await openReleases(folder);
-  await history.change({ by: await whoAmI(), action: 'replace', remote: null, why }, by);
+  await history.change({ by: await currentAuthor(), action: 'replace', remote: null, why }, by);
 }

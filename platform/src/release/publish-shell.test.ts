@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { FolderStore } from '@haat/releases';
 import { publishShell } from './publish-shell';
 
-test('files with a hash in their name are kept beside those of other builds; what tells of one build alone is not', async () => {
+test('files with a hash in their name are added to those of other builds; files without one are not stored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-publish-shell-'));
   try {
     const built = async (files: Record<string, string>) => {

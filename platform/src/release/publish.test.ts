@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   promoted,
   rolledBack,
-  statementOf,
+  fileEntryOf,
   withCanary,
   withoutCanary,
   type ReleaseRecord,
@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What a build of a remote leaves, with its version as its whole content. */
+/** The build of a remote, with its version as its only content. */
 function buildOf(name: string, version: string): PreparedRelease {
   const files = new Map([['remoteEntry.js', Buffer.from(`entry of ${version}`)]]);
   const record: ReleaseRecord = {
@@ -39,7 +39,7 @@ function buildOf(name: string, version: string): PreparedRelease {
     shared: {},
     budget: {},
     reports: [],
-    files: Object.fromEntries([...files].map(([file, content]) => [file, statementOf(content)])),
+    files: Object.fromEntries([...files].map(([file, content]) => [file, fileEntryOf(content)])),
   };
   return { name, version, files, record: async () => record };
 }
@@ -53,13 +53,13 @@ const operator = (
 ) => releases.history.change({ by: 'Ravi', action, remote, why: 'a test' }, change);
 const rollBack = (name: string) => operator('rollback', name, (registry) => rolledBack(registry, name));
 
-test('what is built here is shown, one build after the other', async () => {
+test('each local build becomes current', async () => {
   await publishBuild('catalog', '1.0.0-a');
   expect(await publishBuild('catalog', '1.0.0-b')).toEqual({ isHeldBack: false });
   expect(await current('catalog')).toBe('1.0.0-b');
 });
 
-test('a remote that was rolled back stays so, for this build and for one that only the lock file changed', async () => {
+test('after a rollback, local builds of the remote are held back until a release is promoted', async () => {
   for (const version of ['1.0.0-a', '1.0.0-b']) await publishBuild('catalog', version);
   await publishBuild('content', '1.0.0-a');
   await rollBack('catalog');
@@ -80,7 +80,7 @@ test('a remote that was rolled back stays so, for this build and for one that on
   expect(await current('catalog')).toBe('1.0.0-d');
 });
 
-test('a registry that was put back in place is a rollback of the remotes that it changed, and of no other', async () => {
+test('restoring an earlier registry holds back only the remotes that it changed', async () => {
   await publishBuild('catalog', '1.0.0-a');
   await publishBuild('content', '1.0.0-a');
   const earlier = (await releases.history.latest())?.registry ?? {};

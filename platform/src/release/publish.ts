@@ -4,12 +4,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import {
   hasIntegrity,
+  integrityOf,
   isBucket,
   promoted,
   readRelease,
   RECORD_FILE,
   releaseFolder,
-  statementOf,
+  fileEntryOf,
+  SIGNATURE_FILE,
   type ReleaseRecord,
   type StoredRelease,
 } from '@haat/releases';
@@ -18,7 +20,7 @@ import { knownReports } from '../contract/stale-reports';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
 import { ENTRY_FILE } from '../webpack/remote-options';
 import { remoteShared } from '../webpack/shared-modules';
-import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
+import { openReleases, sourceState, currentAuthor, type Releases } from './open-releases';
 import { releasesUrl } from './releases-url';
 
 /** The files of a build by their path in its release. */
@@ -40,7 +42,7 @@ async function builtFiles(name: string): Promise<Map<string, Buffer>> {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What a remote's release is made from: its own folder and what its build takes in. */
+/** Sources of a remote's release: its own folder and the inputs of its build. */
 export const sourcesOf = (name: string): string[] => [
   relative(fromRoot(), remoteFolder(name)),
   'shared',
@@ -55,6 +57,8 @@ export interface PreparedRelease {
   files: ReadonlyMap<string, Buffer>;
   /** Its record, made when it is needed. */
   record: () => Promise<ReleaseRecord>;
+  /** Signs the hash of its record, where another repository's team releases it. */
+  sign?: (record: string) => string;
 }
 
 /**
@@ -68,7 +72,7 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
   const { version: declared } = JSON.parse(await readFile(join(remoteFolder(name), 'package.json'), 'utf8')) as {
     version: string;
   };
-  const stated = Object.fromEntries([...files].map(([file, bytes]) => [file, statementOf(bytes)]));
+  const stated = Object.fromEntries([...files].map(([file, bytes]) => [file, fileEntryOf(bytes)]));
   const content = createHash('sha256')
     .update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity])))
     .digest('hex')
@@ -85,7 +89,7 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
       version,
       time: new Date().toISOString(),
       commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
-      by: await whoAmI(),
+      by: await currentAuthor(),
       shared: Object.fromEntries(
         Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, requiredVersion]),
       ),
@@ -104,18 +108,20 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
  */
 export async function storeRelease(
   { store }: Releases,
-  { name, version, files, record }: PreparedRelease,
+  { name, version, files, record, sign }: PreparedRelease,
 ): Promise<StoredRelease & { isNew: boolean; putBack: string[] }> {
   const folder = releaseFolder(name, version);
   if ((await store.read(`${folder}/${RECORD_FILE}`)) === null) {
     await Promise.all([...files].map(([file, bytes]) => store.write(`${folder}/${file}`, bytes)));
-    await store.create(`${folder}/${RECORD_FILE}`, `${JSON.stringify(await record(), null, 1)}\n`);
+    const text = `${JSON.stringify(await record(), null, 1)}\n`;
+    if (sign) await store.write(`${folder}/${SIGNATURE_FILE}`, sign(integrityOf(text)));
+    await store.create(`${folder}/${RECORD_FILE}`, text);
     return { ...(await readRelease(store, name, version)), isNew: true, putBack: [] };
   }
   const [release, sums] = await Promise.all([readRelease(store, name, version), store.sums(folder)]);
   const putBack = await Promise.all(
     [...files].map(async ([file, bytes]) => {
-      const { integrity, md5 } = statementOf(bytes);
+      const { integrity, md5 } = fileEntryOf(bytes);
       // The version is derived from the files' hashes; a record with other hashes is not this build's.
       if (release.record.files[file]?.integrity !== integrity)
         throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
@@ -131,7 +137,7 @@ export async function storeRelease(
 
 /**
  * Whether an operator has rolled the remote back (or put an earlier registry in place) and promoted nothing since. What
- * is built here then waits for a `promote`, whatever its version: a change of the lock file alone gives a build another
+ * is built here then waits for a `promote`, with any version: a change of the lock file alone gives a build another
  * one.
  */
 async function isRolledBack({ history }: Releases, name: string): Promise<boolean> {
@@ -162,7 +168,7 @@ export async function publish(prepared: PreparedRelease, releases: Releases): Pr
     return { isHeldBack: current?.version !== version };
   }
   await releases.history.change(
-    { by: await whoAmI(), action: 'promote', remote: name, why: 'built and started here' },
+    { by: await currentAuthor(), action: 'promote', remote: name, why: 'built and started here' },
     (registry) =>
       // As it stands, with its canary, when it is the current one already.
       registry[name]?.version === version ? registry : promoted(registry, name, placed),

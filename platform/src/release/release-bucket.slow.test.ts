@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 // In the order in which a team does them: each goes on from the one before.
-test('a release is promoted, another after it, and taken back, over a bucket as over a folder', async () => {
+test('releases are promoted and rolled back in a bucket as in a folder', async () => {
   expect(await release('promote', 'catalog', '1.0.0-a')).toMatchObject({ code: 0, err: '' });
   expect(await served()).toMatchObject({ version: '1.0.0-a', previous: null });
   expect((await release('promote', 'catalog')).out).toContain('Every visitor gets catalog 1.0.0-b with the next page.');
@@ -45,11 +45,11 @@ test('a release is promoted, another after it, and taken back, over a bucket as 
   expect((await release('history')).out.trim().split('\n')).toHaveLength(3);
 });
 
-test('who signs on this machine is in its data folder', () => {
+test('the signing key of this machine is in the data folder', () => {
   expect(existsSync(join(dataDir, 'release-key.pem'))).toBe(true);
 });
 
-test('doctor finds nothing, then a changed file; gc takes away what nobody needs', async () => {
+test('doctor reports a changed file, and gc removes unneeded releases', async () => {
   expect(await release('doctor')).toMatchObject({ code: 0 });
   await releases.store.write('remotes/catalog/1.0.0-a/js/Home.js', 'hone');
   const sick = await release('doctor');
@@ -63,13 +63,13 @@ test('doctor finds nothing, then a changed file; gc takes away what nobody needs
   expect(await releases.store.list('remotes/catalog/1.0.0-0')).toEqual([]);
 });
 
-test('starting a shop over a bucket replaces nothing that its visitors have', async () => {
+test('starting a shop with a bucket does not change its registry', async () => {
   const history = await releases.history.all();
   await publishAll(where, ['catalog']);
   expect(await releases.history.all()).toEqual(history);
 });
 
-test('a bucket without conditional writes is found by doctor, and nothing is promoted in it', async () => {
+test('doctor reports a bucket without conditional writes, and nothing can be promoted in it', async () => {
   const plain = await startS3Server({ conditional: false });
   const kept = process.env;
   try {
@@ -88,7 +88,7 @@ test('a bucket without conditional writes is found by doctor, and nothing is pro
   }
 });
 
-test.each(['http://bucket.example/releases', 'ftp://x', 's3://'])('%s is no store, and is said so', async (url) => {
+test.each(['http://bucket.example/releases', 'ftp://x', 's3://'])('%s is refused as RELEASES_URL', async (url) => {
   where = url;
   const { code, err } = await release('list');
   expect(code).toBe(1);

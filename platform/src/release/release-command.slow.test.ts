@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 // In the order in which a team does them: each goes on from the one before.
-test('promote gives a release to everybody; a dry run changes nothing', async () => {
+test('promote makes a release current; a dry run changes nothing', async () => {
   expect((await release('promote', 'catalog', '1.0.0-a', '--dry-run')).out).toContain(
     'Would do: Every visitor gets catalog 1.0.0-a',
   );
@@ -43,14 +43,14 @@ test('promote gives a release to everybody; a dry run changes nothing', async ()
   expect(await served()).toMatchObject({ version: '1.0.0-b', previous: { version: '1.0.0-a' } });
 });
 
-test('canary gives the newest to some, and off takes it back', async () => {
+test('canary gives the newest release to some visitors, and off ends it', async () => {
   expect((await release('canary', 'catalog', '10', '--json')).out).toContain('"action": "canary"');
   expect(await served()).toMatchObject({ version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 } });
   expect((await release('canary', 'catalog', 'off')).code).toBe(0);
   expect((await served())?.canary).toBeUndefined();
 });
 
-test('rollback goes back to the release before, and says so in the history', async () => {
+test('rollback makes the previous release current and records it in the history', async () => {
   await release('promote', 'catalog', 'newest');
   expect((await release('rollback', 'catalog', '--why', 'prices were wrong')).out).toContain(
     'Every visitor gets catalog 1.0.0-b again',
@@ -61,7 +61,7 @@ test('rollback goes back to the release before, and says so in the history', asy
   expect(out).toContain('promote catalog → 1.0.0-a');
 });
 
-test('override signs a link to a release for one site and some hours; the registry stays as it is', async () => {
+test('override signs a link to a release for one site and some hours, without changing the registry', async () => {
   const before = await releases.history.latest();
   const { out } = await release(
     'override',
@@ -89,7 +89,7 @@ test('override signs a link to a release for one site and some hours; the regist
   expect(await releases.history.latest()).toEqual(before);
 });
 
-test('list marks what visitors have; show and diff say what is in a release', async () => {
+test('list marks the releases in use; show and diff list the files of releases', async () => {
   const { out } = await release('list', 'catalog');
   expect(
     out
@@ -109,25 +109,25 @@ test.each([
   [['promote', 'catalog', '--force'], 2, 'unknown option'],
   [['override', 'catalog', 'newest', '--for', '25h'], 2, '24h at most'],
   [['override', 'catalog', 'newest', '--site', 'shop'], 2, 'is no site: write it like https://shop.example.'],
-] as const)('%j ends with %i and says why', async (args, code, sentence) => {
+] as const)('%j exits with %i and a reason', async (args, code, sentence) => {
   const answer = await release(...args);
   expect(answer.err).toContain(sentence);
   expect(answer.code).toBe(code);
 });
 
-test('gc takes away what nobody needs, and nothing else', async () => {
+test('gc removes only unneeded releases', async () => {
   expect((await release('gc', '--keep', '0', '--days', '0', '--dry-run')).out.trim()).toBe(
     'Would remove catalog 1.0.0-c',
   );
   // A page that was opened an hour ago may still run it.
-  expect((await release('gc', '--keep', '0', '--days', '1')).out.trim()).toBe('Nothing is unneeded.');
-  expect((await release('gc', '--keep', '1', '--days', '0')).out.trim()).toBe('Nothing is unneeded.');
+  expect((await release('gc', '--keep', '0', '--days', '1')).out.trim()).toBe('No release can be removed.');
+  expect((await release('gc', '--keep', '1', '--days', '0')).out.trim()).toBe('No release can be removed.');
   expect((await release('gc', '--keep', '0', '--days', '0')).out.trim()).toBe('Removed catalog 1.0.0-c');
   expect(await releases.store.list('remotes/catalog/1.0.0-c')).toEqual([]);
   expect(await releases.store.list('remotes/catalog/1.0.0-a')).not.toEqual([]);
 });
 
-test('doctor finds a changed byte, and nobody can promote it', async () => {
+test('doctor reports a changed byte, and the release cannot be promoted', async () => {
   expect((await release('doctor')).code).toBe(0);
   await writeFile(join(where, 'remotes/catalog/1.0.0-a/js/Home.js'), 'hone');
   const sick = await release('doctor');
@@ -136,13 +136,13 @@ test('doctor finds a changed byte, and nobody can promote it', async () => {
   const refused = await release('promote', 'catalog', '1.0.0-a');
   expect(refused.code).toBe(1);
   expect(refused.out).toContain('js/Home.js is another than the one that was released');
-  expect(refused.err).toContain('catalog 1.0.0-a is given to nobody: refused by integrity.');
+  expect(refused.err).toContain('catalog 1.0.0-a was not released: refused by integrity.');
   expect((await release('rollback', 'catalog')).err).toContain('refused by integrity');
   await put('1.0.0-a', '2026-11-19T10:00:00.000Z');
   expect((await release('rollback', 'catalog')).code).toBe(0);
 });
 
-test('check takes a release through the gates and changes nothing', async () => {
+test('check runs the gates of a release and changes nothing', async () => {
   const before = (await releases.history.latest())?.sequence;
   const passed = await release('check', 'catalog', '1.0.0-b');
   expect(passed.out.split('\n')[0]).toBe('catalog 1.0.0-b, with no other remote:');
@@ -171,7 +171,7 @@ test('check takes a release through the gates and changes nothing', async () => 
   expect((await releases.history.latest())?.sequence).toBe(before);
 });
 
-test('every command says what it takes', () => {
+test('every command has help with its options', () => {
   const help = releaseCommand().commands.map((command) => [command.name(), command.helpInformation()] as const);
   expect(help.map(([name]) => name)).toEqual([
     'publish',
@@ -180,6 +180,9 @@ test('every command says what it takes', () => {
     'canary',
     'rollback',
     'override',
+    'team',
+    'routes',
+    'slots',
     'list',
     'show',
     'history',

@@ -1,19 +1,31 @@
+import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import {
   bytesIn,
   messageOf,
   promoted,
+  publicKeysOf,
+  publicPemOf,
   readRelease,
+  readTeams,
+  localKey,
   releaseFolder,
+  remoteName,
+  remotesIn,
   rolledBack,
+  sharedPath,
+  slotName,
   versionsOf,
   withCanary,
   withoutCanary,
-  type PlacedRelease,
+  writeTeams,
+  type ReleaseLocation,
   type Registry,
   type RegistryRecord,
 } from '@haat/releases';
+import { slotRoom, type SlotName } from '@haat/shared/contract/slots';
+import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { buildChanged } from '../build/build-changed';
 import { refuseStale, staleReports } from '../contract/stale-reports';
 import { minutesOf, originOf, signOverride } from '../override/sign-override';
@@ -21,34 +33,52 @@ import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
 import { LICENCES_FILE } from '../licences/licences';
 import { readLicences } from '../licences/read-licences';
 import { guardCommand } from '../guard/guard-command';
-import { examine } from './doctor';
+import { diagnose } from './doctor';
 import { checkShell } from './gates/check-shell';
 import { budgets } from './gates/budgets';
 import { everyGate } from './gates/every-gate';
 import type { Gate } from './gates/gate';
 import { integrity } from './gates/integrity';
 import { rememberPassed, type GateResult } from './gates/run-gates';
-import { Surroundings, type SurroundingsOptions } from './gates/surroundings';
-import { throughGates, type Examined } from './gates/through-gates';
-import { toldResult } from './gates/told';
+import { GateContext, type SurroundingsOptions } from './gates/gate-context';
+import { checkRelease, type ReleaseCheck } from './gates/check-release';
+import { formatGateResult } from './gates/format-gate-result';
 import { unneededReleases } from './gc';
-import { openReleases, signingKey, sourceState, whoAmI, type Releases } from './open-releases';
+import { openReleases, signingKey, sourceState, currentAuthor, type Releases } from './open-releases';
 import { prepareRelease, sourcesOf, storeRelease } from './publish';
+import { prepareOutside } from './outside/publish-outside';
+import { ownerOf } from './outside/route-faults';
 import { releaseDiff } from './release-diff';
 
-/** What every command of `release` takes. */
+/** Options of every `release` command. */
 interface Common {
   json?: boolean;
   dryRun?: boolean;
   why: string;
 }
 
+/** Bytes that a release of another repository may have where the operator doesn't say. */
+const DEFAULT_MAX_BYTES = 5 * 1_024 * 1_024;
+
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 const aRemote = (name: string): string => {
-  if (!remotes.some((remote) => remote.name === name))
+  // Whether a remote of another repository has this name, the store is asked before the command runs.
+  if (!remoteName.safeParse(name).success)
     throw new InvalidArgumentError(`There is no remote '${name}'; the remotes are ${remoteNames}.`);
   return name;
+};
+const kilobytesOf = (text: string): number => aCount(text) * 1_024;
+const aPath = (text: string, before: readonly string[] = []): string[] => {
+  const owner = ownerOf(text);
+  if (owner !== null) throw new InvalidArgumentError(`${text} belongs to ${owner}.`);
+  return [...before, text];
+};
+const aSlot = (text: string, before: readonly SlotName[] = []): SlotName[] => {
+  const { data } = slotName.safeParse(text);
+  if (!data)
+    throw new InvalidArgumentError(`There is no slot '${text}'; the slots are ${slotName.options.join(', ')}.`);
+  return [...before, data];
 };
 const aPercentage = (text: string): number | 'off' => {
   if (text === 'off') return 'off';
@@ -79,8 +109,8 @@ function refusing<T>(read: () => T): T {
   }
 }
 
-/** Says a result: as JSON for programs, as lines for people. */
-function tell(options: Pick<Common, 'json'>, result: object, lines: readonly string[]): void {
+/** Prints a result: as JSON for programs, as lines for people. */
+function print(options: Pick<Common, 'json'>, result: object, lines: readonly string[]): void {
   console.log(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
 }
 
@@ -101,7 +131,7 @@ async function versionOf({ store, history }: Releases, name: string, word: strin
 /**
  * Builds a workspace, if it has changed, while its API reports are looked at.
  * @param known names of reports that were looked at elsewhere
- * @param onReports told when the reports are done with, which may be before the build
+ * @param onReports called when the reports are done with, which may be before the build
  * @returns whether it was built now, and so held against its budget now
  * @throws Error when one is not what the code says: the build would state types that aren't its own
  */
@@ -128,30 +158,30 @@ async function buildWithReports(
  * @throws Error when a gate refuses it
  */
 async function admitted(
-  surroundings: Surroundings,
+  surroundings: GateContext,
   name: string,
   version: string,
   gates: readonly Gate[],
   options: Common,
-): Promise<PlacedRelease> {
-  const examined = await throughGates(
+): Promise<ReleaseLocation> {
+  const examined = await checkRelease(
     surroundings,
     name,
     version,
     gates,
-    (result) => options.json || console.log(toldResult(result)),
+    (result) => options.json || console.log(formatGateResult(result)),
   );
   if (examined.passed) return examined.placed;
   if (options.json) console.log(JSON.stringify(refusal(examined), null, 2));
-  throw new Error(`${name} ${version} is given to nobody: refused by ${refusedBy(examined)}.`);
+  throw new Error(`${name} ${version} was not released: refused by ${refusedBy(examined)}.`);
 }
 
-const refusedBy = ({ gates }: Examined) =>
+const refusedBy = ({ gates }: ReleaseCheck) =>
   gates
     .filter(({ passed }) => !passed)
     .map(({ gate }) => gate)
     .join(', ');
-const refusal = ({ placed: _, ...examined }: Examined) => examined;
+const refusal = ({ placed: _, ...examined }: ReleaseCheck) => examined;
 
 /** Changes the registry, or says what would be changed. */
 async function change(
@@ -163,14 +193,14 @@ async function change(
 ): Promise<void> {
   if (options.dryRun) {
     const registry = to((await releases.history.latest())?.registry ?? {});
-    tell(options, { dryRun: true, registry }, [`Would do: ${done}`]);
+    print(options, { dryRun: true, registry }, [`Would do: ${done}`]);
     return;
   }
-  const record = await releases.history.change({ by: await whoAmI(), why: options.why, ...reason }, to);
-  tell(options, record, [done, `The registry is at state ${record.sequence}.`]);
+  const record = await releases.history.change({ by: await currentAuthor(), why: options.why, ...reason }, to);
+  print(options, record, [done, `The registry is at state ${record.sequence}.`]);
 }
 
-const told = ({ sequence, at, by, action, remote, why, registry }: RegistryRecord) => {
+const lineOf = ({ sequence, at, by, action, remote, why, registry }: RegistryRecord) => {
   const now = remote ? registry[remote] : undefined;
   const to = now ? ` → ${now.canary ? `${now.canary.version} for ${now.canary.percent} %` : now.version}` : '';
   return `${String(sequence).padStart(5)}  ${at}  ${action}${remote ? ` ${remote}` : ''}${to}  by ${by}${why ? `: ${why}` : ''}`;
@@ -182,10 +212,10 @@ const told = ({ sequence, at, by, action, remote, why, registry }: RegistryRecor
  */
 export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   const program = new Command('release').description(
-    `publish a release of a remote, give it to visitors, and take it back (${remoteNames})`,
+    `publish, promote and roll back releases of remotes (${remoteNames})`,
   );
   const command = (name: string, description: string) =>
-    program.command(name).description(description).option('--json', 'say the result as JSON');
+    program.command(name).description(description).option('--json', 'print the result as JSON');
   const through = (each: Command) =>
     each
       .option(
@@ -199,84 +229,88 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       );
   const changing = (name: string, description: string) =>
     command(name, description)
-      .option('--dry-run', 'say what would be done, and do nothing')
+      .option('--dry-run', 'print what would be done, and do nothing')
       .option('--why <text>', 'the reason, for the history', '');
 
-  through(changing('publish', 'build a remote and put it into the store as a release; no visitor gets it yet'))
-    .argument('<remote>', remoteNames, aRemote)
-    .option('--allow-changes', 'also when something in its sources is not committed; the release says so')
+  // A name that isn't of this repository must have been given to a team of another.
+  program.hook('preAction', async (_, action) => {
+    const [name] = action.processedArgs as unknown[];
+    if (action.registeredArguments[0]?.name() !== 'remote' || typeof name !== 'string' || name === 'shell') return;
+    if (
+      remotes.some((remote) => remote.name === name) ||
+      (await remotesIn((await openReleases()).store)).includes(name)
+    )
+      return;
+    action.error(`error: There is no remote '${name}'; the remotes are ${remoteNames}.`, { exitCode: 2 });
+  });
+
+  through(changing('publish', 'build a remote and store it as a release; no visitor gets it yet'))
+    .argument('[remote]', `${remoteNames}; none with --from`, aRemote)
+    .option('--from <folder|url>', 'what another repository built, with its haat.json')
+    .option('--name <remote>', 'the name that it is released under', aRemote)
+    .option('--server <file>', 'a file that renders its pages on the server')
+    .option('--key <file>', "the private key of the remote's team")
+    .option('--allow-changes', 'also with uncommitted changes, which the release records')
     .option('--promote', 'give it to every visitor at once')
-    .action(
-      async (name: string, options: Common & SurroundingsOptions & { allowChanges?: boolean; promote?: boolean }) => {
-        const source = await sourceState(sourcesOf(name));
-        if (source && source.changed.length > 0 && !options.allowChanges) {
-          throw new Error(
-            `These files are not committed, so nobody could tell later what was released:\n${source.changed
-              .slice(0, 12)
-              .map((file) => `  ${file}`)
-              .join('\n')}\nCommit them, or add --allow-changes.`,
-          );
-        }
-        const releases = await openReleases();
-        await Surroundings.during(releases, options, async (surroundings) => {
-          // While it is built, once there is a core for it.
-          const begin = () => {
-            if (options.promote && !options.dryRun) for (const gate of gates) gate.begin?.(surroundings, name);
-          };
-          const known = (await surroundings.all()).flatMap(({ record }) => record.reports);
-          const isBuilt = await buildWithReports(
-            relative(fromRoot(), remoteFolder(name)),
-            ['shared', name],
-            options,
-            known,
-            begin,
-          );
-          const prepared = await prepareRelease(name);
-          const record = await prepared.record();
-          const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
-          if (options.dryRun)
-            return tell(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
-          const { placed, isNew, putBack } = await storeRelease(releases, prepared);
-          // The build was refused if these very files were over it.
-          if (isBuilt) await rememberPassed(budgets, { record, placed }, surroundings);
-          const line = isNew
-            ? `Published ${what}.`
-            : `${name} ${record.version} is in the store already: ${putBack.length > 0 ? `put back what was damaged: ${putBack.join(', ')}.` : 'nothing has changed since.'}`;
-          if (!options.promote)
-            return tell(options, { ...placed, isNew, putBack }, [
-              line,
-              `Nobody gets it yet. Next: npm run release -- promote ${name} ${record.version}`,
-            ]);
-          if (!options.json) console.log(line);
-          await surroundings.look();
-          await admitted(surroundings, name, record.version, gates, options);
-          await change(
-            releases,
-            options,
-            { action: 'promote', remote: name },
-            (registry) => promoted(registry, name, placed),
-            `Every visitor gets ${name} ${record.version} with the next page.`,
-          );
-        });
-      },
-    );
+    .action(async (remote: string | undefined, options: PublishOptions) => {
+      if (options.from !== undefined) return publishFrom({ ...options, from: options.from }, gates);
+      if (remote === undefined)
+        throw new Error(`Say which remote to publish: ${remoteNames}; or --from <folder|url> --name <remote>.`);
+      const name = remote;
+      const source = await sourceState(sourcesOf(name));
+      if (source && source.changed.length > 0 && !options.allowChanges) {
+        throw new Error(
+          `These files are not committed, so the release could not be traced to a commit:\n${source.changed
+            .slice(0, 12)
+            .map((file) => `  ${file}`)
+            .join('\n')}\nCommit them, or add --allow-changes.`,
+        );
+      }
+      const releases = await openReleases();
+      await GateContext.during(releases, options, async (surroundings) => {
+        // While it is built, once there is a core for it.
+        const begin = () => {
+          if (options.promote && !options.dryRun) for (const gate of gates) gate.begin?.(surroundings, name);
+        };
+        const known = (await surroundings.all()).flatMap(({ record }) => record.reports);
+        const isBuilt = await buildWithReports(
+          relative(fromRoot(), remoteFolder(name)),
+          ['shared', name],
+          options,
+          known,
+          begin,
+        );
+        const prepared = await prepareRelease(name);
+        const record = await prepared.record();
+        const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
+        if (options.dryRun)
+          return print(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
+        const { placed, isNew, putBack } = await storeRelease(releases, prepared);
+        // The build was refused if these very files were over it.
+        if (isBuilt) await rememberPassed(budgets, { record, placed }, surroundings);
+        const line = isNew
+          ? `Published ${what}.`
+          : `${name} ${record.version} is in the store already: ${putBack.length > 0 ? `put back what was damaged: ${putBack.join(', ')}.` : 'nothing has changed since.'}`;
+        await offer(surroundings, { name, placed, isNew, putBack, line }, gates, options);
+      });
+    });
 
   through(
     command(
       'check',
-      'take a release through the gates that promote and canary ask for, and change nothing; of shell: whether every release that visitors have runs in a new one',
+      'run the gates of promote and canary for a release, and change nothing; for shell: check that every current release runs in the new one',
     ),
   )
     .argument('<remote>', `${remoteNames}, or shell`, (name: string) => (name === 'shell' ? name : aRemote(name)))
     .argument('[version]', 'a version, or current, previous, canary, newest', 'newest')
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
-      const onResult = (result: GateResult) => options.json || console.log(toldResult(result));
+      const onResult = (result: GateResult) => options.json || console.log(formatGateResult(result));
       if (name === 'shell') {
         if (!options.shell) await buildWithReports('shell', ['shared'], options);
         const results = await checkShell(releases, options.shell, onResult);
         const passed = results.every((result) => result.passed);
-        tell(options, { shell: options.shell ?? 'built here', passed, releases: results }, [
+        print(options, { shell: options.shell ?? 'built here', passed, releases: results }, [
           passed
             ? 'It may be put into service: every release that visitors have runs in it.'
             : 'It must not be put into service while visitors have those releases.',
@@ -285,14 +319,14 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         return;
       }
       const version = await versionOf(releases, name, word);
-      if (!options.json) console.log(`${name} ${version}, with ${others(await Surroundings.of(releases), name)}:`);
-      const examined = await Surroundings.during(releases, options, (surroundings) =>
-        throughGates(surroundings, name, version, gates, onResult),
+      if (!options.json) console.log(`${name} ${version}, with ${others(await GateContext.of(releases), name)}:`);
+      const examined = await GateContext.during(releases, options, (surroundings) =>
+        checkRelease(surroundings, name, version, gates, onResult),
       );
-      tell(options, refusal(examined), [
+      print(options, refusal(examined), [
         examined.passed
           ? `It may be given to visitors: npm run release -- promote ${name} ${version}`
-          : `It would be given to nobody: refused by ${refusedBy(examined)}.`,
+          : `It would not be released: refused by ${refusedBy(examined)}.`,
       ]);
       if (!examined.passed) process.exitCode = 1;
     });
@@ -303,7 +337,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
       const version = await versionOf(releases, name, word);
-      await Surroundings.during(releases, options, async (surroundings) => {
+      await GateContext.during(releases, options, async (surroundings) => {
         const placed = await admitted(surroundings, name, version, gates, options);
         await change(
           releases,
@@ -315,7 +349,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       });
     });
 
-  through(changing('canary', 'give a release to some of the visitors, the same ones each time; off ends it'))
+  through(changing('canary', 'give a release to a percentage of visitors, always the same ones; off ends it'))
     .argument('<remote>', remoteNames, aRemote)
     .argument('<percent>', 'of a hundred visitors, 1 to 99; or off', aPercentage)
     .argument('[version]', 'a version, or newest', 'newest')
@@ -330,7 +364,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
           `Every visitor gets the current release of ${name} again.`,
         );
       const version = await versionOf(releases, name, word);
-      await Surroundings.during(releases, options, async (surroundings) => {
+      await GateContext.during(releases, options, async (surroundings) => {
         const placed = await admitted(surroundings, name, version, gates, options);
         await change(
           releases,
@@ -342,7 +376,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       });
     });
 
-  changing('rollback', 'give the release before the current one, or another, to every visitor again')
+  changing('rollback', 'make the previous release, or another earlier one, current again')
     .argument('<remote>', remoteNames, aRemote)
     .argument('[version]', 'a version; by default the one before the current')
     .action(async (name: string, word: string | undefined, options: Common) => {
@@ -352,7 +386,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       // A rollback must always work: no other gate applies. Meanwhile, check whether the store accepts changes.
       const [placed, before] = version
         ? await Promise.all([
-            Surroundings.during(releases, {}, (surroundings) =>
+            GateContext.during(releases, {}, (surroundings) =>
               admitted(surroundings, name, version, [integrity], options),
             ),
             releaseBefore(releases, name, version),
@@ -368,7 +402,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       );
     });
 
-  command('override', 'let one browser have a release, whoever has it otherwise: prints a link to open there')
+  command('override', 'give a release to one browser only: prints a link to open there')
     .argument('<remote>', remoteNames, aRemote)
     .argument(
       '[version]',
@@ -383,24 +417,126 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         entry,
         version,
         integrity: hash,
+        container,
+        routes,
+        slots,
         record,
-      } = /^https?:/.test(word)
+      }: Partial<ReleaseLocation> & Pick<ReleaseLocation, 'entry' | 'version'> = /^https?:/.test(word)
         ? { entry: word, version: 'elsewhere' }
-        : await Surroundings.during(releases, {}, async (surroundings) =>
+        : await GateContext.during(releases, {}, async (surroundings) =>
             admitted(surroundings, name, await versionOf(releases, name, word), [integrity], options),
           );
       const { override, link } = await signOverride({
         site: options.site,
         minutes: options.for,
-        remotes: { [name]: { entry, version, ...(hash && record ? { integrity: hash, record } : {}) } },
+        remotes: {
+          [name]: {
+            entry,
+            version,
+            ...(container ? { container } : {}),
+            ...(routes ? { routes } : {}),
+            ...(slots ? { slots } : {}),
+            ...(hash && record ? { integrity: hash, record } : {}),
+          },
+        },
         key: await signingKey(),
       });
-      tell(options, { link, override }, [
+      print(options, { link, override }, [
         `Open this in the browser that is to have ${name} ${version} at ${override.site} till ${override.until}:`,
         link,
-        'Nobody else gets it. The panel in the page drops it.',
+        'Only that browser gets it. The panel in the page drops it.',
       ]);
     });
+
+  command('team', 'let a team of another repository release a remote, or change what it may release')
+    .argument('<name>', 'the name of its remote', aRemote)
+    .option('--key <file>', "the team's public key, as PEM; several are old and new keys")
+    .option('--path <path>', 'it may add pages at this path and below; may be given several times', aPath)
+    .option('--slot <slot>', 'it may fill this extension slot; may be given several times', aSlot)
+    .option('--max-kb <n>', 'kilobytes that all files of a release may have', kilobytesOf)
+    .option('--server', 'code of its releases may run on the server')
+    .option('--remove', 'it may release nothing more')
+    .action(
+      async (
+        name: string,
+        options: Common & {
+          key?: string;
+          path?: string[];
+          slot?: SlotName[];
+          maxKb?: number;
+          server?: boolean;
+          remove?: boolean;
+        },
+      ) => {
+        if (remotes.some((remote) => remote.name === name)) throw new Error(`${name} is a remote of this repository.`);
+        const { store, keys } = await openReleases();
+        const { [name]: before, ...others } = await readTeams(store, keys);
+        if (options.remove) {
+          await writeTeams(store, others, [await signingKey()]);
+          return print(options, {}, [`No team may release ${name} any more. Its current release stays.`]);
+        }
+        const pem = options.key === undefined ? before?.keys : await readFile(options.key, 'utf8');
+        const paths = options.path ?? before?.paths ?? [];
+        if (pem === undefined || publicKeysOf(pem).length === 0)
+          throw new Error("Name a file with the team's public key: --key <file>.");
+        const slots = options.slot ?? before?.slots ?? [];
+        if (paths.length + slots.length === 0)
+          throw new Error(`Name a path that ${name} may have: --path /${name}; or a slot.`);
+        const allowed = {
+          keys: publicKeysOf(pem).map(publicPemOf).join(''),
+          paths,
+          slots,
+          maxBytes: options.maxKb ?? before?.maxBytes ?? DEFAULT_MAX_BYTES,
+          server: options.server ?? before?.server ?? false,
+        };
+        for (const [other, theirs] of Object.entries(others)) {
+          const shared = sharedPath(allowed, theirs);
+          if (shared !== null) throw new Error(`${shared} of ${name} is a path of ${other} already.`);
+        }
+        await writeTeams(store, { ...others, [name]: allowed }, [await signingKey()]);
+        print(options, allowed, [
+          `The team of ${name} may release up to ${kilobytes(allowed.maxBytes)} with pages at ${paths.join(', ') || 'no path'}${slots.length > 0 ? `, may fill ${slots.join(', ')}` : ''}${allowed.server ? ', and code for the server' : ''}.`,
+        ]);
+      },
+    );
+
+  command('routes', 'the pages of the site: the table of the specification, then what releases declare').action(
+    async (options: Common) => {
+      const registry = (await (await openReleases()).history.latest())?.registry ?? {};
+      const rows = [
+        ...pageRoutes.map(({ path, remote, page }) => ({ path, remote, page, declared: false })),
+        ...Object.entries(registry).flatMap(([remote, { routes = [] }]) =>
+          routes.map(({ path, page }) => ({ path, remote, page, declared: true })),
+        ),
+      ];
+      print(
+        options,
+        rows,
+        rows.map(
+          ({ path, remote, page, declared }) =>
+            `${path.padEnd(44)} ${remote} ${page}${declared ? '  (declared by its release)' : ''}`,
+        ),
+      );
+    },
+  );
+
+  command('slots', 'the extension slots of the pages, and which releases fill them').action(async (options: Common) => {
+    const registry = (await (await openReleases()).history.latest())?.registry ?? {};
+    const rows = slotName.options.map((slot) => ({
+      slot,
+      room: slotRoom[slot],
+      filled: Object.entries(registry).flatMap(([remote, { slots = [] }]) =>
+        slots.filter((each) => each.slot === slot).map(({ module }) => `${remote} ${module}`),
+      ),
+    }));
+    print(
+      options,
+      rows,
+      rows.map(({ slot, room, filled }) =>
+        `${slot.padEnd(24)} ${filled.length} of ${room}  ${filled.join(', ')}`.trim(),
+      ),
+    );
+  });
 
   command('list', 'the releases in the store, the newest first')
     .argument('[remote]', remoteNames, aRemote)
@@ -408,7 +544,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       const { store, history } = await openReleases();
       const registry = (await history.latest())?.registry ?? {};
       const rows = await Promise.all(
-        (name ? [name] : remotes.map((remote) => remote.name)).map(async (remote) => ({
+        (name ? [name] : await allRemotes(store)).map(async (remote) => ({
           remote,
           releases: (await versionsOf(store, remote)).map(({ version, time, commit, by }) => ({
             version,
@@ -419,7 +555,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
           })),
         })),
       );
-      tell(
+      print(
         options,
         rows,
         rows.flatMap(({ remote, releases }) => [
@@ -443,7 +579,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       const files = Object.entries(record.files).map(
         ([file, { bytes }]) => `  ${kilobytes(bytes).padStart(10)}  ${file}`,
       );
-      tell(
+      print(
         options,
         {
           ...record,
@@ -451,13 +587,13 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
         },
         [
           `${name} ${record.version}`,
-          `  built ${record.time} by ${record.by || 'somebody'} from ${record.commit ?? 'sources outside of a repository'}`,
+          `  built ${record.time} by ${record.by || 'an unknown author'} from ${record.commit ?? 'sources outside of a repository'}`,
           ...files,
           ...(packages
             ? [
                 '  packages of others, with their licences (texts in licences.json):',
                 ...packages.map(
-                  (each) => `  ${(each.licence ?? 'none said').padStart(10)}  ${each.name} ${each.version}`,
+                  (each) => `  ${(each.licence ?? 'unknown').padStart(10)}  ${each.name} ${each.version}`,
                 ),
               ]
             : []),
@@ -473,13 +609,13 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       if (options.at) {
         const record = await history.at(options.at);
         if (!record) throw new Error('There was no registry yet.');
-        return tell(options, record, [
-          told(record),
+        return print(options, record, [
+          lineOf(record),
           ...Object.entries(record.registry).map(([remote, { version }]) => `       ${remote} ${version}`),
         ]);
       }
       const records = await history.all(options.most);
-      tell(options, records, records.map(told));
+      print(options, records, records.map(lineOf));
     });
 
   command('diff', 'what differs between two releases, as <remote>@<version>')
@@ -488,12 +624,12 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .action(async (a: string, b: string, options: Common) => {
       const releases = await openReleases();
       const read = async (text: string) => {
-        const [, name = '', word = ''] = /^([a-z-]+)@(.+)$/.exec(text) ?? [];
+        const [, name = '', word = ''] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text) ?? [];
         if (!name) throw new Error(`'${text}' is no release: write it as <remote>@<version>, e.g. catalog@newest.`);
         return (await readRelease(releases.store, aRemote(name), await versionOf(releases, name, word))).record;
       };
       const difference = releaseDiff(await read(a), await read(b));
-      tell(options, difference, [
+      print(options, difference, [
         ...difference.files.map(
           ({ file, from, to }) =>
             `  ${from === null ? 'new    ' : to === null ? 'gone   ' : 'changed'}  ${file}  ${kilobytes(from ?? 0)} → ${kilobytes(to ?? 0)}`,
@@ -505,8 +641,8 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   command('doctor', 'check the registry, its signatures, and every file of the releases that visitors get').action(
     async (options: Common) => {
       const releases = await openReleases();
-      const findings = await examine(releases);
-      tell(
+      const findings = await diagnose(releases);
+      print(
         options,
         { findings },
         findings.length === 0
@@ -519,7 +655,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     },
   );
 
-  changing('gc', 'take away releases that nobody needs any more')
+  changing('gc', 'remove releases that are no longer needed')
     .option(
       '--days <n>',
       'keep what visitors had in the last so many days: a page that is open goes on with its release',
@@ -535,11 +671,11 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       });
       if (!options.dryRun)
         for (const { name, version } of unneeded) await releases.store.remove(releaseFolder(name, version));
-      tell(
+      print(
         options,
         { removed: options.dryRun ? [] : unneeded, unneeded },
         unneeded.length === 0
-          ? ['Nothing is unneeded.']
+          ? ['No release can be removed.']
           : unneeded.map(({ name, version }) => `${options.dryRun ? 'Would remove' : 'Removed'} ${name} ${version}`),
       );
     });
@@ -552,14 +688,81 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   return program;
 }
 
-/** What visitors have of the other remotes, in words. */
-const others = ({ registry }: Surroundings, name: string): string =>
+interface PublishOptions extends Common, SurroundingsOptions {
+  allowChanges?: boolean;
+  promote?: boolean;
+  from?: string;
+  name?: string;
+  server?: string;
+  key?: string;
+}
+
+/** Publishes what another repository built. @throws Error with what is wrong, a sentence each line */
+async function publishFrom(options: PublishOptions & { from: string }, gates: readonly Gate[]): Promise<void> {
+  const { from, name, server, key } = options;
+  if (name === undefined) throw new Error('Say which name it is released under: --name <remote>.');
+  if (key === undefined)
+    throw new Error(`A release of another repository is signed by its team: --key <file of the team's private key>.`);
+  const releases = await openReleases();
+  const prepared = await prepareOutside(releases, { name, from, server, key: await localKey(key) });
+  const record = await prepared.record();
+  const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
+  if (options.dryRun)
+    return print(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
+  const { placed, isNew, putBack } = await storeRelease(releases, prepared);
+  const line = isNew ? `Published ${what}.` : `${name} ${record.version} is in the store already.`;
+  await GateContext.during(releases, options, (surroundings) =>
+    offer(surroundings, { name, placed, isNew, putBack, line }, gates, options),
+  );
+}
+
+interface Published {
+  name: string;
+  placed: ReleaseLocation;
+  isNew: boolean;
+  putBack: readonly string[];
+  /** The result, in words. */
+  line: string;
+}
+
+/** Says what was published, and gives it to every visitor where that was asked for. */
+async function offer(
+  surroundings: GateContext,
+  { name, placed, isNew, putBack, line }: Published,
+  gates: readonly Gate[],
+  options: PublishOptions,
+): Promise<void> {
+  if (!options.promote)
+    return print(options, { ...placed, isNew, putBack }, [
+      line,
+      `No visitor gets it yet. Next: npm run release -- promote ${name} ${placed.version}`,
+    ]);
+  if (!options.json) console.log(line);
+  await surroundings.look();
+  await admitted(surroundings, name, placed.version, gates, options);
+  await change(
+    surroundings.releases,
+    options,
+    { action: 'promote', remote: name },
+    (registry) => promoted(registry, name, placed),
+    `Every visitor gets ${name} ${placed.version} with the next page.`,
+  );
+}
+
+/** The current releases of the other remotes, in words. */
+const others = ({ registry }: GateContext, name: string): string =>
   Object.entries(registry)
     .filter(([other]) => other !== name)
     .map(([other, { version }]) => `${other} ${version}`)
     .join(', ') || 'no other remote';
 
-/** What a release is in the registry; empty for one that no visitor gets. */
+/** The remotes of this repository, then those of others that have a release. */
+async function allRemotes(store: Releases['store']): Promise<string[]> {
+  const own = remotes.map(({ name }) => name);
+  return [...own, ...(await remotesIn(store)).filter((name) => !own.includes(name))];
+}
+
+/** The role of a release in the registry; empty for one that no visitor gets. */
 function roleOf(registry: Registry, name: string, version: string): string {
   const current = registry[name];
   if (current?.version === version) return 'current';
@@ -568,7 +771,7 @@ function roleOf(registry: Registry, name: string, version: string): string {
 }
 
 /** The release that was before this one when it last became the current one; null when the history doesn't say. */
-async function releaseBefore({ history }: Releases, name: string, version: string): Promise<PlacedRelease | null> {
+async function releaseBefore({ history }: Releases, name: string, version: string): Promise<ReleaseLocation | null> {
   for await (const { registry } of history.back()) {
     const state = registry[name];
     if (state?.version === version && state.previous) return state.previous;

@@ -51,7 +51,7 @@ async function answers(count: number): Promise<void> {
   await pause(0);
 }
 
-test("a file of a store far away is read once, also by many at once, and is there while the store isn't", async () => {
+test('a file of a remote store is read once, also by concurrent calls, and stays available while the store is down', async () => {
   const files = new ReleaseFiles(store, { keep: true });
   const read = await Promise.all(Array.from({ length: 20 }, () => files.read('a.js')));
   expect(new Set(read.map((file) => file?.bytes.toString())).size).toBe(1);
@@ -63,13 +63,13 @@ test("a file of a store far away is read once, also by many at once, and is ther
   expect(await files.read('b.js')).not.toBeNull();
 });
 
-test('no more is kept than may be: what was asked for longest ago goes', async () => {
+test('the least recently used files are dropped when the cache is full', async () => {
   const files = new ReleaseFiles(store, { keep: true, keptBytes: 1_000 });
   for (const path of ['a.js', 'b.js', 'a.js', 'c.js', 'a.js', 'b.js']) await files.read(path);
   expect(asked).toEqual(['a.js', 'b.js', 'c.js', 'b.js']);
 });
 
-test("what isn't there is asked for again after a while", async () => {
+test('a missing file is looked up again after five seconds', async () => {
   const files = new ReleaseFiles(store, { keep: true });
   expect(await files.read('d.js')).toBeNull();
   await store.write('d.js', 'd');
@@ -78,7 +78,7 @@ test("what isn't there is asked for again after a while", async () => {
   expect((await files.read('d.js'))?.bytes.toString()).toBe('d');
 });
 
-test("a damaged file that was put back is read again; what is kept stays while the store can't be read", async () => {
+test('a cached file is read again after ten minutes, and stays cached while the store is down', async () => {
   const files = new ReleaseFiles(store, { keep: true });
   await files.read('a.js');
   await store.write('a.js', 'put back');
@@ -94,14 +94,14 @@ test("a damaged file that was put back is read again; what is kept stays while t
   expect((await again.read('b.js'))?.bytes.toString()).toBe('two');
 });
 
-test('of a folder nothing is kept', async () => {
+test('files of a folder are not cached', async () => {
   const files = new ReleaseFiles(store, { keep: false });
   await files.read('a.js');
   await store.write('a.js', 'changed');
   expect((await files.read('a.js'))?.bytes.toString()).toBe('changed');
 });
 
-describe('of a release of which one file was asked for', () => {
+describe('after the first request for a file of a release', () => {
   const folder = 'remotes/catalog/1';
   const names = ['remoteEntry.js', 'remoteEntry.js.br', 'js/Home.js', 'css/Home.css', 'js/Home.js.map'];
   beforeEach(async () => {
@@ -122,7 +122,7 @@ describe('of a release of which one file was asked for', () => {
       () => 'not reached',
     );
 
-  test('all the others but the maps are there when the store is away, each read once', async () => {
+  test('all its other files except source maps are cached, each read once', async () => {
     const files = new ReleaseFiles(store, { keep: true });
     await read(files, 'remoteEntry.js');
     await answers(5);
@@ -137,7 +137,7 @@ describe('of a release of which one file was asked for', () => {
     expect(asked.filter((path) => path.endsWith('Home.js'))).toHaveLength(1);
   });
 
-  test('what could not be read ahead is, with the next file that can', async () => {
+  test('files that could not be cached are cached with the next successful request', async () => {
     const files = new ReleaseFiles(store, { keep: true });
     isDown = true;
     expect(await read(files, 'js/Home.js')).toBe('not reached');

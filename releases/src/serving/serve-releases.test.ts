@@ -43,7 +43,7 @@ test.each([
   ['mf-manifest.json', 'application/json; charset=utf-8'],
   ['img/a.webp', 'image/webp'],
   ['LICENSE.txt', 'text/plain; charset=utf-8'],
-])('%s is %s, kept for ever, for pages of every origin', async (file, type) => {
+])('%s is %s, immutable and allowed for all origins', async (file, type) => {
   const { statusCode, headers } = await get(`/remotes/catalog/1/${file}`);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -62,7 +62,7 @@ test.each([
   ['gzip', undefined],
   ['br;q=0', undefined],
   ['', undefined],
-])('to who takes %j it goes packed as %j, and is the same file', async (taken, encoding) => {
+])('with Accept-Encoding %j the encoding is %j and the content is the same', async (taken, encoding) => {
   const { headers, rawPayload } = await get(
     '/remotes/catalog/1/remoteEntry.js',
     taken ? { 'accept-encoding': taken } : {},
@@ -73,13 +73,13 @@ test.each([
   expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe(script);
 });
 
-test('a file that was not packed goes as it is', async () => {
+test('a file without a compressed copy is sent uncompressed', async () => {
   const { headers, body } = await get('/remotes/catalog/1/css/a.css', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBeUndefined();
   expect(body).toBe('.a {}');
 });
 
-test('who has it is answered 304; HEAD is answered without a body', async () => {
+test('a matching ETag gets 304; HEAD gets no body', async () => {
   const { headers } = await get('/remotes/catalog/1/css/a.css');
   const again = await get('/remotes/catalog/1/css/a.css', { 'if-none-match': String(headers['etag']) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -104,7 +104,7 @@ test.each([
   '/..%2fcatalog/1/remoteEntry.js',
   '/%2e%2e/catalog/1/remoteEntry.js',
   '/registry.json',
-])('%s is 404 as text, kept by nobody', async (path) => {
+])('%s is 404 as text, not cached', async (path) => {
   const { statusCode, headers, body } = await get(path);
   expect([statusCode, body]).toEqual([404, 'Not found\n']);
   expect(headers).toMatchObject({
@@ -114,11 +114,11 @@ test.each([
   });
 });
 
-test('the server of one remote serves that one alone', async () => {
+test('a server of one remote serves only that remote', async () => {
   expect((await get('/1/remoteEntry.js')).body).toBe('content');
 });
 
-test("while the store can't be read it is 503, and no cache keeps that", async () => {
+test('while the store cannot be read the status is 503, not cached', async () => {
   store.read = () => Promise.reject(new Error('planted: no such host'));
   const { statusCode, headers, body } = await get('/remotes/catalog/1/css/a.css');
   expect(statusCode).toBe(503);

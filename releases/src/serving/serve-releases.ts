@@ -1,15 +1,15 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
-import { FOR_EVER, mediaTypeOf } from '../file-headers';
+import { IMMUTABLE, mediaTypeOf } from '../file-headers';
 import type { ReleaseFiles } from './release-files';
 
-/** What a release's files are called; nothing else is looked for, so no path leads out of the folder. */
+/** Valid names of files in a release; others are not looked up, so no path leaves the folder. */
 const PATH = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*$/;
 const LONGEST_PATH = 512;
 
 export interface ServeReleasesOptions {
   files: ReleaseFiles;
-  /** What is served: `remotes`, or `remotes/<name>` for the server of one remote. */
+  /** The served folder: `remotes`, or `remotes/<name>` for the server of one remote. */
   folder: string;
   /** Where, e.g. `/remotes/`. */
   prefix: string;
@@ -40,7 +40,7 @@ export function serveReleases(app: FastifyInstance, { files, folder, prefix }: S
           : null;
       const file = packed ?? (await files.read(`${folder}/${path}`));
       if (!file) return refuse(404, 'Not found\n');
-      void reply.headers({ 'cache-control': FOR_EVER, etag: file.etag });
+      void reply.headers({ 'cache-control': IMMUTABLE, etag: file.etag });
       if (headers['if-none-match'] === file.etag) return reply.code(304).send();
       if (packed) void reply.header('content-encoding', 'br');
       return reply.type(mediaTypeOf(path)).send(file.bytes);

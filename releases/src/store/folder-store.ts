@@ -3,9 +3,9 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } f
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../error-code';
 import { pathWithin } from './path-within';
-import type { MarkedFile, ReleaseStore } from './release-store';
+import type { VersionedFile, ReleaseStore } from './release-store';
 
-/** What reading says of a path at which no file is. */
+/** Error codes of reading a path without a file. */
 const NO_FILE: readonly unknown[] = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'];
 
 /** Releases in a folder of this machine, or of a disk that several share. */
@@ -25,7 +25,7 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async readAnew(path: string, mark: string | null): Promise<MarkedFile | 'same' | null> {
+  async readIfChanged(path: string, mark: string | null): Promise<VersionedFile | 'same' | null> {
     try {
       // It is replaced as a whole, so another one is another file.
       const { ino, mtimeMs, size } = await stat(this.at(path));

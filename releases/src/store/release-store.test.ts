@@ -11,14 +11,14 @@ describe.each(everyStore)('%s', (_, newPlace) => {
   });
   afterEach(() => place.remove());
 
-  test("what was written is read, and what wasn't is null", async () => {
+  test('reads what was written, and null for a missing file', async () => {
     await store.write('a/b.txt', 'one');
     await store.write('a/b.txt', Buffer.from('two'));
     expect((await store.read('a/b.txt'))?.toString()).toBe('two');
     for (const path of ['a/c.txt', 'a', 'a/b.txt/c']) expect(await store.read(path)).toBeNull();
   });
 
-  test('bytes of every kind come back as they were', async () => {
+  test('binary and empty files are unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (__, index) => (index * 31) % 256));
     await store.write('a/b.js.br', bytes);
     await store.write('a/empty.css', '');
@@ -26,21 +26,21 @@ describe.each(everyStore)('%s', (_, newPlace) => {
     expect(await store.read('a/empty.css')).toEqual(Buffer.alloc(0));
   });
 
-  test('a file is the same until it is another, or gone', async () => {
-    expect(await store.readAnew('a.json', null)).toBeNull();
+  test("readIfChanged returns 'same' until the file changes, and null when it is removed", async () => {
+    expect(await store.readIfChanged('a.json', null)).toBeNull();
     await store.write('a.json', 'one');
-    const one = await store.readAnew('a.json', null);
+    const one = await store.readIfChanged('a.json', null);
     if (one === null || one === 'same') throw new Error('it is there, and new');
     expect(one.bytes.toString()).toBe('one');
-    expect(await store.readAnew('a.json', one.mark)).toBe('same');
+    expect(await store.readIfChanged('a.json', one.mark)).toBe('same');
     await store.write('a.json', 'two');
-    const two = await store.readAnew('a.json', one.mark);
+    const two = await store.readIfChanged('a.json', one.mark);
     expect(two).toMatchObject({ bytes: Buffer.from('two') });
     await store.remove('a.json');
-    expect(await store.readAnew('a.json', one.mark)).toBeNull();
+    expect(await store.readIfChanged('a.json', one.mark)).toBeNull();
   });
 
-  test('of many who create the same file, one does', async () => {
+  test('of many concurrent creates of one file, one succeeds', async () => {
     const made = await Promise.all(
       Array.from({ length: 30 }, async (__, index) => (await place.open()).create('a.txt', `by ${index}`)),
     );
@@ -50,7 +50,7 @@ describe.each(everyStore)('%s', (_, newPlace) => {
     expect(await store.unsafe()).toBeNull();
   });
 
-  test('all files below a folder are listed in order, and taken away together; others stay', async () => {
+  test('files below a folder are listed in order and removed together', async () => {
     for (const path of ['a/2.txt', 'a/1/x.txt', 'a/10.txt', 'ab/1.txt', 'b.txt']) await store.write(path, '');
     expect(await store.list('a')).toEqual(['a/1/x.txt', 'a/10.txt', 'a/2.txt']);
     await store.remove('a');
@@ -61,9 +61,12 @@ describe.each(everyStore)('%s', (_, newPlace) => {
     expect(await store.list('')).toEqual(['ab/1.txt']);
   });
 
-  test.each(['../out.txt', 'a/../../out.txt', '/etc/passwd'])('no path leads out of it: %s', async (path) => {
-    await expect((async () => store.write(path, ''))()).rejects.toThrow('outside the store of releases');
-    await expect((async () => store.read(path))()).rejects.toThrow('outside the store of releases');
-    await expect((async () => store.remove(path))()).rejects.toThrow('outside the store of releases');
-  });
+  test.each(['../out.txt', 'a/../../out.txt', '/etc/passwd'])(
+    'a path outside of the store is refused: %s',
+    async (path) => {
+      await expect((async () => store.write(path, ''))()).rejects.toThrow('outside the store of releases');
+      await expect((async () => store.read(path))()).rejects.toThrow('outside the store of releases');
+      await expect((async () => store.remove(path))()).rejects.toThrow('outside the store of releases');
+    },
+  );
 });

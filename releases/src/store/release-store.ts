@@ -1,5 +1,5 @@
 /** A file that may be another one later. */
-export interface MarkedFile {
+export interface VersionedFile {
   bytes: Buffer;
   /** Another state of the file has another mark. */
   mark: string;
@@ -20,7 +20,7 @@ export interface ReleaseStore {
    * @param signal ends the call, where it takes its time
    * @returns 'same' while it has that mark
    */
-  readAnew(path: string, mark: string | null, signal?: AbortSignal): Promise<MarkedFile | 'same' | null>;
+  readIfChanged(path: string, mark: string | null, signal?: AbortSignal): Promise<VersionedFile | 'same' | null>;
   /** Puts a file in place, over what was there. A reader sees the old one or the new one. */
   write(path: string, bytes: Buffer | string): Promise<void>;
   /** Puts a file in place that isn't there yet. False when it is: then nothing was changed. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('more files than one answer holds are all listed, and all taken away', async () => {
+test('a folder with more files than one response lists is listed and removed completely', async () => {
   const paths = Array.from({ length: 1_005 }, (_, index) => `a/${String(index).padStart(4, '0')}.txt`);
   await Promise.all(paths.map((path) => store.write(path, '')));
   expect(await store.list('a')).toEqual(paths);

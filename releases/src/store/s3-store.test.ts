@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { promoted, rolledBack } from '../registry-changes';
 import { RegistryHistory } from '../registry-history';
-import { statementOf } from '../release-record';
+import { fileEntryOf } from '../release-record';
 import { newKey, placedAs } from '../testing';
 import { startS3Server, type S3Server } from '../testing-s3';
 import { S3Store } from './s3-store';
@@ -21,7 +21,7 @@ beforeEach(() => {
   store = use(server);
 });
 
-test('a server that puts a file over one that is there is refused by a sentence, and nothing is put into it', async () => {
+test('a bucket without conditional writes is refused with a reason, and no state is written to it', async () => {
   const plain = await startS3Server({ conditional: false });
   try {
     const unsafe = use(plain);
@@ -38,7 +38,7 @@ test('a server that puts a file over one that is there is refused by a sentence,
   }
 });
 
-test('the bucket is asked once whether it is safe, and what it was asked with is taken away', async () => {
+test('conditional writes are checked once, and the test object is deleted', async () => {
   await store.create('a.txt', '');
   const before = server.calls();
   await store.create('b.txt', '');
@@ -66,7 +66,7 @@ test.each([
     undefined,
   ],
   ['registry.json', 'application/json; charset=utf-8', 'no-cache', undefined],
-])('%s is %s, %j, for whoever reads the bucket itself', async (path, type, cache, encoding) => {
+])('%s is stored as %s, %j, for direct reads of the bucket', async (path, type, cache, encoding) => {
   await store.write(path, 'x');
   const [, Bucket, prefix] = /^s3:\/\/([^/]+)\/(.*)$/.exec(store.name) ?? [];
   const head = await new S3Client({ forcePathStyle: true }).send(
@@ -75,20 +75,20 @@ test.each([
   expect([head.ContentType, head.CacheControl, head.ContentEncoding]).toEqual([type, cache, encoding]);
 });
 
-test('what a bucket holds is known by its sums, of all files in one answer', async () => {
+test('the checksums of all files come from one request', async () => {
   await store.write('a/one.txt', 'one');
   await store.write('a/two.txt', 'two');
   const before = server.calls();
   expect(await store.sums('a')).toEqual(
     new Map([
-      ['a/one.txt', statementOf('one').md5],
-      ['a/two.txt', statementOf('two').md5],
+      ['a/one.txt', fileEntryOf('one').md5],
+      ['a/two.txt', fileEntryOf('two').md5],
     ]),
   );
   expect(server.calls() - before).toBe(1);
 });
 
-test("a file whose answer was lost on the way is one's own all the same", async () => {
+test('a create whose response was lost is recognised as successful', async () => {
   expect(await store.unsafe()).toBeNull();
   server.loseAnswers(1);
   expect(await store.create('a.txt', 'mine')).toBe(true);
@@ -97,7 +97,7 @@ test("a file whose answer was lost on the way is one's own all the same", async 
   expect((await store.read('a.txt'))?.toString()).toBe('mine');
 });
 
-test('a file whose answer breaks off in the middle is read anew, not for ever', async () => {
+test('a download that breaks off is retried a limited number of times', async () => {
   await store.write('a.txt', 'all of it');
   server.breakOff(2);
   expect((await store.read('a.txt'))?.toString()).toBe('all of it');
@@ -106,7 +106,7 @@ test('a file whose answer breaks off in the middle is read anew, not for ever', 
   server.breakOff(0);
 });
 
-test('a rollback whose answer was lost is done once', async () => {
+test('a rollback whose response was lost is recorded once', async () => {
   const { signing, trusted } = newKey();
   const history = new RegistryHistory(store, { signing: [signing], trusted });
   const reason = { by: 'Asha', action: 'promote', remote: 'catalog', why: '' } as const;
@@ -120,7 +120,7 @@ test('a rollback whose answer was lost is done once', async () => {
   expect(await history.all()).toHaveLength(4);
 });
 
-test('where something else is being done to a file at the same time it is tried again, not for ever', async () => {
+test('a conflicting write is retried a limited number of times', async () => {
   expect(await store.unsafe()).toBeNull();
   server.conflict(2);
   expect(await store.create('a.txt', '')).toBe(true);
@@ -129,7 +129,7 @@ test('where something else is being done to a file at the same time it is tried 
   expect(await store.read('b.txt')).toBeNull();
 });
 
-test("a bucket that isn't there, or can't be reached, is said by name", async () => {
+test('a missing or unreachable bucket is reported by name', async () => {
   await expect(new S3Store('s3://elsewhere/x').read('registry.json')).rejects.toThrow(
     /^s3:\/\/elsewhere\/x can't be read: .*bucket does not exist/,
   );
@@ -140,18 +140,18 @@ test("a bucket that isn't there, or can't be reached, is said by name", async ()
   await expect(unreachable.create('a.txt', '')).rejects.toThrow("can't be written");
 });
 
-test('a look that takes too long is ended by whoever asked', async () => {
-  await expect(store.readAnew('registry.json', null, AbortSignal.abort())).rejects.toThrow("can't be read");
+test('a read is aborted by the signal of the caller', async () => {
+  await expect(store.readIfChanged('registry.json', null, AbortSignal.abort())).rejects.toThrow("can't be read");
 });
 
 test.each(['s3://', 's3:///prefix', 's3://A_B', 's3://haat/../x', 's3://haat/a b'])(
-  '%s is no address of a bucket',
+  '%s is not a valid bucket URL',
   (url) => {
     expect(() => new S3Store(url)).toThrow(/RELEASES_URL can't be|outside the store/);
   },
 );
 
-test('many who write one file at once and give up hold up nobody who comes after them', async () => {
+test('many aborted writes of one file do not block later reads', async () => {
   const client = new S3Client({ forcePathStyle: true, maxAttempts: 1 });
   const write = (signal?: AbortSignal) =>
     client.send(

@@ -10,27 +10,27 @@ import {
 } from '@aws-sdk/client-s3';
 import limitTo from 'p-limit';
 import { codeOf } from '../error-code';
-import { FOR_EVER, mediaTypeOf } from '../file-headers';
+import { IMMUTABLE, mediaTypeOf } from '../file-headers';
 import { REGISTRY_FILE } from '../registry-history';
 import { pathWithin } from './path-within';
-import type { MarkedFile, ReleaseStore } from './release-store';
+import type { VersionedFile, ReleaseStore } from './release-store';
 
 /** Calls to the bucket that are under way at the same time. */
 const AT_ONCE = 24;
-/** What one call of the protocol takes away at most. */
-const MOST_REMOVED = 1_000;
+/** The maximum number of keys in one DeleteObjects call. */
+const MAX_REMOVED = 1_000;
 /**
  * How often a file is read again when its response breaks off in the middle: the client's own retries end where a
  * response begins.
  */
-const MOST_BROKEN = 2;
+const MAX_BROKEN = 2;
 /** How often a file is written again after a conflict with a concurrent operation on it. */
-const MOST_CONFLICTS = 5;
+const MAX_CONFLICTS = 5;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** What came of putting a file where there may be one. */
+/** The result of a conditional write. */
 type Outcome = 'put' | 'there already' | 'conflict';
 
 /**
@@ -81,8 +81,8 @@ export class S3Store implements ReleaseStore {
   }
 
   /** Doesn't wait for other calls: the caller has a deadline. */
-  readAnew(path: string, mark: string | null, signal?: AbortSignal): Promise<MarkedFile | 'same' | null> {
-    return this.told('read', async () => {
+  readIfChanged(path: string, mark: string | null, signal?: AbortSignal): Promise<VersionedFile | 'same' | null> {
+    return this.withErrorContext('read', async () => {
       try {
         return await this.fetch(path, mark, signal);
       } catch (error) {
@@ -100,7 +100,7 @@ export class S3Store implements ReleaseStore {
   async create(path: string, bytes: Buffer | string): Promise<boolean> {
     const wrong = await this.unsafe();
     if (wrong) throw new Error(wrong);
-    for (let tries = 0; tries < MOST_CONFLICTS; tries += 1) {
+    for (let tries = 0; tries < MAX_CONFLICTS; tries += 1) {
       const outcome = await this.put(path, bytes, true);
       if (outcome !== 'conflict') return outcome === 'put';
       await pause(50 * Math.random() * 2 ** tries);
@@ -133,8 +133,8 @@ export class S3Store implements ReleaseStore {
 
   async remove(path: string): Promise<void> {
     const keys = [pathWithin(path), ...(await this.list(path))].filter(Boolean).map((each) => this.keyOf(each));
-    for (let from = 0; from < keys.length; from += MOST_REMOVED) {
-      const Objects = keys.slice(from, from + MOST_REMOVED).map((Key) => ({ Key }));
+    for (let from = 0; from < keys.length; from += MAX_REMOVED) {
+      const Objects = keys.slice(from, from + MAX_REMOVED).map((Key) => ({ Key }));
       const { Errors: [left] = [] } = await this.ask('changed', () =>
         this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } })),
       );
@@ -181,7 +181,7 @@ export class S3Store implements ReleaseStore {
             Body: bytes,
             ContentType: mediaTypeOf(path),
             // For a cache that reads the bucket itself; all but the registry's latest state is never changed.
-            CacheControl: path === REGISTRY_FILE ? 'no-cache' : FOR_EVER,
+            CacheControl: path === REGISTRY_FILE ? 'no-cache' : IMMUTABLE,
             ...(path.endsWith('.br') ? { ContentEncoding: 'br' } : {}),
             ...(onlyNew ? { IfNoneMatch: '*' } : {}),
           }),
@@ -204,8 +204,8 @@ export class S3Store implements ReleaseStore {
     path: string,
     mark: string | null = null,
     signal?: AbortSignal,
-    triesLeft = MOST_BROKEN,
-  ): Promise<MarkedFile | null> {
+    triesLeft = MAX_BROKEN,
+  ): Promise<VersionedFile | null> {
     let isAnswered = false;
     try {
       const { Body, ETag = '' } = await this.client.send(
@@ -224,17 +224,17 @@ export class S3Store implements ReleaseStore {
 
   /** Does something with the bucket when its turn has come. */
   private ask<T>(done: string, what: () => Promise<T>): Promise<T> {
-    return this.limited(() => this.told(done, what));
+    return this.limited(() => this.withErrorContext(done, what));
   }
 
   /** @throws Error that names the bucket, with the client's own error as its cause */
-  private async told<T>(done: string, what: () => Promise<T>): Promise<T> {
+  private async withErrorContext<T>(done: string, what: () => Promise<T>): Promise<T> {
     try {
       return await what();
     } catch (error) {
       // Where no address of a host could be reached, Node.js says it by the code alone.
-      const said = error instanceof Error ? error.message || String(codeOf(error) ?? error.name) : String(error);
-      throw new Error(`${this.name} can't be ${done}: ${said}`, { cause: error });
+      const message = error instanceof Error ? error.message || String(codeOf(error) ?? error.name) : String(error);
+      throw new Error(`${this.name} can't be ${done}: ${message}`, { cause: error });
     }
   }
 

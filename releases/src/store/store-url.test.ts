@@ -1,13 +1,13 @@
 import { lastGoodFile, localKeyFile } from './store-url';
 
-test('what a machine keeps is beside a folder of releases, never in it, and for a bucket in the data folder', () => {
+test('local files are beside a folder of releases, or in the data folder for a bucket', () => {
   expect(localKeyFile('/srv/releases/', '/data')).toBe('/srv/release-key.pem');
   expect(localKeyFile('s3://haat/shop', '/data')).toBe('/data/release-key.pem');
   expect(lastGoodFile('/srv/releases/', '/data')).toBe('/srv/releases.last-good.json');
   expect(lastGoodFile('s3://haat/shop', '/data')).toBe('/data/haat%2Fshop.last-good.json');
 });
 
-test('no two stores share a last good registry', () => {
+test('each store has its own last good registry', () => {
   const files = [
     '/srv/releases',
     '/srv/dev-releases',

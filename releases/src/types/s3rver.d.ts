@@ -1,4 +1,4 @@
-/** What is used here of a package that states no types. */
+/** The used API of a package without types. */
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { Gate } from './gate';
-import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
+import { prepareTrial, slotPages, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 import type { TrialShop } from './trial-shop';
 
 /** Pages looked at side by side. */
 const AT_ONCE = 5;
 /** A page that takes longer than this hangs, in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** What a page still does after it works is watched for so long, in milliseconds … */
+/** A page that works is watched for errors for this time, in milliseconds … */
 const AFTERMATH_MS = 5_000;
 /** … or until it has asked for nothing for so long. */
 const QUIET_MS = 500;
@@ -53,7 +53,7 @@ const settledIn = (page: Page) =>
 /** Whether a request is of those that a page keeps open as long as it is there. */
 const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream';
 
-/** What the pages of a tab ask for, and are waiting for. */
+/** Pending requests of the pages of a tab. */
 class Asked {
   private readonly open = new Set<Request>();
   private since = Date.now();
@@ -66,7 +66,7 @@ class Asked {
     tab.on('requestfinished', ended).on('requestfailed', ended);
   }
 
-  /** What the page before has left open is not waited for. */
+  /** Requests of the previous page are not waited for. */
   forget(): void {
     this.open.clear();
   }
@@ -99,14 +99,20 @@ async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Pro
     wrong = [];
     asked.forget();
   });
-  return async ({ address }) => {
+  return async ({ address, fillings = [] }) => {
     isLeaving = true;
     wrong = [];
     try {
       await tab.goto(address, { timeout: PATIENCE_MS });
       const state = await (await settledIn(tab)).jsonValue();
-      if (state === 'failed') wrong.unshift("'Try Again' stands in its place");
+      if (state === 'failed') wrong.unshift("'Try Again' is shown instead");
       else await asked.quiet();
+      for (const filling of fillings)
+        await tab
+          .locator(`[data-slot="${filling}"]`)
+          .first()
+          .waitFor({ timeout: PATIENCE_MS })
+          .catch(() => wrong.push(`./${filling.split('/')[1]} isn't in its slot`));
     } catch {
       wrong.push(`it has no heading that works after ${PATIENCE_MS / 1000} s`);
     }
@@ -125,7 +131,7 @@ export const browserRender: Gate = {
   prepare: prepareTrial,
   examine: async (candidate, surroundings) => {
     const shop = await surroundings.shopWith(candidate);
-    const pages = trialPages(candidate.record.name, shop);
+    const pages = [...trialPages(candidate.record, shop), ...slotPages(candidate.record, shop)];
     const browser = await surroundings.browser();
     const failed: string[] = [];
     for (const isStaff of [false, true]) {

@@ -9,13 +9,12 @@ import { hashOf } from '../../build/source-hash';
 import { remoteFolder } from '../../workspaces';
 import type { Gate } from './gate';
 
-/** The release's own files keep to its team's budget.json: what a page weighs, asks for, and takes to render. */
+/** The release's own files keep to its team's budget.json: bytes and requests of each page. */
 export const budgets: Gate = {
   name: 'budgets',
+  of: 'own',
   dependsOn: async ({ record: { name } }) => [
-    await hashOf(
-      ['budget.json', 'budget-answers.json'].map((file) => join(remoteFolder(name), file)).filter(existsSync),
-    ),
+    await hashOf([join(remoteFolder(name), 'budget.json')].filter(existsSync)),
   ],
   examine: async ({ record: { name, version } }, surroundings) => {
     const folder = remoteFolder(name);
@@ -23,7 +22,7 @@ export const budgets: Gate = {
     if (!budget)
       return [
         {
-          what: `${basename(folder)} has no budget.json, so nobody has said what its pages may cost.`,
+          what: `${basename(folder)} has no budget.json, so its pages have no limits.`,
           todo: `Give each page a number of bytes and requests in ${basename(folder)}/budget.json; npm run budget -- ${name} shows what they are now.`,
         },
       ];
@@ -38,7 +37,6 @@ export const budgets: Gate = {
       name,
       overruns: over,
       growthOf: (page) => grown.get(page) ?? [],
-      importersOf: () => [],
     }).map((what) => ({ what: what.replace(/^ {2}/gm, ''), todo: overrunRemedy({ folder: basename(folder), name }) }));
   },
 };

@@ -13,14 +13,17 @@ export async function checkShell(
   url: string | undefined,
   onResult: (result: GateResult) => void,
 ): Promise<GateResult[]> {
-  const [shell, { misfits }] = await Promise.all([readShellContract(url), import('../../contract/misfits')]);
+  const [shell, { incompatibilities }] = await Promise.all([
+    readShellContract(url),
+    import('../../contract/incompatibilities'),
+  ]);
   const results: GateResult[] = [];
   for (const [name, placed] of Object.entries((await history.latest())?.registry ?? {})) {
     for (const [role, release] of releasesIn(placed)) {
       const started = performance.now();
       const findings = await readReleaseContract(store, name, release.version).then(
         (contract) =>
-          misfits(name, contract, shell).map((what) => ({
+          incompatibilities(name, contract, shell).map((what) => ({
             what,
             todo: `Keep in the shell what it needs until no release in the registry needs it. Which those are: npm run release -- list ${name}`,
           })),

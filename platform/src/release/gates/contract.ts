@@ -8,7 +8,8 @@ import type { Gate } from './gate';
 /** The release uses nothing but what the shell that runs gives, and its pages are what that shell takes (design §4). */
 export const contract: Gate = {
   name: 'contract',
-  // What it says of itself is a file of the release: while that and the shell's are the same, so is what they come to.
+  of: 'own',
+  // Its contract is a file of the release: the result does not change while that file and the shell's are the same.
   looksAt: ({ record: { name, files } }) => files[CONTRACT_FILE] && `${name} ${files[CONTRACT_FILE].integrity}`,
   // The types of packages are those that are installed.
   dependsOn: async (_, { options }) => [
@@ -19,13 +20,13 @@ export const contract: Gate = {
   ],
   examine: async ({ record: { name, version } }, { releases, options }) => {
     // TypeScript is loaded where types are compared: no other command waits for it.
-    const { misfits } = await import('../../contract/misfits');
+    const { incompatibilities } = await import('../../contract/incompatibilities');
     const [release, shell] = await Promise.all([
       readReleaseContract(releases.store, name, version),
       readShellContract(options.shell),
     ]);
     const built = shell.commit ? ` (built from ${shell.commit.slice(0, 10)})` : '';
-    return misfits(name, release, shell).map((what) => ({
+    return incompatibilities(name, release, shell).map((what) => ({
       what,
       todo: `Do without it, or put a shell into service first that has it, and ask that one: --shell <url>. Asked was ${options.shell ?? "the shell's build of this checkout"}${built}.`,
     }));

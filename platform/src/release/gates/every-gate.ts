@@ -6,6 +6,16 @@ import { integrity } from './integrity';
 import { licences } from './licences';
 import { serverRender } from './server-render';
 import { size } from './size';
+import { team } from './team';
 
-/** What a release must hold to before a visitor gets it, the quick first. */
-export const everyGate: readonly Gate[] = [integrity, size, licences, contract, budgets, serverRender, browserRender];
+/** The gates of a release, quick ones first. */
+export const everyGate: readonly Gate[] = [
+  integrity,
+  team,
+  size,
+  licences,
+  contract,
+  budgets,
+  serverRender,
+  browserRender,
+];

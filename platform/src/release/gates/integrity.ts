@@ -3,7 +3,7 @@ import type { Gate } from './gate';
 
 /**
  * Every file of the release is there and as it was released (design §4, §5). What the store itself has a sum of is not
- * read: a bucket tells all of them in one answer.
+ * read: a bucket returns all of them in one response.
  */
 export const integrity: Gate = {
   name: 'integrity',

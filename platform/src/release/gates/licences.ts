@@ -1,5 +1,5 @@
 import { hashOf } from '../../build/source-hash';
-import { objection } from '../../licences/licences';
+import { licenceError } from '../../licences/licences';
 import { readLicences } from '../../licences/read-licences';
 import { fromRoot } from '../../workspaces';
 import type { Gate } from './gate';
@@ -10,7 +10,7 @@ export const licences: Gate = {
   dependsOn: async () => [await hashOf([fromRoot('platform/src/licences')])],
   examine: async ({ record: { name, version } }, { releases }) =>
     (await readLicences(releases.store, name, version))
-      .map(objection)
+      .map(licenceError)
       .filter((what) => what !== null)
       .map((what) => ({
         what,

@@ -9,10 +9,10 @@ import { manifestOf, noise, putRelease } from '../testing/put-release';
 import { budgets } from './budgets';
 import type { Gate } from './gate';
 import { integrity } from './integrity';
-import { Passed } from './passed';
+import { GateCache } from './gate-cache';
 import { rememberPassed, runGates } from './run-gates';
 import { size } from './size';
-import { Surroundings } from './surroundings';
+import { GateContext } from './gate-context';
 
 let folder: string;
 let releases: Releases;
@@ -52,11 +52,11 @@ const promote = (release: StoredRelease) =>
     promoted(registry, 'content', release.placed),
   );
 
-/** What gates say to a release. */
+/** Results of gates for a release. */
 async function through(release: StoredRelease, ...gates: Gate[]) {
-  const surroundings = await Surroundings.of(releases);
+  const surroundings = await GateContext.of(releases);
   try {
-    return await runGates(gates, release, surroundings, { passed: new Passed(join(folder, 'passed')) });
+    return await runGates(gates, release, surroundings, { passed: new GateCache(join(folder, 'passed')) });
   } finally {
     await surroundings.close();
   }
@@ -64,7 +64,7 @@ async function through(release: StoredRelease, ...gates: Gate[]) {
 const findings = async (release: StoredRelease, gate: Gate) =>
   (await through(release, gate)).flatMap((result) => result.findings);
 
-test('of a release whose files are not its own no other gate is gone through', async () => {
+test('when the integrity gate fails, no other gate runs', async () => {
   const release = await put('1.0.0-a', 100);
   await writeFile(join(folder, 'releases/remotes/content/1.0.0-a/js/Help.js'), '//another');
   const results = await through(release, integrity, size, budgets);
@@ -72,7 +72,7 @@ test('of a release whose files are not its own no other gate is gone through', a
   expect(results[0]?.findings[0]?.what).toContain('js/Help.js is another than the one that was released');
 });
 
-test("all other gates are gone through, also after one that can't be", async () => {
+test('the other gates all run, even after one that throws', async () => {
   const cannot: Gate = { name: 'cannot', examine: () => Promise.reject(new Error('There is no browser.')) };
   const results = await through(await put('1.0.0-a', 100), integrity, cannot, size);
   expect(results.map(({ gate, passed }) => [gate, passed])).toEqual([
@@ -83,7 +83,7 @@ test("all other gates are gone through, also after one that can't be", async () 
   expect(results[1]?.findings[0]?.what).toBe('There is no browser.');
 });
 
-test('what has passed is not examined again while everything is the same, and what has not always is', async () => {
+test('a passed gate is not repeated while nothing changes; a failed one is', async () => {
   const asked: string[] = [];
   const gate = (name: string, on: string, found: number): Gate => ({
     name,
@@ -102,19 +102,19 @@ test('what has passed is not examined again while everything is the same, and wh
   expect(asked).toEqual(['good x', 'bad x', 'bad x', 'good y', 'good x']);
 });
 
-test('what has just been held against the same while it was made need not be held against it again; another release must', async () => {
+test('a check done at publish time counts as passed for that release only', async () => {
   const gate: Gate = {
     name: 'kept',
     dependsOn: async () => ['x'],
     examine: async () => [{ what: 'wrong', todo: 'right it' }],
   };
   const [made, other] = [await put('1.0.0-a', 100), await put('1.0.0-b', 200)];
-  await rememberPassed(gate, made, await Surroundings.of(releases), new Passed(join(folder, 'passed')));
+  await rememberPassed(gate, made, await GateContext.of(releases), new GateCache(join(folder, 'passed')));
   expect((await through(made, gate)).map(({ passed, remembered }) => [passed, remembered])).toEqual([[true, true]]);
   expect((await through(other, gate)).map(({ passed }) => passed)).toEqual([false]);
 });
 
-test('a gate that looks at a part of a release need not look at the same part of another', async () => {
+test('a gate on part of a release is not repeated for another release with the same part', async () => {
   let asked = 0;
   const gate: Gate = {
     name: 'part',
@@ -136,10 +136,10 @@ test('a gate that looks at a part of a release need not look at the same part of
 });
 
 describe('budgets', () => {
-  test("a release within its team's budget.json passes", async () => {
+  test('a release within the budget.json of its team passes', async () => {
     expect(await findings(await put('1.0.0-a', 100), budgets)).toEqual([]);
   });
-  test('a page over it is refused by name, with what to do', async () => {
+  test('a page over its budget is refused by name, with instructions', async () => {
     const [finding] = await findings(await put('1.0.0-a', 200_000), budgets);
     expect(finding?.what).toMatch(
       /^'Help' takes [\d,]+ bytes of script by Brotli where [\d,]+ are allowed: [\d,]+ too many\./,
@@ -149,13 +149,13 @@ describe('budgets', () => {
 });
 
 describe('size', () => {
-  test('the first release of a remote passes, and one that is a little larger', async () => {
+  test('the first release of a remote passes, and so does a slightly larger one', async () => {
     const first = await put('1.0.0-a', 20_000);
     expect(await findings(first, size)).toEqual([]);
     await promote(first);
     expect(await findings(await put('1.0.0-b', 21_000), size)).toEqual([]);
   });
-  test('a page that is much larger than visitors have it is refused, with both sizes', async () => {
+  test('a page that is much larger than the current one is refused, with both sizes', async () => {
     await promote(await put('1.0.0-a', 20_000));
     const [finding, more] = await findings(await put('1.0.0-b', 30_000), size);
     expect(finding?.what).toMatch(
@@ -164,13 +164,13 @@ describe('size', () => {
     expect(finding?.todo).toContain('mfe-content/budget.json');
     expect(more).toBeUndefined();
   });
-  test('a page whose budget was raised with it is larger on purpose', async () => {
+  test('a larger page passes when its budget was raised', async () => {
     await promote(await put('1.0.0-a', 20_000));
     const [raised, lowered] = [1, -1].map((by) => ({ budget: { ...budget, Help: (budget['Help'] ?? 0) + by } }));
     expect(await findings(await put('1.0.0-b', 30_000, raised), size)).toEqual([]);
     expect(await findings(await put('1.0.0-c', 30_000, lowered), size)).toHaveLength(1);
   });
-  test('a large file that no page names is found by the sum of all; a source map is not', async () => {
+  test('a large file outside of the pages is found by the total size, source maps excluded', async () => {
     await promote(await put('1.0.0-a', 20_000));
     expect(await findings(await put('1.0.0-b', 20_000, {}, { 'js/Help.js.map': noise(400_000) }), size)).toEqual([]);
     const [finding] = await findings(await put('1.0.0-c', 20_000, {}, { 'assets/film.webp': noise(400_000) }), size);

@@ -1,8 +1,8 @@
 import { messageOf } from '@haat/releases';
 import type { Candidate, Finding, Gate } from './gate';
 import { integrity } from './integrity';
-import { Passed } from './passed';
-import type { Surroundings } from './surroundings';
+import { GateCache } from './gate-cache';
+import type { GateContext } from './gate-context';
 
 /** How one gate went. */
 export interface GateResult {
@@ -15,7 +15,7 @@ export interface GateResult {
   findings: Finding[];
 }
 
-/** What can't be examined doesn't pass. */
+/** A release that cannot be examined does not pass. */
 const broken = (gate: string, error: unknown): Finding[] => [
   {
     what: messageOf(error),
@@ -23,8 +23,8 @@ const broken = (gate: string, error: unknown): Finding[] => [
   },
 ];
 
-/** What a gate's result on a release depends on; null where that can't be known. */
-async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Surroundings): Promise<string[] | null> {
+/** A key of everything that a gate's result on a release depends on; null if unknown. */
+async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: GateContext): Promise<string[] | null> {
   const on = (await gate.dependsOn?.(candidate, surroundings).catch(() => null)) ?? null;
   return on && [gate.looksAt?.(candidate) ?? candidate.placed.record ?? '', ...on];
 }
@@ -33,8 +33,8 @@ async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Su
 export async function rememberPassed(
   gate: Gate,
   candidate: Candidate,
-  surroundings: Surroundings,
-  passed = new Passed(),
+  surroundings: GateContext,
+  passed = new GateCache(),
 ): Promise<void> {
   const on = await dependenciesOf(gate, candidate, surroundings);
   if (on) await passed.add(gate.name, on);
@@ -43,13 +43,16 @@ export async function rememberPassed(
 /**
  * Takes a release through the gates, one after the other. All are gone through, so that a team reads at once everything
  * that is to do; but nothing is run of a release whose files are not its own.
- * @param onResult told of each gate as it is done
+ * @param onResult called with each result
  */
 export async function runGates(
   gates: readonly Gate[],
   candidate: Candidate,
-  surroundings: Surroundings,
-  { onResult = () => {}, passed = new Passed() }: { onResult?: (result: GateResult) => void; passed?: Passed } = {},
+  surroundings: GateContext,
+  {
+    onResult = () => {},
+    passed = new GateCache(),
+  }: { onResult?: (result: GateResult) => void; passed?: GateCache } = {},
 ): Promise<GateResult[]> {
   const results: GateResult[] = [];
   const examine = async (gate: Gate, on: readonly string[] | null, remembered: boolean) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PageRoute } from '../../../../shell/src/routes/page-routes';
 import { bootIn } from '../../test/boot-in';
+import { isOutside } from '../outside/is-outside';
 import type { Finding, Gate } from './gate';
 import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 
@@ -15,7 +16,7 @@ const statusSchema = z.object({
 });
 const bootSchema = z.object({ served: z.optional(z.object({ remote: z.string(), page: z.string() })) });
 
-/** What the HTML says of itself: what of a remote is in it. */
+/** The boot data in the HTML: which page of a remote it contains. */
 const servedIn = (html: string) => bootSchema.parse(bootIn(html) ?? {}).served;
 
 /**
@@ -55,8 +56,10 @@ export const serverRender: Gate = {
   prepare: prepareTrial,
   examine: async (candidate, surroundings) => {
     const { name } = candidate.record;
+    // The browser alone renders a remote that has no file for a server.
+    if (isOutside(candidate.record) && !candidate.placed.server) return [];
     const shop = await surroundings.shopWith(candidate);
-    const pages = trialPages(name, shop);
+    const pages = trialPages(candidate.record, shop);
     let failed = await failedOf(pages);
     for (const ms of PAUSES_MS) {
       if (failed.length === 0) return [];
@@ -74,7 +77,7 @@ export const serverRender: Gate = {
       what: [
         `${failed.length} of ${pages.length} pages could not be rendered by the shell's server, tried ${PAUSES_MS.length + 1} times:`,
         ...failed.map(({ page, wrong }) => `  ${page.path}: ${wrong}`),
-        ...(causes.length > 0 ? ['What the server said:', ...causes.map((cause) => `  ${cause}`)] : []),
+        ...(causes.length > 0 ? ['Output of the server:', ...causes.map((cause) => `  ${cause}`)] : []),
       ].join('\n'),
       todo: `Nothing may touch window, document or storage at import or in render. See it for yourself: npm start, then open the page with scripts off.`,
     };

@@ -2,7 +2,7 @@
  * How much larger a release may be than the one that visitors have, at once, in bytes. A page that grows a little each
  * week is its budget's to stop; this is for what came in by mistake.
  */
-export const sizeLimits = {
+const sizeLimits = {
   /** A page's scripts by Brotli: by so much, or by so large a part, whichever is reached first … */
   page: { bytes: 10_240, part: 0.15 },
   /** … but a page may always grow by this. */

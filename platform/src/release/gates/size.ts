@@ -44,6 +44,7 @@ const grown = (was: number, is: number) => `${whole(is - was)} more (${Math.roun
  */
 export const size: Gate = {
   name: 'size',
+  of: 'own',
   dependsOn: async ({ record: { name } }, surroundings) => [
     (await surroundings.current(name))?.placed.record ?? '',
     String((await readBudget(remoteFolder(name)))?.release),
@@ -59,7 +60,7 @@ export const size: Gate = {
       const before = was?.get(page);
       if (before === undefined || bytes - before <= pageMayGrow(before)) continue;
       const [allowed, allowedBefore] = [record.budget[page], current.budget[page]];
-      // A release from before budgets were stated in records says nothing of what was meant.
+      // Releases without a budget in their record do not show whether the size was intended.
       if (allowedBefore === undefined || (allowed !== undefined && allowed > allowedBefore)) continue;
       findings.push({
         what: `'${page}' has ${whole(bytes)} bytes of script by Brotli, ${grown(before, bytes)} than in ${current.version}; at once ${whole(pageMayGrow(before))} are let through.`,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { ReleaseRecord } from '@haat/releases';
+import type { SlotName } from '@haat/shared/contract/slots';
 import { pageRoutes, type PageRoute } from '../../../../shell/src/routes/page-routes';
 import { addressOf } from '../../test/page-samples';
 import type { Candidate } from './gate';
-import type { Surroundings } from './surroundings';
+import type { GateContext } from './gate-context';
 import { shellBuild, type TrialShop } from './trial-shop';
 
 /** A page of a remote, at an address where there is something to show. */
@@ -12,20 +14,49 @@ export interface TrialPage {
   /** Path of the route table, e.g. /product/:productId. */
   path: string;
   address: string;
+  /** What the release shows in the page, by data-slot. */
+  fillings?: readonly string[];
 }
 
-/** Every address of a remote's pages that the table of routes has. */
-export const trialPages = (remote: string, { url, samples, staffSamples }: TrialShop): TrialPage[] =>
+/** The page of each slot; none where who sees it must be signed in as a shopper. */
+const slotPaths: Readonly<Record<SlotName, string | null>> = {
+  'product-buy-box': '/product/:productId',
+  'product-description': '/product/:productId',
+  cart: '/cart',
+  profile: null,
+  home: '/',
+  'admin-menu': '/admin/dashboard',
+  'admin-dashboard': '/admin/dashboard',
+};
+
+const addressIn = ({ url, samples, staffSamples }: TrialShop, { path, audience }: PageRoute) =>
+  `${url}${addressOf(path, audience === 'staff' ? staffSamples : samples)}`;
+
+/** The pages of other remotes whose slots a release fills. */
+export const slotPages = ({ name, slots = [] }: Pick<ReleaseRecord, 'name' | 'slots'>, shop: TrialShop): TrialPage[] =>
   pageRoutes
-    .filter((route) => route.remote === remote)
+    .filter(({ audience }) => audience !== 'staff' || shop.staffToken !== null)
     .map((route) => ({
       route,
       path: route.path,
-      address: `${url}${addressOf(route.path, route.audience === 'staff' ? staffSamples : samples)}`,
-    }));
+      address: addressIn(shop, route),
+      fillings: slots.filter(({ slot }) => slotPaths[slot] === route.path).map(({ module }) => `${name}/${module}`),
+    }))
+    .filter(({ fillings }) => fillings.length > 0);
 
-/** What a trial depends on: the shell's build, and what visitors have of the other remotes. */
-export async function trialDependsOn({ record: { name } }: Candidate, surroundings: Surroundings): Promise<string[]> {
+/** Every address of a release's pages: by the table of routes, and those that it declares without a parameter. */
+export const trialPages = (
+  { name, routes = [] }: Pick<ReleaseRecord, 'name' | 'routes'>,
+  shop: TrialShop,
+): TrialPage[] =>
+  [
+    ...pageRoutes.filter(({ remote }) => remote === name),
+    // No sample is known of what another repository's pages are about.
+    ...routes.filter(({ path }) => !path.includes(':')).map((route): PageRoute => ({ ...route, remote: name })),
+  ].map((route) => ({ route, path: route.path, address: addressIn(shop, route) }));
+
+/** A key of everything that a trial depends on: the shell's build and the current releases of other remotes. */
+export async function trialDependsOn({ record: { name } }: Candidate, surroundings: GateContext): Promise<string[]> {
   const builds = await Promise.all(
     Object.values(shellBuild()).map((file) =>
       readFile(file).then(
@@ -42,5 +73,5 @@ export async function trialDependsOn({ record: { name } }: Candidate, surroundin
 }
 
 /** Starts the shop while other gates are gone through. Why it doesn't start, the gate that asks for it will say. */
-export const prepareTrial = (candidate: Candidate, surroundings: Surroundings): void =>
+export const prepareTrial = (candidate: Candidate, surroundings: GateContext): void =>
   void surroundings.shopWith(candidate).catch(() => undefined);

@@ -9,7 +9,7 @@ import {
   publicKeysOf,
   publicPemOf,
   RegistryHistory,
-  type PlacedRelease,
+  type ReleaseLocation,
 } from '@haat/releases';
 import { z } from 'zod';
 import { hashOf } from '../../build/source-hash';
@@ -20,7 +20,7 @@ import { fromRoot } from '../../workspaces';
 
 /** A shop without visitors, with the release that is examined in it. */
 export interface TrialShop extends Shop {
-  /** What is in it, for the addresses of its pages. */
+  /** Sample data for the addresses of its pages. */
   samples: PageSamples;
   /** The same for staff's pages: some of what they are about only staff may ask for. */
   staffSamples: PageSamples;
@@ -31,7 +31,7 @@ export interface TrialShop extends Shop {
 }
 
 export interface TrialOptions {
-  /** A folder with the releases in `releases/remotes`, for the registry and whatever the shop writes. */
+  /** A folder with the releases in `releases/remotes`, for the registry and files that the shop writes. */
   folder: string;
   /** Base address of an API that runs; by default one is started, with the repository's assortment. */
   api?: string | undefined;
@@ -169,6 +169,7 @@ export async function beginTrial({
     REMOTE_ADDRESSES: '',
     REMOTE_ORIGINS: '',
     SERVER_PROCESSES: '1',
+    DEMO: 'off',
     ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }),
   };
   const filled = await filledDatabase(root);
@@ -206,7 +207,7 @@ export async function beginTrial({
  */
 export async function startTrialShop(
   { ownApi, apiUrl, shell, history, statusToken, stop }: Trial,
-  releases: Readonly<Record<string, PlacedRelease>>,
+  releases: Readonly<Record<string, ReleaseLocation>>,
 ): Promise<TrialShop> {
   try {
     const registry = Object.fromEntries(

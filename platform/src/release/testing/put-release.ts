@@ -1,15 +1,15 @@
-import { statementOf, type ReleaseRecord, type StoredRelease } from '@haat/releases';
+import { fileEntryOf, type ReleaseRecord, type StoredRelease } from '@haat/releases';
 import type { Releases } from '../open-releases';
 import { storeRelease } from '../publish';
 
-/** What a test says of a release; the rest is filled in. */
+/** Fields that a test sets for a release; the rest has defaults. */
 export type ReleaseToPut = Partial<Omit<ReleaseRecord, 'files'>> & {
   version: string;
   files: Readonly<Record<string, string | Buffer>>;
 };
 
 /** Puts a release of a few files into a store, as a build would have left it. */
-export async function putRelease(releases: Releases, { files, ...said }: ReleaseToPut): Promise<StoredRelease> {
+export async function putRelease(releases: Releases, { files, ...fields }: ReleaseToPut): Promise<StoredRelease> {
   const bytes = new Map(Object.entries(files).map(([file, content]) => [file, Buffer.from(content)]));
   const record: ReleaseRecord = {
     name: 'catalog',
@@ -19,8 +19,8 @@ export async function putRelease(releases: Releases, { files, ...said }: Release
     shared: {},
     budget: {},
     reports: [],
-    ...said,
-    files: Object.fromEntries([...bytes].map(([file, content]) => [file, statementOf(content)])),
+    ...fields,
+    files: Object.fromEntries([...bytes].map(([file, content]) => [file, fileEntryOf(content)])),
   };
   return storeRelease(releases, {
     name: record.name,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { open, REGISTRY_FILE } from '@haat/releases';
+import { verifyRegistry, REGISTRY_FILE } from '@haat/releases';
 import { fromRoot } from '../../workspaces';
 import type { Releases } from '../open-releases';
 
@@ -18,6 +18,6 @@ export function runRelease(
   });
 }
 
-/** What servers read of a remote in a store. */
+/** The registry entry of a remote, as servers read it. */
 export const servedOf = async ({ store, keys }: Releases, remote: string) =>
-  open((await store.read(REGISTRY_FILE))?.toString() ?? '', keys).registry[remote];
+  verifyRegistry((await store.read(REGISTRY_FILE))?.toString() ?? '', keys).registry[remote];

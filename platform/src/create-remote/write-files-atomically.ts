@@ -10,7 +10,7 @@ export type Files = ReadonlyMap<string, string>;
  * @param before what stands there now, of those that are there already
  * @throws Error when one can't be written; then the folder is as it was
  */
-export async function writeOrPutBack(folder: string, files: Files, before: Files): Promise<void> {
+export async function writeFilesAtomically(folder: string, files: Files, before: Files): Promise<void> {
   /** Files, and the first folder that had to be made for each. */
   const made: string[] = [];
   try {

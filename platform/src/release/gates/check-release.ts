@@ -1,30 +1,33 @@
-import { readRelease, type PlacedRelease } from '@haat/releases';
+import { readRelease, type ReleaseLocation } from '@haat/releases';
 import type { Gate } from './gate';
 import { runGates, type GateResult } from './run-gates';
-import type { Surroundings } from './surroundings';
+import { isOutside } from '../outside/is-outside';
+import type { GateContext } from './gate-context';
 
 /** A release, and how it went through the gates. */
-export interface Examined {
+export interface ReleaseCheck {
   remote: string;
   version: string;
   passed: boolean;
   gates: GateResult[];
-  placed: PlacedRelease;
+  placed: ReleaseLocation;
 }
 
 /**
  * Takes a release of the store through gates, with everything else as visitors have it now.
  * @throws Error in one sentence when the release isn't in the store
  */
-export async function throughGates(
-  surroundings: Surroundings,
+export async function checkRelease(
+  surroundings: GateContext,
   name: string,
   version: string,
   gates: readonly Gate[],
   onResult: (result: GateResult) => void,
-): Promise<Examined> {
+): Promise<ReleaseCheck> {
   const candidate = await readRelease(surroundings.releases.store, name, version);
-  const results = await runGates(gates, candidate, surroundings, { onResult });
+  const origin = isOutside(candidate.record) ? 'outside' : 'own';
+  const ofThese = gates.filter(({ of = origin }) => of === origin);
+  const results = await runGates(ofThese, candidate, surroundings, { onResult });
   return {
     remote: name,
     version,

@@ -19,7 +19,7 @@ const ownHash = () => (own ??= hashOf([fileURLToPath(new URL('.', import.meta.ur
  * Which gates a release has passed lately, by everything that the result depends on. Only that it passed is remembered,
  * never that it didn't.
  */
-export class Passed {
+export class GateCache {
   /** @param folder where it is kept */
   constructor(private readonly folder = fromRoot('.cache/gates')) {}
 

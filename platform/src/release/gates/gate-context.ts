@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRelease, releaseFolder, type PlacedRelease, type Registry, type StoredRelease } from '@haat/releases';
+import { readRelease, releaseFolder, type ReleaseLocation, type Registry, type StoredRelease } from '@haat/releases';
 import type { Browser } from 'playwright-core';
 import { fetchRelease, isRun } from '../fetch-release';
 import type { Releases } from '../open-releases';
@@ -18,7 +18,7 @@ export interface SurroundingsOptions {
 /**
  * What a release is examined in: the store, the registry that is in force, and for the time being a folder and a shop.
  */
-export class Surroundings {
+export class GateContext {
   private readonly fetched = new Map<string, Promise<string>>();
   private readonly read = new Map<string, Promise<StoredRelease>>();
   private folder: Promise<string> | undefined;
@@ -26,7 +26,7 @@ export class Surroundings {
   private started: Promise<TrialShop> | undefined;
   private opened: Promise<Browser> | undefined;
 
-  /** What visitors have. */
+  /** The current registry. */
   registry: Registry = {};
 
   private constructor(
@@ -34,19 +34,19 @@ export class Surroundings {
     readonly options: SurroundingsOptions,
   ) {}
 
-  static async of(releases: Releases, options: SurroundingsOptions = {}): Promise<Surroundings> {
-    const surroundings = new Surroundings(releases, options);
+  static async of(releases: Releases, options: SurroundingsOptions = {}): Promise<GateContext> {
+    const surroundings = new GateContext(releases, options);
     await surroundings.look();
     return surroundings;
   }
 
-  /** Does something with them, and closes them whatever becomes of it. */
+  /** Runs a function with them and closes them afterwards, even after an error. */
   static async during<T>(
     releases: Releases,
     options: SurroundingsOptions,
-    work: (surroundings: Surroundings) => Promise<T>,
+    work: (surroundings: GateContext) => Promise<T>,
   ): Promise<T> {
-    const surroundings = await Surroundings.of(releases, options);
+    const surroundings = await GateContext.of(releases, options);
     try {
       return await work(surroundings);
     } finally {
@@ -71,13 +71,13 @@ export class Surroundings {
     return found;
   }
 
-  /** What visitors have of every remote. One that can't be read is its own team's to set right, and is left out. */
+  /** The current releases of all remotes. An unreadable one is left out: its own team must repair it. */
   async all(): Promise<StoredRelease[]> {
     const found = await Promise.all(Object.keys(this.registry).map((name) => this.current(name).catch(() => null)));
     return found.filter((release) => release !== null);
   }
 
-  /** What visitors have of the other remotes, as {@link all}. */
+  /** The current releases of the other remotes, as {@link all}. */
   async others(name: string): Promise<StoredRelease[]> {
     return (await this.all()).filter(({ record }) => record.name !== name);
   }
@@ -134,7 +134,7 @@ export class Surroundings {
     const { name, version } = candidate.record;
     const [others] = await Promise.all([this.othersPlaced(name), this.filesOf(name, version)]);
     const releases = Object.fromEntries(
-      [...others, candidate].map(({ record, placed }): [string, PlacedRelease] => [record.name, placed]),
+      [...others, candidate].map(({ record, placed }): [string, ReleaseLocation] => [record.name, placed]),
     );
     return startTrialShop(await this.trial(), releases);
   }
@@ -143,7 +143,7 @@ export class Surroundings {
     return (this.begun ??= this.ownFolder().then((folder) => beginTrial({ folder, api: this.options.api })));
   }
 
-  /** What visitors have of the other remotes, in a folder of this machine. */
+  /** The current releases of the other remotes, in a local folder. */
   private async othersPlaced(remote: string): Promise<StoredRelease[]> {
     const others = await this.others(remote);
     await Promise.all(others.map(({ record: { name, version } }) => this.fetch(releaseFolder(name, version), isRun)));

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeOrPutBack } from './write-or-put-back';
+import { writeFilesAtomically } from './write-files-atomically';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,8 +12,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const before = new Map([['list', 'old']]);
 
-test('files are written, in folders that are made for them', async () => {
-  await writeOrPutBack(
+test('writes files and creates their folders', async () => {
+  await writeFilesAtomically(
     folder,
     new Map([
       ['new/src/page', 'page'],
@@ -26,7 +26,7 @@ test('files are written, in folders that are made for them', async () => {
   expect(await readFile(join(folder, 'list'), 'utf8')).toBe('new');
 });
 
-test("when one of them can't be, everything is as it was", async () => {
+test('restores everything when one file cannot be written', async () => {
   const files = new Map([
     ['new/src/page', 'page'],
     ['new/more', 'more'],
@@ -34,7 +34,7 @@ test("when one of them can't be, everything is as it was", async () => {
     ['list', 'new'],
     ['list/below-a-file', 'never'],
   ]);
-  await expect(writeOrPutBack(folder, files, before)).rejects.toThrow(
+  await expect(writeFilesAtomically(folder, files, before)).rejects.toThrow(
     "Nothing was changed, for a file can't be written: ",
   );
   expect(await readdir(folder)).toEqual(['list']);

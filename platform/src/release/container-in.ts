@@ -1,0 +1,25 @@
+import type { ReleaseRecord } from '@haat/releases';
+import { z } from 'zod';
+
+/** The fields of a federation manifest that describe how its container is loaded. */
+const manifestSchema = z.object({
+  metaData: z.object({
+    globalName: z.string().optional(),
+    name: z.string(),
+    remoteEntry: z.object({ name: z.string(), path: z.string().default(''), type: z.string().default('global') }),
+  }),
+});
+
+/**
+ * How the container of another build is loaded, by the build's mf-manifest.json.
+ * @throws Error in a sentence when it isn't such a manifest, or names an entry that can't be loaded
+ */
+export function containerIn(manifest: string): NonNullable<ReleaseRecord['container']> {
+  const { metaData } = manifestSchema.parse(JSON.parse(manifest));
+  const { name: entry, path, type } = metaData.remoteEntry;
+  if (path.replace(/^\.?\/?/, '') !== '') throw new Error(`The entry ${path}/${entry} is not beside mf-manifest.json.`);
+  if (type === 'system' || type.startsWith('commonjs'))
+    throw new Error(`An entry of the type '${type}' is for no page.`);
+  const isModule = type === 'module' || type === 'esm';
+  return { entry, type: isModule ? 'module' : 'global', name: metaData.globalName ?? metaData.name };
+}

@@ -1,0 +1,41 @@
+import { bytesIn, readTeams, releaseFolder, SIGNATURE_FILE, signatureFault } from '@haat/releases';
+import { containerFault } from '../outside/publish-outside';
+import { routeFaults } from '../outside/route-faults';
+import { slotFaults } from '../outside/slot-faults';
+import type { Gate } from './gate';
+
+/**
+ * A release of another repository is signed by its team, as it was when it was published, and has no more than the team
+ * may have: paths, slots, bytes, code on the server.
+ */
+export const team: Gate = {
+  name: 'team',
+  of: 'outside',
+  examine: async ({ record, placed }, { releases: { store, keys }, registry }) => {
+    const { name, version, routes = [], slots = [], container } = record;
+    const [teams, signature] = await Promise.all([
+      readTeams(store, keys),
+      store.read(`${releaseFolder(name, version)}/${SIGNATURE_FILE}`),
+    ]);
+    const allowed = teams[name];
+    const fault = signatureFault(
+      { name, version, record: placed.record },
+      signature?.toString('utf8') ?? null,
+      allowed,
+    );
+    const faults = fault ? [fault] : [];
+    if (allowed) {
+      faults.push(...routeFaults(name, routes, allowed.paths, registry));
+      faults.push(...slotFaults(name, slots, allowed.slots, registry));
+      if (bytesIn(record) > allowed.maxBytes)
+        faults.push(`It has ${bytesIn(record)} bytes; its team may release ${allowed.maxBytes}.`);
+      if (placed.server && !allowed.server) faults.push(`Its code may not run on the server.`);
+    }
+    const named = container ? containerFault(name, container, registry) : null;
+    if (named) faults.push(named);
+    return faults.map((what) => ({
+      what,
+      todo: `Publish it again with the key of its team (--key), or let an operator change what the team may do: npm run release -- team ${name}`,
+    }));
+  },
+};

@@ -1,0 +1,64 @@
+import { declaredRoutesSchema, declaredSlotsSchema, type ReleaseRecord } from '@haat/releases';
+import { z } from 'zod';
+import { MANIFEST_FILE } from '../../webpack/remote-options';
+import { containerIn } from '../container-in';
+import type { BuildFiles } from './read-build';
+
+/** In the build of another repository: what the release says of itself. */
+export const DECLARATION_FILE = 'haat.json';
+
+const declarationSchema = z.strictObject({
+  version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version like 1.0.0'),
+  /** The pages that it adds to the site. */
+  routes: declaredRoutesSchema.default([]),
+  /** The extension slots of the shop's pages that it fills. */
+  slots: declaredSlotsSchema.default([]),
+  /** How its container is loaded; read from mf-manifest.json where that is beside it. */
+  container: z
+    .strictObject({ entry: z.string(), type: z.enum(['global', 'module', 'manifest']), name: z.string() })
+    .optional(),
+});
+export interface Declaration {
+  version: string;
+  routes: NonNullable<ReleaseRecord['routes']>;
+  slots: NonNullable<ReleaseRecord['slots']>;
+  container: NonNullable<ReleaseRecord['container']>;
+}
+
+const manifestPages = z.object({ exposes: z.array(z.object({ name: z.string() })) });
+
+/**
+ * What a build of another repository says of itself.
+ * @throws Error in one sentence when it says nothing, or what can't be
+ */
+export function declarationIn(files: BuildFiles): Declaration {
+  const text = files.get(DECLARATION_FILE)?.toString('utf8');
+  if (text === undefined)
+    throw new Error(`The build has no ${DECLARATION_FILE}, which says its version and which pages it adds.`);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error(`${DECLARATION_FILE} is not JSON.`);
+  }
+  const { data, error } = declarationSchema.safeParse(json);
+  if (!data)
+    throw new Error(
+      `${DECLARATION_FILE}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ')}.`,
+    );
+  const { routes, slots } = data;
+  if (routes.length + slots.length === 0) throw new Error(`${DECLARATION_FILE} names neither a page nor a slot.`);
+  const manifest = files.get(MANIFEST_FILE)?.toString('utf8');
+  const container = data.container ?? (manifest === undefined ? undefined : containerIn(manifest));
+  if (!container)
+    throw new Error(`The build has no ${MANIFEST_FILE}, and ${DECLARATION_FILE} doesn't say its 'container'.`);
+  if (!files.has(container.entry)) throw new Error(`The build has no ${container.entry}.`);
+  const exposed = manifest === undefined ? null : manifestPages.parse(JSON.parse(manifest)).exposes;
+  const shown = [
+    ...routes.map(({ path, page }) => ({ place: path, module: page })),
+    ...slots.map(({ slot, module }) => ({ place: `The slot '${slot}'`, module })),
+  ];
+  const missing = shown.find(({ module }) => exposed && !exposed.some(({ name }) => name === module));
+  if (missing) throw new Error(`${missing.place} is to show './${missing.module}', which the build doesn't expose.`);
+  return { version: data.version, routes, slots, container };
+}

@@ -1,0 +1,333 @@
+import { createServer, type Server } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  newPrivatePem,
+  privateKeyOf,
+  promoted,
+  publicPemOf,
+  readRelease,
+  remotesIn,
+  writeTeams,
+  type DeclaredRoute,
+  type NamedKey,
+  type Team,
+} from '@haat/releases';
+import { diagnose } from '../doctor';
+import { checkRelease } from '../gates/check-release';
+import { GateContext } from '../gates/gate-context';
+import { integrity } from '../gates/integrity';
+import { licences } from '../gates/licences';
+import { size } from '../gates/size';
+import { team as teamGate } from '../gates/team';
+import { unneededReleases } from '../gc';
+import { openReleases, signingKey, type Releases } from '../open-releases';
+import { storeRelease } from '../publish';
+import { prepareOutside } from './publish-outside';
+
+let folder: string;
+let releases: Releases;
+let server: Server | undefined;
+const key = privateKeyOf(newPrivatePem());
+const before = process.env;
+
+const allowed = (more: Partial<Team> = {}): Team => ({
+  keys: publicPemOf(key),
+  paths: ['/recipes'],
+  slots: [],
+  maxBytes: 100_000,
+  server: false,
+  ...more,
+});
+const letRelease = async (teams: Record<string, Team>) => writeTeams(releases.store, teams, [await signingKey()]);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-outside-'));
+  process.env = { ...before, HAAT_DATA_DIR: folder, RELEASES_URL: join(folder, 'releases'), RELEASE_BY: 'Meena' };
+  releases = await openReleases();
+  await letRelease({ recipes: allowed() });
+});
+afterEach(async () => {
+  process.env = before;
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+  await rm(folder, { recursive: true });
+});
+
+const route: DeclaredRoute = { path: '/recipes', page: 'Recipes', title: 'Recipes', menu: true };
+const manifest = (name = 'recipes') => ({
+  metaData: { name, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
+  exposes: [
+    { name: 'Recipes', assets: { js: { sync: ['assets/Recipes.js'], async: [] }, css: { sync: [], async: [] } } },
+  ],
+  shared: [],
+});
+
+/** A build of another repository in a folder; a file that is null is left out. */
+async function built(files: Record<string, string | object | null> = {}): Promise<string> {
+  const place = join(folder, 'build');
+  await rm(place, { recursive: true, force: true });
+  const all: Record<string, string | object | null> = {
+    'haat.json': { version: '1.2.0', routes: [route] },
+    'mf-manifest.json': manifest(),
+    'licences.json': [{ name: 'left-pad', version: '1.3.0', licence: 'MIT', text: null }],
+    'remoteEntry.js': 'export const get = () => {}, init = () => {};',
+    'assets/Recipes.js': 'export const Component = () => null;',
+    ...files,
+  };
+  for (const [path, content] of Object.entries(all)) {
+    if (content === null) continue;
+    await mkdir(dirname(join(place, path)), { recursive: true });
+    await writeFile(join(place, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return place;
+}
+
+interface Publishing {
+  name?: string;
+  key?: NamedKey;
+  server?: string;
+}
+const publish = async (from: string, { name = 'recipes', ...more }: Publishing = {}) =>
+  storeRelease(releases, await prepareOutside(releases, { name, from, key, ...more }));
+
+/** Every gate but those that need a shop. */
+const gates = [integrity, teamGate, size, licences];
+const check = (version: string) =>
+  GateContext.during(releases, {}, (context) => checkRelease(context, 'recipes', version, gates, () => {}));
+const findings = async (version: string) =>
+  (await check(version)).gates.flatMap((gate) => gate.findings.map(({ what }) => what));
+const promote = async (version: string) => {
+  const { placed } = await readRelease(releases.store, 'recipes', version);
+  await releases.history.change({ by: 'Asha', action: 'promote', remote: 'recipes', why: '' }, (registry) =>
+    promoted(registry, 'recipes', placed),
+  );
+};
+
+test('a folder becomes a release with the hash of every file, signed by its team, and passes the gates', async () => {
+  const { record, placed } = await publish(await built());
+  expect(record).toMatchObject({
+    name: 'recipes',
+    by: 'Meena',
+    routes: [route],
+    container: { entry: 'remoteEntry.js', type: 'module', name: 'recipes' },
+  });
+  expect(record.version).toMatch(/^1\.2\.0-[0-9a-f]{10}$/);
+  expect(Object.keys(record.files).sort()).toEqual([
+    'assets/Recipes.js',
+    'haat.json',
+    'licences.json',
+    'mf-manifest.json',
+    'remoteEntry.js',
+  ]);
+  expect(placed.routes).toEqual([route]);
+  expect(await findings(record.version)).toEqual([]);
+  // The same build is the same release.
+  expect(await publish(await built())).toMatchObject({ isNew: false, putBack: [] });
+  expect(await remotesIn(releases.store)).toEqual(['recipes']);
+});
+
+test('what the manifest at an address names becomes the same release', async () => {
+  const place = await built();
+  const { record } = await publish(place);
+  server = createServer((request, response) => {
+    import('node:fs/promises')
+      .then(({ readFile }) => readFile(join(place, request.url ?? '')))
+      .then(
+        (bytes) => response.end(bytes),
+        () => response.writeHead(404).end(),
+      );
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await publish(`${address}/mf-manifest.json`)).toMatchObject({
+    record: { version: record.version },
+    isNew: false,
+  });
+  await built({
+    'mf-manifest.json': { ...manifest(), exposes: [{ name: 'Recipes', assets: { js: { sync: ['../key.pem'] } } }] },
+  });
+  await expect(publish(address)).rejects.toThrow("names '../key.pem', which is not beside it");
+});
+
+test('a container without a manifest is described by haat.json', async () => {
+  const container = { entry: 'remoteEntry.js', type: 'global', name: 'theirs' };
+  const { placed } = await publish(
+    await built({ 'mf-manifest.json': null, 'haat.json': { version: '1.0.0', routes: [route], container } }),
+  );
+  expect(placed.container).toEqual({ type: 'global', name: 'theirs' });
+  await expect(publish(await built({ 'mf-manifest.json': null }))).rejects.toThrow(
+    "The build has no mf-manifest.json, and haat.json doesn't say its 'container'.",
+  );
+});
+
+test('a team without leave, and the name of a remote of this repository, are refused', async () => {
+  const from = await built();
+  await expect(publish(from, { name: 'stories' })).rejects.toThrow("No team may release 'stories'");
+  await expect(publish(from, { name: 'catalog' })).rejects.toThrow('catalog is a remote of this repository');
+});
+
+test("another team's key is refused before anything is written", async () => {
+  await expect(publish(await built(), { key: privateKeyOf(newPrivatePem()) })).rejects.toThrow(
+    /^recipes 1\.2\.0-\w+ is not signed by a key of its team\.$/,
+  );
+  expect(await remotesIn(releases.store)).toEqual([]);
+});
+
+test.each([
+  ['/cart', "/cart belongs to cart-checkout, so recipes can't serve it."],
+  ['/profile/recipes', "/profile/recipes belongs to cart-checkout, so recipes can't serve it."],
+  ['/api/recipes', "/api/recipes belongs to the shop's server, so recipes can't serve it."],
+  ['/stories', '/stories is not a path of recipes, which may serve /recipes.'],
+])('a page at %s is refused', async (path, sentence) => {
+  await expect(
+    publish(await built({ 'haat.json': { version: '1.0.0', routes: [{ ...route, path }] } })),
+  ).rejects.toThrow(sentence);
+});
+
+test('a page that another remote has already is refused with both names, also when it is promoted', async () => {
+  await letRelease({ recipes: allowed({ paths: ['/food'] }), cooking: allowed({ paths: ['/food'] }) });
+  const food = (path: string) => ({ version: '1.0.0', routes: [{ ...route, path }] });
+  const early = await publish(
+    await built({ 'haat.json': food('/food/:dish'), 'mf-manifest.json': manifest('cooking') }),
+    {
+      name: 'cooking',
+    },
+  );
+  const { record } = await publish(await built({ 'haat.json': food('/food/dal') }));
+  await promote(record.version);
+  const sentence = '/food/:dish of cooking is /food/dal of recipes already.';
+  const again = built({ 'haat.json': food('/food/:dish'), 'mf-manifest.json': manifest('cooking') });
+  await expect(publish(await again, { name: 'cooking' })).rejects.toThrow(sentence);
+  const checked = await GateContext.during(releases, {}, (context) =>
+    checkRelease(context, 'cooking', early.record.version, [teamGate], () => {}),
+  );
+  expect(checked.gates[0]?.findings.map(({ what }) => what)).toEqual([sentence]);
+});
+
+test('a slot is filled with leave and while it has room, also when it is promoted', async () => {
+  const filling = (slot: string) => ({ version: '1.0.0', slots: [{ slot, module: 'Recipes', height: 80 }] });
+  const from = (name: string, slot = 'product-buy-box') =>
+    built({ 'haat.json': filling(slot), 'mf-manifest.json': manifest(name) });
+  await expect(publish(await from('recipes'))).rejects.toThrow(
+    "recipes may not fill the slot 'product-buy-box'; it may fill none.",
+  );
+  const may = allowed({ slots: ['product-buy-box'] });
+  await letRelease({ recipes: may, cooking: { ...may, paths: ['/cooking'] } });
+  await expect(publish(await from('recipes', 'cart'))).rejects.toThrow(
+    "recipes may not fill the slot 'cart'; it may fill product-buy-box.",
+  );
+  await expect(publish(await from('recipes', 'checkout'))).rejects.toThrow('haat.json: slots.0.slot');
+  const early = await publish(await from('cooking'), { name: 'cooking' });
+  const { record, placed } = await publish(await from('recipes'));
+  expect(placed).toMatchObject({ slots: [{ slot: 'product-buy-box', module: 'Recipes', height: 80 }] });
+  await promote(record.version);
+  const sentence = "The slot 'product-buy-box' has room for 1: recipes fills it already, so cooking can't.";
+  await expect(publish(await from('cooking'), { name: 'cooking' })).rejects.toThrow(sentence);
+  const checked = await GateContext.during(releases, {}, (context) =>
+    checkRelease(context, 'cooking', early.record.version, [teamGate], () => {}),
+  );
+  expect(checked.gates[0]?.findings.map(({ what }) => what)).toEqual([sentence]);
+  // Its own next release takes the place of its own.
+  await publish(await built({ 'haat.json': { ...filling('product-buy-box'), version: '1.1.0' } }));
+});
+
+test("a container that takes another remote's place in a page is refused", async () => {
+  await expect(publish(await built({ 'mf-manifest.json': manifest('haat_catalog') }))).rejects.toThrow(
+    "The container of recipes is named 'haat_catalog', as that of catalog is.",
+  );
+});
+
+test('more bytes than the team may release are refused, from a folder and at promotion', async () => {
+  await expect(publish(await built({ 'large.js': 'x'.repeat(200_000) }))).rejects.toThrow(
+    'has more than the 1,00,000 bytes that its team may release',
+  );
+  const { record } = await publish(await built());
+  await letRelease({ recipes: allowed({ maxBytes: 10 }) });
+  expect(await findings(record.version)).toEqual([
+    expect.stringMatching(/^It has \d+ bytes; its team may release 10\.$/),
+  ]);
+});
+
+test.each([
+  [{ 'licences.json': null }, 'The build has no licences.json'],
+  [
+    { 'licences.json': [{ name: 'copyleft', version: '1.0.0', licence: 'GPL-3.0-only', text: null }] },
+    "copyleft 1.0.0 is under 'GPL-3.0-only', which is not among the allowed licences.",
+  ],
+  [{ 'release.json': {} }, 'has a name that the release needs itself'],
+  [{ 'release.sig.json': {} }, 'has a name that the release needs itself'],
+  [{ 'server/recipes.cjs': 'throw 1' }, 'has a name that the release needs itself'],
+  [{ 'haat.json': null }, 'The build has no haat.json'],
+  [{ 'haat.json': '{' }, 'haat.json is not JSON.'],
+  [{ 'haat.json': { version: '1', routes: [] } }, 'haat.json: version must be a version like 1.0.0'],
+  [{ 'remoteEntry.js': null }, 'The build has no remoteEntry.js.'],
+  [{ 'haat.json': { version: '1.0.0' } }, 'haat.json names neither a page nor a slot.'],
+  [
+    {
+      'haat.json': {
+        version: '1.0.0',
+        slots: [
+          { slot: 'cart', module: 'Recipes' },
+          { slot: 'cart', module: 'Recipes' },
+        ],
+      },
+    },
+    'haat.json: slots must name each slot once.',
+  ],
+  [
+    { 'haat.json': { version: '1.0.0', slots: [{ slot: 'cart', module: 'Absent' }] } },
+    "The slot 'cart' is to show './Absent', which the build doesn't expose.",
+  ],
+  [
+    { 'haat.json': { version: '1.0.0', routes: [{ ...route, page: 'Absent' }] } },
+    "/recipes is to show './Absent', which the build doesn't expose.",
+  ],
+])('%j is refused', async (files, sentence) => {
+  await expect(publish(await built(files))).rejects.toThrow(sentence);
+});
+
+test('code for the server needs leave', async () => {
+  const from = await built();
+  const file = join(folder, 'server.cjs');
+  await writeFile(file, 'module.exports = {};');
+  await expect(publish(from, { server: file })).rejects.toThrow('Code of recipes may not run on the server');
+  await letRelease({ recipes: allowed({ server: true }) });
+  const { placed, record } = await publish(from, { server: file });
+  expect(placed.server).toBe(record.files['server/recipes.cjs']?.integrity);
+});
+
+test('a release that was forged, or whose signature is gone, passes neither gates nor doctor', async () => {
+  const { record } = await publish(await built());
+  await promote(record.version);
+  expect(await diagnose(releases)).toEqual([]);
+  const place = `remotes/recipes/${record.version}`;
+  await releases.store.write(
+    `${place}/release.json`,
+    JSON.stringify({ ...record, routes: [{ ...route, path: '/recipes/forged' }] }),
+  );
+  expect(await findings(record.version)).toEqual([`The signature of recipes ${record.version} is of another release.`]);
+  expect(await diagnose(releases)).toContain(
+    `The signature of recipes ${record.version} is of another release. (current)`,
+  );
+  await releases.store.remove(`${place}/release.sig.json`);
+  expect(await findings(record.version)).toEqual([`recipes ${record.version} is not signed.`]);
+});
+
+test('a list of teams that no operator signed is refused', async () => {
+  await writeTeams(releases.store, { recipes: allowed() }, [privateKeyOf(newPrivatePem())]);
+  await expect(publish(await built())).rejects.toThrow(
+    'The list of teams is not signed by a key that is trusted here.',
+  );
+});
+
+test('gc removes files that no release needs', async () => {
+  const old = await publish(await built());
+  const { record } = await publish(await built({ 'assets/Recipes.js': 'export const Component = () => 1;' }));
+  await promote(record.version);
+  expect(await unneededReleases(releases, { since: new Date(), keep: 0 })).toEqual([
+    { name: 'recipes', version: old.record.version },
+  ]);
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import {
+  fileEntryOf,
+  readTeams,
+  remoteName,
+  signatureFault,
+  signRelease,
+  type NamedKey,
+  type Registry,
+  type ReleaseRecord,
+  type Team,
+} from '@haat/releases';
+import { LICENCES_FILE, licenceError, licencesSchema } from '../../licences/licences';
+import { remotes } from '../../workspaces';
+import { currentAuthor, type Releases } from '../open-releases';
+import type { PreparedRelease } from '../publish';
+import { declarationIn } from './declaration';
+import { readBuild, type BuildFiles } from './read-build';
+import { routeFaults } from './route-faults';
+import { slotFaults } from './slot-faults';
+
+export interface OutsideBuild {
+  name: string;
+  /** A folder, or the address of one. */
+  from: string;
+  /** A file that renders its pages on the server. */
+  server?: string | undefined;
+  /** The team's private key. */
+  key: NamedKey;
+}
+
+/** What publishing writes itself, and code for the server, which is named by the command. */
+const RESERVED = /^(?:release\.json|release\.sig\.json|server\/.*)$/i;
+
+/** The packages of others in the build, each under a licence that is allowed. */
+function checkLicences(files: BuildFiles): void {
+  const text = files.get(LICENCES_FILE)?.toString('utf8');
+  if (text === undefined)
+    throw new Error(`The build has no ${LICENCES_FILE}, which lists the packages that it is made of.`);
+  let packages;
+  try {
+    packages = licencesSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${LICENCES_FILE} can't be read: it lists packages as { name, version, licence, text }.`);
+  }
+  const faults = packages.map(licenceError).filter((fault) => fault !== null);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** The global that a container is put under belongs to one remote: another would take its place in a page. */
+export function containerFault(
+  name: string,
+  container: NonNullable<ReleaseRecord['container']>,
+  registry: Registry,
+): string | null {
+  const own = remotes.find((each) => container.name === `haat_${each.name.replace(/-/g, '_')}`)?.name;
+  const owner =
+    own ??
+    Object.entries(registry).find(
+      ([other, { container: theirs, canary }]) =>
+        other !== name && [theirs?.name, canary?.container?.name].includes(container.name),
+    )?.[0] ??
+    (container.name === 'haat_shell' ? 'the shell' : null);
+  return owner === null ? null : `The container of ${name} is named '${container.name}', as that of ${owner} is.`;
+}
+
+/** @throws Error in a sentence where no team may release under that name */
+async function teamOf(releases: Releases, name: string): Promise<Team> {
+  if (!remoteName.safeParse(name).success)
+    throw new Error(`'${name}' is no name of a remote: it has small letters, digits and hyphens.`);
+  if (remotes.some((remote) => remote.name === name))
+    throw new Error(`${name} is a remote of this repository: publish it by npm run release -- publish ${name}.`);
+  const team = (await readTeams(releases.store, releases.keys))[name];
+  if (!team)
+    throw new Error(`No team may release '${name}': an operator allows it by npm run release -- team ${name}.`);
+  return team;
+}
+
+/**
+ * A release of what another repository built, checked and ready to be stored.
+ * @throws Error with what is wrong, a sentence each line
+ */
+export async function prepareOutside(
+  releases: Releases,
+  { name, from, server, key }: OutsideBuild,
+): Promise<PreparedRelease> {
+  const team = await teamOf(releases, name);
+  const files = await readBuild(from, team.maxBytes);
+  const reserved = [...files.keys()].find((file) => RESERVED.test(file));
+  if (reserved !== undefined) throw new Error(`${reserved} in ${from} has a name that the release needs itself.`);
+  if (server !== undefined) {
+    if (!team.server) throw new Error(`Code of ${name} may not run on the server: its team has no leave for it.`);
+    files.set(`server/${name}.cjs`, await readFile(server));
+  }
+  const { version: declared, routes, slots, container } = declarationIn(files);
+  checkLicences(files);
+  const registry = (await releases.history.latest())?.registry ?? {};
+  const faults = routeFaults(name, routes, team.paths, registry);
+  faults.push(...slotFaults(name, slots, team.slots, registry));
+  const named = containerFault(name, container, registry);
+  if (named) faults.push(named);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+
+  const stated = Object.fromEntries(
+    [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, bytes]) => [file, fileEntryOf(bytes)]),
+  );
+  const content = createHash('sha256')
+    .update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity])))
+    .digest('hex')
+    .slice(0, 10);
+  const version = `${declared}-${content}`;
+  const sign = (record: string) => signRelease({ name, version, record }, key);
+  // A key of another team is refused before anything is written.
+  const refused = signatureFault({ name, version, record: '' }, sign(''), team);
+  if (refused) throw new Error(refused);
+  return {
+    name,
+    version,
+    files,
+    sign,
+    record: async () => ({
+      name,
+      version,
+      time: new Date().toISOString(),
+      commit: null,
+      by: await currentAuthor(),
+      container,
+      routes,
+      slots,
+      shared: {},
+      budget: {},
+      reports: [],
+      files: stated,
+    }),
+  };
+}

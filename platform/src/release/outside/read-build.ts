@@ -1,0 +1,115 @@
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { z } from 'zod';
+import { MANIFEST_FILE } from '../../webpack/remote-options';
+import { LICENCES_FILE } from '../../licences/licences';
+import { DECLARATION_FILE } from './declaration';
+
+/** The files of a build by their path in it. */
+export type BuildFiles = Map<string, Buffer>;
+
+const PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.()~+-]+(?:\/[\w@.()~+-]+)*$/;
+const MAX_FILES = 1_000;
+/** An answer is waited for so long, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/** Collects files up to a limit, so that no build fills memory or the store. */
+class Collected {
+  readonly files: BuildFiles = new Map();
+  private bytes = 0;
+
+  constructor(
+    private readonly from: string,
+    private readonly maxBytes: number,
+  ) {}
+
+  add(path: string, content: Buffer): void {
+    if (!PATH.test(path)) throw new Error(`'${path}' in ${this.from} is no path that a release can have.`);
+    this.reserve(content.length);
+    this.files.set(path, content);
+    if (this.files.size > MAX_FILES) throw new Error(`${this.from} has more than ${MAX_FILES} files.`);
+  }
+
+  private reserve(bytes: number): void {
+    this.bytes += bytes;
+    if (this.bytes > this.maxBytes) throw tooLarge(this.from, this.maxBytes);
+  }
+}
+
+const tooLarge = (from: string, maxBytes: number) =>
+  new Error(`${from} has more than the ${maxBytes.toLocaleString('en-IN')} bytes that its team may release.`);
+
+async function fromFolder(folder: string, maxBytes: number): Promise<BuildFiles> {
+  const collected = new Collected(folder, maxBytes);
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new Error(`There is no folder ${folder}.`);
+  });
+  let stated = 0;
+  for (const file of found) {
+    const path = join(file.parentPath, file.name);
+    if (file.isDirectory()) continue;
+    if (!file.isFile()) throw new Error(`${path} is a link: a release has files of its own.`);
+    stated += (await lstat(path)).size;
+    if (stated > maxBytes) throw tooLarge(folder, maxBytes);
+    collected.add(relative(folder, path).split(sep).join('/'), await readFile(path));
+  }
+  return collected.files;
+}
+
+const assets = z.object({ sync: z.array(z.string()).default([]), async: z.array(z.string()).default([]) }).optional();
+const withAssets = z.object({ assets: z.object({ js: assets, css: assets }).optional() });
+/** What a manifest names of the files of its build. */
+const manifestSchema = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(withAssets).default([]),
+  shared: z.array(withAssets).default([]),
+});
+
+const filesNamedIn = (manifest: string): string[] => {
+  const { metaData, exposes, shared } = manifestSchema.parse(JSON.parse(manifest));
+  const named = [...exposes, ...shared].flatMap(({ assets: { js, css } = {} }) =>
+    [js, css].flatMap((each) => [...(each?.sync ?? []), ...(each?.async ?? [])]),
+  );
+  return [...new Set([metaData.remoteEntry.name, ...named])];
+};
+
+/** Reads an answer's bytes, but no more than may be. */
+async function bytesOf(answer: Response, maxBytes: number, address: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > maxBytes) throw tooLarge(address, maxBytes);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The files that the manifest at an address names, and what the release says of itself beside it. */
+async function fromAddress(address: string, maxBytes: number): Promise<BuildFiles> {
+  const base = new URL(/\.(?:json|m?js)$/.test(address) ? '.' : `${address.replace(/\/$/, '')}/`, address);
+  const collected = new Collected(base.href, maxBytes);
+  const get = async (path: string, isNeeded = true) => {
+    if (!PATH.test(path)) throw new Error(`The manifest at ${base.href} names '${path}', which is not beside it.`);
+    const url = new URL(path, base);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+    if (answer.status === 404 && !isNeeded) return null;
+    if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}.`);
+    const bytes = await bytesOf(answer, maxBytes, base.href);
+    collected.add(path, bytes);
+    return bytes;
+  };
+  const manifest = await get(MANIFEST_FILE);
+  for (const path of filesNamedIn(manifest?.toString('utf8') ?? '')) await get(path);
+  await get(DECLARATION_FILE);
+  await get(LICENCES_FILE, false);
+  return collected.files;
+}
+
+/**
+ * The files that another repository's build left.
+ * @param from a folder, or the http(s) address of one: of it, the files that its mf-manifest.json names are read
+ * @throws Error in one sentence when they can't be read, or are more than `maxBytes`
+ */
+export const readBuild = (from: string, maxBytes: number): Promise<BuildFiles> =>
+  /^https?:\/\//.test(from) ? fromAddress(from, maxBytes) : fromFolder(resolve(from), maxBytes);

@@ -1,0 +1,41 @@
+import { isBelow, pathsOverlap, type DeclaredRoute, type Registry } from '@haat/releases';
+import { pageRoutes } from '../../../../shell/src/routes/page-routes';
+
+const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
+
+/** First parts of addresses that the shell's server has itself. */
+const serverParts = ['api', 'assets', 'language', 'metrics', 'override', 'ready', 'remotes', 'sitemaps', 'status'];
+
+/** Who has a path already: a remote of the specification, or the server; null for a free one. */
+export function ownerOf(path: string): string | null {
+  if (serverParts.includes(firstPart(path))) return "the shop's server";
+  return pageRoutes.find((route) => firstPart(route.path) === firstPart(path))?.remote ?? null;
+}
+
+/**
+ * Why a remote may not serve the paths that it declares, a sentence each.
+ * @param paths those that its team may serve, and what is below them
+ * @param registry what visitors have
+ */
+export function routeFaults(
+  name: string,
+  routes: readonly DeclaredRoute[],
+  paths: readonly string[],
+  registry: Registry,
+): string[] {
+  const taken = Object.entries(registry)
+    .filter(([other]) => other !== name)
+    .flatMap(([other, { routes: current = [], canary }]) =>
+      [...current, ...(canary?.routes ?? [])].map(({ path }) => ({ path, other })),
+    );
+  return routes.flatMap(({ path }, index) => {
+    const owner = ownerOf(path);
+    if (owner !== null) return [`${path} belongs to ${owner}, so ${name} can't serve it.`];
+    if (!paths.some((prefix) => isBelow(path, prefix)))
+      return [`${path} is not a path of ${name}, which may serve ${paths.join(', ')}.`];
+    const clash = taken.find((each) => pathsOverlap(path, each.path));
+    if (clash) return [`${path} of ${name} is ${clash.path} of ${clash.other} already.`];
+    const twice = routes.slice(0, index).find((each) => pathsOverlap(each.path, path));
+    return twice ? [`${name} declares ${path}, which is ${twice.path} as well.`] : [];
+  });
+}
