@@ -10,6 +10,7 @@ export const isSlowRun = process.env['HAAT_SLOW'] === '1';
 
 /** Packages that ship ES modules only. */
 const shippedAsModules = [
+  'any-ascii',
   'lucide-react',
   '@base-ui',
   'axios',

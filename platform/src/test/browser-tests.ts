@@ -12,7 +12,7 @@ import { warmPages } from './warm-pages';
 
 /**
  * Builds what the browser tests run against.
- * @param isSlow also what a remote is worked on with: the slow tests alone open such pages
+ * @param isSlow also builds the development files: only the slow tests open such pages
  */
 export async function buildForBrowserTests(isSlow: boolean): Promise<void> {
   await buildChanged({
@@ -25,14 +25,20 @@ export async function buildForBrowserTests(isSlow: boolean): Promise<void> {
  * Runs the browser tests against a shop of their own, seeded and started in a temporary folder.
  * @param args jest's arguments, e.g. part of a file's name
  * @param isSlow runs the slow browser tests instead
+ * @param keepsTimes keeps what each file took
  */
-export async function runBrowserTests(args: readonly string[], isSlow = false): Promise<Tally> {
+export async function runBrowserTests(
+  args: readonly string[],
+  { isSlow = false, keepsTimes = false }: { isSlow?: boolean; keepsTimes?: boolean } = {},
+): Promise<Tally> {
   const chromium = findChromium(console.log);
   await buildForBrowserTests(isSlow);
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-shop-'));
   await publishAll(join(dataDir, 'releases'));
   // All visitors of these tests come from one address.
   const environment = {
+    // Most tests look at an empty shop without reviews.
+    DEMO: 'off',
     SIGN_IN_ATTEMPTS: '1000',
     UNPAID_UNITS: '100000',
     UNPAID_UNITS_PER_ADDRESS: '100000',
@@ -45,6 +51,7 @@ export async function runBrowserTests(args: readonly string[], isSlow = false): 
     await warmPages(shop.url);
     return await runJest(['-c', 'e2e/jest.config.mjs', ...args], {
       isSlow,
+      keepsTimes,
       environment: { HAAT_URL: shop.url, HAAT_API: shop.apiUrl, HAAT_DATA: dataDir, CHROMIUM_PATH: chromium },
     });
   } finally {

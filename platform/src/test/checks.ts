@@ -15,6 +15,7 @@ const quickChecks: Record<string, Call> = {
 
 const slowChecks: Record<string, Call> = {
   contract: [haat, 'contract', '--check'],
+  exports: ['node_modules/knip/bin/knip.js', '--include', 'files,exports,types', '--no-config-hints'],
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
 };
 
@@ -37,7 +38,7 @@ function check(name: string, [program, ...args]: Call): Promise<Tally> {
 
 /**
  * Begins types, lint and texts at the same time.
- * @param isSlow the API reports and the format instead
+ * @param isSlow the API reports, unused exports and the format instead
  */
 export const startChecks = (isSlow: boolean): Promise<Tally>[] =>
   Object.entries(isSlow ? slowChecks : quickChecks).map(([name, call]) => check(name, call));

@@ -13,7 +13,7 @@ export function onPath(...names: readonly string[]): string | null {
 /** Installs packages of Debian, where this machine lets us; false where it doesn't. */
 export function installPackages(...packages: readonly string[]): boolean {
   if (!onPath('apt-get') || process.getuid?.() !== 0) return false;
-  // A package that brings a server starts it, unless it is told not to: only the program is wanted.
+  // Packages start their server on installation unless this prevents it: only the program is needed.
   const quiet = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
   execFileSync('apt-get', ['update'], quiet);
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet);
@@ -43,7 +43,7 @@ export function findProgram(name: keyof typeof packages): string {
   try {
     installed = installPackages(wanted) ? onPath(name) : null;
   } catch {
-    // Without the network, say: the sentence below tells what to do.
+    // For example without network: the message below says what to do.
   }
   if (!installed) throw new Error(`This needs the program ${name}. Install it: apt-get install ${wanted}`);
   return installed;

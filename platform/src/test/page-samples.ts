@@ -1,7 +1,7 @@
-/** A value for each part of a path that stands for something, by its name in the route table. */
+/** A value for each path parameter, by its name in the route table. */
 export type PageSamples = Readonly<Record<string, string>>;
 
-/** What is there in every shop that was filled with the repository's assortment. */
+/** Values that exist in every shop with the repository's assortment. */
 export const assortmentSamples: PageSamples = {
   category: 'clothing',
   subcategory: 'women',
@@ -14,6 +14,7 @@ export const assortmentSamples: PageSamples = {
   orderId: 'your-order',
   // Nor has any customer the same id in two shops.
   customerId: 'a-customer',
+  draftId: 'new',
   page: 'privacy',
   language: 'en',
 };

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { fromRoot } from '../workspaces';
+import { reasonOf } from './failure-reason';
+import { keepTimes, longestFiles } from './file-times';
 import type { Tally } from './tally';
 
 const reportSchema = z.object({
@@ -15,18 +17,22 @@ const reportSchema = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
 
-/** What failed, as "file › test"; a file that could not run stands alone. */
+/** Failures as "file › test" with the reason below; a file that could not run has only its name. */
 function failuresIn({ testResults }: z.infer<typeof reportSchema>): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(fromRoot(), name);
     const tests = assertionResults.filter((result) => result.status === 'failed');
     if (status === 'failed' && tests.length === 0) return [file];
-    return tests.map(({ fullName }) => `${file} › ${fullName}`);
+    return tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}${reasonOf(failureMessages)}`);
   });
 }
 
@@ -34,12 +40,14 @@ interface RunOptions {
   /** Runs the files named `*.slow.test.ts`, and only these. */
   isSlow?: boolean;
   environment?: Readonly<Record<string, string>>;
+  /** Keeps what each file took, by which later runs start the longest first. */
+  keepsTimes?: boolean;
 }
 
 /** Runs jest with its usual output and counts. @param args jest's own arguments */
 export async function runJest(
   args: readonly string[],
-  { isSlow = false, environment = {} }: RunOptions = {},
+  { isSlow = false, environment = {}, keepsTimes = false }: RunOptions = {},
 ): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-test-'));
   const report = join(folder, 'report.json');
@@ -65,6 +73,9 @@ export async function runJest(
   });
   try {
     const result = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')));
+    if (keepsTimes) await keepTimes(result.testResults);
+    if (result.testResults.length > 1)
+      console.log(['The files that took longest:', ...longestFiles(result.testResults)].join('\n'));
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
     return {
       passed: result.numPassedTests,

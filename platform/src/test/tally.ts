@@ -3,7 +3,7 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, as "file › test", or the name of a check. */
+  /** Failures, as "file › test" or the name of a check. */
   failures?: readonly string[];
 }
 

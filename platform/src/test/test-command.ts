@@ -14,6 +14,7 @@ interface Options {
   changed?: string | true;
   randomize?: true;
   seed?: string;
+  keepTimes?: true;
 }
 
 function parseShard(value: string): string {
@@ -30,7 +31,8 @@ const command = (name: string, description: string): Command =>
     .option('--shard <part>', 'run one of several equal parts, e.g. 1/4; the checks run with the first', parseShard)
     .option('--changed [commit]', 'run only what depends on the files changed since a commit (the last one by default)')
     .option('--randomize', 'shuffle the tests of each file')
-    .option('--seed <number>', 'the seed of --randomize, to repeat an order');
+    .option('--seed <number>', 'the seed of --randomize, to repeat an order')
+    .option('--keep-times', 'keep what each file takes, by which later runs start the longest first');
 
 const since = ({ changed }: Options): string | undefined => (changed === true ? 'HEAD' : changed);
 
@@ -45,7 +47,7 @@ function jestArguments(options: Options): string[] {
   ];
 }
 
-/** The browser tests' arguments: which of them a change concerns can't be told by imports. */
+/** The browser tests' arguments: imports do not show which of them a change affects. */
 const browserArguments = ({ changed: _, ...options }: Options): string[] => jestArguments(options);
 
 /** Some tests run against these servers and fail with the reason where they are missing. */
@@ -80,9 +82,13 @@ async function runAll(options: Options, isSlow: boolean): Promise<void> {
   // Each check uses one processor; the types take as long as the build and some of the unit tests.
   const checking = hasChecks ? startChecks(isSlow) : [];
   await building.catch(() => undefined);
-  const unit = await runJest(jestArguments(options), { isSlow });
+  const unit = await runJest(jestArguments(options), { isSlow, keepsTimes: options.keepTimes === true });
   const browser = hasBrowserTests
-    ? await asOneFailure(building.then(() => runBrowserTests(browserArguments(options), isSlow)))
+    ? await asOneFailure(
+        building.then(() =>
+          runBrowserTests(browserArguments(options), { isSlow, keepsTimes: options.keepTimes === true }),
+        ),
+      )
     : sumOf([]);
 
   const checks = await Promise.all(checking);
@@ -103,7 +109,7 @@ export const testCommand = (): Command =>
     (options: Options) => runAll(options, false),
   );
 
-/** `npm run test:slow`: the API reports, the format, and the tests named `*.slow.test.ts`. */
+/** `npm run test:slow`: the API reports, unused exports, the format, and the tests named `*.slow.test.ts`. */
 export const slowTestCommand = (): Command =>
   command(
     'test-slow',

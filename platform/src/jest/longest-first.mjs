@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import TestSequencer from '@jest/test-sequencer';
 
-/** Seconds that each file took on two cores. A file that is not listed is started first. */
-const seconds = JSON.parse(readFileSync(new URL('../seconds-by-file.json', import.meta.url), 'utf8'));
-const secondsOf = ({ path }) => seconds[basename(path, '.test.ts')] ?? Infinity;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Seconds that each file took on two cores, as `--keep-times` wrote them. A file that is not listed starts first. */
+const seconds = JSON.parse(readFileSync(new URL('seconds-by-file.json', import.meta.url), 'utf8'));
+const secondsOf = ({ path }) => seconds[relative(root, path)] ?? Infinity;
 
 /**
- * Starts the longest files first, so that both workers end together; with `--randomize`, in the random order of the
+ * Starts the longest files first, so that all workers end together; with `--randomize`, in the random order of the
  * seed.
  */
 export default class LongestFirst extends TestSequencer {
@@ -20,7 +23,7 @@ export default class LongestFirst extends TestSequencer {
   sort(tests) {
     const rank = ({ path }) =>
       createHash('sha256')
-        .update(`${this.seed}${basename(path)}`)
+        .update(`${this.seed}${relative(root, path)}`)
         .digest('hex');
     return [...tests].sort((one, other) =>
       this.seed === null
