@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-test('one that takes long keeps its lock: who waits longer than a dead one’s time waits on', async () => {
+test('a long installation renews its lock, and another command keeps waiting for it', async () => {
   const first = haat('one');
   while (!existsSync(join(folder, '.cache/installing'))) await pause(20);
   const second = haat('two');
-  while (!second.said().includes('waits for it')) await pause(20);
+  while (!second.output().includes('waits for it')) await pause(20);
   // A lock that has not been touched for ten seconds is a dead one's.
   await pause(13_000);
   await letNpmEnd();

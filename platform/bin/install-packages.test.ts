@@ -15,38 +15,38 @@ afterEach(() => remove());
 /** Two commands, of which one waits for the other before npm comes to its end. */
 async function bothAtOnce() {
   const commands = [haat('one'), haat('two')] as const;
-  while (!commands.some(({ said }) => said().includes('waits for it'))) await pause(20);
+  while (!commands.some(({ output }) => output().includes('waits for it'))) await pause(20);
   await letNpmEnd();
   return Promise.all([commands[0].ended, commands[1].ended]);
 }
 
-test('of two commands at once one installs and the other says that it waits; then both do what they are for, and the next installs nothing', async () => {
+test('of two concurrent commands one installs while the other waits; both then run, and a third command does not install', async () => {
   const [first, second] = await bothAtOnce();
   expect(await npmDid()).toEqual(['begins', 'ends']);
   expect([first.status, second.status]).toEqual([0, 0]);
-  const said = [first.said, second.said].map((text) => text.replace(/did (one|two)/, 'did it')).toSorted();
-  expect(said).toEqual([
+  const outputs = [first.output, second.output].map((text) => text.replace(/did (one|two)/, 'did it')).toSorted();
+  expect(outputs).toEqual([
     'Another command is installing the packages: this one waits for it …\ndid it\n',
     'Installing packages (about a minute) …\ndid it\n',
   ]);
 
-  expect(await haat('three').ended).toEqual({ status: 0, said: 'did three\n' });
+  expect(await haat('three').ended).toEqual({ status: 0, output: 'did three\n' });
   await writeFile(join(folder, 'package-lock.json'), '{ "lockfileVersion": 3 }');
-  expect((await haat('four').ended).said).toBe('Installing packages (about a minute) …\ndid four\n');
+  expect((await haat('four').ended).output).toBe('Installing packages (about a minute) …\ndid four\n');
   expect(await npmDid()).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
-test('where the first one’s npm fails, it ends with npm’s words, and the one that waited tries it itself', async () => {
+test('when npm fails, that command ends with the output of npm, and the waiting command tries itself', async () => {
   await writeFile(join(folder, 'broken'), '');
   const ended = await bothAtOnce();
   expect(ended.map(({ status }) => status).toSorted()).toEqual([0, 7]);
-  expect(ended.find(({ status }) => status === 7)?.said).toBe(
+  expect(ended.find(({ status }) => status === 7)?.output).toBe(
     'Installing packages (about a minute) …\nnpm says why\nThe packages could not be installed: npm ci failed with the message above.\n',
   );
   expect(await npmDid()).toEqual(['begins', 'fails', 'begins', 'ends']);
 });
 
-test('nobody waits for a command that was ended while it installed', async () => {
+test('the lock of a command that was killed while installing is ignored', async () => {
   await letNpmEnd();
   const lock = join(folder, '.cache/installing');
   await mkdir(lock, { recursive: true });

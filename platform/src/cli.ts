@@ -8,13 +8,14 @@ import { fromRoot, remoteFolder, remoteNames, root } from './workspaces';
  * A command that a workspace brings. The platform knows it by its place only: nothing of the workspace is compiled into
  * a build.
  */
-interface Brought {
+interface WorkspaceCommand {
   run: (args: string[]) => Promise<number>;
 }
 
-const brought = async (file: string): Promise<Brought> => (await import(pathToFileURL(fromRoot(file)).href)) as Brought;
+const brought = async (file: string): Promise<WorkspaceCommand> =>
+  (await import(pathToFileURL(fromRoot(file)).href)) as WorkspaceCommand;
 
-/** Commands that stand in a file of their own. */
+/** Commands in separate files. */
 const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./dev/dev-command')).devCommand(),
   'create-remote': async () => (await import('./create-remote/create-remote-command')).createRemoteCommand(),
@@ -28,6 +29,7 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   bench: async () => (await import('./bench/bench-command')).benchCommand(),
   analyze: async () => (await import('./analyze/analyze-command')).analyzeCommand(),
   budget: async () => (await import('./budget/budget-command')).budgetCommand(),
+  kit: async () => (await import('./kit/kit-command')).kitCommand(),
   contract: async () => (await import('./contract/contract-command')).contractCommand(),
   test: async () => (await import('./test/test-command')).testCommand(),
   'test-slow': async () => (await import('./test/test-command')).slowTestCommand(),
@@ -95,18 +97,46 @@ export async function main(argv: string[]): Promise<void> {
     .option('--slow', 'the slow ones instead')
     .allowUnknownOption()
     .action(async (args: string[], { slow }: { slow?: boolean }) => {
-      const tally = await (await import('./test/browser-tests')).runBrowserTests(args, slow === true);
+      const tally = await (await import('./test/browser-tests')).runBrowserTests(args, { isSlow: slow === true });
       console.log(`${tally.passed} passed, ${tally.failed} failed`);
       process.exit(tally.failed === 0 ? 0 : 1);
     });
 
   program
     .command('import')
-    .description('bring a catalogue in from a file of Shopify, Flipkart or WooCommerce')
+    .description('import a catalogue from a CSV file or an Excel workbook')
     .helpOption(false)
     .allowUnknownOption()
     .argument('[arguments...]')
     .action(async (args: string[]) => process.exit(await (await brought('api/src/import/cli.ts')).run(args)));
+
+  program
+    .command('export')
+    .description('write all products, categories, customers or orders as a CSV file')
+    .helpOption(false)
+    .allowUnknownOption()
+    .argument('[arguments...]')
+    .action(async (args: string[]) => process.exit(await (await brought('api/src/export/cli.ts')).run(args)));
+
+  program
+    .command('backup')
+    .description('write all of the shop into one file')
+    .helpOption(false)
+    .allowUnknownOption()
+    .argument('[arguments...]')
+    .action(async (args: string[]) =>
+      process.exit(await (await brought('api/src/backup/cli.ts')).run(['backup', ...args])),
+    );
+
+  program
+    .command('restore')
+    .description('restore a backup into a new shop')
+    .helpOption(false)
+    .allowUnknownOption()
+    .argument('[arguments...]')
+    .action(async (args: string[]) =>
+      process.exit(await (await brought('api/src/backup/cli.ts')).run(['restore', ...args])),
+    );
 
   program
     .command('permissions')

@@ -14,5 +14,5 @@ export async function brotliSize(file: string): Promise<number> {
   return compressedSize(await readFile(file));
 }
 
-/** What a file weighs by Brotli that has no .br beside it, in bytes. */
+/** The Brotli size of a file without a .br file, in bytes. */
 export const compressedSize = async (bytes: Buffer): Promise<number> => (await compress(bytes)).length;

@@ -20,8 +20,8 @@ const manifestSchema = z.object({
 });
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
-/** What the shell's own start is called among pages. */
-export const SHELL_PAGE = 'shell';
+/** The name of the shell's entry among pages. */
+const SHELL_PAGE = 'shell';
 
 /** The pages of a remote's build. @param manifest its mf-manifest.json */
 export function pagesInManifest(manifest: string): BuiltPage[] {

@@ -17,7 +17,7 @@ test.each([
   expect(moduleName(source)).toBe(name);
 });
 
-test('a script is divided among its modules, and the shares are its size', async () => {
+test('the size of a script is divided among its modules, and the shares add up to it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-shares-'));
   try {
     const own = 'function price(paise){return "\\u20b9"+(paise/100).toFixed(2)}';

@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { brotliSize } from './brotli-size';
 
-/** What one module, or one package, takes of a script. */
+/** The share of a module or package in a script. */
 export interface ModuleShare {
   /** A module's path from the repository's root, a package's name, or `(webpack)` for what webpack itself adds. */
   name: string;

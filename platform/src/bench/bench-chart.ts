@@ -1,7 +1,7 @@
 import { variants, type Figures, type Variant } from './figures';
 import { spreadOf, type Spread } from './spread';
 
-/** What is drawn; each group has a scale of its own. */
+/** The measurements in the chart; each group has its own scale. */
 const groups: readonly {
   title: string;
   unit: string;

@@ -10,7 +10,7 @@ import { benchChart } from './bench-chart';
 import { benchReport } from './bench-report';
 import { builtCommit, builtVariants, buildVariants } from './build-variants';
 import { allFigures, FigureBook, parts, resultsSchema, variants, type Part, type Results } from './figures';
-import { verdicts } from './bars';
+import { verdicts } from './targets';
 import { measureButton } from './measure-button';
 import { measureHeap } from './measure-heap';
 import { measureInteraction } from './measure-interaction';
@@ -50,17 +50,17 @@ function roundsOf(part: Part, runs: number): number {
   return part === 'heap' || part === 'server' || part === 'start' ? Math.ceil(runs / 3) : runs;
 }
 
-/** How long parts will take by what they took the last time; nothing of those that have never run. */
+/** Estimates the remaining time from earlier runs; parts that have never run are not included. */
 function timeLeft(left: readonly Part[], runs: number, known: Results['parts']): string {
   const seconds = left.map((part) => {
     const last = known[part];
     return last ? (last.seconds / last.runs) * roundsOf(part, runs) : null;
   });
-  const told = seconds.filter((one) => one !== null).reduce((sum, one) => sum + one, 0);
-  const untold = seconds.filter((one) => one === null).length;
-  return told === 0
+  const total = seconds.filter((one) => one !== null).reduce((sum, one) => sum + one, 0);
+  const unknown = seconds.filter((one) => one === null).length;
+  return total === 0
     ? ''
-    : ` (about ${Math.max(1, Math.round(told / 60))} min to the end${untold > 0 ? `, and ${untold} parts that have not been timed yet` : ''})`;
+    : ` (about ${Math.max(1, Math.round(total / 60))} min left${unknown > 0 ? `, plus ${unknown} parts without an earlier time` : ''})`;
 }
 
 /** Measures one part, with what the machine did meanwhile. */

@@ -23,7 +23,7 @@ const reported = (results: Results['parts']) => benchReport({ machine, parts: re
 const lineOf = (report: string, ...words: string[]) =>
   report.split('\n').find((line) => words.every((word) => line.includes(word)));
 
-test('a bar stands with both values, the ratio, its quarters, what it may be, and whether it is held', () => {
+test('a target has both values, their ratio, its quartiles, the limit and the verdict', () => {
   const report = reported({ button: part(button) });
   expect(lineOf(report.split('### Against one build')[0] ?? '', 'time to a working')).toBe(
     '| time to a working ‘Add to Cart’, ms | 1,520 | 1,600 | ×0.95 | ×0.94 to ×0.96 | at most ×1.05 | held |  |',
@@ -36,12 +36,12 @@ test('a bar stands with both values, the ratio, its quarters, what it may be, an
   );
 });
 
-test('it says how much has changed since the last run', () => {
+test('states the change since the last run', () => {
   const report = reported({ button: part(button, { 'button.slow.product.working.composed': 1_600 }) });
   expect(lineOf(report, '‘Add to Cart’ works, slow 4G')).toContain('| held | -5.0 % |');
 });
 
-test('what was not measured is counted and not shown', () => {
+test('counts targets that were not measured and does not list them', () => {
   const report = reported({ button: part(button) });
   expect(report).toMatch(/^2 of 3 bars are held; \d+ were not measured\.$/m);
   expect(report).not.toContain('INP');
@@ -51,7 +51,7 @@ test('what was not measured is counted and not shown', () => {
   );
 });
 
-test('the chart draws what was measured, the longest bar to the end of the scale', () => {
+test('the chart draws the measured values, the largest one with the full width', () => {
   const chart = benchChart(button);
   expect(chart.match(/<rect /g)).toHaveLength(3 + 3);
   const widths = [...chart.matchAll(/width="([\d.]+)" height="10" fill="(#\w+)"\/><line/g)].map((match) =>

@@ -1,4 +1,4 @@
-import { bars, verdicts, type Bar, type Rival, type Verdict } from './bars';
+import { bars, verdicts, type Bar, type Baseline, type Verdict } from './targets';
 import { kinds } from './chain-depth';
 import { allFigures, parts, variants, type Figures, type Results, type Variant } from './figures';
 import { landingPages } from './measure-load';
@@ -11,7 +11,7 @@ const variantNames: Readonly<Record<Variant, string>> = {
   split: 'one build, a chunk for each route',
 };
 
-const rivalNames: Readonly<Record<Rival, string>> = {
+const rivalNames: Readonly<Record<Baseline, string>> = {
   static: 'one bundle with every page in it',
   split: 'one build with a chunk for each route',
 };
@@ -44,7 +44,7 @@ const key = ({ name, rival }: Bar) => `${name} ${rival ?? ''}`;
 const judged = ({ bar, is, held }: Verdict, before: ReadonlyMap<string, number>) =>
   `${inUnit(is.median, bar.unit)} | ${spread(is, bar.unit)} | ${limit(bar)} | ${held ? 'held' : '**not held**'} | ${change(is.median, before.get(key(bar)))}`;
 
-function comparedTable(all: readonly Verdict[], rival: Rival, before: ReadonlyMap<string, number>): string[] {
+function comparedTable(all: readonly Verdict[], rival: Baseline, before: ReadonlyMap<string, number>): string[] {
   const rows = all.filter(({ bar }) => bar.rival === rival);
   return rows.length === 0
     ? []
@@ -173,11 +173,11 @@ function details(figures: Figures): string[] {
       '',
       '| | pages a second | p50, ms | p95, ms | most, ms |',
       '|---|--:|--:|--:|--:|',
-      line('rendered anew, one process', 'anew'),
+      line('rendered without the cache, one process', 'anew'),
       line('from its cache, one process', 'cached'),
       ...(server('anewOnAll.perSecond')
         ? [
-            line('rendered anew, a process for each core', 'anewOnAll'),
+            line('rendered without the cache, a process for each core', 'anewOnAll'),
             line('from its cache, a process for each core', 'cachedOnAll'),
           ]
         : []),

@@ -44,7 +44,7 @@ async function buildMonolith(bundling: Bundling): Promise<void> {
 
 /**
  * The registry of a shop whose pages are in the shell itself: the server renders from the remotes' own server files, as
- * it does for the composed shop, and is told of the shell's file where a remote's entry would be named.
+ * it does for the composed shop, and gets the shell's file in place of a remote's entry.
  */
 async function releaseMonolith(bundling: Bundling, store: string): Promise<void> {
   const build = monolithFolder(bundling);

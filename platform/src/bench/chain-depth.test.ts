@@ -9,15 +9,15 @@ const script = (url: string, ...askedBy: string[]): Asked => ({
   status: 200,
 });
 
-test('a page without scripts has no chain', () => {
+test('is 0 for a page without scripts', () => {
   expect(chainDepth([{ ...script('a.css'), kind: 'style' }])).toBe(0);
 });
 
-test('scripts that the document names are one wave, however many', () => {
+test('is 1 for scripts in the document, however many', () => {
   expect(chainDepth([script('a.js'), script('b.js'), script('c.js')])).toBe(1);
 });
 
-test('each script that only another script knows of is a wave more', () => {
+test('is one more for each script requested by another script', () => {
   expect(
     chainDepth([
       script('shell.js'),
@@ -28,18 +28,18 @@ test('each script that only another script knows of is a wave more', () => {
   ).toBe(3);
 });
 
-test('who asked counts, not the order of asking', () => {
+test('depends on the initiator, not on the order of requests', () => {
   expect(chainDepth([script('page.js', 'entry.js'), script('entry.js', 'shell.js'), script('shell.js')])).toBe(3);
 });
 
-test('a script that the document itself called for from its own lines is in the first wave', () => {
+test('is 1 for a script requested by an inline script', () => {
   expect(chainDepth([script('a.js', 'http://localhost/')])).toBe(1);
 });
 
-test('calls of a script in a call of its own are no wave', () => {
+test('ignores requests of a script for itself', () => {
   expect(chainDepth([script('a.js', 'a.js'), script('b.js', 'b.js', 'a.js')])).toBe(2);
 });
 
-test('a circle ends', () => {
+test('ends with circular initiators', () => {
   expect(chainDepth([script('a.js', 'b.js'), script('b.js', 'a.js')])).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-/** A request as the browser tells of it; addresses are whole. */
+/** A request as the browser reports it; URLs are absolute. */
 export interface Asked {
   url: string;
   kind: Kind;

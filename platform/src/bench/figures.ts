@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was measured: every run's value by a name like `load.slow.product.lcp.composed`. */
+/** All measurements: the values of every run by a name like `load.slow.product.lcp.composed`. */
 export type Figures = Readonly<Record<string, readonly number[]>>;
 
 /** The parts of the bench; each can be run by itself, and its figures replace those of its last run. */
@@ -18,7 +18,7 @@ const partSchema = z.object({
   commit: z.string(),
   runs: z.number(),
   seconds: z.number(),
-  /** What 5 ms of arithmetic took before and after, in ms; and the machine's load meanwhile. */
+  /** Duration of 5 ms of arithmetic before and after, in ms, and the load of the machine. */
   before: noiseSchema,
   after: noiseSchema,
   load: z.array(z.number()),

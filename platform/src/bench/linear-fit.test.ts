@@ -3,7 +3,7 @@ import { linearFit } from './linear-fit';
 const rounded = (fit: ReturnType<typeof linearFit>) =>
   [fit.slope, fit.start, fit.explained].map((value) => Number(value.toFixed(4)));
 
-test('points on a line give the line', () => {
+test('is exact for points on a line', () => {
   expect(
     rounded(
       linearFit([
@@ -15,7 +15,7 @@ test('points on a line give the line', () => {
   ).toEqual([2, 3, 1]);
 });
 
-test('points beside it give the nearest line and how much it explains', () => {
+test('gives slope, intercept and R² for scattered points', () => {
   expect(
     rounded(
       linearFit([
@@ -27,7 +27,7 @@ test('points beside it give the nearest line and how much it explains', () => {
   ).toEqual([0.5, 0.5, 0.25]);
 });
 
-test('what stays the same has no slope', () => {
+test('has slope 0 for equal values', () => {
   expect(
     rounded(
       linearFit([
@@ -48,6 +48,6 @@ test.each([
       { x: 1, y: 2 },
     ],
   ],
-])('%j is no line', (points) => {
+])('throws for %j', (points) => {
   expect(() => linearFit(points)).toThrow('two points');
 });

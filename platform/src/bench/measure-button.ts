@@ -3,7 +3,7 @@ import type { FigureBook } from './figures';
 import { landingPages } from './measure-load';
 import { conditions, newPhone } from './phone';
 import type { ServedShop } from './serve-variants';
-import { takeTurns } from './take-turns';
+import { interleave } from './interleave';
 
 /** From the navigation to the first press of 'Add to Cart' that changes the cart's count. */
 export async function measureButton(
@@ -14,7 +14,7 @@ export async function measureButton(
   book: FigureBook,
 ): Promise<void> {
   for (const under of isQuick ? [conditions.slow] : [conditions.slow, conditions.free]) {
-    await takeTurns(`a working button, ${under.name}`, runs, shops, async ({ url, variant }) => {
+    await interleave(`a working button, ${under.name}`, runs, shops, async ({ url, variant }) => {
       const { page, seen, close } = await newPhone(browser, { baseURL: url, under, clicks: true });
       try {
         await page.goto(landingPages.product, { waitUntil: 'commit' });

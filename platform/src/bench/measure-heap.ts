@@ -3,14 +3,14 @@ import type { FigureBook } from './figures';
 import { arrive, steps, walk } from './measure-navigation';
 import { conditions, newPhone, type Phone } from './phone';
 import type { ServedShop } from './serve-variants';
-import { takeTurns } from './take-turns';
+import { interleave } from './interleave';
 
 /** Navigations inside the page that are made. */
 const NAVIGATIONS = 30;
 const MB = 1_048_576;
 const round = [...steps, 'home'] as const;
 
-/** What scripts hold after all that can be collected is, in MB. */
+/** Memory held by scripts after garbage collection, in MB. */
 async function heapOf({ cdp }: Phone): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
@@ -24,7 +24,7 @@ export async function measureHeap(
   runs: number,
   book: FigureBook,
 ): Promise<void> {
-  await takeTurns('heap', runs, shops, async ({ url, variant }) => {
+  await interleave('heap', runs, shops, async ({ url, variant }) => {
     const phone = await newPhone(browser, { baseURL: url, under: conditions.free });
     try {
       await arrive(phone);

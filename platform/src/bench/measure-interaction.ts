@@ -3,9 +3,9 @@ import type { FigureBook } from './figures';
 import { landingPages, QUIET_MS } from './measure-load';
 import { conditions, newPhone, type Phone } from './phone';
 import type { ServedShop } from './serve-variants';
-import { takeTurns } from './take-turns';
+import { interleave } from './interleave';
 
-/** The browser tells of nothing quicker than this, in milliseconds; such an interaction counts as so long. */
+/** The browser reports no shorter interaction, in milliseconds; one that is not reported counts as this long. */
 const SHORTEST_MS = 16;
 /** Time in which an interaction's last frame is long painted, in milliseconds. */
 const AFTER_MS = 1_000;
@@ -32,14 +32,14 @@ export async function measureInteraction(
   book: FigureBook,
 ): Promise<void> {
   const under = { ...conditions.slow, network: null };
-  await takeTurns('answers to a tap', runs, shops, async ({ url, variant }) => {
+  await interleave('answers to a tap', runs, shops, async ({ url, variant }) => {
     const phone = await newPhone(browser, { baseURL: url, under });
     const { page, close } = phone;
     const add = (figure: string, value: number) => book.add(`interaction.slow.${figure}.inp.${variant}`, value);
     try {
       await rest(phone, landingPages.product);
       const button = page
-        .getByRole('region', { name: 'Buy this' })
+        .getByRole('region', { name: 'Buy this item' })
         .getByRole('button', { name: 'Add to Cart' })
         .first();
       await button.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { chainDepth, kinds, type Asked } from './chain-depth';
 import type { FigureBook } from './figures';
 import { conditions, newPhone, type Conditions } from './phone';
 import type { ServedShop } from './serve-variants';
-import { takeTurns } from './take-turns';
+import { interleave } from './interleave';
 import { blockingTime, cumulativeShift } from './web-vitals';
 
 /** The pages that shoppers arrive at. */
@@ -12,15 +12,15 @@ export const landingPages = {
   listing: '/category/clothing/women/products',
   product: '/product/mogra-agarbatti',
 } as const;
-export type LandingPage = keyof typeof landingPages;
+type LandingPage = keyof typeof landingPages;
 
-/** Nothing on its way for so long, in milliseconds: the page has done what it does by itself. */
+/** After this time without a request, in milliseconds, the page is idle. */
 export const QUIET_MS = 1_200;
 
 const bytesOf = (requests: readonly Asked[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 const isAdmin = ({ url }: Asked) => new URL(url).pathname.startsWith('/remotes/admin/');
 
-/** Loads a page as a new visitor does, and writes down what it cost. */
+/** Loads a page as a new visitor and records its costs. */
 async function loadOnce(
   browser: Browser,
   { url, variant }: ServedShop,
@@ -33,10 +33,10 @@ async function loadOnce(
     await open(landingPages[name]);
     await network.quiet(QUIET_MS);
     if (complaints.length > 0)
-      throw new Error(`${url}${landingPages[name]} (${variant}) says: ${complaints.join('; ')}`);
+      throw new Error(`${url}${landingPages[name]} (${variant}) reports: ${complaints.join('; ')}`);
     const { firstPaint, largestPaint, shifts, longTasks, takenOver } = await seen();
     const requests = network.requests();
-    // What was asked for later was not needed for this page: it is for the next one.
+    // Later requests are prefetches for the next page.
     const first = requests.filter(({ startedAt }) => startedAt <= (takenOver ?? Infinity));
     const firstScripts = first.filter(({ kind }) => kind === 'script');
     const add = (figure: string, value: number) => book.add(`load.${under.name}.${name}.${figure}.${variant}`, value);
@@ -77,7 +77,7 @@ async function loadWithoutScripts(
       // With scripts off the observer's callback never runs, but the entries are there.
       return observer.takeRecords().at(-1)?.startTime ?? null;
     });
-    if (lcp === null) throw new Error(`Without scripts ${landingPages[name]} tells of no largest paint.`);
+    if (lcp === null) throw new Error(`Without scripts ${landingPages[name]} reports no largest contentful paint.`);
     book.add(`load.${under.name}.${name}.lcp.noscript`, lcp);
   } finally {
     await close();
@@ -100,7 +100,7 @@ export async function measureLoad(
         ...shops.map((shop) => () => loadOnce(browser, shop, name, under, book)),
         ...(under.name === 'slow' && composed ? [() => loadWithoutScripts(browser, composed, name, under, book)] : []),
       ];
-      await takeTurns(`${name}, ${under.name}`, runs, things, (measure) => measure());
+      await interleave(`${name}, ${under.name}`, runs, things, (measure) => measure());
     }
   }
 }

@@ -3,7 +3,7 @@ import type { FigureBook } from './figures';
 import { landingPages, QUIET_MS } from './measure-load';
 import { conditions, newPhone, type Phone } from './phone';
 import type { ServedShop } from './serve-variants';
-import { takeTurns } from './take-turns';
+import { interleave } from './interleave';
 
 /** The way of a shopper who buys: from one page to the next by the links in it. */
 export const steps = ['listing', 'product', 'cart'] as const;
@@ -16,7 +16,7 @@ const linkTo = ({ page }: Phone, step: Step | 'home') => {
   return page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 };
 
-export interface Walked {
+export interface ClickedNavigation {
   /** From the click until the next page's heading is painted, in milliseconds. */
   ms: number;
   /** Scripts and styles that were asked for meanwhile: code that could have been there. */
@@ -27,7 +27,7 @@ export interface Walked {
 }
 
 /** Follows the link of a step, and waits until its page is painted. */
-export async function walk(phone: Phone, step: Step | 'home'): Promise<Walked> {
+export async function walk(phone: Phone, step: Step | 'home'): Promise<ClickedNavigation> {
   const { page, network, seen } = phone;
   const before = network.requests().length;
   const link = linkTo(phone, step);
@@ -63,7 +63,7 @@ export async function measureNavigation(
   book: FigureBook,
 ): Promise<void> {
   for (const under of isQuick ? [conditions.slow] : [conditions.slow, conditions.free]) {
-    await takeTurns(`navigation, ${under.name}`, runs, shops, async ({ url, variant }) => {
+    await interleave(`navigation, ${under.name}`, runs, shops, async ({ url, variant }) => {
       const phone = await newPhone(browser, { baseURL: url, under });
       try {
         await arrive(phone);

@@ -20,7 +20,7 @@ const others = `1-${cpus().length - 1}`;
 const everyCore = `0-${cpus().length - 1}`;
 /** Renders after which memory is read each time. */
 const BLOCK = 2_500;
-/** Where processes tell of their memory. */
+/** Where processes report their memory. */
 const folder = fromRoot('.data/bench/memory');
 
 /** A process and all that it has started. */
@@ -46,11 +46,11 @@ async function keepTo(cores: string, pids: readonly number[]): Promise<boolean> 
 }
 
 /**
- * What a server holds after a collection of garbage, in MB, in all its processes. @throws Error when one does not tell
- * within ten seconds
+ * The memory of a server after garbage collection, in MB, summed over its processes. @throws Error when one does not
+ * report within ten seconds
  */
 async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
-  // Others, like the compiler of TypeScript, would not survive being asked.
+  // The signal would end other processes, such as the TypeScript compiler.
   const asked = (await family(pid)).filter((one) => existsSync(join(folder, `${one}.ready`)));
   let [rss, heap] = [0, 0];
   for (const one of asked) {
@@ -58,14 +58,14 @@ async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
     await rm(file, { force: true });
     process.kill(one, 'SIGUSR2');
     for (const until = Date.now() + 10_000; !existsSync(file);) {
-      if (Date.now() > until) throw new Error('The server did not tell what memory it holds.');
+      if (Date.now() > until) throw new Error('The server did not report its memory.');
       await pause(20);
     }
-    const told = JSON.parse(await readFile(file, 'utf8')) as { rss: number; heapUsed: number }; // report-memory.mjs wrote it
-    rss += told.rss / MB;
-    heap += told.heapUsed / MB;
+    const usage = JSON.parse(await readFile(file, 'utf8')) as { rss: number; heapUsed: number }; // report-memory.mjs wrote it
+    rss += usage.rss / MB;
+    heap += usage.heapUsed / MB;
   }
-  if (heap === 0) throw new Error('No process of the server tells what memory it holds.');
+  if (heap === 0) throw new Error('No process of the server reports its memory.');
   return { rss, heap };
 }
 
@@ -142,18 +142,20 @@ export async function measureServer(
     return shell;
   };
   try {
-    const anew = await start(0);
+    const uncached = await start(0);
     try {
-      const paths = await addresses(anew.url);
-      await load(anew.url, repeated(paths, 1_000), CONNECTIONS);
+      const paths = await addresses(uncached.url);
+      await load(uncached.url, repeated(paths, 1_000), CONNECTIONS);
       for (let turn = 0; turn < runs; turn += 1)
-        note(book, 'anew', await load(anew.url, repeated(paths, 2_000), CONNECTIONS));
-      say(`  rendered anew: ${book.figures['server.anew.perSecond']?.map(Math.round).join(', ')} a second`);
+        note(book, 'anew', await load(uncached.url, repeated(paths, 2_000), CONNECTIONS));
+      say(
+        `  rendered without the cache: ${book.figures['server.anew.perSecond']?.map(Math.round).join(', ')} a second`,
+      );
       const points: { x: number; heap: number; rss: number }[] = [];
       for (let done = 0; done < renders; done += BLOCK) {
-        const { failed } = await load(anew.url, repeated(paths, BLOCK), CONNECTIONS);
+        const { failed } = await load(uncached.url, repeated(paths, BLOCK), CONNECTIONS);
         if (failed > 0) throw new Error(`${failed} of ${BLOCK} renders failed.`);
-        const { rss, heap } = await memoryOf(anew.program.pid);
+        const { rss, heap } = await memoryOf(uncached.program.pid);
         points.push({ x: done + BLOCK, heap, rss });
         book.add('server.memory.heap', heap);
         book.add('server.memory.rss', rss);
@@ -167,7 +169,7 @@ export async function measureServer(
         book.add('server.memory.rssGrowthMb', linearFit(settled.map(({ x, rss }) => ({ x, y: rss }))).slope * 50_000);
       }
     } finally {
-      await anew.program.stop();
+      await uncached.program.stop();
     }
     const cached = await start(64);
     try {
@@ -191,7 +193,7 @@ export async function measureServer(
         for (let turn = 0; turn < runs; turn += 1)
           note(book, name, await load(server.url, repeated(paths, asked), CONNECTIONS));
         say(
-          `  ${name === 'anewOnAll' ? 'rendered anew' : 'from the cache'}, a process for each core: ${book.figures[`server.${name}.perSecond`]?.map(Math.round).join(', ')} a second`,
+          `  ${name === 'anewOnAll' ? 'rendered without the cache' : 'from the cache'}, a process for each core: ${book.figures[`server.${name}.perSecond`]?.map(Math.round).join(', ')} a second`,
         );
       } finally {
         await server.program.stop();

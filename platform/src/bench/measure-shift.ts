@@ -4,11 +4,11 @@ import { QUIET_MS } from './measure-load';
 import { conditions, newPhone } from './phone';
 import type { ServedShop } from './serve-variants';
 import { shopperAddresses } from './shopper-routes';
-import { takeTurns } from './take-turns';
+import { interleave } from './interleave';
 import { cumulativeShift } from './web-vitals';
 
 /** Turns of the wheel by which a page is read to its end, at most. */
-const MOST_TURNS = 12;
+const MAX_TURNS = 12;
 
 /** CLS of every route that shoppers visit: while it loads on a slow line, and while it is read to its end. */
 export async function measureShift(
@@ -17,12 +17,12 @@ export async function measureShift(
   runs: number,
   book: FigureBook,
 ): Promise<void> {
-  await takeTurns('shifts on every route', runs, shopperAddresses(), async (address) => {
+  await interleave('shifts on every route', runs, shopperAddresses(), async (address) => {
     const { page, network, open, seen, close } = await newPhone(browser, { baseURL: url, under: conditions.slow });
     try {
       await open(address);
       await network.quiet(QUIET_MS);
-      for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      for (let turn = 0; turn < MAX_TURNS; turn += 1) {
         const isAtEnd = await page.evaluate(() => {
           window.scrollBy({ top: window.innerHeight * 0.9, behavior: 'instant' });
           return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;

@@ -14,7 +14,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   XHR: 'fetch',
   Ping: 'fetch',
 };
-/** A preload tells of what it is only by its address. */
+/** The type of a preload is known only from its URL. */
 const kindByName = (url: string): Kind =>
   /\.m?js$/.test(url)
     ? 'script'
@@ -24,7 +24,7 @@ const kindByName = (url: string): Kind =>
         ? 'image'
         : 'other';
 
-/** Everything that one page asks for, from the navigation on, told by the browser itself (Chrome DevTools Protocol). */
+/** All requests of one page since its navigation, as the browser reports them (Chrome DevTools Protocol). */
 export class NetworkLog {
   private readonly all = new Map<string, Asked & { headerBytes: number; contentLength: number | null }>();
   /** Of the document, in the browser's own seconds. */

@@ -1,10 +1,10 @@
 import type { Shift } from './web-vitals';
 
-/** What the probe in the page has seen; times are milliseconds since the navigation. */
+/** Entries recorded by the probe in the page; times are milliseconds since the navigation. */
 export interface Seen {
   firstPaint: number;
   largestPaint: number;
-  /** What it was, for the reader of a surprising figure. */
+  /** A description, for readers of an unexpected value. */
   largest: string;
   shifts: Shift[];
   longTasks: { at: number; ms: number }[];

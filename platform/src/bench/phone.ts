@@ -3,7 +3,7 @@ import { openChromium } from '../test/open-chromium';
 import { NetworkLog } from './network-log';
 import { installProbe, type Seen } from './page-probe';
 
-/** What a page is looked at with. */
+/** The device and network that a page is loaded with. */
 export interface Conditions {
   name: 'slow' | 'free';
   /** Round trip in milliseconds, throughput in bytes a second; null for none but the machine's own. */
@@ -33,7 +33,7 @@ export interface Phone {
   cdp: CDPSession;
   network: NetworkLog;
   seen: () => Promise<Seen>;
-  /** What went wrong in the page: a page that does is not measured. */
+  /** Errors of the page; a page with errors is not measured. */
   complaints: readonly string[];
   /**
    * Goes to an address, and waits until the page's own code has taken it over. @throws Error with what was still on its

@@ -28,6 +28,8 @@ export async function startApi(): Promise<RunningServer> {
   const program = startProgram('API', 'api/src/main.ts', {
     API_PORT: String(port),
     HAAT_DATA_DIR: fromRoot('.data/bench/data'),
+    // Pages are measured without reviews and orders, as in earlier reports.
+    DEMO: 'off',
     LOG_LEVEL: 'warn',
   });
   await waitUntilReady(program.process, answersAt(`${url}/api/ready`));

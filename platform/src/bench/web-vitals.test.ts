@@ -2,12 +2,12 @@ import { blockingTime, cumulativeShift } from './web-vitals';
 
 const round = (value: number) => Number(value.toFixed(6));
 
-describe('the shift of a page', () => {
-  test('is none where nothing moves', () => {
+describe('the cumulative layout shift', () => {
+  test('is 0 without shifts', () => {
     expect(cumulativeShift([])).toBe(0);
   });
 
-  test('is that of its worst burst, not of all of them', () => {
+  test('is that of the worst session window', () => {
     expect(
       round(
         cumulativeShift([
@@ -19,13 +19,13 @@ describe('the shift of a page', () => {
     ).toBe(0.03);
   });
 
-  test('ends a burst after five seconds, even without a pause', () => {
+  test('ends a session window after five seconds, even without a gap', () => {
     expect(round(cumulativeShift(Array.from({ length: 8 }, (_, index) => ({ at: index * 900, value: 0.01 }))))).toBe(
       0.06,
     );
   });
 
-  test('takes them in the order of time', () => {
+  test('orders shifts by time', () => {
     expect(
       round(
         cumulativeShift([
@@ -38,8 +38,8 @@ describe('the shift of a page', () => {
   });
 });
 
-describe('the blocking time', () => {
-  test('is what tasks take beyond 50 ms each', () => {
+describe('the total blocking time', () => {
+  test('sums the time of tasks beyond 50 ms', () => {
     expect(
       blockingTime(
         [
@@ -52,7 +52,7 @@ describe('the blocking time', () => {
     ).toBe(230);
   });
 
-  test('begins at the first paint', () => {
+  test('starts at the first paint', () => {
     expect(
       blockingTime(
         [

@@ -12,7 +12,7 @@ export type Answers = z.infer<typeof answersSchema>;
 
 const answersFile = (folder: string) => join(folder, 'budget-answers.json');
 
-export async function readAnswers(folder: string): Promise<Answers> {
+export async function readRecordedResponses(folder: string): Promise<Answers> {
   return existsSync(answersFile(folder))
     ? answersSchema.parse(JSON.parse(await readFile(answersFile(folder), 'utf8')))
     : {};

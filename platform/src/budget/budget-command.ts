@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Command } from 'commander';
 import { builtPages } from '../analyze/built-pages';
-import { buildable, isBuiltAsItIs } from '../build/build-changed';
+import { buildable, isBuildCurrent } from '../build/build-changed';
 import { fromRoot, remoteFolder, remoteNames } from '../workspaces';
 import { writeAnswers, type Answers } from './answers';
 import { keptFile, readBudget, type Budget, type KeptModules } from './budget';
-import { commandName } from './check-budget';
+import { commandName, grownPages } from './check-budget';
+import { overrunsByPage } from './overrun-message';
+import { overruns } from './overruns';
 import { buildOf, pageCosts } from './page-costs';
 import { pageModules } from './page-modules';
 import { serverPages } from './server-pages';
@@ -35,9 +37,11 @@ async function record(folder: string, name: string, budget: Budget, shop: string
 /** `npm run budget`: what the pages of each workspace cost and may cost. */
 export function budgetCommand(): Command {
   return new Command('budget')
-    .description('what each page of a built workspace costs, beside what its budget.json allows')
+    .description(
+      'what each page of a built workspace costs and its budget.json allows; exit code 1 when a page is over',
+    )
     .argument('[names...]', `shell or remotes (${remoteNames}); all by default`)
-    .option('--keep', 'keep what the pages are made of now, for a later overrun to be told by what grew')
+    .option('--keep', 'store the modules of the pages, so that a later overrun lists what grew')
     .option(
       '--record <url>',
       'keep the answers of the shop at this address, for pages to be rendered from when they are measured',
@@ -47,6 +51,7 @@ export function budgetCommand(): Command {
         names.length > 0
           ? names.map((name) => (name === 'shell' ? fromRoot('shell') : remoteFolder(name)))
           : buildable.map((folder) => fromRoot(folder));
+      const over: string[] = [];
       for (const folder of folders) {
         const name = commandName(folder);
         const budget = await readBudget(folder);
@@ -54,14 +59,18 @@ export function budgetCommand(): Command {
           console.log(`${name} has no budget.json.`);
           continue;
         }
-        if (!(await isBuiltAsItIs(basename(folder))))
+        if (!(await isBuildCurrent(basename(folder))))
           console.log(
             `\nThe sources of ${name} have changed since it was built, or its build failed: these are the figures of what is in dist. Build it with: npm run build -- ${name}`,
           );
         if (shop) await record(folder, name, budget, shop);
         if (keeps) await keep(folder);
         console.log(`\n${name.padEnd(20)}     bytes   allowed  requests  allowed  render  allowed`);
-        for (const { page, bytes, requests, render } of await pageCosts(folder, name, budget, { isExact: true })) {
+        const costs = await pageCosts(folder, name, budget, { hasRenders: true });
+        const found = overruns(budget, costs);
+        const grown = await grownPages(folder, buildOf(folder).browser, found);
+        over.push(...overrunsByPage({ name, overruns: found, growthOf: (page) => grown.get(page) ?? [] }));
+        for (const { page, bytes, requests, render } of costs) {
           const allowed = budget.pages[page];
           const row = [
             bytes,
@@ -76,5 +85,7 @@ export function budgetCommand(): Command {
           );
         }
       }
+      for (const message of over) console.error(`\n${message}`);
+      if (over.length > 0) process.exitCode = 1;
     });
 }

@@ -26,7 +26,7 @@ const budgetSchema = z.strictObject({
   release: z.optional(z.int().positive()),
 });
 
-/** What a workspace's pages may cost: its budget.json. */
+/** The limits of the pages of a workspace: its budget.json. */
 export type Budget = z.infer<typeof budgetSchema>;
 export type PageBudget = z.infer<typeof pageBudget>;
 
@@ -37,7 +37,7 @@ export type PageBudget = z.infer<typeof pageBudget>;
 const keptSchema = z.record(z.string(), z.record(z.string(), z.number()));
 export type KeptModules = z.infer<typeof keptSchema>;
 
-export const budgetFile = (folder: string) => join(folder, 'budget.json');
+const budgetFile = (folder: string) => join(folder, 'budget.json');
 export const keptFile = (folder: string) => join(folder, 'budget-modules.json');
 
 /**
@@ -52,7 +52,7 @@ export async function readBudget(folder: string): Promise<Budget | null> {
   return parsed.data;
 }
 
-/** What a workspace's pages were made of when its budget was kept; empty where nothing was kept. */
+/** The modules of the pages when the budget was stored; empty without stored modules. */
 export async function readKept(folder: string): Promise<KeptModules> {
   return existsSync(keptFile(folder)) ? keptSchema.parse(JSON.parse(await readFile(keptFile(folder), 'utf8'))) : {};
 }

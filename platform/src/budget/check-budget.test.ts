@@ -66,14 +66,14 @@ const failure = (stats: Stats): Promise<string> =>
     (error: Error) => error.message,
   );
 
-test('a build within its budget, and one without any, is let through', async () => {
+test('a build within its budget or without a budget passes', async () => {
   const stats = await build();
   await expect(failure(stats)).resolves.toBe('within');
   await budget(await size());
   await expect(failure(stats)).resolves.toBe('within');
 });
 
-test('a planted import fails the build by the page, the bytes over, its own name and who imports it', async () => {
+test('a larger import fails the build, with the page, the excess bytes, the module and its importer', async () => {
   await build();
   const before = await size();
   await budget(before + 100);
@@ -97,7 +97,7 @@ test('a planted import fails the build by the page, the bytes over, its own name
   expect(message).toContain('npm run budget -- mfe-planted --keep');
 });
 
-test('a request too many fails the build', async () => {
+test('an additional request fails the build', async () => {
   const stats = await build();
   await cp(join(workspace, 'dist/browser/remoteEntry.js'), join(workspace, 'dist/browser/more.js'));
   await cp(join(workspace, 'dist/browser/remoteEntry.js.map'), join(workspace, 'dist/browser/more.js.map'));
@@ -109,29 +109,16 @@ test('a request too many fails the build', async () => {
   await expect(failure(stats)).resolves.toContain("'Home' takes 2 requests for script where 1 are allowed.");
 });
 
-test('a page that seems to render too slowly beside the build is measured anew, and refused by that', async () => {
+test('the render time of a page never fails a build', async () => {
   const stats = await build();
   await writeFile(
     join(workspace, 'budget.json'),
-    JSON.stringify({ pages: { Home: { bytes: 1_000_000, requests: 1, render: 7 } } }),
+    JSON.stringify({ pages: { Home: { bytes: 1_000_000, requests: 1, render: 0.0001 } } }),
   );
-  const checked = (beside: number, alone: number) => {
-    const anew = jest.fn(() => Promise.resolve({ Home: alone }));
-    return checkBudget(workspace, stats.compilation, Promise.resolve({ Home: beside }), anew)
-      .then(
-        () => 'within',
-        (error: Error) => error.message,
-      )
-      .then((message) => ({ message, times: anew.mock.calls.length }));
-  };
-  expect(await checked(6.9, 9)).toEqual({ message: 'within', times: 0 });
-  expect(await checked(7.2, 5.3)).toEqual({ message: 'within', times: 1 });
-  expect((await checked(7.2, 7.1)).message).toContain(
-    "'Home' takes 7.10 times as long to render as the fixed page where 7 times are allowed.",
-  );
+  await expect(failure(stats)).resolves.toBe('within');
 });
 
-test("a budget that can't be read is told by its field", async () => {
+test('an invalid budget fails with the name of the field', async () => {
   const stats = await build();
   await writeFile(join(workspace, 'budget.json'), JSON.stringify({ pages: { Home: { bytes: 'few', requests: 1 } } }));
   await expect(failure(stats)).resolves.toMatch(/budget\.json can't be read:[\s\S]*pages\.Home\.bytes/);

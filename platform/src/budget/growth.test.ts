@@ -1,6 +1,6 @@
 import { growth } from './growth';
 
-test('names what is new and what is larger, the most first', () => {
+test('lists new and larger modules, largest growth first', () => {
   expect(
     growth({ 'a.ts': 500, 'b.ts': 400, 'c.ts': 300 }, { 'a.ts': 600, 'b.ts': 400, 'c.ts': 20, moment: 18_000 }),
   ).toEqual([
@@ -9,6 +9,6 @@ test('names what is new and what is larger, the most first', () => {
   ]);
 });
 
-test('a few bytes are the compression, not a growth', () => {
+test('ignores differences of a few bytes, which compression causes', () => {
   expect(growth({ 'a.ts': 500 }, { 'a.ts': 520 })).toEqual([]);
 });

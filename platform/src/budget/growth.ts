@@ -9,7 +9,7 @@ export interface Growth {
 /** Less than this is the compression's own unrest: the same module weighs a little more beside other neighbours. */
 const UNREST_BYTES = 24;
 
-/** What grew, the most first. */
+/** Modules that grew, largest growth first. */
 export function growth(kept: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>): Growth[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, by: Math.round(bytes - (kept[name] ?? 0)), isNew: kept[name] === undefined }))

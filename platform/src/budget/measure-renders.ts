@@ -1,8 +1,8 @@
-import { readAnswers } from './answers';
+import { readRecordedResponses } from './answers';
 import { renderRatio } from './render-ratio';
 import { serverPages } from './server-pages';
 
-/** What is measured. */
+/** The pages to measure. */
 export interface Renders {
   /** Absolute path of the workspace. */
   folder: string;
@@ -10,16 +10,13 @@ export interface Renders {
   name: string;
   /** Where its server file is. */
   server: string;
-  /**
-   * The pages, each with path and query where its own route has parameters, and what its ratio may be where only that
-   * is asked.
-   */
-  pages: readonly { page: string; at?: string | undefined; allowed?: number | undefined }[];
+  /** The pages, each with path and query where its own route has parameters. */
+  pages: readonly { page: string; at?: string | undefined }[];
 }
 
 /** Asked of the API while pages are measured: only what was recorded is answered. */
 async function recordedAnswers(folder: string): Promise<(path: string) => Promise<unknown>> {
-  const answers = await readAnswers(folder);
+  const answers = await readRecordedResponses(folder);
   return (path) =>
     Object.hasOwn(answers, path)
       ? Promise.resolve(answers[path])
@@ -35,6 +32,6 @@ async function recordedAnswers(folder: string): Promise<(path: string) => Promis
 const { folder, name, server, pages } = JSON.parse(process.argv[2] ?? '{}') as Renders;
 const rendered = await serverPages(server, name, await recordedAnswers(folder));
 const ratios: Record<string, number> = {};
-for (const { page, at, allowed } of pages) ratios[page] = await renderRatio(await rendered.prepare(page, at), allowed);
+for (const { page, at } of pages) ratios[page] = await renderRatio(await rendered.prepare(page, at));
 console.log(JSON.stringify(ratios));
 process.exit(0);

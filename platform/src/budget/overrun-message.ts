@@ -2,7 +2,7 @@ import type { Growth } from './growth';
 import type { Overrun } from './overruns';
 
 /** As many as a person reads. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const whole = (value: number) => value.toLocaleString('en-IN');
 
@@ -22,21 +22,26 @@ function grew({ name, by, isNew }: Growth, importers: readonly string[]): string
 export interface MessageParts {
   /** The workspace's folder, e.g. mfe-catalog. */
   folder: string;
-  /** What its command calls it, e.g. catalog. */
+  /** The name in commands, e.g. catalog. */
   name: string;
   overruns: readonly Overrun[];
-  /** What grew in a page since its budget was kept. */
+  /** Modules of a page that grew since its budget was stored. */
   growthOf: (page: string) => readonly Growth[];
   /** The modules that import a module or package. */
   importersOf: (name: string) => readonly string[];
 }
 
-/** What is over in each page, by how much, and what grew: an entry for each page, of several lines. */
-export function overrunsByPage({ name, overruns, growthOf, importersOf }: Omit<MessageParts, 'folder'>): string[] {
+/** Overruns of each page with the modules that grew: an entry of several lines per page. */
+export function overrunsByPage({
+  name,
+  overruns,
+  growthOf,
+  importersOf = () => [],
+}: Omit<MessageParts, 'folder' | 'importersOf'> & Partial<Pick<MessageParts, 'importersOf'>>): string[] {
   return [...new Set(overruns.map((overrun) => overrun.page))].map((page) => {
     const ofPage = overruns.filter((overrun) => overrun.page === page);
     const lines = ofPage.map((overrun) => `  ${excess[overrun.kind](overrun)}`);
-    const grown = growthOf(page).slice(0, MOST_NAMED);
+    const grown = growthOf(page).slice(0, MAX_NAMED);
     if (grown.length > 0)
       lines.push(
         '  What grew since the budget was kept:',
@@ -48,13 +53,13 @@ export function overrunsByPage({ name, overruns, growthOf, importersOf }: Omit<M
   });
 }
 
-/** What a team does about it. */
+/** Instructions for the team. */
 export const overrunRemedy = ({ folder, name }: Pick<MessageParts, 'folder' | 'name'>): string =>
   [
     'Load what grew on demand, or do without it. Where the page is worth it, raise its number in',
     `${folder}/budget.json and keep what it is made of now: npm run budget -- ${name} --keep`,
   ].join('\n');
 
-/** What a team reads when its build is over budget: which page, by how much, and what grew. */
+/** The message of a build over budget: pages, overruns and modules that grew. */
 export const overrunMessage = (parts: MessageParts): string =>
   [`${parts.folder} is over its performance budget.`, ...overrunsByPage(parts), overrunRemedy(parts)].join('\n\n');

@@ -1,6 +1,6 @@
 import type { Budget, PageBudget } from './budget';
 
-/** What a built page costs. */
+/** The costs of a built page. */
 export interface PageCost {
   page: string;
   bytes: number;

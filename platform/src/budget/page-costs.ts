@@ -18,8 +18,8 @@ export const buildOf = (folder: string): BuildFolders => ({
   server: join(folder, 'dist/server'),
 });
 
-/** What of a workspace's pages is measured by rendering them. */
-export interface RenderCosts {
+/** The render costs to measure of the pages of a workspace. */
+interface RenderCosts {
   /** Absolute path of the workspace. */
   folder: string;
   /** Of the remote, or 'shell'. */
@@ -29,50 +29,43 @@ export interface RenderCosts {
   server: string;
   /** The pages that there are. */
   pages: readonly string[];
-  /** Whether the figures are wanted, and not only whether they keep to the budget: that takes longer. */
-  isExact?: boolean;
 }
 
 /**
  * How many times as long as the fixed page the pages with a budget for it take to render, by page; none where nothing
  * is rendered on the server.
  */
-export async function renderCosts({
+async function renderCosts({
   folder,
   name,
   budget,
   server,
   pages,
-  isExact = false,
 }: RenderCosts): Promise<Readonly<Record<string, number>>> {
   const wanted = pages.flatMap((page) =>
-    budget.pages[page]?.render === undefined
-      ? []
-      : [{ page, at: budget.pages[page].at, allowed: isExact ? undefined : budget.pages[page].render }],
+    budget.pages[page]?.render === undefined ? [] : [{ page, at: budget.pages[page].at }],
   );
   return wanted.length > 0 && existsSync(server) ? renderRatios({ folder, name, server, pages: wanted }) : {};
 }
 
 /**
- * What each page of a built workspace costs. Those with a budget for it are rendered, too.
+ * What each page of a built workspace costs.
  * @param folder absolute path of the workspace
  * @param name of the remote, or 'shell'
  * @param build what is measured; the workspace's own build by default
- * @param ratios of its renders, where they are being measured already
+ * @param hasRenders also measures the renders of pages that have a budget for it: only where a person reads the
+ *   figures, for no build or release may fail by a measurement of time
  */
 export async function pageCosts(
   folder: string,
   name: string,
   budget: Budget,
-  {
-    build = buildOf(folder),
-    isExact = false,
-    ratios,
-  }: { build?: BuildFolders; isExact?: boolean; ratios?: ReturnType<typeof renderCosts> } = {},
+  { build = buildOf(folder), hasRenders = false }: { build?: BuildFolders; hasRenders?: boolean } = {},
 ): Promise<PageCost[]> {
   const pages = await builtPages(build.browser);
-  const renders = await (ratios ??
-    renderCosts({ folder, name, budget, server: build.server, pages: pages.map(({ page }) => page), isExact }));
+  const renders = hasRenders
+    ? await renderCosts({ folder, name, budget, server: build.server, pages: pages.map(({ page }) => page) })
+    : {};
   const costs: PageCost[] = [];
   for (const { page, scripts } of pages) {
     const sizes = await Promise.all(scripts.map((script) => scriptWeight(join(build.browser, script))));

@@ -8,12 +8,12 @@ test('the fixed page has a thousand elements', () => {
   expect(renderToString(fixedPage()).match(/<[a-z]/g)).toHaveLength(1_000);
 });
 
-test('a page of four fixed pages takes more than twice as long as one', async () => {
+test('rendering four fixed pages takes more than twice as long as one', async () => {
   const four = createElement('div', null, fixedPage(), fixedPage(), fixedPage(), fixedPage());
   expect(await renderRatio(() => renderToString(four))).toBeGreaterThan(2);
 });
 
-test('a page of a tenth takes less than half of it', async () => {
+test('rendering a tenth of the fixed page takes less than half as long', async () => {
   const few = createElement(
     'ul',
     null,

@@ -5,7 +5,7 @@ import type { Renders } from './measure-renders';
 
 /**
  * How many times as long each page takes to render as the fixed page, measured in a process of its own.
- * @throws Error with what that process said when a page can't be rendered
+ * @throws Error with the output of that process when a page can't be rendered
  */
 export async function renderRatios(renders: Renders): Promise<Readonly<Record<string, number>>> {
   const script = fileURLToPath(new URL('./measure-renders.ts', import.meta.url));

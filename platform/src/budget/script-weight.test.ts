@@ -18,7 +18,7 @@ const weigh = async (name: string, text: string) => {
   return scriptWeight(join(folder, name));
 };
 
-test('an entry weighs the same whatever its files are named, and more when it says more', async () => {
+test('an entry has the same weight whatever the hashes of its files, and more with more code', async () => {
   const weights = [];
   for (let time = 0; time < 5; time += 1) weights.push(await weigh('remoteEntry.js', entry()));
   expect(new Set(weights).size).toBe(1);
@@ -27,13 +27,13 @@ test('an entry weighs the same whatever its files are named, and more when it sa
   ).toBeGreaterThan(Math.max(...weights));
 });
 
-test('names are no shorter by it, and each is another', () => {
+test('replaced hashes keep their length and stay distinct', () => {
   const named = withSteadyNames(entry());
   expect(named).toHaveLength(entry().length);
   expect(new Set(named.match(/\b[0-9a-f]{10}\b/g)).size).toBe(40);
 });
 
-test('any other script weighs what it is', async () => {
+test('other scripts are compressed unchanged', async () => {
   const texts = Array.from({ length: 5 }, () => entry());
   const weights = [];
   for (const [index, text] of texts.entries()) weights.push(await weigh(`${index}.js`, text));

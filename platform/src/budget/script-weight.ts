@@ -7,7 +7,7 @@ import { ENTRY_FILE } from '../webpack/remote-options';
 /** A file's hash in its name, as the builds write it ([contenthash:10]). */
 const HASH = /\b[0-9a-f]{10}\b/g;
 
-/** An entry in which the n-th hash is the same whatever the files are that it names. */
+/** An entry with its hashes replaced by fixed ones, so that its compressed size does not depend on them. */
 export function withSteadyNames(entry: string): string {
   let count = 0;
   return entry.replace(HASH, () => createHash('sha256').update(String(count++)).digest('hex').slice(0, 10));

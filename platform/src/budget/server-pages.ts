@@ -23,7 +23,7 @@ interface State {
   createQueryClient: () => QueryClient;
   CartProvider: ComponentType<{ children?: ReactNode }>;
   ThemeProvider: ComponentType<{ children?: ReactNode }>;
-  answerCallsBy: (adapter: AxiosAdapter) => void;
+  setHttpAdapter: (adapter: AxiosAdapter) => void;
 }
 
 interface Route {
@@ -61,7 +61,7 @@ export async function serverPages(folder: string, name: string, answer: (path: s
     '@haat/shared/state': state,
   };
 
-  state.answerCallsBy(async (config) => ({
+  state.setHttpAdapter(async (config) => ({
     data: await answer(axios.getUri({ ...config, baseURL: '' })),
     status: 200,
     statusText: 'OK',

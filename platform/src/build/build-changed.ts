@@ -46,7 +46,7 @@ const isMadeOf = async (build: Build, hash: string): Promise<boolean> =>
   (await readFile(stampOf(build), 'utf8').catch(() => '')) === hash;
 
 /** Whether a workspace's sources are still those that its last build was made of. */
-export const isBuiltAsItIs = async (folder: string): Promise<boolean> =>
+export const isBuildCurrent = async (folder: string): Promise<boolean> =>
   isMadeOf({ folder, isDevelopment: false }, await sourceHash(folder));
 
 function run({ folder, hash, isDevelopment }: Queued): Promise<void> {
@@ -78,7 +78,7 @@ interface Queued extends Build {
 export interface BuildOptions {
   /** Folders to look at; all that webpack builds by default. */
   folders?: readonly string[];
-  /** Also the shell's development build, for pages on which a remote is worked on. */
+  /** Also builds the development version of the shell, for pages with a remote in development. */
   development?: boolean;
   /** Builds even what hasn't changed. */
   force?: boolean;

@@ -1,14 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { checkBudget, startedRenders } from '../budget/check-budget';
+import { checkBudget } from '../budget/check-budget';
 import { writeContract } from '../contract/write-contract';
 import { LICENCES_FILE } from '../licences/licences';
 import { packagesIn } from '../licences/packages-in';
 import { BUILT } from './built';
-
-const isShell = (folder: string) => basename(folder) === 'shell';
 
 /**
  * The chunks that a language needs besides English: what speaks it, and its strings
@@ -66,10 +64,7 @@ async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
     server?: Configuration;
     worker?: Configuration;
   };
-  // What renders on the server comes first, so that its pages are measured on another core while the browser's files
-  // are built.
   const rendered = server ? await run(server) : null;
-  const ratios = rendered && !isShell(folder) ? startedRenders(folder) : undefined;
   const { stats, close } = await run(browser);
   const worked = worker ? await run(worker) : null;
   // What an earlier build has left beside this one.
@@ -90,7 +85,7 @@ async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
       join(folder, 'dist/browser', LICENCES_FILE),
       `${JSON.stringify(await packagesIn(compilations), null, 1)}\n`,
     );
-    await checkBudget(folder, stats.compilation, ratios);
+    await checkBudget(folder, stats.compilation);
   }
   return () => Promise.all([close(), rendered?.close(), worked?.close()]);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOf } from '../build/source-hash';
+import { kitModules } from '../kit/kit-modules';
 import { pagesIn } from '../webpack/remote-options';
 import { fromRoot, remotes } from '../workspaces';
 
@@ -25,10 +26,13 @@ export const sharedReports = {
   '@haat/shared/state': 'shared/api-report/state.d.ts',
   '@haat/shared/page': 'shared/api-report/page.d.ts',
 } as const;
+/** The owner of the reports of @haat/remote-kit. */
+export const KIT = 'remote-kit';
+const kitReport = (module: string) => `remote-kit/api-report/${module}.d.ts`;
 export const remoteReport = (folder: string) => `${folder}/api-report.d.ts`;
 
 /**
- * What else `shared` exports, by its package.json; what stands in for a browser in tests is not built into anything.
+ * What else `shared` exports, by its package.json; test doubles of the browser are not part of any build.
  */
 function libraryModules(): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(fromRoot('shared/package.json'), 'utf8')) as {
@@ -61,6 +65,7 @@ export const apiReports = (): ApiReport[] => [
   { owner: 'shared', file: sharedReports['@haat/shared/state'], modules: 'shared/src/state/state.ts' },
   { owner: 'shared', file: sharedReports['@haat/shared/page'], modules: 'shared/src/page.ts' },
   { owner: 'shared', file: 'shared/api-report/library.d.ts', modules: libraryModules() },
+  ...Object.entries(kitModules).map(([name, modules]) => ({ owner: KIT, file: kitReport(name), modules })),
   ...remotes.map(({ name, folder }) => ({
     owner: name,
     file: remoteReport(folder),
@@ -75,8 +80,9 @@ export async function currentReport({ modules }: ApiReport): Promise<string> {
   return rollUp(modules);
 }
 
-/** The report as it stands in the repository; empty where there is none. */
-export const keptReport = ({ file }: ApiReport): Promise<string> => readFile(fromRoot(file), 'utf8').catch(() => '');
+/** The report in the repository; empty if there is none. */
+export const readStoredReport = ({ file }: ApiReport): Promise<string> =>
+  readFile(fromRoot(file), 'utf8').catch(() => '');
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
@@ -103,7 +109,7 @@ export async function reportHash(report: ApiReport): Promise<string> {
       fromRoot('package-lock.json'),
       fromRoot('tsconfig.base.json'),
       fromRoot('tsconfig.browser.json'),
-      ...['roll-up', 'in-one-order', 'own-declarations'].map((module) =>
+      ...['roll-up', 'sort-declarations', 'own-declarations'].map((module) =>
         fromRoot('platform/src/contract', `${module}.ts`),
       ),
     ],

@@ -24,7 +24,7 @@ describe('compatible', () => {
     ['a narrower return', cart('find(id: string): string | null'), cart('find(id: string): string')],
     ['a method that became a property', cart('add(id: string): void'), cart('add: (id: string) => void')],
     [
-      'a broken export that nobody uses',
+      'a broken export that is not used',
       `${cart('add(id: string): void')}\nexport declare const other: string;`,
       cart('add(id: string): void'),
     ],
@@ -50,7 +50,7 @@ describe('refused', () => {
     ],
   ])('%s', (_, was, is) => expect(broken(was, is)).toEqual(['useCart']));
 
-  test('with the name, both types and why', () => {
+  test('with the name, both types and the reason', () => {
     const [found] = brokenExports(
       {
         was: 'export declare function total(items: readonly (string | number)[]): number;',
@@ -66,7 +66,7 @@ describe('refused', () => {
     expect(found?.why).toContain("Type 'number' is not assignable to type 'string'");
   });
 
-  test("declarations that can't be understood are an error, and never pass", () => {
+  test('declarations that do not type-check are an error', () => {
     expect(() =>
       broken(
         cart('add(id: string): void'),
@@ -81,7 +81,7 @@ describe('pages', () => {
     'import type { ComponentType } from "react";\nexport interface PageModule { Component: ComponentType; loader?: (args: { url: URL }) => Promise<unknown> }';
   const remote = (loader: string) =>
     `import * as react from 'react';\ndeclare function Component(): react.JSX.Element;\ndeclare const loader: ${loader};\ndeclare namespace Home { export { Component, loader } }\nexport { Home };`;
-  test('a page as the shell takes it', () =>
+  test('a valid page module', () =>
     expect(brokenPages(remote('(args: { url: URL }) => Promise<void>'), page, ['Home'])).toEqual([]));
   test.each([
     [

@@ -114,7 +114,7 @@ function wordsOf({ messageText }: ts.Diagnostic): string {
   return lines.slice(-3).join('\n');
 }
 
-/** @throws Error when declarations themselves can't be understood, so that nothing can be said of them */
+/** @throws Error when the declarations do not type-check, so that they cannot be compared */
 function refuseErrorsIn(program: ts.Program, file: string, called: string): void {
   const source = program.getSourceFile(file);
   const [error] = source ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)] : [];
@@ -125,7 +125,7 @@ function refuseErrorsIn(program: ts.Program, file: string, called: string): void
 }
 
 /** As many as a person reads. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** The lines of declarations that others don't have, without comments. */
 function linesOnlyIn(declarations: string, others: string): string {
@@ -138,7 +138,7 @@ function linesOnlyIn(declarations: string, others: string): string {
   return (
     linesOf(declarations)
       .filter((line) => !known.has(line))
-      .slice(0, MOST_LINES)
+      .slice(0, MAX_LINES)
       .join(' ') || '(nothing)'
   );
 }

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
-import { keepReport, staleReports } from './stale-reports';
+import { nextKit } from '../kit/next-kit';
+import { KIT } from './api-reports';
+import { storeReport, staleReports } from './stale-reports';
 
 /** `npm run contract`: the types that others are built against, as files in the repository. */
 export function contractCommand(): Command {
@@ -10,7 +12,11 @@ export function contractCommand(): Command {
     .action(async ({ check = false, json = false }: { check?: boolean; json?: boolean }) => {
       const stale = await staleReports();
       const files = stale.map(({ report }) => report.file);
-      if (!check) for (const { report, current } of stale) await keepReport(report, current);
+      if (!check) {
+        const next = await nextKit(stale.filter(({ report }) => report.owner === KIT));
+        for (const { report, current } of stale) await storeReport(report, current);
+        await next.store();
+      }
       if (json) console.log(JSON.stringify(check ? { stale: files } : { written: files }, null, 2));
       else if (stale.length === 0) console.log('Every API report is what the code says.');
       else if (!check) console.log(files.map((file) => `Wrote ${file}`).join('\n'));

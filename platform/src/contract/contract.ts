@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is used of the host's modules on one side. */
+/** Used exports of the host's modules on one side. */
 const usedSchema = z.record(
   z.string(),
   z.object({
@@ -15,17 +15,17 @@ const providedSchema = z.record(z.string(), z.object({ version: z.string(), name
 /** Declarations by module: those of `shared` that exist once in a page. */
 const typesSchema = z.record(z.string(), z.string());
 
-/** What a release asks of the shell, and what it gives: contract.json beside its files. */
+/** The requirements of a release and its own types: contract.json beside its files. */
 export const releaseContractSchema = z.object({
   uses: z.object({ browser: usedSchema, server: usedSchema }),
-  /** What it was built against. */
+  /** The types that it was built against. */
   types: typesSchema,
   /** The pages that it exposes, and their declarations, a namespace each. */
   pages: z.object({ names: z.array(z.string()), types: z.string() }),
 });
 export type ReleaseContract = z.infer<typeof releaseContractSchema>;
 
-/** What a shell gives to releases, and what it asks of them: contract.json beside its files, and at /contract.json. */
+/** The exports and requirements of a shell: contract.json beside its files, and at /contract.json. */
 export const shellContractSchema = z.object({
   /** The commit that it was built from; null outside of a repository. */
   commit: z.string().nullable(),

@@ -18,14 +18,14 @@ async function declarationsOf(files: Readonly<Record<string, string>>): Promise<
 const page = (inside: string, type = 'string') =>
   `import './page.css';\nimport { word } from './word';\nexport function Component(): ${type} { return ${inside}; }\n`;
 
-test('what changes inside of a module changes nothing, what it exports does', async () => {
+test('change only with the exports of a module, not with its implementation', async () => {
   const before = await declarationsOf({ 'Page.tsx': page('word'), 'word.ts': 'export const word = "a";' });
   expect(before).toContain('Component(): string');
   expect(await declarationsOf({ 'Page.tsx': page('word + "b"'), 'word.ts': 'export const word = 1;' })).toBe(before);
   expect(await declarationsOf({ 'Page.tsx': page('word', 'number') })).not.toBe(before);
 });
 
-test('a neighbour that a declaration names belongs to it, and its neighbours', async () => {
+test('include neighbouring files named in a declaration, and theirs', async () => {
   const named = (inside: string) =>
     declarationsOf({
       'Page.tsx': "import type { Part } from './part';\nexport const part: Part = {};\n",
@@ -37,7 +37,7 @@ test('a neighbour that a declaration names belongs to it, and its neighbours', a
   expect(await named('a?: number')).not.toBe(before);
 });
 
-test("a type that must be worked out, and a neighbour that isn't there, are nobody's to know", async () => {
+test('are null where a type is inferred from another module or a neighbour is missing', async () => {
   expect(
     await declarationsOf({
       'Page.tsx': "import { word } from './word';\nexport const Component = word();\n",
@@ -50,7 +50,7 @@ test("a type that must be worked out, and a neighbour that isn't there, are nobo
 });
 
 test.each(remotes.flatMap(({ folder: remote }) => pagesIn(remote).map((name) => [remote, name])))(
-  '%s, %s: the page states the types of what it exports, so that a release that leaves them waits for no roll-up',
+  '%s, %s: the page states the types of its exports, so a release needs no roll-up',
   async (remote, name) => {
     expect(await ownDeclarations([fromRoot(remote, 'src/pages', name, `${name}Page.tsx`)])).not.toBeNull();
   },

@@ -11,7 +11,7 @@ const meantBy = (file: string, specifier: string) =>
 
 /**
  * The declarations of modules and of those of their own folder that they name, each made of its own text alone: equal
- * while the modules' types are, whatever changes inside of them. What they name of packages is not in it.
+ * while the modules' types are, even if their implementation changes. What they name of packages is not in it.
  * @param files absolute paths
  * @returns null where a type of what is exported must be worked out from other modules
  */

@@ -21,7 +21,7 @@ function parsed<T>(schema: z.ZodType<T>, text: string, of: string): T {
   }
 }
 
-/** What a release says of itself. @throws Error in one sentence when it says nothing */
+/** The contract of a release. @throws Error in one sentence when it has none */
 export async function readReleaseContract(
   store: ReleaseStore,
   name: string,
@@ -31,7 +31,7 @@ export async function readReleaseContract(
   const bytes = await store.read(file);
   if (!bytes)
     throw new Error(
-      `${name} ${version} doesn't say what it uses of the shell (it has no ${CONTRACT_FILE}): publish it anew.`,
+      `${name} ${version} doesn't state what it uses of the shell (it has no ${CONTRACT_FILE}): publish it again.`,
     );
   return parsed(releaseContractSchema, bytes.toString('utf8'), file);
 }

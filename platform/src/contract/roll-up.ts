@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { rollup, type Plugin } from 'rollup';
 import dts from 'rollup-plugin-dts';
 import { fromRoot } from '../workspaces';
-import { inOneOrder } from './in-one-order';
+import { sortDeclarations } from './sort-declarations';
 
 /**
  * One module whose exports are what is rolled up. The roll-up asks TypeScript about it, so it must be a file. @returns
@@ -55,7 +55,7 @@ export async function rollUp(modules: string | Readonly<Record<string, string>>)
   });
   try {
     const { output } = await bundle.generate({ format: 'es' });
-    return output.map((file) => ('code' in file ? inOneOrder(file.code) : '')).join('');
+    return output.map((file) => ('code' in file ? sortDeclarations(file.code) : '')).join('');
   } finally {
     await bundle.close();
   }

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptReport } from './api-reports';
+import { readStoredReport } from './api-reports';
 import { knownReports, staleReports } from './stale-reports';
 
 let folder: string;
@@ -12,9 +12,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const owners = ['content'];
 const never = () => Promise.reject(new Error('it was made again'));
 
-test('a report that is what the code says is known from then on, here and where its name is told', async () => {
+test('a current report is remembered, here and where its name is passed as known', async () => {
   expect(await knownReports(owners, folder)).toEqual([]);
-  expect(await staleReports({ owners, folder, make: keptReport })).toEqual([]);
+  expect(await staleReports({ owners, folder, make: readStoredReport })).toEqual([]);
   const known = await knownReports(owners, folder);
   expect(known).toHaveLength(1);
   expect(await staleReports({ owners, folder, make: never })).toEqual([]);
@@ -24,7 +24,7 @@ test('a report that is what the code says is known from then on, here and where 
   expect(await knownReports(owners, elsewhere)).toEqual(known);
 });
 
-test("one that isn't is told with the code's own, and is not known", async () => {
+test('a stale report is returned with the current one and is not remembered', async () => {
   expect(await staleReports({ owners, folder, make: () => Promise.resolve('another') })).toMatchObject([
     { report: { owner: 'content' }, current: 'another' },
   ]);

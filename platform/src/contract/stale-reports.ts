@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { fromRoot } from '../workspaces';
-import { apiReports, currentReport, keptReport, reportHash, type ApiReport } from './api-reports';
+import { apiReports, currentReport, readStoredReport, reportHash, type ApiReport } from './api-reports';
 
 /** Where this machine keeps the names of reports that it has looked at. */
 const LOOKED_AT = fromRoot('.cache/contract');
@@ -45,13 +45,13 @@ export interface StaleReportsOptions {
   make?: (report: ApiReport) => Promise<string>;
 }
 
-/** A report that is not what the code says, with the code's own. */
+/** A stale report, with the current one. */
 export interface StaleReport {
   report: ApiReport;
   current: string;
 }
 
-/** Reports that are not what the code says. */
+/** Reports that do not match the code. */
 export async function staleReports({
   owners,
   known = [],
@@ -63,7 +63,7 @@ export async function staleReports({
     const name = await nameOf(report);
     if (existsSync(join(folder, name))) continue;
     const current = known.includes(name) ? null : await make(report);
-    if (current === null || current === (await keptReport(report))) await remember(name, folder);
+    if (current === null || current === (await readStoredReport(report))) await remember(name, folder);
     else stale.push({ report, current });
   }
   return stale;
@@ -76,12 +76,12 @@ export async function staleReports({
 export function refuseStale(stale: readonly StaleReport[]): void {
   if (stale.length > 0)
     throw new Error(
-      `These API reports are not what the code says, so nobody could tell what fits together:\n${stale.map(({ report }) => `  ${report.file}`).join('\n')}\nWrite them and commit them: npm run contract`,
+      `These API reports are not what the code says, so compatibility cannot be checked:\n${stale.map(({ report }) => `  ${report.file}`).join('\n')}\nWrite them and commit them: npm run contract`,
     );
 }
 
 /** Writes a report as the code has it. */
-export async function keepReport(report: ApiReport, current: string): Promise<void> {
+export async function storeReport(report: ApiReport, current: string): Promise<void> {
   await mkdir(dirname(fromRoot(report.file)), { recursive: true });
   await writeFile(fromRoot(report.file), current);
   await remember(await nameOf(report), LOOKED_AT);

@@ -16,9 +16,9 @@ const require = createRequire(import.meta.url);
 const textOf = (file: string) => readFile(fromRoot(file), 'utf8').catch(() => '');
 
 /** The value for a module of the host: under its own name, or under that of its package with a slash. */
-function saidOf<T>(said: Readonly<Record<string, T>>, module: string): T | undefined {
-  const whole = Object.keys(said).find((key) => key.endsWith('/') && module.startsWith(key));
-  return said[module] ?? (whole === undefined ? undefined : said[whole]);
+function entryFor<T>(entries: Readonly<Record<string, T>>, module: string): T | undefined {
+  const whole = Object.keys(entries).find((key) => key.endsWith('/') && module.startsWith(key));
+  return entries[module] ?? (whole === undefined ? undefined : entries[whole]);
 }
 
 const sharedTypes = async () =>
@@ -26,7 +26,7 @@ const sharedTypes = async () =>
     await Promise.all(Object.entries(sharedReports).map(async ([module, file]) => [module, await textOf(file)])),
   );
 
-/** What a remote's build asks of the shell. @param folder of the workspace, below the root */
+/** The requirements of a remote's build. @param folder of the workspace, below the root */
 async function releaseContract(
   folder: string,
   browser: Compilation,
@@ -37,7 +37,7 @@ async function releaseContract(
     Object.fromEntries(
       Object.entries(compilation ? usedExportsOf(compilation) : {}).map(([module, names]) => [
         module,
-        { range: saidOf(shared, module)?.requiredVersion ?? '', names: [...names] },
+        { range: entryFor(shared, module)?.requiredVersion ?? '', names: [...names] },
       ]),
     );
   return {
@@ -47,14 +47,14 @@ async function releaseContract(
   };
 }
 
-/** What the shell's build gives to releases. @param serverFile its server build, which states itself what it gives */
+/** The exports of the shell's build. @param serverFile its server build, which states its own exports */
 async function shellContract(browser: Compilation, serverFile: string): Promise<ShellContract> {
   const shared = hostShared({});
   const versioned = (provided: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(
       Object.entries(provided).map(([module, names]) => [
         module,
-        { version: saidOf(shared, module)?.version ?? '', names: [...names].sort() },
+        { version: entryFor(shared, module)?.version ?? '', names: [...names].sort() },
       ]),
     );
   const { singletons } = require(serverFile) as { singletons: Record<string, object> }; // shell/src/server/server.tsx

@@ -91,7 +91,7 @@ async function dev(asked: readonly string[], { site: wanted, for: time }: DevOpt
   console.log(`
 Open ${served.origin}/ in the browser that is to have ${names.join(', ')} as it is worked on, inside ${site}.
 It lasts till ${signed.override.until}; the panel in the page drops it, and so does Ctrl-C here.
-${running.keepsState ? 'Each change is taken into the open page, with its state kept.' : 'The shell there has no development build: each change loads the page anew.'}`);
+${running.keepsState ? 'Changes are applied to the open page and keep its state.' : 'The shell there has no development build: each change reloads the page.'}`);
 
   await interrupted();
   console.log('\nClosing …');
@@ -100,7 +100,7 @@ ${running.keepsState ? 'Each change is taken into the open page, with its state 
   process.exit();
 }
 
-/** `npm run dev`: remotes as they are worked on, inside the shell of a running site. */
+/** `npm run dev`: remotes in development, inside the shell of a running site. */
 export function devCommand(): Command {
   return (
     new Command('dev')

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { posix } from 'node:path';
 import Fastify from 'fastify';
 
-/** The server of remotes that are being worked on, and the voice that tells open pages of a new build. */
+/** Serves remotes in development, and notifies open pages of a new build. */
 export interface DevServer {
   /** Its origin, e.g. http://localhost:40123 */
   origin: string;
@@ -21,7 +21,7 @@ export interface DevServerOptions {
   link: () => string;
 }
 
-/** What a build's files are. */
+/** The files of a build. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -46,7 +46,7 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
   // A browser asks first, before a page of the net may reach this machine.
   app.options('/*', async (_, reply) => reply.code(204).header('access-control-allow-private-network', 'true').send());
   app.get('/', async (_, reply) => reply.redirect(link(), 302));
-  const tell = (page: ServerResponse, hash: string) => page.write(`data: ${hash}\n\n`);
+  const notify = (page: ServerResponse, hash: string) => page.write(`data: ${hash}\n\n`);
   app.get<{ Params: { name: string } }>('/:name/changes', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
@@ -55,7 +55,7 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
     pages.set(reply.raw, name);
     // What was built since the page was loaded, or while it could not be reached.
     const hash = built.get(name);
-    if (hash) tell(reply.raw, hash);
+    if (hash) notify(reply.raw, hash);
     request.raw.on('close', () => pages.delete(reply.raw));
   });
   app.get<{ Params: { name: string; '*': string } }>('/:name/*', async (request, reply) => {
@@ -70,7 +70,7 @@ export async function startDevServer({ read, port, site, link }: DevServerOption
     origin: `http://localhost:${port}`,
     tellPages: (name, hash) => {
       built.set(name, hash);
-      for (const [page, of] of pages) if (of === name) tell(page, hash);
+      for (const [page, of] of pages) if (of === name) notify(page, hash);
     },
     stop: () => app.close(),
   };

@@ -13,7 +13,7 @@ export interface RunningSite {
 const ask = (site: string, path: string, init: RequestInit = {}) =>
   fetch(new URL(path, site), { ...init, signal: AbortSignal.timeout(10_000) });
 
-/** What runs at an origin; null when no shop of this kind answers there. */
+/** The shop at an origin; null when none responds there. */
 export async function siteAt(site: string): Promise<RunningSite | null> {
   const status = await ask(site, '/status.json')
     .then(
@@ -35,8 +35,8 @@ export async function refusalOf(site: string, token: string): Promise<string | n
     headers: { accept: 'application/json' },
   });
   if (answer.ok) return null;
-  const said = z.object({ why: z.string() }).safeParse(await answer.json().catch(() => null));
-  return said.data?.why ?? `it answered ${answer.status} to /override/confirm`;
+  const parsed = z.object({ why: z.string() }).safeParse(await answer.json().catch(() => null));
+  return parsed.data?.why ?? `it answered ${answer.status} to /override/confirm`;
 }
 
 /** Has a site forget an override before its time; one that can't be reached forgets it at its end. */

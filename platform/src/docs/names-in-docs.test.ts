@@ -6,14 +6,18 @@ import { hasTitle, namesIn, scriptsIn } from './names-in-docs';
 /** Files that a command or a running shop writes, or that an operator does. */
 const WRITTEN_LATER = new Set([
   'contract.json',
+  '@haat/remote-kit/ui.css',
   'docker-compose.override.yml',
   'guard.json',
+  'haat.json',
   'history/00000012.json',
   'licences.json',
   'mf-manifest.json',
   'registry.json',
   'release.json',
+  'release.sig.json',
   'releases.last-good.json',
+  'teams.json',
   'shared/src/locales/ta.json',
   'shell/src/locales/ta.json',
 ]);
@@ -34,7 +38,7 @@ const scripts = new Set(
     .flatMap((file) => Object.keys((JSON.parse(read(file)) as { scripts?: object }).scripts ?? {})),
 );
 
-test('files, titles and scripts are found in a text', () => {
+test('finds files, titles and scripts in a text', () => {
   const text = "`a/b.test.ts`: 'one', 'two …'; `c.md`, `not a file.ts`, `npm run x`\n```\n`d.ts`\n```\n";
   expect(namesIn(text)).toEqual([
     { path: 'a/b.test.ts', titles: ['one', 'two …'] },
@@ -54,7 +58,7 @@ test.each(documents)('%s names files and commands that exist', (document) => {
   expect(scriptsIn(text).filter((script) => !scripts.has(script))).toEqual([]);
 });
 
-test.each(documents)('%s quotes titles of tests as they are', (document) => {
+test.each(documents)('%s quotes titles of tests exactly', (document) => {
   const unknown = namesIn(read(document)).flatMap(({ path, titles }) => {
     const source = titles.length > 0 ? filesCalled(path).map(read).join('\n') : '';
     return titles.filter((title) => !hasTitle(source, title)).map((title) => `${path}: ${title}`);

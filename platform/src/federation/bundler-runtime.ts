@@ -7,8 +7,19 @@ interface SharedCopy {
   from: string;
   eager: boolean;
   loaded: boolean;
+  /** The stock runtime takes a copy that has it at once, and writes down who uses the copy. */
+  lib?: Factory | undefined;
+  useIn: string[];
 }
 type Factory = () => unknown;
+
+/** A copy as the plugin writes it into the build that provides it. */
+interface ProvidedCopy {
+  version: string;
+  get: () => Factory;
+  scope: string[];
+  shareConfig: object;
+}
 type ShareScope = Record<string, Record<string, SharedCopy>>;
 
 /** What the plugin writes into a build of each module that is taken from the share scope. */
@@ -22,7 +33,7 @@ interface WebpackRequire {
   S: Record<string, ShareScope>;
   m: Record<string, (module: { exports: unknown }) => void>;
   c: Record<string, unknown>;
-  federation: { initOptions: { name: string; shared?: Record<string, { version: string; get: () => Factory }[]> } };
+  federation: { initOptions: { name: string; shared?: Record<string, ProvidedCopy[]> } };
   consumesLoadingData: {
     moduleIdToConsumeDataMapping: Record<string, Consumed>;
     chunkMapping: Record<string, string[]>;
@@ -36,11 +47,6 @@ interface Federated {
 
 /** The one share scope of a page. */
 const SCOPE = 'default';
-
-declare global {
-  /** The instances in a page, where federation's developer tools look for them. */
-  var __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: Record<string, unknown> }[] } | undefined;
-}
 
 function copyFor({ S }: WebpackRequire, { shareKey, requiredVersion }: Consumed): SharedCopy {
   const copies = S[SCOPE]?.[shareKey] ?? {};
@@ -78,10 +84,23 @@ const bundlerRuntime = {
     const { name, shared = {} } = webpackRequire.federation.initOptions;
     const scope = (webpackRequire.S[SCOPE] ??= {});
     for (const [key, copies] of Object.entries(shared))
-      for (const { version, get } of copies)
-        (scope[key] ??= {})[version] ??= { get, from: name, eager: true, loaded: true };
-    const instance = { name, shareScopeMap: webpackRequire.S };
-    (globalThis.__FEDERATION__ ??= { __INSTANCES__: [] }).__INSTANCES__.push(instance);
+      for (const copy of copies)
+        (scope[key] ??= {})[copy.version] ??= {
+          ...copy,
+          from: name,
+          eager: true,
+          loaded: true,
+          lib: copy.get(),
+          useIn: [],
+        };
+    const instance = {
+      name,
+      options: { id: name, name, remotes: [], shared, plugins: [] },
+      shareScopeMap: webpackRequire.S,
+    };
+    const page = (globalThis.__FEDERATION__ ??= { __INSTANCES__: [], __SHARE__: {}, moduleInfo: {} });
+    page.__INSTANCES__.push(instance);
+    page.__SHARE__[name] = webpackRequire.S;
     return instance;
   },
 

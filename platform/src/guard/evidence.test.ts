@@ -10,7 +10,7 @@ function binomial(views: number, bad: number, share: number): number {
   return ways * share ** bad * (1 - share) ** (views - bad);
 }
 
-/** What evidence is worth after one more block, on average over all that the block can bring. */
+/** The expected evidence after one more block, averaged over all possible blocks. */
 function expected(
   past: readonly { canary: Counts; stable: Counts }[],
   margin: number,
@@ -33,7 +33,7 @@ function expected(
 }
 
 test.each([0, 0.1, 0.4])(
-  'no block is expected to add anything where the canary is no worse by more than %d, whatever was before it',
+  'is not expected to grow while the canary is worse by at most %d, whatever came before',
   (margin) => {
     const random = new Random(22);
     for (let round = 0; round < 300; round += 1) {
@@ -44,7 +44,7 @@ test.each([0, 0.1, 0.4])(
       const before = new Evidence(margin);
       past.forEach((block) => before.add(block));
       const stable = random.next() * (1 - margin);
-      // At the edge of what is to be refuted, and within it.
+      // On the boundary of the null hypothesis, and within it.
       const canary = round % 2 === 0 ? stable + margin : random.next() * (stable + margin);
       const after = expected(
         past,
@@ -57,14 +57,14 @@ test.each([0, 0.1, 0.4])(
   },
 );
 
-test('without views of both there is nothing to compare', () => {
+test('does not change without views of both releases', () => {
   const evidence = new Evidence();
   evidence.add({ canary: counts(10, 10), stable: counts(0, 0) });
   evidence.add({ canary: counts(0, 0), stable: counts(10, 0) });
   expect(evidence.value).toBeCloseTo(1);
 });
 
-test("it grows where the canary fails more often, and shrinks where it doesn't", () => {
+test('grows while the canary fails more often, and shrinks otherwise', () => {
   const [worse, equal, better] = [new Evidence(), new Evidence(), new Evidence()];
   for (let block = 0; block < 20; block += 1) {
     worse.add({ canary: counts(5, 1), stable: counts(45, 0) });
@@ -76,7 +76,7 @@ test("it grows where the canary fails more often, and shrinks where it doesn't",
   expect(better.value).toBeLessThan(equal.value);
 });
 
-test('a difference within the margin is none', () => {
+test('does not grow for a difference within the margin', () => {
   const [within, beyond] = [new Evidence(0.1), new Evidence(0.1)];
   for (let block = 0; block < 100; block += 1) {
     within.add({ canary: counts(10, 3), stable: counts(40, 10) });

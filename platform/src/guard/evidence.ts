@@ -12,7 +12,7 @@ const LIFTS = [
   [0.2, 0.45],
   [0.6, 0.2],
 ] as const;
-/** What is assumed of a stable release before anything was seen: a tenth of a bad view in a hundred. */
+/** The prior of a stable release: a tenth of a bad view in a hundred. */
 const ASSUMED = { views: 100, bad: 0.1 };
 /** No share is taken for 0 or 1: what was never seen may happen. */
 const SMALLEST = 1e-6;
@@ -22,7 +22,7 @@ const logLikelihood = ({ views, bad }: Counts, share: number) =>
 
 /**
  * The share of bad views of a stable release, and of a canary no worse than by `margin`, that a block of views tells
- * from the alternative the least: the Kullback-Leibler projection onto what is to be refuted.
+ * from the alternative the least: the Kullback-Leibler projection onto the null hypothesis.
  */
 function nearest(stable: number, canary: number, stableViews: number, canaryViews: number, margin: number): number {
   // Without a margin it is the share of both together.
@@ -52,7 +52,7 @@ export class Evidence {
     this.bets = LIFTS.filter(([lift]) => lift > margin).map(([lift, weight]) => ({ lift, weight, log: 0 }));
   }
 
-  /** @param block views of both at the same time; one without views of either tells nothing */
+  /** @param block views of both at the same time; one without views of either has no effect */
   add(block: { canary: Counts; stable: Counts }): void {
     if (block.canary.views === 0 || block.stable.views === 0) return;
     // By what was seen before this block alone: a bet is made before the throw.

@@ -4,7 +4,7 @@ import { openReleases, type Releases } from '../release/open-releases';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder } from '../workspaces';
 import { Guard, lineOf, type GuardEvent } from './guard';
-import { keepGuard } from './keep-guard';
+import { runGuard } from './run-guard';
 
 const seconds = (text: string): number => {
   const value = Number(text);
@@ -13,9 +13,8 @@ const seconds = (text: string): number => {
 };
 
 /**
- * A guard over a store of releases, as a shop's API tells it how they fare.
- * @param token what the API knows the shop's programs by; SERVICE_TOKEN, or what the API has made in the data folder,
- *   by default
+ * A guard of a release store, with the telemetry of the shop's API.
+ * @param token the service token; SERVICE_TOKEN or the one that the API created in the data folder by default
  */
 export function guardOver(
   releases: Releases,
@@ -29,19 +28,19 @@ export function guardOver(
   });
 }
 
-/** `npm run release -- guard`: watches over canaries until it is stopped. */
+/** `npm run release -- guard`: watches canaries until it is stopped. */
 export function guardCommand(): Command {
   return new Command('guard')
-    .description('watch over canaries, and take back one that fails or is slow more often than what the others have')
+    .description('watch canaries, and end one that fails or is slow more often than the current release')
     .option(
       '--api <address>',
-      'where the API is reached; API_INTERNAL_URL by default',
+      'address of the API; API_INTERNAL_URL by default',
       process.env['API_INTERNAL_URL'] || 'http://127.0.0.1:3001',
     )
-    .option('--every <seconds>', 'how often it looks', seconds, 2)
-    .option('--once', 'look once, and say what was found')
-    .option('--dry-run', 'say what would be taken back, and take back nothing')
-    .option('--json', 'say each finding as a line of JSON')
+    .option('--every <seconds>', 'interval of the checks', seconds, 2)
+    .option('--once', 'check once and print the findings')
+    .option('--dry-run', 'print which canaries would be ended, without ending them')
+    .option('--json', 'print each finding as a line of JSON')
     .action(
       async ({
         api,
@@ -57,24 +56,24 @@ export function guardCommand(): Command {
         json?: boolean;
       }) => {
         const guard = guardOver(await openReleases(), api, { dryRun: dryRun === true });
-        const said = new Map<string, string>();
-        const tell = (event: GuardEvent) => {
+        const printed = new Map<string, string>();
+        const print = (event: GuardEvent) => {
           const text = json ? JSON.stringify(event) : lineOf(event);
-          if (said.get(event.remote) !== text) console.log(json ? text : `${new Date().toISOString()}  ${text}`);
-          said.set(event.remote, text);
+          if (printed.get(event.remote) !== text) console.log(json ? text : `${new Date().toISOString()}  ${text}`);
+          printed.set(event.remote, text);
         };
         if (once) {
           const events = await guard.look();
-          events.forEach(tell);
+          events.forEach(print);
           if (events.length === 0 && !json) console.log('No remote has a canary.');
           return;
         }
         if (!json)
-          console.log(`Watching over the canaries in ${releasesUrl()} by what ${api} tells. Stop it by Ctrl-C.`);
-        const stop = keepGuard(guard, {
+          console.log(`Watching the canaries in ${releasesUrl()} with the telemetry of ${api}. Press Ctrl-C to stop.`);
+        const stop = runGuard(guard, {
           everyMs: every * 1_000,
-          onEvent: tell,
-          onTrouble: (message) => console.error(message ?? 'It can look again.'),
+          onEvent: print,
+          onTrouble: (message) => console.error(message ?? 'Checks work again.'),
         });
         await new Promise<void>((resolve) => {
           process.once('SIGINT', resolve);

@@ -8,7 +8,7 @@ import {
   readGuardReport,
   RegistryHistory,
   withCanary,
-  type SummaryQuestion,
+  type SummaryQuery,
   type SummaryRow,
   type TelemetrySummary,
 } from '@haat/releases';
@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Releases } from '../release/open-releases';
 import { Guard, WINDOW_S } from './guard';
-import { keepGuard } from './keep-guard';
+import { runGuard } from './run-guard';
 
 const placed = (version: string) => ({
   entry: `/remotes/catalog/${version}/remoteEntry.js`,
@@ -50,12 +50,12 @@ const canaryNow = async () => (await releases.history.latest())?.registry['catal
  * clock.
  */
 class Telemetry {
-  asked: SummaryQuestion[] = [];
+  asked: SummaryQuery[] = [];
   failing = 0;
   version = 'new';
   until = Date.now() + 60_000;
 
-  summary = async (question: SummaryQuestion): Promise<TelemetrySummary> => {
+  summary = async (question: SummaryQuery): Promise<TelemetrySummary> => {
     this.asked.push(question);
     const rows: SummaryRow[] = [];
     if (question.window > 0) {
@@ -87,7 +87,7 @@ class Telemetry {
   };
 }
 
-test('a canary that fails is ended, by the guard, with the figures in the history', async () => {
+test('a failing canary is ended by the guard, with the figures in the history', async () => {
   await startCanary();
   const telemetry = new Telemetry();
   telemetry.failing = 1;
@@ -105,7 +105,7 @@ test('a canary that fails is ended, by the guard, with the figures in the histor
   });
 });
 
-test('a canary that is as good as the others is left alone, however often it is looked at', async () => {
+test('a good canary is not ended, however often it is checked', async () => {
   await startCanary();
   const telemetry = new Telemetry();
   const guard = new Guard({ releases, telemetry });
@@ -116,7 +116,7 @@ test('a canary that is as good as the others is left alone, however often it is 
   expect(await canaryNow()).toMatchObject({ version: 'new' });
 });
 
-test('each window is taken once, when it is over', async () => {
+test('each window is read once, after its end', async () => {
   await startCanary();
   const telemetry = new Telemetry();
   const guard = new Guard({ releases, telemetry });
@@ -133,7 +133,7 @@ test('each window is taken once, when it is over', async () => {
   expect((await new Guard({ releases, telemetry }).look())[0]?.verdict).toEqual(last?.verdict);
 });
 
-test('two guards at once end it once', async () => {
+test('several guards end a canary once', async () => {
   await startCanary();
   const telemetry = new Telemetry();
   telemetry.failing = 2;
@@ -143,7 +143,7 @@ test('two guards at once end it once', async () => {
   expect((await releases.history.all()).map(({ action }) => action)).toEqual(['end-canary', 'canary', 'promote']);
 });
 
-test('a canary that was replaced in the meantime is not ended for the one before it', async () => {
+test('a canary that replaced a failing one is not ended', async () => {
   await startCanary();
   const telemetry = new Telemetry();
   telemetry.failing = 2;
@@ -156,7 +156,7 @@ test('a canary that was replaced in the meantime is not ended for the one before
   expect(await canaryNow()).toMatchObject({ version: 'newer' });
 });
 
-test('a dry run says what it would do', async () => {
+test('a dry run reports a failing canary without ending it', async () => {
   await startCanary();
   const telemetry = new Telemetry();
   telemetry.failing = 2;
@@ -166,7 +166,7 @@ test('a dry run says what it would do', async () => {
   expect(await canaryNow()).toMatchObject({ version: 'new' });
 });
 
-test('what it finds is left in the store for /status, at once when that changes and every few seconds besides; a dry run leaves nothing', async () => {
+test('the verdict is stored for /status when it changes and at intervals, but not in a dry run', async () => {
   const guard = new Guard({ releases, telemetry: new Telemetry() });
   await guard.look();
   expect(await readGuardReport(releases.store)).toEqual({ at: expect.any(String), canaries: [] });
@@ -190,13 +190,13 @@ test('what it finds is left in the store for /status, at once when that changes 
   expect(await readGuardReport(releases.store)).toEqual(first);
 });
 
-test('without a canary nobody is asked', async () => {
+test('without a canary the telemetry is not queried', async () => {
   const telemetry = new Telemetry();
   expect(await new Guard({ releases, telemetry }).look()).toEqual([]);
   expect(telemetry.asked).toEqual([]);
 });
 
-test("what is slow is told by the stable release's own past", async () => {
+test('the limits of slow LCP and INP come from the past of the current release', async () => {
   await startCanary();
   const telemetry = new Telemetry();
   const { summary } = telemetry;
@@ -227,11 +227,11 @@ test("what is slow is told by the stable release's own past", async () => {
   expect(telemetry.asked.at(-1)).toMatchObject({ slowLcpMs: 1_235, slowInpMs: 200 });
 });
 
-test('trouble ends no guard, and is told once', async () => {
-  const told: (string | null)[] = [];
+test('errors do not stop the guard, and each is reported once', async () => {
+  const reported: (string | null)[] = [];
   let looks = 0;
   const done = new Promise<void>((resolve) => {
-    const stop = keepGuard(
+    const stop = runGuard(
       {
         look: async () => {
           looks += 1;
@@ -240,9 +240,9 @@ test('trouble ends no guard, and is told once', async () => {
           return [];
         },
       },
-      { everyMs: 1, onTrouble: (message) => told.push(message) },
+      { everyMs: 1, onTrouble: (message) => reported.push(message) },
     );
   });
   await done;
-  expect(told).toEqual(['The API is away', null]);
+  expect(reported).toEqual(['The API is away', null]);
 });

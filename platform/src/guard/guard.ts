@@ -1,5 +1,5 @@
 import {
-  open,
+  verifyRegistry,
   REGISTRY_FILE,
   withoutCanary,
   writeGuardReport,
@@ -7,38 +7,38 @@ import {
   type TelemetryClient,
 } from '@haat/releases';
 import type { Releases } from '../release/open-releases';
-import { FALSE_ALARM, Judge, type SlowLimits, type Verdict } from './judge';
+import { FALSE_POSITIVE_RATE, CanaryTest, type SlowLimits, type Verdict } from './canary-test';
 
 /** Windows in which views are compared, in seconds. */
 export const WINDOW_S = 2;
-/** To a window that ended this long ago nothing is added any more, in milliseconds. */
+/** A window is complete this long after its end, in milliseconds. */
 const SETTLED_MS = 500;
 /**
- * What is slow for this shop is told by so much of the stable release's past, in milliseconds, where it was viewed so
- * often.
+ * Slow views are defined by this period of the current release, in milliseconds, if it has at least
+ * MIN_PAST_VIEWS views.
  */
 const PAST_MS = 86_400_000;
-const LEAST_PAST_VIEWS = 200;
+const MIN_PAST_VIEWS = 200;
 /** Google's limits of a good LCP and INP, for a release without a past. */
 const GOOD: SlowLimits = { lcpMs: 2_500, inpMs: 200 };
 /**
- * What was found is told to the shop's status so often, in milliseconds; and so often that nothing is to be watched.
+ * Intervals of reports to /status, in milliseconds: with canaries, and without.
  */
-const TELL_EVERY_MS = 5_000;
-const TELL_IDLE_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = 5_000;
+const REPORT_IDLE_EVERY_MS = 60_000;
 /** A canary that has been on for longer is judged by this much of it, in milliseconds. */
-const LONGEST_MS = 86_400_000;
+const MAX_COMPARED_MS = 86_400_000;
 
 interface Watched {
   version: string;
   stable: string;
-  judge: Judge;
+  judge: CanaryTest;
   limits: SlowLimits;
   /** Where the next window begins. */
   next: Date;
 }
 
-/** What was found of a canary, or done about it. */
+/** A finding about a canary, and whether it was ended. */
 export interface GuardEvent {
   remote: string;
   version: string;
@@ -47,7 +47,7 @@ export interface GuardEvent {
   ended: boolean;
 }
 
-/** What a guard says of a canary, in one line. */
+/** A finding in one line. */
 export const lineOf = ({ remote, version, verdict, ended }: GuardEvent): string =>
   `${remote} ${version} ${ended ? 'was worse beyond noise, and is taken back' : verdict.isWorse ? 'is worse beyond noise' : 'is watched'}: ${verdict.figures}`;
 
@@ -65,13 +65,13 @@ export interface GuardOptions {
  */
 export class Guard {
   private readonly watched = new Map<string, Watched>();
-  private told: { at: number; watches: boolean } | null = null;
+  private reported: { at: number; watches: boolean } | null = null;
 
   constructor(private readonly options: GuardOptions) {}
 
   /**
-   * Looks once. @throws Error in one sentence when the store or the API can't be reached; the next look goes on from
-   * there
+   * Checks once. @throws Error in one sentence when the store or the API can't be reached; the next check continues
+   * from there
    */
   async look(): Promise<GuardEvent[]> {
     const registry = await this.registry();
@@ -89,18 +89,20 @@ export class Guard {
           ),
         );
     }
-    await this.tell(registry, events);
+    await this.report(registry, events);
     return events;
   }
 
-  /** Leaves in the store what was found, for the shell's /status. */
-  private async tell(registry: Registry, events: readonly GuardEvent[]): Promise<void> {
+  /** Stores the findings for /status of the shell. */
+  private async report(registry: Registry, events: readonly GuardEvent[]): Promise<void> {
     const now = Date.now();
     const watches = events.length > 0;
     const isSoon =
-      this.told && this.told.watches === watches && now - this.told.at < (watches ? TELL_EVERY_MS : TELL_IDLE_EVERY_MS);
+      this.reported &&
+      this.reported.watches === watches &&
+      now - this.reported.at < (watches ? REPORT_EVERY_MS : REPORT_IDLE_EVERY_MS);
     if (this.options.dryRun || (isSoon && !events.some(({ ended }) => ended))) return;
-    this.told = { at: now, watches };
+    this.reported = { at: now, watches };
     await writeGuardReport(this.options.releases.store, {
       at: new Date(now).toISOString(),
       canaries: events.map(({ remote, version, verdict: { isWorse, evidence, figures } }) => ({
@@ -109,7 +111,7 @@ export class Guard {
         stable: registry[remote]?.version ?? '',
         isWorse,
         evidence: Math.min(evidence, Number.MAX_VALUE),
-        needed: 1 / FALSE_ALARM,
+        needed: 1 / FALSE_POSITIVE_RATE,
         figures,
       })),
     });
@@ -118,7 +120,7 @@ export class Guard {
   private async registry(): Promise<Registry> {
     const { store, keys } = this.options.releases;
     const text = await store.read(REGISTRY_FILE);
-    return text ? open(text.toString('utf8'), keys).registry : {};
+    return text ? verifyRegistry(text.toString('utf8'), keys).registry : {};
   }
 
   private async begin(remote: string, version: string, stable: string): Promise<Watched> {
@@ -128,7 +130,7 @@ export class Guard {
       version,
       stable,
       limits,
-      judge: new Judge({ canary: version, stable }, limits),
+      judge: new CanaryTest({ canary: version, stable }, limits),
       next: windowOf(start),
     };
     this.watched.set(remote, watched);
@@ -142,10 +144,10 @@ export class Guard {
       if (registry[remote]?.canary?.version !== version || registry[remote].version !== stable) break;
       start = new Date(at);
     }
-    return new Date(Math.max(start.getTime(), Date.now() - LONGEST_MS));
+    return new Date(Math.max(start.getTime(), Date.now() - MAX_COMPARED_MS));
   }
 
-  /** What a quarter of the stable release's views were slower than, before the canary. */
+  /** The 75th percentile of the current release before the canary. */
   private async limitsOf(remote: string, stable: string, start: Date): Promise<SlowLimits> {
     const { rows } = await this.options.telemetry.summary({
       since: new Date(start.getTime() - PAST_MS),
@@ -155,8 +157,8 @@ export class Guard {
     });
     const { lcp, inp } = rows.find(({ version, side }) => version === stable && side === 'browser') ?? {};
     return {
-      lcpMs: lcp && lcp.count >= LEAST_PAST_VIEWS ? lcp.p75 : GOOD.lcpMs,
-      inpMs: inp && inp.count >= LEAST_PAST_VIEWS ? inp.p75 : GOOD.inpMs,
+      lcpMs: lcp && lcp.count >= MIN_PAST_VIEWS ? lcp.p75 : GOOD.lcpMs,
+      inpMs: inp && inp.count >= MIN_PAST_VIEWS ? inp.p75 : GOOD.inpMs,
     };
   }
 

@@ -35,12 +35,12 @@ test.each([
   ['moon', moon, Moon, {}],
   ['moon with a label', moon, Moon, { 'aria-label': 'Dark' }],
   ['search, hidden', search, Search, { 'aria-hidden': true }],
-])('%s is drawn as lucide draws it', (_, ours, theirs, props) => {
+])('%s is rendered as by lucide-react', (_, ours, theirs, props) => {
   expect(picture(renderToStaticMarkup(createElement(ours, props)))).toBe(
     picture(renderToStaticMarkup(createElement(theirs, props))),
   );
 });
 
-test('takes a class', () => {
+test('accepts a class name', () => {
   expect(renderToStaticMarkup(createElement(moon, { className: 'mark' }))).toContain('class="mark"');
 });

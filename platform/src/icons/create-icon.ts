@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type ReactElement, type SVGProps } from 'react';
 
-/** An icon as lucide-react's own files tell it: the elements in its picture of 24 by 24. Their `key` is React's. */
+/** An icon in the format of lucide-react's files: the elements in its picture of 24 by 24. Their `key` is React's. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }

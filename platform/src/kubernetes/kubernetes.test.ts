@@ -47,6 +47,7 @@ const own = overlay.resources
 const patches = (overlay.patches ?? []).flatMap((patch) =>
   'path' in patch ? documents(`overlays/production/${patch.path}`) : [],
 );
+const gatewayManifests = documents('components/test-gateway/test-gateway.yaml');
 const jobManifests = jobs.flatMap(({ name, resources }) =>
   resources.flatMap((file) => documents(`jobs/${name}/${file}`)),
 );
@@ -147,29 +148,29 @@ describe('the schema of the Kubernetes API', () => {
     return manifest;
   };
 
-  test('has nothing against the manifests, nor against what the overlay puts over them', () => {
-    expect(manifestFaults([...base, ...own, ...jobManifests])).toEqual([]);
+  test('accepts the manifests and the patches of the overlay', () => {
+    expect(manifestFaults([...base, ...own, ...jobManifests, ...gatewayManifests])).toEqual([]);
     expect(manifestFaults(patches, { isPart: true })).toEqual([]);
   }, 60_000);
 
-  test("would have: a key that there isn't, a wrong type, something missing, a kind that there isn't", () => {
+  test('rejects an unknown key, a wrong type, a missing field and an unknown kind', () => {
     const faults = manifestFaults([
       spoilt((spec) => (spec['replica'] = 2)),
       spoilt((spec) => (spec['replicas'] = 'two')),
       spoilt((spec) => delete spec['selector']),
       { at: 'elsewhere', value: { apiVersion: 'apps/v1', kind: 'Deploiment' } },
     ]).join('\n');
-    for (const said of [
+    for (const message of [
       /^base\/shell\.yaml 1: .*"replica".* does not exist/m,
       /'string' is not assignable to type 'number'/,
       /"selector".* is missing/,
       /^elsewhere: .*IDeploiment/m,
     ])
-      expect(faults).toMatch(said);
+      expect(faults).toMatch(message);
   }, 60_000);
 });
 
-test('there is a Deployment for each part, and a Service, a budget of disruptions and a way for each that visitors reach', () => {
+test('each part has a Deployment, and each part with visitors a Service and a PodDisruptionBudget', () => {
   const reached = ['shell', 'api', ...remotes.map(({ name }) => name)].sort();
   expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual([...reached, 'guard'].sort());
   for (const kind of ['Service', 'PodDisruptionBudget']) expect(named(kind).sort()).toEqual(reached);
@@ -177,7 +178,7 @@ test('there is a Deployment for each part, and a Service, a budget of disruption
   expect(text('base/remotes.yaml')).toBe(remoteManifests());
 });
 
-test('ports, labels and paths lead to what there is', () => {
+test('ports, labels and paths refer to existing objects', () => {
   for (const { value } of base) {
     if (value.kind === 'Service') {
       const { selector, ports } = z
@@ -230,7 +231,7 @@ test('ports, labels and paths lead to what there is', () => {
   ]);
 });
 
-test('a rollout loses nobody: a new one is ready before an old one goes, and that one has the time that it takes', () => {
+test('a rollout starts a new pod before it ends an old one, and the grace period covers the drain', () => {
   for (const deployment of deployments) {
     const { lifecycle, readinessProbe, livenessProbe } = container(deployment);
     if (deployment.metadata.name === 'guard') {
@@ -253,7 +254,7 @@ test('a rollout loses nobody: a new one is ready before an old one goes, and tha
   }
 });
 
-test('every setting is one that operations.md documents and its program reads, and every ConfigMap is there', () => {
+test('every setting is documented in operations.md and read by its program, and every ConfigMap exists', () => {
   const documented = new Set(
     [...readFileSync(fromRoot('docs/operations.md'), 'utf8').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1]),
   );
@@ -276,7 +277,7 @@ test('every setting is one that operations.md documents and its program reads, a
   }
 });
 
-test('the API is given each of its secrets, and the job that migrates those without which settings are refused', () => {
+test('the API gets all of its secrets, and the migration job those that its settings require', () => {
   const names = (each: string) => container(workload(each)).env.map(({ name }) => name);
   const secrets = [...readFileSync(fromRoot('api/src/config.ts'), 'utf8').matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)]
     .map(([, name = '']) => name)
@@ -287,7 +288,24 @@ test('the API is given each of its secrets, and the job that migrates those with
   expect(names('migrate')).toEqual(expect.arrayContaining(secrets.filter((name) => name.startsWith('RAZORPAY'))));
 });
 
-test('the API reaches mail servers, gateways and webhooks, on the internet alone', () => {
+test('the test gateway is a separate component that production does not include, and runs the image of the API', () => {
+  expect(parse(text('overlays/production/kustomization.yaml'))).not.toHaveProperty('components');
+  const of = (kind: string) => gatewayManifests.find(({ value }) => value.kind === kind)?.value;
+  const deployment = workloadSchema.parse(of('Deployment'));
+  const { image, command, ports, env, readinessProbe } = container(deployment);
+  expect(image).toBe('haat/api');
+  expect(readFileSync(fromRoot(command?.[1] ?? ''), 'utf8')).toContain('buildGatewayApp');
+  const { data } = z.object({ data: z.record(z.string(), z.string()) }).parse(of('ConfigMap'));
+  const known = [
+    ...readFileSync(fromRoot('api/src/test-gateway/gateway-config.ts'), 'utf8').matchAll(/^ +([A-Z][A-Z0-9_]+):/gm),
+  ].map((match) => match[1]);
+  for (const name of [...Object.keys(data), ...env.map((one) => one.name)]) expect(known).toContain(name);
+  expect(ports).toEqual([{ name: 'http', containerPort: Number(data['TEST_GATEWAY_PORT']) }]);
+  expect(readinessProbe?.httpGet.path).toBe('/health');
+  expect(JSON.stringify(of('Ingress'))).toContain(new URL(data['TEST_GATEWAY_URL'] ?? '').hostname);
+});
+
+test('egress to the internet is allowed only for the API: mail servers, gateways and webhooks', () => {
   const policy = base.find(({ value }) => value.metadata.name === 'to-internet')?.value;
   const { podSelector, egress } = z
     .object({
@@ -309,13 +327,13 @@ test('the API reaches mail servers, gateways and webhooks, on the internet alone
   );
 });
 
-test('the ingress lets through the largest file that the API takes', () => {
+test('the body size limit of the ingress fits the largest upload', () => {
   const ingress = base.find(({ value }) => value.kind === 'Ingress' && value.metadata.name === 'site')?.value;
   const annotations = z.record(z.string(), z.string()).parse(ingress?.metadata['annotations']);
   expect(annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe('100m');
 });
 
-test('no secret stands in a manifest, and who signs is nobody who serves', () => {
+test('manifests contain no secrets, and only images that do not serve visitors can sign', () => {
   for (const each of workloads) {
     const { env, image } = container(each);
     for (const { name, value, valueFrom } of env) {
@@ -332,7 +350,7 @@ test('no secret stands in a manifest, and who signs is nobody who serves', () =>
     for (const name of Object.keys(values)) expect(name).not.toMatch(/SECRET|PASSWORD|TOKEN|KEY/);
 });
 
-test('each image is a target of the Dockerfile, given its place and version; what is mounted is a volume that there is', () => {
+test('each image is a target of the Dockerfile with an image override, and each mount is a declared volume', () => {
   const dockerfile = readFileSync(fromRoot('docker/Dockerfile'), 'utf8');
   const placed = new Set(overlay.images?.map(({ name }) => name));
   for (const each of workloads) {
@@ -345,11 +363,11 @@ test('each image is a target of the Dockerfile, given its place and version; wha
         overlay.images?.filter(({ name }) => name === image),
       );
     expect(volumeMounts.map(({ name }) => name)).toEqual(each.spec.template.spec.volumes.map(({ name }) => name));
-    if (command) expect(readFileSync(fromRoot(command[1] ?? ''), 'utf8')).toContain('bringUpToDate');
+    if (command) expect(readFileSync(fromRoot(command[1] ?? ''), 'utf8')).toContain('prepareDatabase');
   }
 });
 
-test("the overlay puts nothing over what isn't there, and all is in one namespace", () => {
+test('patches of the overlay apply to existing objects, all in one namespace', () => {
   expect(patches.length).toBeGreaterThan(0);
   for (const { value } of patches) expect(named(value.kind)).toContain(value.metadata.name);
   for (const patch of overlay.patches ?? []) {
@@ -369,7 +387,7 @@ test("the overlay puts nothing over what isn't there, and all is in one namespac
   ).toEqual(new Set(['haat']));
 });
 
-test('no file lies about that nothing names', () => {
+test('every file is listed in a kustomization', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
   const namedFiles = [
     ...kustomization('base').resources.map((file) => `base/${file}`),
@@ -379,6 +397,8 @@ test('no file lies about that nothing names', () => {
     'base/kustomization.yaml',
     'overlays/production/kustomization.yaml',
     ...jobs.map(({ name }) => `jobs/${name}/kustomization.yaml`),
+    'components/test-gateway/kustomization.yaml',
+    'components/test-gateway/test-gateway.yaml',
   ];
   expect(files.sort()).toEqual(namedFiles.sort());
 });

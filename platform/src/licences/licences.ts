@@ -16,16 +16,16 @@ export type PackageLicence = z.infer<typeof packageSchema>;
 export const LICENCES_FILE = 'licences.json';
 
 /** Why a package must not be in a release, in a sentence; null when it may. */
-export function objection({ name, version, licence }: PackageLicence): string | null {
+export function licenceError({ name, version, licence }: PackageLicence): string | null {
   const which = `${name} ${version}`;
-  const said = foundLicences[`${name}@${version}`] ?? licence;
-  if (said === null) return `${which} doesn't say what licence it is under.`;
+  const stated = foundLicences[`${name}@${version}`] ?? licence;
+  if (stated === null) return `${which} doesn't state its licence.`;
   try {
-    return satisfies(said, allowedLicences)
+    return satisfies(stated, allowedLicences)
       ? null
-      : `${which} is under '${said}', which is not among the allowed licences.`;
+      : `${which} is under '${stated}', which is not among the allowed licences.`;
   } catch {
     // Not an SPDX expression: 'SEE LICENSE IN …', 'UNLICENSED', a licence's name in words.
-    return `${which} says '${said}' of its licence, which names none.`;
+    return `${which} states '${stated}', which is not a licence.`;
   }
 }

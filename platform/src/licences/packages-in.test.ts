@@ -20,7 +20,7 @@ const put = (at: string, manifest: object, code: string) =>
     write(`node_modules/${at}/index.js`, code),
   ]);
 
-test('the packages that a build is made of are found, joined or not, with licence and text; those that it leaves out are not', async () => {
+test('lists the packages in a build with licence and text, concatenated or not, without those that tree shaking removed', async () => {
   await put(
     'joined',
     { name: 'joined', version: '1.0.0', license: 'MIT', sideEffects: false },

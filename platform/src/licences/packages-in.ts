@@ -43,12 +43,12 @@ function foldersIn({ modules, chunkGraph }: Compilation): Set<string> {
   return folders;
 }
 
-/** What a package says of itself. @throws Error when it doesn't even say its name */
+/** The package.json of a package. @throws Error when it has no name */
 async function packageAt(folder: string): Promise<PackageLicence> {
   const { name, version, license, licenses } = manifestSchema.parse(
     JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
   );
-  const said =
+  const stated =
     typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
   const names = (await readdir(folder))
     .filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file) && !/\.[cm]?[jt]s$/i.test(file))
@@ -57,7 +57,7 @@ async function packageAt(folder: string): Promise<PackageLicence> {
   return {
     name,
     version,
-    licence: said ?? null,
+    licence: stated ?? null,
     text: texts.length > 0 ? texts.map((each) => each.trim()).join('\n\n') : null,
   };
 }

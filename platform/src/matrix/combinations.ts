@@ -1,4 +1,4 @@
-/** What is tried together: one part as it is here, everything else as visitors have it. */
+/** A tested combination: one new part, and the current releases of all others. */
 export interface Combination {
   /** The part that is new: a remote's name, or `shell`. */
   subject: string;

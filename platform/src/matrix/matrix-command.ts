@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readRelease, releaseFolder, type PlacedRelease, type StoredRelease } from '@haat/releases';
+import { readRelease, releaseFolder, type ReleaseLocation, type StoredRelease } from '@haat/releases';
 import { Command } from 'commander';
 import { buildChanged } from '../build/build-changed';
 import { hashOf } from '../build/source-hash';
@@ -40,7 +40,7 @@ interface Side {
   stored: Readonly<Record<string, StoredRelease>>;
 }
 
-/** The commit that stands for what visitors have. @throws Error in a sentence when there is no such commit */
+/** The commit of the releases that visitors have. @throws Error in a sentence when there is no such commit */
 async function baseCommit(wanted: string | undefined): Promise<string> {
   const isChanged = ((await sourceState(['.']))?.changed.length ?? 0) > 0;
   const base = wanted ?? (isChanged ? 'HEAD' : 'HEAD^');
@@ -64,7 +64,7 @@ const inForce = async (releases: Releases): Promise<Side> => {
   return { releases, stored: Object.fromEntries(stored) };
 };
 
-/** What this checkout's builds come to, as releases in a store of their own. */
+/** The builds of this checkout, as releases in a separate store. */
 async function freshSide(where: string): Promise<Side> {
   const releases = await openReleases(where);
   const stored = await Promise.all(
@@ -117,8 +117,8 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
     const current = hasReleases ? store : await inForce(await openReleases(where));
     say(
       hasReleases
-        ? `The remotes that visitors have are those in force in ${store.releases.store.name}; their shell is that of ${commit.slice(0, 7)}.`
-        : `The remotes and the shell that visitors have are those of ${commit.slice(0, 7)}.`,
+        ? `The current remotes are those of ${store.releases.store.name}, the current shell is that of ${commit.slice(0, 7)}.`
+        : `The current remotes and shell are those of ${commit.slice(0, 7)}.`,
     );
 
     const root = clone.folder;
@@ -128,13 +128,13 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
       isShellNew: (await shellHash(fromRoot())) !== (await shellHash(root)),
     });
     const wanted = all.filter(({ subject }) => asked?.includes(subject) ?? true);
-    if (wanted.length === 0) say('Nothing to try: what is here is what visitors have.');
+    if (wanted.length === 0) say('Nothing to test: no part differs from the current releases.');
 
     for (const [index, combination] of wanted.entries()) {
-      say(`${index + 1} of ${wanted.length}: ${told(combination, versions(fresh))}`);
+      say(`${index + 1} of ${wanted.length}: ${describe(combination, versions(fresh))}`);
       const started = performance.now();
       const trial = join(folder, String(index));
-      const releases: Record<string, PlacedRelease> = {};
+      const releases: Record<string, ReleaseLocation> = {};
       for (const [name, from] of Object.entries(combination.releases)) {
         const side = from === 'new' ? fresh : current;
         const release = side.stored[name];
@@ -168,16 +168,16 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
   const broken = tried.filter(({ failed }) => failed > 0).map(({ subject }) => subject);
   if (broken.length > 0)
     say(
-      `Doesn't work beside what visitors have: ${broken.join(', ')}. A part is released before or after the others, never with them: it must do without what they don't have yet, and leave them what they use still.`,
+      `These do not work with the current releases: ${broken.join(', ')}. Each part is released before or after the others, never together: it must work without their new features and keep what they still use.`,
     );
-  else if (tried.length > 0) say('Each part that is new works beside everything that visitors have.');
+  else if (tried.length > 0) say('Each new part works with all current releases.');
   process.exit(broken.length > 0 ? 1 : 0);
 }
 
-const told = ({ subject, shell }: Combination, fresh: Readonly<Record<string, string>>) =>
+const describe = ({ subject, shell }: Combination, fresh: Readonly<Record<string, string>>) =>
   shell === 'new'
-    ? 'the new shell × the remotes that visitors have'
-    : `${subject} ${fresh[subject] ?? ''} × the other remotes and the shell that visitors have`;
+    ? 'the new shell × the current remotes'
+    : `${subject} ${fresh[subject] ?? ''} × the other current remotes and the current shell`;
 
 /** `npm run e2e:matrix`: N beside N−1, from both sides. */
 export function matrixCommand(): Command {
@@ -186,7 +186,7 @@ export function matrixCommand(): Command {
       // 0 done, 1 a combination fails, 2 not an option that is known.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
       .description(
-        'run the journeys of the browser tests with each remote that is new beside the others and the shell that visitors have, and with the new shell beside the remotes that they have',
+        'run the browser tests of the main journeys with each new remote and the other current releases, and with the new shell and the current remotes',
       )
       .option(
         '--base <commit>',

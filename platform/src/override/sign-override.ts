@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_HOURS, sealOverride, type NamedKey, type Override } from '@haat/releases';
-import { whoAmI } from '../release/open-releases';
+import { MAX_HOURS, sealOverride, type NamedKey, type Override } from '@haat/releases';
+import { currentAuthor } from '../release/open-releases';
 
 /** An override as a command hands it out. */
 export interface SignedOverride {
   override: Override;
-  /** What a browser keeps. */
+  /** The override that a browser stores. */
   token: string;
   /**
    * To be opened in the browser that is to have it. What stands behind its # goes to no server before that browser's
@@ -34,7 +34,7 @@ export async function signOverride({
   const override: Override = {
     id: randomUUID(),
     site,
-    by: await whoAmI(),
+    by: await currentAuthor(),
     at: at.toISOString(),
     until: new Date(at.getTime() + minutes * 60_000).toISOString(),
     remotes,
@@ -47,8 +47,8 @@ export async function signOverride({
 export function minutesOf(text: string): number {
   const [, count, unit] = /^(\d{1,4})(h|m)$/.exec(text) ?? [];
   const minutes = Number(count) * (unit === 'h' ? 60 : 1);
-  if (!(minutes >= 1 && minutes <= MOST_HOURS * 60))
-    throw new Error(`'${text}' is no time for an override: write it like 8h or 30m, ${MOST_HOURS}h at most.`);
+  if (!(minutes >= 1 && minutes <= MAX_HOURS * 60))
+    throw new Error(`'${text}' is no time for an override: write it like 8h or 30m, ${MAX_HOURS}h at most.`);
   return minutes;
 }
 

@@ -44,7 +44,7 @@ const kills = [
 const held = (parts: Results['parts']) =>
   Object.fromEntries(verdicts({ parts }).map((verdict) => [verdict.name, verdict.held]));
 
-test('the slowest release of a team’s machine and the slowest rollback of all count', () => {
+test('the slowest release on a team machine and the slowest rollback count', () => {
   const [alone, first] = [
     { ...round, isAlone: true },
     { ...round, isAlone: true, isFirst: true },
@@ -54,10 +54,10 @@ test('the slowest release of a team’s machine and the slowest rollback of all 
     Object.values(held({ releases: { ...releases, rounds: [...releases.rounds, one] } }));
   expect(Object.values(held({ releases }))).toEqual([true, true, true, true]);
   expect(and({ ...alone, toLiveMs: 30_001 })).toEqual([false, true, true, true]);
-  // What a new clone has built first is told by itself.
+  // The first build of a new clone is reported separately.
   expect(and({ ...first, toLiveMs: 30_001 })).toEqual([true, false, true, true]);
   expect(and({ ...round, toLiveMs: 30_001, toBackMs: 5_001 })).toEqual([true, true, false, true]);
-  // What was measured under load says nothing of it.
+  // Rounds under load do not count for this target.
   expect(Object.values(held({ releases: { ...releases, rounds: releases.rounds.slice(2) } }))).toEqual([
     false,
     false,
@@ -66,14 +66,14 @@ test('the slowest release of a team’s machine and the slowest rollback of all 
   ]);
 });
 
-test('no failed view is no merit of fewer than twenty releases, nor of a load that nobody made', () => {
+test('the target of failed views requires twenty releases and a load', () => {
   const releases = { ...common, rounds: Array.from({ length: 20 }, () => round) };
   expect(Object.values(held({ releases: { ...releases, rounds: [round] } }))[3]).toBe(false);
   expect(Object.values(held({ releases: { ...releases, views: 0 } }))[3]).toBe(false);
   expect(Object.values(held({ releases: { ...releases, failed: 1 } }))[3]).toBe(false);
 });
 
-test('a shell or an API that is killed costs no view; a static server costs no other remote one', () => {
+test('killing a shell or an API must cost no view; killing a static server none of other remotes', () => {
   const all = kills.map((name) => killed(name));
   expect(Object.values(held({ kills: { ...common, killed: all } }))).toEqual([true, true, true]);
   const after = (name: string, failed: number, elsewhere = 0) =>
@@ -91,7 +91,7 @@ test('a shell or an API that is killed costs no view; a static server costs no o
   expect(Object.values(held({ kills: { ...common, killed: all.slice(1) } }))[0]).toBe(false);
 });
 
-test('every bad canary must be taken back in time, and none of fifty good ones', () => {
+test('every bad canary must be ended in time, and none of fifty good ones', () => {
   const bad = ['catalog', 'content'].map((remote) => ({
     remote,
     takenBackMs: 20_000,
@@ -130,7 +130,7 @@ test('every bad canary must be taken back in time, and none of fifty good ones',
   ).toEqual([true, false]);
 });
 
-test('a damaged remote must be looked at, be shown, and leave the others alone', () => {
+test('a damaged remote must have views, be shown, and not affect other remotes', () => {
   const broken = ['catalog', 'cart-checkout', 'content', 'admin'].map((remote) => ({
     remote,
     others: 100,
@@ -147,7 +147,7 @@ test('a damaged remote must be looked at, be shown, and leave the others alone',
   ).toEqual([true, false]);
 });
 
-test('the report says what was not run, and what is not held', () => {
+test('the report lists the parts that did not run and the missed targets', () => {
   const text = rehearsalReport({
     machine: { cpu: 'A processor', cores: 2, memoryGb: 24, node: '20' },
     parts: {

@@ -1,10 +1,10 @@
 import { remotes } from '../workspaces';
 import type { Results } from './results';
 
-/** What is asked of a release, of a fault and of a lost process (issue 6), and what was measured. */
+/** The targets of releases, faults and killed processes (issue 6), with their measured values. */
 export interface Verdict {
   name: string;
-  /** As it is told: with its unit. */
+  /** With its unit. */
   is: string;
   bar: string;
   held: boolean;
@@ -103,19 +103,19 @@ export function verdicts({ parts: { releases, canaries, breaks, shell, kills } }
   if (kills) {
     const { killed } = kills;
     const of = (...kinds: RegExp[]) => killed.filter(({ name }) => kinds.some((kind) => kind.test(name)));
-    const told = (names: typeof killed, count: (one: (typeof killed)[number]) => number) =>
+    const ratio = (names: typeof killed, count: (one: (typeof killed)[number]) => number) =>
       `${sum(names.map(count))} of ${sum(names.map(({ views }) => views))}`;
     const pairs = of(/^shell /, /^API /);
     all.push({
       name: 'one shell or one API killed: failed page views',
-      is: told(pairs, ({ failed }) => failed),
+      is: ratio(pairs, ({ failed }) => failed),
       bar: '0',
       held: pairs.length === 4 && pairs.every(({ failed }) => failed === 0),
     });
     const statics = of(/^static server/);
     all.push({
       name: 'a static server killed: failed views of the other remotes',
-      is: told(statics, ({ failedElsewhere }) => failedElsewhere),
+      is: ratio(statics, ({ failedElsewhere }) => failedElsewhere),
       bar: '0',
       held: statics.length === remotes.length && statics.every(({ failedElsewhere }) => failedElsewhere === 0),
     });
@@ -125,7 +125,7 @@ export function verdicts({ parts: { releases, canaries, breaks, shell, kills } }
     );
     all.push({
       name: `${back.map(({ name }) => name).join(', ')} killed: failed page views`,
-      is: told(back, ({ failed }) => failed),
+      is: ratio(back, ({ failed }) => failed),
       bar: '0',
       held: back.length > 0 && back.every(({ failed }) => failed === 0),
     });

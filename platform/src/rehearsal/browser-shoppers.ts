@@ -15,7 +15,7 @@ const LOOK_MS = 3_000;
  */
 const GLANCE_MS = 800;
 
-/** What no shopper must see: the panel in a page's place, and the notice over one that can't be used. */
+/** Elements that no shopper must see: the error panel, and the notice over a page that cannot be used. */
 const BROKEN = /can.t be shown just now|can be read, but not used/;
 
 /** One page of a visit, and the way to it. */
@@ -84,7 +84,7 @@ const buying: readonly Step[] = [
   },
 ];
 
-/** What the first heading of a remote's page says, for those that a rehearsal's visits know. */
+/** The first headings of the pages of a remote that a rehearsal visits. */
 const titles: Readonly<Record<string, { path: string; title: RegExp }>> = {
   catalog: { path: '/', title: /From the loom/ },
   'cart-checkout': { path: '/cart', title: /Shopping Cart/ },
@@ -100,7 +100,7 @@ export function openPathOf(remote: string): string {
   return path;
 }
 
-/** That page, opened. @param path its path, with whatever follows it in the address */
+/** That page, opened. @param path its path, with its query */
 export function openingOf(remote: string, path = openPathOf(remote)): Step {
   return {
     path,
@@ -119,15 +119,15 @@ const releasesOf = (page: Page) =>
     return Object.fromEntries(Object.entries(registry).map(([name, { version }]) => [name, version]));
   }, BOOT_ELEMENT);
 
-/** What a page that isn't as it should be shows instead, in a few words. */
+/** The first words of a page that failed. */
 async function saidBy(page: Page): Promise<string> {
-  const said = await page
+  const text = await page
     .locator('main')
     .first()
     .innerText({ timeout: 1_000 })
     .catch(() => page.locator('body').innerText({ timeout: 1_000 }))
     .catch(() => 'nothing');
-  return said.replace(/\s+/g, ' ').slice(0, 80);
+  return text.replace(/\s+/g, ' ').slice(0, 80);
 }
 
 // Without a service worker: what it shows in place of a page that failed would hide that.
@@ -192,7 +192,7 @@ async function visit(
       });
       isLost = !isShown;
     }
-    // What a page has still to tell it tells when it is left; one that is closed with its context is not left.
+    // A page sends its last events when it is left; closing its context does not count as leaving.
     await page.goto('about:blank');
   } finally {
     await page.close();

@@ -17,7 +17,7 @@ class Shopper {
   /** Files that it has already, which are immutable. */
   private readonly has = new Set<string>();
   private cookie = '';
-  /** What the first page was made of, and whose it was. */
+  /** The files and the remote of the first page. */
   private first: NamedFile[] = [];
   private firstRemote = '';
 
@@ -100,7 +100,7 @@ class Shopper {
 }
 
 /**
- * Shoppers who come at a stated rate, whatever the shop does: a slow shop has more of them waiting at once.
+ * Shoppers who arrive at a fixed rate: a slow shop has more of them waiting at the same time.
  * @param perSecond pages a second
  * @param stops what the next one looks at
  * @returns stops them, and waits for those who are under way

@@ -18,7 +18,7 @@ const html = `<head><link rel="stylesheet" href="/assets/shell/css/shell.css"><l
 <link rel="preload" as="image" href="/picture.avif"><link rel="icon" href="/favicon.svg"></head>
 <script id="haat-boot" type="application/json">${JSON.stringify(boot)}</script>`;
 
-test('a page’s files are the shell’s, the remote’s entry, and the page’s chunks and styles with their hashes', () => {
+test('the files of a page are those of the shell, the entry of the remote, and its chunks and style sheets with integrity', () => {
   expect(partsOf(html, 'catalog')).toEqual({
     versions: { catalog: '1.0.0-a' },
     isServed: true,
@@ -32,7 +32,7 @@ test('a page’s files are the shell’s, the remote’s entry, and the page’s
   });
 });
 
-test('a page without its remote, and something else in a page’s place, are told apart from a page', () => {
+test('a page without its remote, and HTML that is not a page of the shop, are errors', () => {
   expect(() => partsOf(html, 'content')).toThrow('its registry has no content');
   expect(() => partsOf('<h1>Welcome to HAProxy</h1>', 'catalog')).toThrow('it is not a page of the shop');
 });

@@ -65,7 +65,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     );
   const closing: (() => Promise<unknown> | undefined)[] = [];
   let closed: Promise<void> | undefined;
-  // What was started last is ended first; nothing of it stays.
+  // End processes in reverse order of their start.
   const close = () =>
     (closed ??= (async () => {
       for (let next = closing.pop(); next; next = closing.pop())

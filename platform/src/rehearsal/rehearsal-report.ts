@@ -18,7 +18,14 @@ export function rehearsalReport(results: Results): string {
   const lines = [
     '# The rehearsal of releases',
     '',
-    'Written by `npm run release:rehearsal`. What `docker-compose.yml` runs, as processes of one machine, each on a port and an origin of its own: a proxy (HAProxy with `docker/haproxy.cfg`), two shells, two APIs, a static server for each remote, PostgreSQL, Redis, S3 with the store of releases (s3rver), and the guard over canaries. Shoppers look at pages all the while. Those without a browser ask for a page and every script and style that it names, compare what has a hash, and at the end of a visit ask again for what its first page was made of. Those in headless Chromium go from home to a list, a product, the cart, a page of help and the admin area. A view has **failed** when the page or a file of it does not answer well or is another than stated, the console tells of an error, the page does not come within 20 s, or a shopper reads that it can’t be shown or used.',
+    'Written by `npm run release:rehearsal`. It runs the services of `docker-compose.yml` as processes of one machine, ' +
+      'each on its own port and origin: a proxy (HAProxy with `docker/haproxy.cfg`), two shells, two APIs, a static server ' +
+      'for each remote, PostgreSQL, Redis, S3 with the release store (s3rver), and the guard of canaries. Simulated shoppers ' +
+      'load pages during the whole run. Shoppers without a browser request a page with every script and style sheet that it ' +
+      'names, check the hashes, and request the files of their first page again at the end of a visit. Shoppers in headless ' +
+      'Chromium go from the home page to a listing, a product, the cart, a help page and the admin area. A view has ' +
+      '**failed** when the page or one of its files has an error status or differs from its hash, the console has an error, ' +
+      'the page does not arrive within 20 s, or it shows an error panel or notice.',
     '',
     `${all.filter(({ held }) => held).length} of ${all.length} bars are held${missing.length > 0 ? `; not run: ${missing.join(', ')}` : ''}.`,
     '',
@@ -39,7 +46,10 @@ export function rehearsalReport(results: Results): string {
     lines.push(
       '## Releases and rollbacks, in seconds',
       '',
-      'The middle, and the slowest in brackets. A team builds on a machine of its own; here shop, shoppers and builds share the cores, so each remote is released twice while shoppers stay away (one page a second shows what is live), and then under load. Each release is a change of a text, committed, built and checked in a clone of the repository. A *first build* has nothing kept from one before: the clone is new.',
+      'Medians, with the slowest in brackets. A team builds on its own machine; here shop, shoppers and builds share the ' +
+        'cores, so each remote is released twice without load (one page per second shows the live release), and then under ' +
+        'load. Each release is a change of a text, committed, built and checked in a clone of the repository. A *first build* ' +
+        'runs in a new clone without a cache.',
       '',
       '| remote | releases | `publish --promote` | command to live | `rollback` to every new view |',
       '|---|--:|--:|--:|--:|',
@@ -69,7 +79,10 @@ export function rehearsalReport(results: Results): string {
     lines.push(
       '## Canaries',
       '',
-      'Half of the visitors get each. The bad ones throw for whoever comes by the link of a letter, wherever the page is rendered: one of five of those who open it, and no gate. It is opened as often as all other pages together, and in Chromium besides; *shown* are the openings of the canary in Chromium that showed the page all the same, by the release before.',
+      'Half of the visitors get each. The bad ones throw, in the browser and on the server, only for visitors with a link ' +
+        'from an email: in one of five views of that page, and in no gate. The page is opened as often as all other pages ' +
+        'together, and in Chromium too; *shown* are the views of the canary in Chromium that showed the page of the previous ' +
+        'release instead.',
       '',
       '| remote | taken back, s | openings | shown | what the history says |',
       '|---|--:|--:|--:|---|',
@@ -78,7 +91,8 @@ export function rehearsalReport(results: Results): string {
           `| ${one.remote} | ${one.takenBackMs === null ? 'never' : seconds(one.takenBackMs)} | ${one.views} | ${one.shown} | ${cell(one.why)} |`,
       ),
       '',
-      'A good canary counts when it and the current release were opened often enough that the guard may judge (ten times each, in browsers or on the server), and the guard has looked after that.',
+      'A good canary counts when it and the current release had enough views for a verdict (ten each, in browsers or on the ' +
+        'server), and the guard has checked it after that.',
       '',
       '| remote | good canaries | taken back | openings in browsers, each | openings on the server, each |',
       '|---|--:|--:|--:|--:|',
@@ -93,7 +107,8 @@ export function rehearsalReport(results: Results): string {
     lines.push(
       '## A remote’s files damaged in the store',
       '',
-      'Every script and style of the current release is changed in the bucket under its own name, and the remote’s server is started anew, for it keeps what it has read; then shoppers look on for 20 s.',
+      'Every script and style sheet of the current release is changed in the bucket under its own name, and the server of the ' +
+        'remote is restarted, because it caches files; then shoppers load pages for 20 s.',
       '',
       '| remote | views of the others | failed | own pages in Chromium | shown |',
       '|---|--:|--:|--:|--:|',
@@ -114,7 +129,8 @@ export function rehearsalReport(results: Results): string {
     lines.push(
       '## Processes killed',
       '',
-      'Each is killed (SIGKILL), stays away for 6 s, and is started again. *Seen* is from the first failed view to the end of the last one; *started* from its start until it answered.',
+      'Each is killed (SIGKILL) and started again after 6 s. *Seen* is the time from the first failed view to the end of the ' +
+        'last one; *started* from its start until it responded.',
       '',
       '| process | views | failed | seen, s | started, s | most often |',
       '|---|--:|--:|--:|--:|---|',
@@ -142,7 +158,8 @@ export function rehearsalReport(results: Results): string {
   }
   lines.push(
     '',
-    '*Left to the browser*: pages that came without the remote’s HTML, because it could not be rendered within its 300 ms; the browser renders them.',
+    '*Left to the browser*: pages sent without the HTML of the remote, because it was not rendered within 300 ms; the ' +
+      'browser renders them.',
     '',
   );
   const causes = parts.flatMap(

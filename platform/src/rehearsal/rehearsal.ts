@@ -3,7 +3,7 @@ import type { TeamClone } from './team-clone';
 import type { Topology } from './topology';
 import { liveSince, tally, type Span, type View, type ViewLog } from './view-log';
 
-/** What every part of the rehearsal works with. */
+/** The context of every part of the rehearsal. */
 export interface Rehearsal {
   topology: Topology;
   team: TeamClone;
@@ -13,13 +13,13 @@ export interface Rehearsal {
   viewsPerSecond: number;
   /** How many releases, and as many rollbacks, the releases are rehearsed with. */
   releases: number;
-  /** Does something while shoppers stay away, but for a page a second that shows what is live. */
+  /** Runs a function without load, except for one page per second that shows the live release. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** How many canaries of good releases are watched, at least. */
   goodCanaries: number;
 }
 
-/** What was seen of a page that began in a stretch of time, after those under way have ended. */
+/** Views that began in an interval, after those in progress have ended. */
 export async function seenDuring({ log }: Rehearsal, span: Span): Promise<View[]> {
   await pause(1_500);
   return log.during(span);
@@ -35,7 +35,12 @@ const AGREEING_MS = 1_000;
  * @returns the milliseconds from then to the first page after which none had another
  * @throws Error when that is not so within a minute after the command has ended
  */
-export async function untilLive({ log }: Rehearsal, remote: string, version: string, from: number): Promise<number> {
+export async function waitUntilLive(
+  { log }: Rehearsal,
+  remote: string,
+  version: string,
+  from: number,
+): Promise<number> {
   const until = Date.now() + LONGEST_MS;
   while (Date.now() < until) {
     const live = liveSince(
@@ -50,7 +55,7 @@ export async function untilLive({ log }: Rehearsal, remote: string, version: str
 }
 
 /** A line on what shoppers saw meanwhile. */
-export const toldViews = (views: readonly View[]): string => {
+export const summarizeViews = (views: readonly View[]): string => {
   const { views: all, failed, why } = tally(views);
   return `${failed} of ${all} views failed${why[0] ? ` (${why[0].what})` : ''}`;
 };

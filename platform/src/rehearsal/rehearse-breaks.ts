@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { releaseFolder } from '@haat/releases';
 import { openReleases } from '../release/open-releases';
 import { remotes } from '../workspaces';
-import { seenDuring, toldViews, type Rehearsal } from './rehearsal';
-import { untilWell } from './rehearse-kills';
+import { seenDuring, summarizeViews, type Rehearsal } from './rehearsal';
+import { waitUntilHealthy } from './rehearse-kills';
 import { releaseChange } from './rehearse-releases';
 import type { View } from './view-log';
 
-/** What came of a remote whose files were damaged in the store. */
+/** The effect of damaged files of a remote in the store. */
 export interface Broken {
   remote: string;
   /**
-   * Views of pages of the other remotes, and those that did not show the page. What the console tells of the damaged
-   * files, which are fetched ahead on any page, is no trouble of theirs.
+   * Views of pages of the other remotes, and those that did not show the page. Console messages about the damaged
+   * files, which any page prefetches, are not counted.
    */
   others: number;
   othersFailed: number;
@@ -36,7 +36,7 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
   for (const { name: remote } of remotes) {
     await team.change(remote);
     const { version } = await releaseChange(rehearsal, remote);
-    await untilWell(rehearsal);
+    await waitUntilHealthy(rehearsal);
     const sound = new Map<string, Buffer>();
     for (const file of await store.list(releaseFolder(remote, version)))
       if (/\.(js|cjs|css)$/.test(file)) sound.set(file, (await store.read(file)) ?? Buffer.alloc(0));
@@ -62,9 +62,9 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
     });
     const last = broken.at(-1);
     say(
-      `${remote} damaged: ${last?.othersFailed} of ${last?.others} views of the other remotes failed; its own pages were shown in ${last?.ownShown} of ${last?.own}; all that was told: ${toldViews(views)}`,
+      `${remote} damaged: ${last?.othersFailed} of ${last?.others} views of the other remotes failed; its own pages were shown in ${last?.ownShown} of ${last?.own}; all reports: ${summarizeViews(views)}`,
     );
-    await untilWell(rehearsal);
+    await waitUntilHealthy(rehearsal);
   }
   return { broken, views: await seenDuring(rehearsal, { from: begun, to: Date.now() }) };
 }

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withCanary, withoutCanary, type PlacedRelease, type RegistryRecord } from '@haat/releases';
+import { withCanary, withoutCanary, type ReleaseLocation, type RegistryRecord } from '@haat/releases';
 import { z } from 'zod';
-import { LEAST_VIEWS } from '../guard/judge';
+import { MIN_VIEWS } from '../guard/canary-test';
 import { openReleases, type Releases } from '../release/open-releases';
 import { remotes } from '../workspaces';
 import { openers, openingOf, openPathOf } from './browser-shoppers';
 import { httpShoppers } from './http-shoppers';
-import { seenDuring, toldViews, type Rehearsal } from './rehearsal';
-import { nowAndThenByLetter } from './shopper-paths';
+import { seenDuring, summarizeViews, type Rehearsal } from './rehearsal';
+import { sometimesFromNewsletter } from './shopper-paths';
 import type { View } from './view-log';
 
-/** What came of a canary that throws in one view of five. */
+/** The result of a canary that throws in one view of five. */
 export interface BadCanary {
   remote: string;
   /** From its start in the registry to its end there, in milliseconds; null when it was not rolled back. */
   takenBackMs: number | null;
-  /** What the history says of it. */
+  /** The reason in the history. */
   why: string;
   /** Its views in Chromium, and those in which the page was shown all the same: by the release before. */
   views: number;
   shown: number;
 }
 
-/** What came of canaries of a release that is as good as the current one. */
+/** The results of canaries of a release that is as good as the current one. */
 export interface GoodCanary {
   remote: string;
   takenBack: boolean;
@@ -36,7 +36,7 @@ const PERCENT = 50;
 const LONGEST_MS = 120_000;
 /** Good canaries that have not been looked at often enough by then, in milliseconds, are ended with what there is. */
 const LONGEST_GOOD_MS = 90_000;
-/** What was seen last is told, settled and judged after this, in milliseconds (guard.ts, render-reports.ts). */
+/** The last views are reported, complete and compared after this time, in milliseconds (guard.ts, render-reports.ts). */
 const JUDGED_MS = 7_000;
 /** Visitors in Chromium at one time who open a remote's page for the sake of its canary. */
 const OPENERS = 4;
@@ -51,7 +51,7 @@ const canThrow: readonly string[] = ['catalog', 'cart-checkout', 'content'];
  */
 const opened = remotes.flatMap(({ name }) => (name === 'admin' ? [] : ['admin', name]));
 
-/** What of `release publish --json` is needed here. */
+/** The used fields of `release publish --json`. */
 const publishedSchema = z.object({ version: z.string() });
 
 /** Publishes what is committed of a remote. @returns its version */
@@ -69,7 +69,7 @@ async function endOf({ history }: Releases, remote: string, since: RegistryRecor
 async function startOf(
   { history }: Releases,
   remote: string,
-): Promise<{ start: RegistryRecord; release: PlacedRelease }> {
+): Promise<{ start: RegistryRecord; release: ReleaseLocation }> {
   const start = await history.latest();
   const release = start?.registry[remote]?.canary;
   if (!start || !release) throw new Error(`${remote} has no canary that could be watched.`);
@@ -82,9 +82,11 @@ async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: str
   const version = await publish(rehearsal, remote);
   await team.undo();
   const path = openPathOf(remote);
-  const stopBrowsers = await openers(topology.url, OPENERS, log, () => openingOf(remote, nowAndThenByLetter(path)));
+  const stopBrowsers = await openers(topology.url, OPENERS, log, () =>
+    openingOf(remote, sometimesFromNewsletter(path)),
+  );
   const stopOthers = httpShoppers(topology.url, viewsPerSecond, log, () => [
-    { path: nowAndThenByLetter(path), remote, audience: 'everyone' },
+    { path: sometimesFromNewsletter(path), remote, audience: 'everyone' },
   ]);
   try {
     await team.haat(
@@ -103,7 +105,7 @@ async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: str
     const views = (await seenDuring(rehearsal, { from: Date.parse(start.at), to: Date.now() })).filter(
       (view) => view.by === 'chromium' && view.remote === remote && view.versions[remote] === version,
     );
-    if (!end) await team.haat('release', 'canary', remote, 'off', '--why', 'nobody took it back');
+    if (!end) await team.haat('release', 'canary', remote, 'off', '--why', 'the guard did not end it');
     const takenBackMs = end && Date.parse(end.at) - Date.parse(start.at);
     say(
       `a canary of ${remote} that throws in one view of five ${takenBackMs === null ? 'was not taken back' : `was taken back after ${(takenBackMs / 1_000).toFixed(1)} s`}: ${end?.why ?? ''}`,
@@ -130,7 +132,7 @@ async function openingsOf({ topology }: Rehearsal, remote: string, since: Date, 
     browser,
     server,
     canBeJudged:
-      Math.min(browser, of(stable, 'browser')) >= LEAST_VIEWS || Math.min(server, of(stable, 'server')) >= LEAST_VIEWS,
+      Math.min(browser, of(stable, 'browser')) >= MIN_VIEWS || Math.min(server, of(stable, 'server')) >= MIN_VIEWS,
   };
 }
 
@@ -138,7 +140,7 @@ async function openingsOf({ topology }: Rehearsal, remote: string, since: Date, 
 async function rehearseGood(
   rehearsal: Rehearsal,
   releases: Releases,
-  good: ReadonlyMap<string, PlacedRelease>,
+  good: ReadonlyMap<string, ReleaseLocation>,
 ): Promise<GoodCanary[]> {
   const { history } = releases;
   const reason = { by: 'the rehearsal', why: 'a good canary, rehearsed' };
@@ -194,7 +196,7 @@ export async function rehearseCanaries(
   const bad: BadCanary[] = [];
   for (const remote of canThrow) bad.push(await rehearseBad(rehearsal, releases, remote));
 
-  const published = new Map<string, PlacedRelease>();
+  const published = new Map<string, ReleaseLocation>();
   for (const { name } of remotes) {
     await team.change(name);
     await team.haat('release', 'canary', name, String(PERCENT), await publish(rehearsal, name), '--why', 'rehearsed');
@@ -217,7 +219,7 @@ export async function rehearseCanaries(
     ) {
       good.push(...(await rehearseGood(rehearsal, releases, published)));
       say(
-        `${good.length} of ${goodCanaries} good canaries, ${good.filter(({ takenBack }) => takenBack).length} taken back; ${toldViews(log.during({ from: goodFrom, to: Date.now() }))}`,
+        `${good.length} of ${goodCanaries} good canaries, ${good.filter(({ takenBack }) => takenBack).length} taken back; ${summarizeViews(log.during({ from: goodFrom, to: Date.now() }))}`,
       );
     }
   } finally {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seenDuring, toldViews, type Rehearsal } from './rehearsal';
+import { seenDuring, summarizeViews, type Rehearsal } from './rehearsal';
 import { outageMs, tally, type View } from './view-log';
 
-/** What came of a process that was killed. */
+/** The effect of a killed process. */
 export interface Killed {
   name: string;
   views: number;
   failed: number;
   /**
    * Of them, those of pages that the process has nothing to do with: of other remotes than that of a static server;
-   * what the console tells of files that were fetched ahead is no trouble of a page that shows.
+   * console messages about prefetched files are not failures of a page that shows.
    */
   failedElsewhere: number;
   why: string;
@@ -19,19 +19,19 @@ export interface Killed {
   startMs: number;
 }
 
-/** A killed process stays away so long, in milliseconds: longer than a shopper's patience with one page. */
+/** A killed process is down for this time, in milliseconds: longer than a shopper waits for one page. */
 const AWAY_MS = 6_000;
-/** What is broken for longer than this after a process is back, in milliseconds, has not come back by itself. */
-const LONGEST_RECOVERY_MS = 60_000;
+/** A failure that lasts longer than this after a process is back, in milliseconds, counts as permanent. */
+const MAX_RECOVERY_MS = 60_000;
 const WELL_MS = 3_000;
 
 /**
  * Waits until no view has failed for some seconds, and no page requested before this call is pending.
  * @throws Error when that takes longer than a minute
  */
-export async function untilWell({ log }: Rehearsal): Promise<void> {
+export async function waitUntilHealthy({ log }: Rehearsal): Promise<void> {
   const began = Date.now();
-  const until = began + LONGEST_RECOVERY_MS;
+  const until = began + MAX_RECOVERY_MS;
   while (Date.now() < until) {
     const now = Date.now();
     const last = log.during({ from: now - WELL_MS, to: now });
@@ -41,7 +41,7 @@ export async function untilWell({ log }: Rehearsal): Promise<void> {
   throw new Error('The shop is not well a minute after everything was started again.');
 }
 
-/** Each process in turn is killed as a lost machine would end it, stays away for six seconds, and is started again. */
+/** Kills each process in turn, as a lost machine would, and starts it again after six seconds. */
 export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Killed[]; views: View[] }> {
   const { topology, say } = rehearsal;
   const killed: Killed[] = [];
@@ -50,14 +50,14 @@ export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Kil
     (a, b) => Number(a.kind === 'PostgreSQL') - Number(b.kind === 'PostgreSQL'),
   );
   for (const part of order) {
-    await untilWell(rehearsal);
+    await waitUntilHealthy(rehearsal);
     const from = Date.now();
     await part.kill();
     await pause(AWAY_MS);
     const again = Date.now();
     await part.start();
     const startMs = Date.now() - again;
-    await untilWell(rehearsal);
+    await waitUntilHealthy(rehearsal);
     const views = await seenDuring(rehearsal, { from, to: Date.now() });
     const { failed, why, views: all } = tally(views);
     const elsewhere =
@@ -71,7 +71,7 @@ export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Kil
       outageMs: outageMs(views),
       startMs,
     });
-    say(`${part.name} killed, and back ${(startMs / 1_000).toFixed(1)} s after its start: ${toldViews(views)}`);
+    say(`${part.name} killed, and back ${(startMs / 1_000).toFixed(1)} s after its start: ${summarizeViews(views)}`);
   }
   return { killed, views: await seenDuring(rehearsal, { from: begun, to: Date.now() }) };
 }

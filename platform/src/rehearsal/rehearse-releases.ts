@@ -1,7 +1,7 @@
 import { openReleases } from '../release/open-releases';
 import { remotes } from '../workspaces';
 import { httpShoppers } from './http-shoppers';
-import { seenDuring, toldViews, untilLive, type Rehearsal } from './rehearsal';
+import { seenDuring, summarizeViews, waitUntilLive, type Rehearsal } from './rehearsal';
 import { aPageOf } from './shopper-paths';
 import type { View } from './view-log';
 
@@ -35,7 +35,7 @@ export async function releaseChange(rehearsal: Rehearsal, remote: string) {
   const from = Date.now();
   const { ms: commandMs } = await team.haat('release', 'publish', remote, '--promote', '--why', 'rehearsed');
   const version = await currentVersion(rehearsal, remote);
-  return { version, toLiveMs: await untilLive(rehearsal, remote, version, from), commandMs };
+  return { version, toLiveMs: await waitUntilLive(rehearsal, remote, version, from), commandMs };
 }
 
 /** One change of a remote, released and taken back. */
@@ -50,7 +50,7 @@ async function rehearseRound(rehearsal: Rehearsal, remote: string, isAlone: bool
   try {
     const back = Date.now();
     await team.haat('release', 'rollback', remote, '--why', 'rehearsed');
-    return { remote, isAlone, isFirst, ...times, toBackMs: await untilLive(rehearsal, remote, before, back) };
+    return { remote, isAlone, isFirst, ...times, toBackMs: await waitUntilLive(rehearsal, remote, before, back) };
   } finally {
     await leave();
   }
@@ -69,7 +69,7 @@ export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: 
     const round = await rehearseRound(rehearsal, remote, isAlone);
     rounds.push(round);
     say(
-      `${name}: ${remote}${round.isFirst ? ', built here for the first time,' : ''} live after ${(round.toLiveMs / 1_000).toFixed(1)} s, back after ${(round.toBackMs / 1_000).toFixed(1)} s; ${toldViews(rehearsal.log.during({ from: started, to: Date.now() }))}`,
+      `${name}: ${remote}${round.isFirst ? ', built here for the first time,' : ''} live after ${(round.toLiveMs / 1_000).toFixed(1)} s, back after ${(round.toBackMs / 1_000).toFixed(1)} s; ${summarizeViews(rehearsal.log.during({ from: started, to: Date.now() }))}`,
     );
   };
   await rehearsal.alone(async () => {
@@ -80,7 +80,7 @@ export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: 
   for (let round = 0; round < releases; round += 1)
     await rehearse(`${round + 1} of ${releases}`, remotes[round % remotes.length]?.name ?? 'catalog', false);
   const views = await seenDuring(rehearsal, { from, to: Date.now() });
-  say(`All releases and rollbacks: ${toldViews(views)}`);
+  say(`All releases and rollbacks: ${summarizeViews(views)}`);
   return { rounds, views };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seenDuring, toldViews, type Rehearsal } from './rehearsal';
+import { seenDuring, summarizeViews, type Rehearsal } from './rehearsal';
 import type { View } from './view-log';
 
 /** Wait before the next shell ends, in milliseconds: the proxy checks every half second whether this one is back. */
@@ -35,6 +35,6 @@ export async function rehearseShell(rehearsal: Rehearsal): Promise<ShellRelease 
   if (!/All rights reserved\. \d/.test(shown)) throw new Error('The new shell does not show what was changed in it.');
   await roll(topology.source);
   const views = await seenDuring(rehearsal, { from, to: Date.now() });
-  say(`The shells were released in ${(rollMs / 1_000).toFixed(1)} s, and back: ${toldViews(views)}`);
+  say(`The shells were released in ${(rollMs / 1_000).toFixed(1)} s, and back: ${summarizeViews(views)}`);
   return { buildMs, rollMs, views };
 }

@@ -2,12 +2,13 @@ import { pageRoutes, type PageRoute } from '../../../shell/src/routes/page-route
 import { addressOf, assortmentSamples } from '../test/page-samples';
 
 /** How the address of a link in a letter ends. */
-export const LETTER = 'utm_source=letter';
+export const NEWSLETTER = 'utm_source=letter';
 /** Of those who open a page for the sake of its canary, so many come by that link. */
 const LETTER_SHARE = 0.2;
 
 /** The address at which a shopper opens a page: one time in five by the link in a letter. */
-export const nowAndThenByLetter = (path: string): string => (Math.random() < LETTER_SHARE ? `${path}?${LETTER}` : path);
+export const sometimesFromNewsletter = (path: string): string =>
+  Math.random() < LETTER_SHARE ? `${path}?${NEWSLETTER}` : path;
 
 export interface Stop {
   path: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pagesIn } from '../webpack/remote-options';
 import { fromRoot } from '../workspaces';
-import { LETTER } from './shopper-paths';
+import { NEWSLETTER } from './shopper-paths';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ const texts: Readonly<Record<string, { file: string; text: string }>> = {
   shell: { file: 'shell/src/layout/Footer.tsx', text: 'All rights reserved.' },
 };
 
-/** What a command of a team said and how long it took. */
+/** The output of a command of a team, and how long it took. */
 export interface Ran {
   ms: number;
   output: string;
@@ -42,7 +42,7 @@ export class TeamClone {
   /**
    * @param environment of its commands: where releases go, and the key that signs them
    * @param commit what it is at; by default what is checked out here
-   * @param logFile where each command stands with its time and what it said; nowhere by default
+   * @param logFile log of each command with its time and output; none by default
    */
   static async make(
     environment: Record<string, string>,
@@ -102,7 +102,7 @@ export class TeamClone {
 
   /**
    * Commits a change of a remote that no gate can see: its page throws wherever it is rendered, but only for visitors
-   * who come by the link of a letter ({@link LETTER}).
+   * who come by the link of a letter ({@link NEWSLETTER}).
    */
   async plantThrow(name: string): Promise<void> {
     const place = texts[name];
@@ -114,7 +114,7 @@ export class TeamClone {
       (source) => `${source.replace(text, text.replace('{t(', '<Planted />{t('))}
 import { useLocation as usePlantedAt } from 'react-router-dom';
 function Planted() {
-  if (usePlantedAt().search.includes('${LETTER}')) throw new Error('planted: throws for who comes by a letter');
+  if (usePlantedAt().search.includes('${NEWSLETTER}')) throw new Error('planted: throws for who comes by a letter');
   return null;
 }
 `,
@@ -144,7 +144,7 @@ function Planted() {
   }
 
   /**
-   * Runs a command of the repository there, e.g. `['release', 'publish', 'catalog']`. @throws Error with what it said
+   * Runs a command of the repository there, e.g. `['release', 'publish', 'catalog']`. @throws Error with its output
    * when it fails
    */
   async haat(...args: string[]): Promise<Ran> {

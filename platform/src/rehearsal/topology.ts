@@ -18,7 +18,7 @@ import { proxyServers } from './proxy-servers';
 /** A process of the topology, which can be killed and started again. */
 export interface Part {
   name: string;
-  /** What it is for, in a word or two. */
+  /** Its purpose, in a word or two. */
   kind: 'shell' | 'API' | 'static server' | 'Redis' | 'S3' | 'guard' | 'PostgreSQL';
   start: () => Promise<void>;
   /** As a lost machine would end it. */
@@ -30,8 +30,8 @@ export interface Part {
 /** The proxy looks once a second, and a second time a quarter of a second later. */
 const DRAIN_SECONDS = '3';
 
-/** What the guard says once it looks. */
-const GUARD_READY = 'Watching over';
+/** The output of the guard once it runs. */
+const GUARD_READY = 'Watching the canaries';
 
 /** Everything that the rehearsal keeps: logs, data, releases. */
 export const rehearsalFolder = fromRoot('.data/rehearsal');
@@ -49,7 +49,7 @@ export class Topology {
   /** The folder that each shell's program is started from: a shell that is released comes from another. */
   private readonly shellSources = new Map<string, string>();
 
-  /** What the shop's programs call the API by. */
+  /** The service token of the shop's programs. */
   private readonly serviceToken = randomBytes(32).toString('base64url');
 
   private constructor(
@@ -73,7 +73,7 @@ export class Topology {
 
   /**
    * Chooses ports and folders; nothing runs yet.
-   * @param onLost told when a process ends that was not asked to
+   * @param onLost called when a process ends that was not asked to
    * @throws Error in a sentence that says what to install when a program isn't there
    */
   static async prepare(onLost: (message: string) => void): Promise<Topology> {
@@ -122,7 +122,7 @@ export class Topology {
     };
   }
 
-  /** What the shop is told of its releases, as the guard has it. */
+  /** The telemetry of the releases, as the guard reads it. */
   get telemetry(): TelemetryClient {
     return new TelemetryClient(this.inside, async () => this.serviceToken);
   }
@@ -212,7 +212,7 @@ export class Topology {
     );
   }
 
-  /** What those are told who read releases and sign none. */
+  /** Settings of processes that read releases and do not sign any. */
   private get readerEnvironment(): Record<string, string> {
     return { ...this.teamEnvironment, RELEASE_KEY_FILE: '', LOG_LEVEL: 'warn' };
   }
@@ -230,6 +230,7 @@ export class Topology {
           REDIS_URL: `redis://127.0.0.1:${this.ports.redis}`,
           SERVICE_TOKEN: this.serviceToken,
           DRAIN_SECONDS,
+          DEMO: 'off',
           // All visitors come from one address here.
           SIGN_IN_ATTEMPTS: '1000',
           UNPAID_UNITS: '100000',

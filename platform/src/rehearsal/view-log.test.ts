@@ -12,26 +12,26 @@ const view = (at: number, version: string, failure: string | null = null): View 
   failure,
 });
 
-test('a release is live from the first page after which none has another', () => {
+test('a release is live since the first page after which no page has another release', () => {
   expect(liveSince([view(1, 'a'), view(2, 'b'), view(3, 'a'), view(4, 'b'), view(5, 'b')], 'catalog', 'b')).toBe(4);
 });
 
-test('pages end in another order than they begin', () => {
+test('pages are ordered by their start, not their end', () => {
   expect(liveSince([view(4, 'b'), view(3, 'a')], 'catalog', 'b')).toBe(4);
 });
 
-test('it is not live while the newest page has another, nor by pages that say nothing', () => {
+test('a release is not live while the newest page has another one, nor by pages without a release', () => {
   expect(liveSince([view(1, 'b'), view(2, 'a')], 'catalog', 'b')).toBeNull();
   expect(liveSince([view(1, '')], 'catalog', 'b')).toBeNull();
 });
 
-test('a page that began before a stretch and ended in it counts to it', () => {
+test('a page that began before an interval and ended in it belongs to it', () => {
   const log = new ViewLog();
   for (const at of [0, 100, 400]) log.add(view(at, 'a'));
   expect(log.during({ from: 120, to: 300 }).map(({ at }) => at)).toEqual([100]);
 });
 
-test('a page that somebody waits for is known until it is there or given up', () => {
+test('a pending page is known until it ends or is abandoned', () => {
   const log = new ViewLog();
   const [first, second] = [log.begin(100), log.begin(100)];
   expect([log.isAwaitedFrom(100), log.isAwaitedFrom(101)]).toEqual([false, true]);
@@ -41,7 +41,7 @@ test('a page that somebody waits for is known until it is there or given up', ()
   expect(log.isAwaitedFrom(101)).toBe(false);
 });
 
-test('failed views are counted with their causes, and span the outage', () => {
+test('failed views are counted by cause, and an outage lasts from the first to the last', () => {
   const views = [
     view(0, 'a'),
     view(100, 'a', 'the page answered 502'),

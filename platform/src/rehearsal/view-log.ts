@@ -11,7 +11,7 @@ export interface View {
   versions: Readonly<Record<string, string>>;
   /** Whether the remote's part was in the server's HTML; else the browser puts it there. */
   isServed: boolean;
-  /** Whether the page came to be seen, whatever was complained of besides. */
+  /** Whether the page showed, even if errors were logged. */
   isShown: boolean;
   /** Why it failed: in one sentence; null for a good one. */
   failure: string | null;
@@ -81,9 +81,9 @@ export function tally(views: readonly View[]): Tally {
  * @returns by Date.now(); null while there is no such page
  */
 export function liveSince(views: readonly View[], remote: string, version: string): number | null {
-  const told = views.filter(({ versions }) => remote in versions).sort((a, b) => a.at - b.at);
-  const lastOther = told.findLastIndex(({ versions }) => versions[remote] !== version);
-  return told[lastOther + 1]?.at ?? null;
+  const known = views.filter(({ versions }) => remote in versions).sort((a, b) => a.at - b.at);
+  const lastOther = known.findLastIndex(({ versions }) => versions[remote] !== version);
+  return known[lastOther + 1]?.at ?? null;
 }
 
 /**

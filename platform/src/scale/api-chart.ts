@@ -1,7 +1,7 @@
 import { LIMIT_MS, engineNames, whole } from './api-report';
 import type { Engine, Measured } from './measure-api';
 
-/** The kinds of question that are drawn, each with a colour that is told from the others on white and on black. */
+/** The kinds of question that are drawn, each with a colour that differs from the others on white and on black. */
 const drawn: readonly (readonly [kind: string, colour: string])[] = [
   ['listing and facets, three filters', '#d95f02'],
   ['search and facets', '#1b9e77'],
@@ -24,8 +24,8 @@ function panel(all: readonly Measured[], engine: Engine, x0: number): string[] {
   const span = Math.log(most / least) || 1;
   const x = (products: number) => x0 + (Math.log(products / least) / span) * PANEL.width;
   const y = (ms: number) => PANEL.top + PANEL.height * (1 - Math.min(ms, TOP_MS) / TOP_MS);
-  const text = (at: readonly [number, number], said: string, anchor = 'middle') =>
-    `<text x="${at[0].toFixed(1)}" y="${at[1].toFixed(1)}" text-anchor="${anchor}">${escaped(said)}</text>`;
+  const text = (at: readonly [number, number], content: string, anchor = 'middle') =>
+    `<text x="${at[0].toFixed(1)}" y="${at[1].toFixed(1)}" text-anchor="${anchor}">${escaped(content)}</text>`;
   const line = (y1: number, style: string) =>
     `<line x1="${x0}" x2="${x0 + PANEL.width}" y1="${y1.toFixed(1)}" y2="${y1.toFixed(1)}" ${style}/>`;
   return [

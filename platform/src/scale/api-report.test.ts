@@ -27,7 +27,7 @@ function measured(engine: Engine, products: number, listingP95: number): Measure
   };
 }
 
-test('at the size that the bars are set for, each p95 that is over is named, and only those', () => {
+test('names each p95 above the target at the target size, and no other', () => {
   const report = apiReport([
     measured('server', 200_000, 61),
     measured('embedded', 200_000, 61),
@@ -38,13 +38,13 @@ test('at the size that the bars are set for, each p95 that is over is named, and
   expect(report.match(/bar of/g)).toHaveLength(2);
 });
 
-test('a row tells the import by products and rows, and a question against the read by key', () => {
+test('has the import by products and rows, and each query relative to the read by key', () => {
   const report = apiReport([measured('server', 20_000, 32)]);
   expect(report).toContain('| PostgreSQL server | 20,000 | 40,000 | 5.0 | 4,000 | 8,000 | 3,000 | 200 | 250 | 300 |');
   expect(report).toContain('| listing and facets, three filters | 400 | 16 | 32 | 64 | 1,000 | 4.0 |');
 });
 
-test('the chart has a point for each size and kind, higher where it took longer', () => {
+test('the chart has a point for each size and kind, higher for slower ones', () => {
   const chart = apiChart([measured('server', 2_000, 10), measured('server', 200_000, 50)]);
   const listing = /stroke="#d95f02" stroke-width="2" points="([\d. ,]+)"/g;
   const points = [...chart.matchAll(listing)][0]?.[1]?.split(' ').map((point) => point.split(',').map(Number));
@@ -53,7 +53,7 @@ test('the chart has a point for each size and kind, higher where it took longer'
   expect(points?.[1]?.[0]).toBeGreaterThan(points?.[0]?.[0] ?? Infinity);
 });
 
-test('plans stand under their questions', () => {
+test('lists plans under their queries', () => {
   const report = queryPlansReport(measured('server', 200_000, 10), [
     { question: 'Cards', sql: 'select 1', plan: 'Result (actual time=0.1)' },
     { question: 'Cards', sql: 'select 2', plan: 'Result' },

@@ -26,7 +26,7 @@ function kindsTable(measured: Measured): string {
   ].join('\n');
 }
 
-/** What stands against its bar: each kind whose cold p95 is over it, or that none is. */
+/** Kinds whose cold p95 is above the target, or that there is none. */
 function verdict(measured: Measured): string {
   if (measured.products < LARGEST) return '';
   const limit = LIMIT_MS[measured.engine];

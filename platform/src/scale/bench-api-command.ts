@@ -46,7 +46,7 @@ export function benchApiCommand(): Command {
       'where catalogues and databases are made (1 GB for 200,000 products)',
       join(tmpdir(), 'haat-bench-api'),
     )
-    .option('--keep', 'use the databases of the last run again, without importing anew')
+    .option('--keep', 'use the databases of the last run again, without another import')
     .action(async ({ products, engine, seed, connections, requests, folder, keep }: Options) => {
       const results = fromRoot('bench/api-results.json');
       await mkdir(fromRoot('bench'), { recursive: true });

@@ -28,7 +28,7 @@ export function benchOrdersCommand(): Command {
     .option('--connections <n>', 'how many order at once', wholeNumber(1), 16)
     .option('--orders <n>', 'of each way to pay', wholeNumber(100), 6_000)
     .option('--folder <folder>', 'where catalogue and database are made', join(tmpdir(), 'haat-bench-orders'))
-    .option('--keep', 'use the database of the last run again, without importing anew')
+    .option('--keep', 'use the database of the last run again, without another import')
     .action(async ({ products, seed, connections, orders, folder, keep }: Options) => {
       const measured = await measureOrders({
         products,

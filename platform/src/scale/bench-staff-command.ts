@@ -33,7 +33,7 @@ export function benchStaffCommand(): Command {
     .option('--connections <n>', 'how many ask at once', wholeNumber(1), 4)
     .option('--requests <n>', 'of each kind', wholeNumber(20), 400)
     .option('--folder <folder>', 'where catalogues and databases are made', join(tmpdir(), 'haat-bench-staff'))
-    .option('--keep', 'use the list’s database of the last run again, without importing anew')
+    .option('--keep', 'use the list’s database of the last run again, without another import')
     .addOption(
       new Option('--only <part>', 'measure just one of them, and write no report').choices([
         'list',

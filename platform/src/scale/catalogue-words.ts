@@ -1,5 +1,5 @@
 /**
- * What things of a department are made of, how, and in which colours and sizes: generated products are told by these.
+ * What things of a department are made of, how, and in which colours and sizes: words of generated products.
  */
 export interface DepartmentWords {
   materials: readonly string[];
@@ -10,7 +10,7 @@ export interface DepartmentWords {
   sentences: readonly string[];
 }
 
-export const colours = [
+const colours = [
   'Indigo',
   'Madder Red',
   'Turmeric',

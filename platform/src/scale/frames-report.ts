@@ -2,7 +2,7 @@ import { whole } from './api-report';
 import { LONGEST_FRAME_MS } from './long-frame';
 import type { ScrolledFrames } from './measure-frames';
 
-/** What the report says of scrolling. The bar is of the list; the empty page has none. */
+/** The scrolling part of the report. The target is that of the list; the empty page has none. */
 export const framesReport = (frames: readonly ScrolledFrames[]): string[] => [
   '## Scrolling the list',
   '',

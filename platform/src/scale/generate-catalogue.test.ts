@@ -28,20 +28,20 @@ beforeAll(async () => {
   products = await generated(COUNT, 7);
 });
 
-test('the same seed gives the same products, another seed gives others', async () => {
+test('the same seed gives the same products, another seed others', async () => {
   expect(products).toHaveLength(COUNT);
   expect(await generated(COUNT, 7)).toEqual(products);
   const others = await generated(COUNT, 8);
   expect(others.filter(({ name }, index) => name === products[index]?.name).length).toBeLessThan(COUNT / 20);
 });
 
-test('nothing stands twice that a shop tells apart', () => {
+test('handles and SKUs are unique', () => {
   expect(new Set(products.map(({ handle }) => handle)).size).toBe(COUNT);
   const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
   expect(new Set(skus).size).toBe(skus.length);
 });
 
-test('variants are choices of one kind, at prices as they are written, now and then sold out', () => {
+test('variants differ in one option, have valid prices and are sometimes sold out', () => {
   const several = products.filter(({ variants }) => variants.length > 1);
   expect(several.length / COUNT).toBeGreaterThan(0.4);
   expect(several.length / COUNT).toBeLessThan(0.6);
@@ -65,7 +65,7 @@ test('variants are choices of one kind, at prices as they are written, now and t
   expect(reduced).toBeLessThan(0.6);
 });
 
-test('every department has its part, each facet has choices, and brands and names have a long tail', () => {
+test('departments, categories, brands and names have a realistic distribution', () => {
   const departments = counted(products.map(({ slugs }) => slugs[0]));
   expect(departments).toHaveLength(5);
   expect(departments.at(-1)).toBeGreaterThan(COUNT / 100);
@@ -84,7 +84,7 @@ test('every department has its part, each facet has choices, and brands and name
   expect(words[0]).toBeGreaterThan((words[Math.floor(words.length / 2)] ?? 0) * 5);
 });
 
-test('as a file it has a line for each variant, quoted where a comma would part it, the product on the first of its lines', async () => {
+test('the CSV has a row per variant, quoted where necessary, with the product in its first row', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-generated-'));
   try {
     const file = join(folder, 'one.csv');
@@ -112,7 +112,7 @@ test('as a file it has a line for each variant, quoted where a comma would part 
   }
 });
 
-test('what is asked of it is about its own products, no address twice, and the same for the same seed', async () => {
+test('requests are about generated products, unique and the same for the same seed', async () => {
   const kinds = await requestKinds(COUNT, 7, 40);
   expect(await requestKinds(COUNT, 7, 40)).toEqual(kinds);
   const handles = new Set(products.map(({ handle }) => handle));

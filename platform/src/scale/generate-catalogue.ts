@@ -15,7 +15,7 @@ interface Kind {
   path: readonly [department: string, section: string, type: string];
   slugs: readonly [department: string, section: string, type: string];
   words: DepartmentWords;
-  /** What one thing of it is called. */
+  /** The name of one product of it. */
   noun: string;
   /** How many of all products it gets, against other kinds. */
   weight: number;
@@ -25,7 +25,7 @@ interface Kind {
   brands: readonly string[];
 }
 
-export interface GeneratedVariant {
+interface GeneratedVariant {
   sku: string;
   options: Readonly<Record<string, string>>;
   /** Rupees. */
@@ -46,7 +46,7 @@ export interface GeneratedProduct {
   variants: readonly GeneratedVariant[];
 }
 
-/** "Brass Diyas" is told of one brass diya; "Ghee, Honey & Jaggery" of one of the three. */
+/** "Brass Diyas" becomes one brass diya; "Ghee, Honey & Jaggery" one of the three. */
 function nounsOf(typeName: string): string[] {
   return typeName
     .split(/,|&/)

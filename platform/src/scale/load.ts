@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What one run of requests took, in milliseconds. */
+/** Durations of one run of requests, in milliseconds. */
 export interface Timings {
   p50: number;
   p95: number;
@@ -10,7 +10,7 @@ export interface Timings {
   failed: number;
 }
 
-/** What is asked, or sent. */
+/** A request. */
 export interface LoadRequest {
   /** Below the base. */
   path: string;

@@ -8,10 +8,10 @@ import { load, noise, type Timings } from './load';
 import { requestKinds } from './request-kinds';
 import { queryPlansSchema, type QueryPlan } from './query-plans';
 import { runProgram } from './run-program';
-import { importInto, memoryOf, startApi, treeAlone } from './scale-shop';
+import { importInto, memoryOf, startApi, copyCategoryTree } from './scale-shop';
 import { writeShopifyCsv } from './write-shopify-csv';
 
-export interface MeasuredKind {
+interface MeasuredKind {
   name: string;
   requests: number;
   /** Each address for the first time, in an API that was just started. */
@@ -20,7 +20,7 @@ export interface MeasuredKind {
   warm: Timings;
 }
 
-/** What one engine did with a catalogue of one size. Times are milliseconds, memory is megabytes. */
+/** Results of one engine with a catalogue of one size. Times are milliseconds, memory is megabytes. */
 export interface Measured {
   engine: Engine;
   products: number;
@@ -73,7 +73,7 @@ export async function measureApi({
   say(`${products.toLocaleString('en-IN')} products in ${rows.toLocaleString('en-IN')} rows, ${engine}`);
 
   let postgres: PostgresServer | null = engine === 'server' ? await startPostgres(data) : null;
-  const tree = await treeAlone(folder);
+  const tree = await copyCategoryTree(folder);
   const environment = () => ({
     HAAT_DATA_DIR: data,
     DATABASE_URL: postgres?.url ?? '',

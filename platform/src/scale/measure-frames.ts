@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { quantile } from '../bench/spread';
 import { startShell } from '../bench/serve-variants';
-import { takeTurns } from '../bench/take-turns';
+import { interleave } from '../bench/interleave';
 import { buildChanged } from '../build/build-changed';
 import { publishAll } from '../release/publish';
 import { openChromium } from '../test/open-chromium';
@@ -30,11 +30,11 @@ export interface ScrolledFrames {
   max: number;
   /** Frames of more than {@link LONGEST_FRAME_MS}. */
   long: number;
-  /** Those of them in which the page itself was at work for so long, as the browser tells (long animation frames). */
+  /** Those of them in which the page itself was at work for so long, as the browser reports (long animation frames). */
   ownLong: number;
 }
 
-/** What the page notes while it is scrolled. */
+/** Records of the page while it is scrolled. */
 interface Noted {
   lengths: number[];
   own: number[];
@@ -188,7 +188,7 @@ export async function measureFrames({
     const things = ways.flatMap((way) =>
       [list, empty].map((of) => ({ ...way, of, noted: { lengths: [], own: [] } as Noted, pixels: 0 })),
     );
-    await takeTurns('scrolling', TURNS, things, async (thing) => {
+    await interleave('scrolling', TURNS, things, async (thing) => {
       const { of, scroll, noted } = thing;
       await of.page.bringToFront();
       await of.page.waitForTimeout(REST_MS);

@@ -3,15 +3,19 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { freePort } from '../start/free-port';
 import { postgresFolder, startPostgres } from '../start/start-split-postgres';
+import { answersAt, waitUntilReady } from '../start/wait-until-ready';
 import { generateCatalogue } from './generate-catalogue';
 import { load, noise, type Timings } from './load';
 import { orderPayments, orderRequests, type OrderPayment } from './order-requests';
-import { runProgram } from './run-program';
-import { importInto, memoryOf, startApi, treeAlone } from './scale-shop';
+import { runProgram, startProgram } from './run-program';
+import { importInto, memoryOf, startApi, copyCategoryTree } from './scale-shop';
 import { writeShopifyCsv } from './write-shopify-csv';
 
-/** What api/src/scale/count-orders.ts writes: all that there is at that moment. */
+const tokenSchema = z.object({ token: z.string() });
+
+/** The output of api/src/scale/count-orders.ts: counts at that time. */
 const countsSchema = z.object({
   orders: z.int(),
   /** Pieces in their lines. */
@@ -28,7 +32,7 @@ const countsSchema = z.object({
   totals: z.int(),
 });
 
-export interface MeasuredOrders {
+interface MeasuredOrders {
   payment: OrderPayment;
   orders: number;
   timings: Timings;
@@ -36,7 +40,7 @@ export interface MeasuredOrders {
   mailed: number;
 }
 
-/** What one API process over a PostgreSQL server did. Times are milliseconds, memory is megabytes. */
+/** Results of one API process with a PostgreSQL server. Times are milliseconds, memory is megabytes. */
 export interface OrdersMeasurement {
   at: string;
   products: number;
@@ -57,6 +61,21 @@ export interface MeasureOrdersOptions {
   folder: string;
   isKept: boolean;
   say: (line: string) => void;
+}
+
+/** Tokens of cards as browsers get them, for so many orders; they are not part of what is measured. */
+async function cardTokens(gatewayUrl: string, count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  const body = JSON.stringify({ cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '987' });
+  const headers = { 'content-type': 'application/json' };
+  while (tokens.length < count) {
+    const batch = Array.from({ length: Math.min(20, count - tokens.length) }, async () => {
+      const answer = await fetch(`${gatewayUrl}/v1/tokens`, { method: 'POST', headers, body });
+      return tokenSchema.parse(await answer.json()).token;
+    });
+    tokens.push(...(await Promise.all(batch)));
+  }
+  return tokens;
 }
 
 /** Orders before the measurement: initial compilation and query planning are not part of a running shop. */
@@ -81,11 +100,15 @@ export async function measureOrders({
   if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
   const postgres = await startPostgres(data);
+  const gatewayPort = await freePort();
+  const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
   const environment = {
     HAAT_DATA_DIR: data,
     DATABASE_URL: postgres.url,
-    HAAT_ASSORTMENT_DIR: await treeAlone(folder),
+    HAAT_ASSORTMENT_DIR: await copyCategoryTree(folder),
     LOG_LEVEL: 'warn',
+    TEST_GATEWAY_PORT: String(gatewayPort),
+    TEST_GATEWAY_URL: gatewayUrl,
   };
   const count = async () =>
     countsSchema.parse(JSON.parse(await runProgram('api/src/scale/count-orders.ts', [], environment)));
@@ -110,11 +133,21 @@ export async function measureOrders({
     let taken = 0;
     const noiseBefore = noise();
     const api = await startApi(environment);
+    const gateway = startProgram('test gateway', 'api/src/test-gateway/main.ts', {
+      ...environment,
+      TEST_GATEWAY_SHOP_URL: api.base,
+    });
     const kinds: MeasuredOrders[] = [];
     let memoryMost = 0;
     try {
+      await waitUntilReady(gateway.process, answersAt(`${gatewayUrl}/health`));
       const place = async (payment: OrderPayment, wanted: number): Promise<Timings> => {
-        const { requests, pieces } = make(payment, rounded(wanted));
+        const placed = rounded(wanted);
+        const { requests, pieces } = make(
+          payment,
+          placed,
+          payment === 'card' ? await cardTokens(gatewayUrl, placed) : [],
+        );
         const timings = await load(api.base, requests, connections);
         if (timings.failed > 0)
           throw new Error(`${timings.failed} of ${requests.length} orders (${payment}) were refused.`);
@@ -134,6 +167,7 @@ export async function measureOrders({
       memoryMost = (await memoryOf(api.pid)).most;
     } finally {
       await api.stop();
+      await gateway.stop();
     }
     const after = await count();
     const agree =

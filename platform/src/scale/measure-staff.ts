@@ -15,7 +15,7 @@ import {
   processorOf,
   processorOfPostgres,
   startApi,
-  treeAlone,
+  copyCategoryTree,
   type RunningApi,
 } from './scale-shop';
 import { staffRequests } from './staff-requests';
@@ -32,13 +32,13 @@ const jobSchema = z.object({
 type Counts = z.infer<typeof countsSchema>;
 
 /** Processor time that something took, in milliseconds: what a machine that others use too doesn't change. */
-export interface ProcessorTime {
+interface ProcessorTime {
   api: number;
   postgres: number;
 }
 
-/** What one step of a file took, in seconds. */
-export interface FileStep {
+/** The duration of one step of an import, in seconds. */
+interface FileStep {
   name: string;
   seconds: number;
   rows: number;
@@ -47,7 +47,7 @@ export interface FileStep {
 }
 
 /** One question of the list: asked by one person, and by several at once who each ask something else. */
-export interface MeasuredKind {
+interface MeasuredKind {
   name: string;
   requests: number;
   alone: Timings;
@@ -56,7 +56,7 @@ export interface MeasuredKind {
   processor: ProcessorTime & { asking: number };
 }
 
-/** What staff wait for, on one API process over a PostgreSQL server. Times are milliseconds, memory is megabytes. */
+/** Waiting times of staff with one API process and a PostgreSQL server. Times are milliseconds, memory is megabytes. */
 export interface StaffMeasurement {
   at: string;
   cpus: number;
@@ -92,7 +92,7 @@ export type MeasuredFile = Pick<StaffMeasurement, 'fileRows' | 'file'>;
 
 /** So many rows of the list go by in a browser. */
 const SCROLLED_ROWS = 10_000;
-/** Whom the shop makes for itself (api/src/modules/auth/demo-users.ts): an owner. */
+/** Whom the shop makes for itself (api/src/seed/demo-users.ts): an owner. */
 const OWNER = { email: 'admin@haat.example', password: 'haat-admin-2025' };
 
 async function signIn(base: string): Promise<Record<string, string>> {
@@ -156,7 +156,7 @@ async function withList<T>(
   const environment = {
     HAAT_DATA_DIR: data,
     DATABASE_URL: postgres.url,
-    HAAT_ASSORTMENT_DIR: await treeAlone(folder),
+    HAAT_ASSORTMENT_DIR: await copyCategoryTree(folder),
     LOG_LEVEL: 'warn',
     DEMO_USERS: 'on',
   };
@@ -180,7 +180,7 @@ async function withList<T>(
   }
 }
 
-/** The list alone. Its questions are asked twice as often as said: half of them by one person. */
+/** The list alone. Its requests are sent twice as often as stated: half of them by one person. */
 export const measureList = ({
   connections,
   requests,
@@ -248,7 +248,7 @@ export async function measureFile({
   const environment = {
     HAAT_DATA_DIR: data,
     DATABASE_URL: postgres.url,
-    HAAT_ASSORTMENT_DIR: await treeAlone(folder),
+    HAAT_ASSORTMENT_DIR: await copyCategoryTree(folder),
     LOG_LEVEL: 'warn',
     DEMO_USERS: 'on',
   };

@@ -13,7 +13,7 @@ interface Sold {
 
 /** Rupees: three lines of two, with their tax, stay below what may be paid at the door (COD_LIMIT). */
 const DEAREST = 7_500;
-/** So many of a variant are there at least: none is to be sold out by the measurement itself. */
+/** Minimum stock of a variant, so that the measurement does not sell it out. */
 const ENOUGH = 100;
 
 const towns = [
@@ -23,7 +23,7 @@ const towns = [
   { city: 'Jaipur', state: 'Rajasthan', zipCode: '302001' },
 ] as const;
 
-/** What can be bought in large numbers of the catalogue that was generated with the same count and seed. */
+/** Variants with enough stock in the catalogue that was generated with the same count and seed. */
 async function soldVariants(products: number, seed: number): Promise<Sold[]> {
   const sold: Sold[] = [];
   for await (const { handle, variants } of generateCatalogue(products, seed)) {
@@ -36,18 +36,20 @@ async function soldVariants(products: number, seed: number): Promise<Sold[]> {
 /**
  * Makes orders of guests: one to three lines, of one or two pieces, over the whole catalogue, each under a key of its
  * own. They come from addresses as a proxy tells them, so that the limits for one address stay as they are.
- * @returns a maker of so many, never twice the same
+ * @returns a maker of so many, never twice the same; `tokens` are of the cards, one for each order
  */
 export async function orderRequests(
   products: number,
   seed: number,
-): Promise<(payment: OrderPayment, count: number) => { requests: LoadRequest[]; pieces: number }> {
+): Promise<
+  (payment: OrderPayment, count: number, tokens?: readonly string[]) => { requests: LoadRequest[]; pieces: number }
+> {
   const random = new Random(seed + 2);
   const sold = await soldVariants(products, seed);
   let made = 0;
-  return (payment, count) => {
+  return (payment, count, tokens = []) => {
     let pieces = 0;
-    const requests = Array.from({ length: count }, (): LoadRequest => {
+    const requests = Array.from({ length: count }, (_, index): LoadRequest => {
       made += 1;
       const chosen = new Map(
         Array.from({ length: random.between(1, 3) }, () => random.pick(sold)).map((one) => [one.sku, one]),
@@ -62,7 +64,7 @@ export async function orderRequests(
         address: { fullName: 'Ravi Kumar', address: `${random.between(1, 400)} Residency Road`, ...random.pick(towns) },
         items,
         paymentMethod: payment,
-        ...(payment === 'card' && { card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '987' } }),
+        ...(payment === 'card' && { card: { token: tokens[index] } }),
       };
       const sender = `198.18.${(made >> 8) & 255}.${made & 255}`;
       return {

@@ -17,7 +17,7 @@ const measurement: OrdersMeasurement = {
   ],
 };
 
-test('a row holds its bar only where both the orders and the p95 do', () => {
+test('a row meets its target only if both orders and p95 do', () => {
   const report = ordersReport(measurement);
   expect(report).toContain('| cash on delivery | 6,000 | 150 | 75 | 150 | 300 | 700 | held |');
   expect(report).toContain(
@@ -25,7 +25,7 @@ test('a row holds its bar only where both the orders and the p95 do', () => {
   );
 });
 
-test('orders have one to three lines over many products, each a key and a sender of its own', async () => {
+test('orders have one to three lines over many products, each with its own key and sender', async () => {
   const make = await orderRequests(200, 1);
   const { requests, pieces } = make('card', 60);
   const bodies = requests.map(
@@ -42,5 +42,7 @@ test('orders have one to three lines over many products, each a key and a sender
     ).size,
   ).toBe(120);
   expect(new Set(requests.map(({ headers }) => headers?.['x-forwarded-for'])).size).toBe(60);
+  const [paid] = make('card', 1, ['tok_of-a-card']).requests;
+  expect(JSON.parse(paid?.body ?? '')).toMatchObject({ paymentMethod: 'card', card: { token: 'tok_of-a-card' } });
   expect(pieces).toBe(bodies.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0));
 });

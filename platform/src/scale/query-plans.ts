@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { whole } from './api-report';
 import type { Measured } from './measure-api';
 
-/** What the API's explaining program writes: each statement that still reaches the database, and how it is done. */
+/** The output of the API's explain program: each statement that reaches the database, with its plan. */
 export const queryPlansSchema = z.array(z.object({ question: z.string(), sql: z.string(), plan: z.string() }));
 
 export type QueryPlan = z.infer<typeof queryPlansSchema>[number];

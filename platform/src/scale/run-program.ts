@@ -18,7 +18,7 @@ function start(
 /**
  * Runs a program of the repository to its end.
  * @returns what it wrote
- * @throws Error with what it said when it fails
+ * @throws Error with its output when it fails
  */
 export async function runProgram(
   script: string,

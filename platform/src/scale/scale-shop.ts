@@ -5,17 +5,17 @@ import { answersAt, waitUntilReady } from '../start/wait-until-ready';
 import { fromRoot } from '../workspaces';
 import { runProgram, startProgram, type RunningProgram } from './run-program';
 
-/** Megabytes that a process holds now, and the most that it has held; 0 where the system doesn't tell. */
+/** Megabytes that a process holds now, and the most that it has held; 0 where the system does not report it. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1_024);
   return { now: read('VmRSS'), most: read('VmHWM') };
 }
 
-/** A tick of the counts in /proc is a hundredth of a second, whatever the clock of the kernel. */
+/** A tick of the counts in /proc is a hundredth of a second, regardless of the clock of the kernel. */
 const MS_A_TICK = 10;
 
-/** What /proc says of a process; null where there is none, or the system doesn't tell. */
+/** The figures of a process in /proc; null without one, or where the system has none. */
 async function statOf(pid: string): Promise<{ parent: string; own: number; ofEnded: number } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // Behind the name, which may have spaces and brackets in it: state, parent, …, times of its own, times of children
@@ -47,16 +47,16 @@ export async function processorOfPostgres(folder: string): Promise<number> {
   );
 }
 
-/** Imports a generated catalogue by the shop's own importer. @returns seconds, as the importer tells them */
+/** Imports a generated catalogue by the shop's own importer. @returns seconds, as the importer reports them */
 export async function importInto(environment: Record<string, string>, csv: string): Promise<number> {
-  const said = await runProgram('api/src/scale/import-program.ts', ['--from', 'shopify', csv], environment);
-  const seconds = Number(/read in ([\d.]+) s/.exec(said)?.[1]);
-  if (!Number.isFinite(seconds)) throw new Error(`The import did not say how long it took: ${said}`);
+  const output = await runProgram('api/src/scale/import-program.ts', ['--from', 'shopify', csv], environment);
+  const seconds = Number(/read in ([\d.]+) s/.exec(output)?.[1]);
+  if (!Number.isFinite(seconds)) throw new Error(`The import did not report its duration: ${output}`);
   return seconds;
 }
 
 /** The shop's own tree without its products, so that what is measured is the generated catalogue alone. */
-export async function treeAlone(folder: string): Promise<string> {
+export async function copyCategoryTree(folder: string): Promise<string> {
   const tree = join(folder, 'tree');
   await mkdir(tree, { recursive: true });
   await copyFile(fromRoot('assortment/categories.yaml'), join(tree, 'categories.yaml'));
@@ -73,7 +73,7 @@ export async function startApi(environment: Record<string, string>): Promise<Run
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const api = startProgram('API', 'api/src/main.ts', { ...environment, API_PORT: String(port) });
+  const api = startProgram('API', 'api/src/main.ts', { DEMO: 'off', ...environment, API_PORT: String(port) });
   await waitUntilReady(api.process, answersAt(`${base}/api/ready`));
   return { ...api, base, readyMs: Math.round(performance.now() - started) };
 }

@@ -66,7 +66,7 @@ const measurement: StaffMeasurement = {
   noiseAfter: { p50: 5, p95: 6 },
 };
 
-test('a row holds its bar up to the very bar', () => {
+test('a value equal to the target meets it', () => {
   const report = staffReport(measurement);
   expect(report).toContain('| quick | 400 | 20 | 40 | 50 | 100 | 200 | 40 | 9.5 | 12 | 1.0 | held |');
   expect(report).toContain('| slow | 400 | 20 | 40 | 51 | 101 | 202 | 40 | 9.5 | 12 | 1.0 | **missed** |');
@@ -75,14 +75,14 @@ test('a row holds its bar up to the very bar', () => {
   expect(report).toContain('| late | 25.0 | 1,920 | 0.0 | 0.0 | 20,000 | 0 | 0 | 0 | **missed** |');
 });
 
-test('one frame too long misses the bar of the list; the empty page beside it has none', () => {
+test('one long frame misses the target of the list; the empty page for comparison has no target', () => {
   const report = staffReport(measurement);
   expect(report).toContain('| the list, by the wheel | 10,000 | 4,800 | 16.7 | 16.8 | 50.0 | 0 | 0 | held |');
   expect(report).toContain('| the list, by its bar | 10,000 | 1,200 | 16.7 | 33.3 | 66.7 | 1 | 1 | **missed** |');
   expect(report).toContain('| an empty page, by its bar | – | 1,200 | 16.7 | 16.8 | 66.7 | 1 | 0 | – |');
 });
 
-test('questions are many different ones, in somebody’s name', async () => {
+test('requests are varied and authorised', async () => {
   const kinds = await staffRequests(400, 1, 60, { authorization: 'Bearer one' });
   for (const { name, requests } of kinds) {
     expect([name, requests.length]).toEqual([name, 60]);

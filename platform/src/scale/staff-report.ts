@@ -3,7 +3,7 @@ import { framesReport } from './frames-report';
 import type { StaffMeasurement } from './measure-staff';
 
 /** The most that a list's p95 may be, in milliseconds, and the fewest rows a second of a file. */
-export const STAFF_BAR = { p95: 100, rows: 2_000 };
+const STAFF_BAR = { p95: 100, rows: 2_000 };
 
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 const verdict = (holds: boolean) => (holds ? 'held' : '**missed**');

@@ -26,6 +26,7 @@ const serviceSchema = z.strictObject({
     .optional(),
   user: z.string().optional(),
   restart: z.enum(['unless-stopped', 'no']),
+  profiles: z.array(z.string()).optional(),
   init: z.boolean().optional(),
   read_only: z.literal(true),
   cap_drop: z.tuple([z.literal('ALL')]),
@@ -84,7 +85,7 @@ describe('the published schema of compose files', () => {
     );
   const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
 
-  test('has nothing against it', () => {
+  test('accepts docker-compose.yml', () => {
     // The project's name came into the format after this edition of it.
     const { name: _name, ...older } = z.record(z.string(), z.unknown()).parse(file);
     expect(isValid(older) ? [] : isValid.errors).toEqual([]);
@@ -94,17 +95,18 @@ describe('the published schema of compose files', () => {
     ["a key that there isn't", { services: { shell: { image: 'x', read_onyl: true } } }],
     ['a word for a list', { services: { shell: { image: 'x', cap_drop: 'ALL' } } }],
     ['a word for a number', { services: { shell: { image: 'x', healthcheck: { retries: {} } } } }],
-  ])('would have: %s', (_, wrong) => {
+  ])('rejects %s', (_, wrong) => {
     expect(isValid(wrong)).toBe(false);
   });
 });
 
-test('the services are those of the rehearsal, and what prepares them', () => {
+test('the services are those of the rehearsal and the ones that prepare them', () => {
   expect(Object.keys(compose.services).sort()).toEqual(
     [
       'proxy',
       'shell',
       'api',
+      'test-gateway',
       'guard',
       'releases',
       'postgres',
@@ -118,21 +120,29 @@ test('the services are those of the rehearsal, and what prepares them', () => {
   for (const name of ['shell', 'api']) expect(service(name).deploy?.replicas).toBeGreaterThanOrEqual(2);
 });
 
-test('only the proxy is reachable from outside, and only proxy and API have outgoing access', () => {
+test('only the proxy and the test gateway are reachable from outside, and only the API has outgoing access besides', () => {
   expect(
     Object.entries(compose.services)
       .filter(([, { ports }]) => ports)
       .map(([name, { ports }]) => [name, ports]),
-  ).toEqual([['proxy', ['3000:8080']]]);
+  ).toEqual([
+    ['proxy', ['3000:8080']],
+    ['test-gateway', ['3002:3002']],
+  ]);
   expect(compose.networks).toEqual({ outside: null, egress: null, inside: { internal: true } });
   for (const [name, { networks, network_mode }] of Object.entries(compose.services))
     expect(networks ?? network_mode).toEqual(
-      { proxy: ['outside', 'inside'], api: ['inside', 'egress'], 's3-data': 'none' }[name] ?? ['inside'],
+      {
+        proxy: ['outside', 'inside'],
+        'test-gateway': ['outside', 'inside'],
+        api: ['inside', 'egress'],
+        's3-data': 'none',
+      }[name] ?? ['inside'],
     );
   expect(service('proxy').environment).toEqual({ SITE_BIND: ':8080', INSIDE_BIND: ':8081' });
 });
 
-test('every service that goes on has a health check; whoever is waited for exists, and is healthy or has ended', () => {
+test('each service that stays up has a health check, and dependencies exist and are healthy or completed', () => {
   for (const [name, { healthcheck, restart, depends_on = {} }] of Object.entries(compose.services)) {
     if (name === 'guard') expect(healthcheck).toBeUndefined();
     else expect(healthcheck !== undefined).toBe(restart === 'unless-stopped');
@@ -143,11 +153,11 @@ test('every service that goes on has a health check; whoever is waited for exist
   expect(service('api').healthcheck?.test.join(' ')).toContain(':3001/api/ready');
 });
 
-test('a remote that is down does not hold up the shell', () => {
+test('a remote that is down does not block the shell', () => {
   expect(Object.keys(service('shell').depends_on ?? {})).toEqual(['api', 'releases']);
 });
 
-test('every variable is one that its program knows', () => {
+test('every variable is known to its program', () => {
   const release = new Set([
     'RELEASES_URL',
     'RELEASE_KEY',
@@ -158,6 +168,7 @@ test('every variable is one that its program knows', () => {
   ]);
   const known: Record<string, ReadonlySet<string | undefined>> = {
     api: variablesOf('api/src/config.ts'),
+    'test-gateway': variablesOf('api/src/test-gateway/gateway-config.ts'),
     shell: new Set([...variablesOf('shell/server/config.ts'), ...s3Variables]),
     releases: release,
     guard: release,
@@ -175,6 +186,20 @@ test('every variable is one that its program knows', () => {
   }
 });
 
+test('the test gateway has the address that the API and the shell use, and one secret', () => {
+  const gateway = service('test-gateway');
+  const { environment = {} } = gateway;
+  expect(gateway.profiles).toEqual(['test-gateway']);
+  expect(existsSync(fromRoot(gateway.command?.[1] ?? ''))).toBe(true);
+  for (const other of ['api', 'shell'])
+    expect(service(other).environment?.['TEST_GATEWAY_URL']).toBe(environment['TEST_GATEWAY_URL']);
+  expect(service('api').environment?.['TEST_GATEWAY_SECRET']).toBe(environment['TEST_GATEWAY_SECRET']);
+  expect(service('api').environment?.['TEST_GATEWAY_INTERNAL_URL']).toBe(
+    `http://test-gateway:${environment['TEST_GATEWAY_PORT']}`,
+  );
+  expect(environment['TEST_GATEWAY_SHOP_URL']).toBe(service('shell').environment?.['API_INTERNAL_URL']);
+});
+
 test('every setting of the API can be set, except the folder that its image contains', () => {
   const built = ['HAAT_ASSORTMENT_DIR'];
   const given = Object.keys(service('api').environment ?? {});
@@ -186,12 +211,12 @@ test('MinIO keeps its certificates in memory, because its disk is read-only', ()
   expect(service('s3').tmpfs).toContain('/tmp');
 });
 
-test('one who signs is nobody who serves', () => {
+test('only the services that write releases have the signing key', () => {
   for (const [name, { environment = {} }] of Object.entries(compose.services))
     expect('RELEASE_KEY' in environment).toBe(writers.includes(name));
 });
 
-test('all who read or write releases work on the bucket that is made', () => {
+test('services that read or write releases use the created bucket', () => {
   const { command, environment = {} } = service('bucket');
   expect(command?.at(-1)).toBe('local/haat');
   for (const name of [...readers, ...writers]) {
@@ -207,7 +232,7 @@ test('all who read or write releases work on the bucket that is made', () => {
   for (const { name } of remotes) expect(service(name).environment?.['STATIC_REMOTE']).toBe(name);
 });
 
-test('the APIs’ database and Redis are those of the containers, and the shells reach them by the proxy', () => {
+test('the APIs use the database and Redis of the containers, and the shells reach the APIs through the proxy', () => {
   const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = service('postgres').environment ?? {};
   const api = service('api').environment ?? {};
   expect(filled(api['DATABASE_URL'])).toBe(
@@ -223,14 +248,14 @@ test('the APIs’ database and Redis are those of the containers, and the shells
     );
 });
 
-test('who is replaced has time to end', () => {
+test('the stop grace period covers the drain', () => {
   for (const name of ['shell', 'api'])
     expect(Number.parseInt(service(name).stop_grace_period ?? '0', 10)).toBeGreaterThan(
       30 + Number(service(name).environment?.['DRAIN_SECONDS']),
     );
 });
 
-test('the proxy knows the services that there are, by the file that is made for them', () => {
+test('the proxy configuration lists the existing services and is up to date', () => {
   const servers = readFileSync(fromRoot('docker/haproxy-servers.cfg'), 'utf8');
   // To regenerate it: node --import tsx -e "import('./platform/src/rehearsal/proxy-servers.ts').then((it) =>
   // process.stdout.write(it.containerServers()))" > docker/haproxy-servers.cfg
@@ -247,7 +272,7 @@ test('the proxy knows the services that there are, by the file that is made for 
     );
 });
 
-test('named volumes are declared, and declared volumes are used; files that are mounted are there', () => {
+test('named volumes are declared and used; mounted files exist', () => {
   const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
     volumes.map((volume) => volume.split(':')[0] ?? ''),
   );
@@ -257,7 +282,7 @@ test('named volumes are declared, and declared volumes are used; files that are 
   for (const name of mounted.filter((each) => each.startsWith('.'))) expect(existsSync(fromRoot(name))).toBe(true);
 });
 
-test('each build names a target of the Dockerfile, which runs as another user than root and, where it goes on, checks its own health', () => {
+test('each build is a target of the Dockerfile that does not run as root and has a health check if it stays up', () => {
   const stages = dockerfile
     .split(/^(?=FROM )/m)
     .slice(1)
@@ -289,7 +314,7 @@ test('each build names a target of the Dockerfile, which runs as another user th
   ).toEqual(['s3-data']);
 });
 
-test('every file that the Dockerfile copies from the repository is there', () => {
+test('every file that the Dockerfile copies exists', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(?:--\S+ )?(.+) \S+$/gm)].flatMap(
     (match) => match[1]?.split(' ') ?? [],
   );
@@ -297,7 +322,7 @@ test('every file that the Dockerfile copies from the repository is there', () =>
   expect(copied.filter((path) => !existsSync(fromRoot(path)))).toEqual([]);
 });
 
-test('the Dockerfile knows every workspace', () => {
+test('the Dockerfile copies the package.json of every workspace', () => {
   const { workspaces } = z
     .object({ workspaces: z.array(z.string()) })
     .parse(JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')));
@@ -307,7 +332,7 @@ test('the Dockerfile knows every workspace', () => {
   for (const folder of folders) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
 });
 
-test('the secrets are made by one command, anew each time, and never twice over', () => {
+test('one command creates new secrets each time and does not overwrite existing ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-env-'));
   const make = (name: string) =>
     spawnSync(process.execPath, [fromRoot('docker/make-env.mjs'), join(folder, name)], { encoding: 'utf8' });
@@ -320,7 +345,8 @@ test('the secrets are made by one command, anew each time, and never twice over'
     );
   try {
     expect(make('a').status).toBe(0);
-    const made = read('a');
+    const { COMPOSE_PROFILES: profiles, ...made } = read('a');
+    expect(profiles).toBe('test-gateway');
     expect(Object.keys(made).sort()).toEqual(
       [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))].sort(),
     );
@@ -329,7 +355,7 @@ test('the secrets are made by one command, anew each time, and never twice over'
     for (const [name, value] of Object.entries(made))
       expect(value.length).toBeGreaterThanOrEqual(name === 'S3_ACCESS_KEY' ? 20 : 32);
     expect(make('a').status).toBe(1);
-    expect(read('a')).toEqual(made);
+    expect(read('a')).toMatchObject(made);
     make('b');
     const other = read('b');
     for (const [name, value] of Object.entries(made)) expect(other[name]).not.toBe(value);

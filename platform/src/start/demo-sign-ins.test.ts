@@ -8,12 +8,12 @@ test.each([
   [{ SITE_URL: 'https://shop.example' }, false],
   [{ SITE_URL: 'http://shop.example', DEMO_USERS: 'on' }, true],
   [{ DEMO_USERS: 'off' }, false],
-])('with %j the demo sign-ins are there: %p', (environment, isThere) => {
+])('with %j the demo sign-ins are available: %p', (environment, isThere) => {
   expect(hasDemoSignIns(environment)).toBe(isThere);
   expect(demoSignIns(environment, 'http://localhost:3000/admin').includes('haat-admin-2025')).toBe(isThere);
 });
 
-test('a start that the network reaches says so while the demo sign-ins are open, and how to narrow it', () => {
+test('a start that is reachable from the network warns about open demo sign-ins', () => {
   for (const environment of [{}, { HOST: '0.0.0.0' }, { HOST: '::' }])
     expect(openToNetwork(environment, 'npm start')).toContain('HOST=127.0.0.1 npm start');
   for (const environment of [{ HOST: '127.0.0.1' }, { HOST: 'localhost' }, { DEMO_USERS: 'off' }])

@@ -9,7 +9,7 @@ const FIRST = 12_000;
 const END = 32_000;
 const ATTEMPTS = 200;
 
-/** What this process was given: two programs of one shop never get the same port, however late they listen. */
+/** Ports given by this process: two programs of one shop never get the same, however late they listen. */
 const given = new Set<number>();
 
 /**

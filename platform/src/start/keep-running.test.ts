@@ -46,7 +46,7 @@ function startFake(answers = true) {
   };
 }
 
-test('a program that has answered and is killed is started again', async () => {
+test('a ready program that is killed is restarted', async () => {
   const program = startFake();
   await program.ready;
   await program.end({ signal: 'SIGKILL' });
@@ -55,7 +55,7 @@ test('a program that has answered and is killed is started again', async () => {
   expect(program.lines.filter((line) => line.includes('ready after'))).toHaveLength(2);
 });
 
-test('one that keeps ending is started after longer and longer pauses, which begin anew once it has lived', async () => {
+test('a program that keeps ending is restarted after increasing pauses, which reset after it has run for a while', async () => {
   const program = startFake();
   await program.ready;
   program.isUp(false);
@@ -69,14 +69,14 @@ test('one that keeps ending is started after longer and longer pauses, which beg
   expect(program.pauses.slice(-2)).toEqual([30_000, 250]);
 });
 
-test('one that ends before it has ever answered is not: its last lines say what is wrong', async () => {
+test('a program that ends before it was ready is not restarted, and its last lines are shown', async () => {
   const program = startFake(false);
   await program.end({ code: 1, output: 'API_PORT is "x", but must be a port number.' });
   await expect(program.ready).rejects.toThrow('API_PORT is "x"');
   expect(program.starts()).toBe(1);
 });
 
-test.each(['it was asked to', 'it was released'])('one that ends because %s stays away', async (why) => {
+test.each(['it was asked to', 'it was released'])('a program that ends because %s is not restarted', async (why) => {
   const program = startFake();
   await program.ready;
   if (why === 'it was released') program.release();

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A program that answered for this long, in milliseconds, before it ended is started again after the first pause. */
 const LONG_LIFE_MS = 60_000;
 
-export interface KeptProgram {
+export interface SupervisedProgram {
   name: string;
   /** Starts it: at first, and each time that it has ended. */
   run: () => StartedProcess;
@@ -18,7 +18,7 @@ export interface KeptProgram {
   clock?: Clock;
 }
 
-export interface KeptRunning {
+export interface Supervision {
   /** Settles at the first answer. @throws Error with its last lines when it ended instead */
   ready: Promise<void>;
   /** Stops restarting the program from now on; the caller ends the process. */
@@ -29,7 +29,7 @@ export interface KeptRunning {
  * Keeps a program running, as a container engine would: one that has answered once and ends is started again, with a
  * pause that grows while it keeps ending. The other programs of the shop go on meanwhile.
  */
-export function keepRunning({ name, run, isReady, say = console.log, clock }: KeptProgram): KeptRunning {
+export function keepRunning({ name, run, isReady, say = console.log, clock }: SupervisedProgram): Supervision {
   const { now, pause: wait } = clock ?? { now: () => performance.now(), pause };
   let isReleased = false;
   const firstRun = run();

@@ -73,7 +73,7 @@ export class Processes {
     return this.running.has(name);
   }
 
-  /** Ends one process and waits until it is gone; onLost is not told. */
+  /** Ends one process and waits for it; onLost is not called. */
   async end(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.running.get(name);
     if (!child) return;

@@ -1,6 +1,6 @@
 import { buildChanged } from '../build/build-changed';
 import { guardOver } from '../guard/guard-command';
-import { keepGuardAside } from '../guard/keep-guard';
+import { leaveGuardRunning } from '../guard/run-guard';
 import { openReleases } from '../release/open-releases';
 import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
@@ -20,7 +20,7 @@ export function sitePort(): number {
 
 export interface OpenShopOptions {
   port: number;
-  /** What to type with another port, for the sentence when this one is taken. */
+  /** The command with another port, for the message when this one is taken. */
   command: string;
   /** Builds the shell's development build as well. */
   development?: boolean;
@@ -79,7 +79,7 @@ export async function startCommand(): Promise<void> {
   const asked = interrupted();
 
   // Here and not in a process of its own: it waits most of the time, and nothing that it fails of reaches the shop.
-  const stopGuard = keepGuardAside(guardOver(await openReleases(), shop.apiUrl));
+  const stopGuard = leaveGuardRunning(guardOver(await openReleases(), shop.apiUrl));
 
   console.log(`
 Haat is open at ${shop.url}   (after ${((performance.now() - started) / 1000).toFixed(1)} s)

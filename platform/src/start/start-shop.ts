@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fromRoot } from '../workspaces';
-import { freePort } from './free-port';
+import { freePort, isFree } from './free-port';
 import { keepRunning } from './keep-running';
 import { Processes } from './processes';
 import { describeEnding, type Ending } from './started-process';
@@ -21,7 +21,7 @@ export interface ShopOptions {
   environment?: Record<string, string>;
   /** Given each line about the start's progress. Default: standard output. */
   say?: (line: string) => void;
-  /** Starts a program again that has answered once and ends; onLost is then never told. */
+  /** Starts a program again that has answered once and ends; onLost is then never called. */
   keepRunning?: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Program {
   environment: Record<string, string>;
   logFile: string;
   root?: string | undefined;
-  /** What answers once it can be used. */
+  /** The URL that responds once the program is ready. */
   readyAt: string;
   say?: ((line: string) => void) | undefined;
   keepRunning?: boolean | undefined;
@@ -86,6 +86,64 @@ function startProgram(
   ready.catch(() => undefined);
   lost.catch(() => undefined);
   return { ready, lost, stop: () => processes.stop() };
+}
+
+/** A port for the test gateway: beside the site's where that is free, so that it is the same at each start. */
+export const testGatewayPort = async (site: number): Promise<number> =>
+  site + 2 <= 65_535 && (await isFree(site + 2)) ? site + 2 : freePort();
+
+/** The test gateway's origin as browsers see it: on the host that the shop is reached by, unless it is set. */
+export function testGatewayUrl(port: number, siteUrl: string, environment: Record<string, string> = {}): string {
+  const set = environment['TEST_GATEWAY_URL'] ?? process.env['TEST_GATEWAY_URL'];
+  if (set) return set;
+  const { protocol, hostname } = new URL(siteUrl);
+  return `${protocol === 'http:' ? `http://${hostname}` : 'http://localhost'}:${port}`;
+}
+
+/** Where the test gateway listens: where the shop does, unless browsers reach it on this machine alone. */
+export const testGatewayHost = (url: string): string =>
+  process.env['TEST_GATEWAY_HOST'] ||
+  (/^(?:localhost|127\.0\.0\.1)$/.test(new URL(url).hostname) ? '127.0.0.1' : process.env['HOST'] || '0.0.0.0');
+
+/** Whether the shop is paid by the test gateway, which then runs beside it. */
+export const usesTestGateway = (environment: Record<string, string> = {}): boolean =>
+  ((environment['PAYMENT_GATEWAY'] ?? process.env['PAYMENT_GATEWAY']) || 'test') === 'test';
+
+/** Starts the test gateway's service, for an API that runs or starts. */
+export function startTestGateway(
+  {
+    port,
+    url,
+    apiUrl,
+    dataDir,
+    root,
+    environment = {},
+    say,
+    keepRunning: isKept,
+  }: Omit<ApiOptions, 'siteUrl'> & { url: string; apiUrl: string },
+  onLost: (message: string) => void,
+): Started {
+  const data = resolve(fromRoot(), dataDir);
+  const own = {
+    TEST_GATEWAY_PORT: String(port),
+    TEST_GATEWAY_HOST: testGatewayHost(url),
+    TEST_GATEWAY_URL: url,
+    TEST_GATEWAY_SHOP_URL: apiUrl,
+    HAAT_DATA_DIR: data,
+  };
+  return startProgram(
+    {
+      name: 'test gateway',
+      script: 'api/src/test-gateway/main.ts',
+      environment: { ...environment, ...own },
+      logFile: `${data}/logs/test-gateway.log`,
+      root,
+      readyAt: `http://127.0.0.1:${port}/health`,
+      say,
+      keepRunning: isKept,
+    },
+    onLost,
+  );
 }
 
 export interface ApiOptions {
@@ -182,8 +240,8 @@ export async function allReady(programs: readonly Started[]): Promise<void> {
 }
 
 /**
- * Starts the API, unless one is named, and the shell's server, and waits until both answer.
- * @param onLost told when one of them ends by itself after that
+ * Starts the API and its test gateway, unless an API is named, and the shell's server, and waits until all answer.
+ * @param onLost called when one of them ends unexpectedly after that
  * @throws Error with the last lines of the process that failed
  */
 export async function startShop(
@@ -192,14 +250,31 @@ export async function startShop(
 ): Promise<Shop> {
   let isOpen = false;
   const whenOpen = (message: string) => (isOpen ? onLost(message) : undefined);
-  const api =
-    running === undefined
-      ? startApi({ ...options, port: await freePort(), siteUrl: `http://localhost:${options.port}` }, whenOpen)
-      : null;
-  const apiUrl = running ?? api?.url ?? '';
-  const shell = startShell({ ...options, apiUrl }, whenOpen);
-  const programs = [...(api ? [api] : []), shell];
+  if (running !== undefined) {
+    const shell = startShell({ ...options, apiUrl: running }, whenOpen);
+    await allReady([shell]);
+    isOpen = true;
+    return { url: shell.url, apiUrl: running, stop: shell.stop };
+  }
+  const gatewayPort = await testGatewayPort(options.port);
+  const siteUrl = `http://localhost:${options.port}`;
+  const given = options.environment ?? {};
+  const gatewayUrl = testGatewayUrl(gatewayPort, (given['SITE_URL'] ?? process.env['SITE_URL']) || siteUrl, given);
+  const hasTestGateway = usesTestGateway(given);
+  const environment = hasTestGateway
+    ? { ...given, TEST_GATEWAY_URL: gatewayUrl, TEST_GATEWAY_INTERNAL_URL: `http://127.0.0.1:${gatewayPort}` }
+    : given;
+  const api = startApi({ ...options, environment, port: await freePort(), siteUrl }, whenOpen);
+  const gateway = hasTestGateway
+    ? startTestGateway({ ...options, port: gatewayPort, url: gatewayUrl, apiUrl: api.url }, whenOpen)
+    : null;
+  const shell = startShell({ ...options, environment, apiUrl: api.url }, whenOpen);
+  const programs = [api, ...(gateway ? [gateway] : []), shell];
   await allReady(programs);
   isOpen = true;
-  return { url: shell.url, apiUrl, stop: async () => void (await Promise.all(programs.map(({ stop }) => stop()))) };
+  return {
+    url: shell.url,
+    apiUrl: api.url,
+    stop: async () => void (await Promise.all(programs.map(({ stop }) => stop()))),
+  };
 }

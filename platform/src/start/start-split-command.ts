@@ -2,23 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildChanged } from '../build/build-changed';
 import { guardOver } from '../guard/guard-command';
-import { keepGuardAside } from '../guard/keep-guard';
+import { leaveGuardRunning } from '../guard/run-guard';
 import { openReleases } from '../release/open-releases';
 import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder, remotes } from '../workspaces';
 import { demoSignIns, openToNetwork } from './demo-sign-ins';
 import { isFree } from './free-port';
-import { keepRunning, type KeptRunning } from './keep-running';
+import { keepRunning, type Supervision } from './keep-running';
 import { Processes } from './processes';
+import { testGatewayHost, testGatewayUrl, usesTestGateway } from './start-shop';
 import { startPostgres, type PostgresServer } from './start-split-postgres';
 import { answersAt } from './wait-until-ready';
 
-/** Ports of the parts, from the site's own: 3000, 3001 and 3101 to 3104. */
+/** Ports of the parts, from the site's own: 3000, 3001, 3002 and 3101 to 3104. */
 export function splitPorts(site: number) {
   return {
     site,
     api: site + 1,
+    testGateway: site + 2,
     remotes: Object.fromEntries(remotes.map(({ name, place }) => [name, site + 100 + place])),
   };
 }
@@ -31,17 +33,23 @@ async function portsFromEnvironment() {
   if (!Number.isInteger(site) || site < 1 || site > highest)
     throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to ${highest}.`);
   const ports = splitPorts(site);
-  for (const port of [ports.site, ports.api, ...Object.values(ports.remotes)]) {
+  const needed = [
+    ports.site,
+    ports.api,
+    ...(usesTestGateway() ? [ports.testGateway] : []),
+    ...Object.values(ports.remotes),
+  ];
+  for (const port of needed) {
     if (!(await isFree(port)))
       throw new Error(
-        `Port ${port} is taken by another program. This shop needs ${[ports.site, ports.api, ...Object.values(ports.remotes)].join(', ')}; choose another first one with PORT=… npm run start:split.`,
+        `Port ${port} is taken by another program. This shop needs ${needed.join(', ')}; choose another first one with PORT=… npm run start:split.`,
       );
   }
   return ports;
 }
 
 /**
- * `npm run start:split`: each part as a process of this machine: PostgreSQL, the API, a static
+ * `npm run start:split`: each part as a process of this machine: PostgreSQL, the API, the test gateway, a static
  * server for each remote and the shell's server, each on a port of its own.
  */
 export async function startSplitCommand(): Promise<void> {
@@ -70,7 +78,7 @@ export async function startSplitCommand(): Promise<void> {
   // A program that ends is started again (keep-running.ts); only one that never got up ends this command, by its
   // `ready`.
   const processes = new Processes(() => undefined);
-  const kept: KeptRunning[] = [];
+  const kept: Supervision[] = [];
   let stopping: Promise<void> | undefined;
   // The database last: who uses it must be gone.
   const stop = () =>
@@ -112,6 +120,9 @@ export async function startSplitCommand(): Promise<void> {
           isReady: answersAt(readyAt),
         }),
       );
+    const gatewayUrl = usesTestGateway()
+      ? testGatewayUrl(ports.testGateway, process.env['SITE_URL'] || address(ports.site))
+      : '';
     const log = (name: string) => `${dataDir}/logs/${name}.log`;
     start(
       'API',
@@ -123,10 +134,27 @@ export async function startSplitCommand(): Promise<void> {
         DATABASE_URL: databaseUrl,
         SERVICE_TOKEN: token,
         CORS_ORIGINS: address(ports.site),
+        TEST_GATEWAY_URL: gatewayUrl,
+        TEST_GATEWAY_INTERNAL_URL: `http://127.0.0.1:${ports.testGateway}`,
       },
       log('api'),
       `http://127.0.0.1:${ports.api}/api/ready`,
     );
+    if (gatewayUrl)
+      start(
+        'test gateway',
+        'api/src/test-gateway/main.ts',
+        {
+          LOG_LEVEL: 'warn',
+          TEST_GATEWAY_PORT: String(ports.testGateway),
+          TEST_GATEWAY_HOST: testGatewayHost(gatewayUrl),
+          TEST_GATEWAY_URL: gatewayUrl,
+          TEST_GATEWAY_SHOP_URL: `http://127.0.0.1:${ports.api}`,
+          HAAT_DATA_DIR: dataDir,
+        },
+        log('test-gateway'),
+        `http://127.0.0.1:${ports.testGateway}/health`,
+      );
     for (const [name, port] of Object.entries(ports.remotes)) {
       start(
         `server of ${name}`,
@@ -149,6 +177,7 @@ export async function startSplitCommand(): Promise<void> {
           .map(([name, at]) => `${name}=${at}`)
           .join(' '),
         API_URL: address(ports.api),
+        TEST_GATEWAY_URL: gatewayUrl,
         API_INTERNAL_URL: `http://127.0.0.1:${ports.api}`,
       },
       log('shell'),
@@ -162,7 +191,7 @@ export async function startSplitCommand(): Promise<void> {
     throw error;
   }
   if (stopping) return stopping;
-  stopGuard = keepGuardAside(guardOver(await openReleases(), `http://127.0.0.1:${ports.api}`, { token }));
+  stopGuard = leaveGuardRunning(guardOver(await openReleases(), `http://127.0.0.1:${ports.api}`, { token }));
 
   console.log(`
 Haat is open at ${address(ports.site)}   (after ${((performance.now() - started) / 1000).toFixed(1)} s), in parts:
@@ -171,7 +200,7 @@ Haat is open at ${address(ports.site)}   (after ${((performance.now() - started)
 ${Object.entries(remoteAddresses)
   .map(([name, at]) => `  ${name.padEnd(12)} ${at}`)
   .join('\n')}
-  API          ${address(ports.api)}/api/docs
+  API          ${address(ports.api)}/api/docs${usesTestGateway() ? `\n  Test gateway ${address(ports.testGateway)}` : ''}
   Releases     ${releases}
   PostgreSQL   ${postgres ? `${postgres.url}   (data in ${postgres.folder})` : 'as DATABASE_URL says'}
   Logs         ${dataDir}/logs

@@ -14,7 +14,7 @@ await mkdir(dirname(folder), { recursive: true });
 // As root the server runs as the user postgres, who has to get into the folder and to write its socket there.
 if (isRoot) await chmod(dirname(folder), 0o1777);
 
-const said: string[] = [];
+const output: string[] = [];
 const server = new EmbeddedPostgres({
   databaseDir: folder,
   user: 'haat',
@@ -25,8 +25,8 @@ const server = new EmbeddedPostgres({
   createPostgresUser: isRoot,
   initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
   postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dirname(folder)}`],
-  onLog: (message) => said.push(String(message)),
-  onError: (message) => said.push(String(message)),
+  onLog: (message) => output.push(String(message)),
+  onError: (message) => output.push(String(message)),
 });
 
 const LONGEST_STOP_MS = 10_000;
@@ -76,7 +76,7 @@ async function endLeftServer(): Promise<void> {
 async function followServer(): Promise<void> {
   while (closing === undefined && (await runningServer()) !== null) await pause(LOOK_MS);
   if (closing !== undefined) return;
-  process.stderr.write(`The server ended by itself.\n${said.slice(-12).join('\n')}\n`);
+  process.stderr.write(`The server ended unexpectedly.\n${output.slice(-12).join('\n')}\n`);
   process.exit(1);
 }
 
@@ -93,7 +93,7 @@ try {
   void followServer();
 } catch (error) {
   process.stderr.write(
-    `${error instanceof Error ? error.message : 'The server ended at once.'}\n${said.slice(-12).join('\n')}\n`,
+    `${error instanceof Error ? error.message : 'The server ended at once.'}\n${output.slice(-12).join('\n')}\n`,
   );
   process.exitCode = 1;
   if (closing === undefined) process.exit();

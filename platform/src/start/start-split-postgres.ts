@@ -11,7 +11,7 @@ import { followProcess, type StartedProcess } from './started-process';
 import { waitUntilReady } from './wait-until-ready';
 
 export interface PostgresServer {
-  /** What DATABASE_URL would be. */
+  /** The value of DATABASE_URL. */
   url: string;
   /** Absolute path of the folder that the data is in; it stays when the server stops. */
   folder: string;

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { z } from 'zod';
 
-/** What a program does while it starts, as it reports it to the process that started it. */
+/** Progress that a starting program reports to its parent process. */
 export interface StartStep {
   /** E.g. 'migrating the database' */
   step: string;

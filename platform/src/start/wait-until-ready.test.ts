@@ -55,7 +55,7 @@ function startFake({ wasAsked = false, tickMs = 50 } = {}) {
   return { child, clock, lines, wait, comeUp: () => (isUp = true) };
 }
 
-test('a start is waited for however long it takes: there is no deadline, and lines at growing intervals', async () => {
+test('there is no deadline, and progress is printed at increasing intervals', async () => {
   const { clock, lines, wait, comeUp } = startFake({ tickMs: 5_000 });
   clock.at(1_500, comeUp);
   await wait();
@@ -68,14 +68,14 @@ test('a start is waited for however long it takes: there is no deadline, and lin
   expect(lines.at(-1)).toBe('  API: ready after 1500.0 s');
 });
 
-test('a start that is quick prints where it began and where it ended', async () => {
+test('a quick start prints its begin and its end', async () => {
   const { clock, lines, wait, comeUp } = startFake();
   clock.at(1, comeUp);
   await wait();
   expect(lines).toEqual(['  API: starting', '  API: ready after 1.0 s']);
 });
 
-test('each step is printed once when it begins, and with its count while it lasts', async () => {
+test('each step is printed when it begins, with its count while it lasts', async () => {
   const { child, clock, lines, wait, comeUp } = startFake();
   const filling = (done: number) =>
     child.report({ step: 'filling the catalogue', count: { done, total: 1_250, unit: 'products' } });
@@ -95,7 +95,7 @@ test('each step is printed once when it begins, and with its count while it last
   ]);
 });
 
-test('a process that fails ends the wait at once, with its last thirty lines', async () => {
+test('a process that fails ends the wait immediately, with its last thirty lines', async () => {
   const { child, clock, lines, wait } = startFake();
   clock.at(3, () => {
     for (let line = 1; line <= 40; line += 1) child.stdout.write(`line ${line}\n`);
@@ -115,7 +115,7 @@ test('a process that fails ends the wait at once, with its last thirty lines', a
   expect(lines).toEqual(['  API: starting']);
 });
 
-test('nor does an answer that never comes hold up the news of the process’s end', async () => {
+test('a readiness check that never resolves does not delay the error of an ended process', async () => {
   const { child } = startFake();
   const process = followProcess('API', child as unknown as ChildProcess, () => false);
   const waiting = waitUntilReady(process, () => new Promise(() => undefined), { say: () => undefined });
@@ -124,7 +124,7 @@ test('nor does an answer that never comes hold up the news of the process’s en
   await failed;
 });
 
-test('a program that does not exist is a failure with the reason', async () => {
+test('a missing program fails with the reason', async () => {
   const { child, clock, wait } = startFake();
   clock.at(1, () => {
     child.emit('error', new Error('spawn haproxy ENOENT'));
@@ -133,13 +133,13 @@ test('a program that does not exist is a failure with the reason', async () => {
   await expect(wait()).rejects.toThrow('spawn haproxy ENOENT');
 });
 
-test('a process that was asked to end has not failed', async () => {
+test('a process that was asked to end is reported as stopped', async () => {
   const { child, clock, wait } = startFake({ wasAsked: true });
   clock.at(1, () => child.end(0));
   await expect(wait()).rejects.toThrow('API was stopped before it was ready.');
 });
 
-test('no line comes after the end of the wait', async () => {
+test('nothing is printed after the end of the wait', async () => {
   const { child, clock, lines, wait, comeUp } = startFake();
   clock.at(1, comeUp);
   await wait();
@@ -147,7 +147,7 @@ test('no line comes after the end of the wait', async () => {
   expect(lines.at(-1)).toBe('  API: ready after 1.0 s');
 });
 
-describe('what is asked', () => {
+describe('readiness checks', () => {
   let server: Server;
   let port = 0;
   let status = 503;
@@ -159,7 +159,7 @@ describe('what is asked', () => {
   const close = () => new Promise((closed) => server.close(closed));
   afterAll(close);
 
-  test('an address is ready when it answers with a good status, and a port when it is listened on', async () => {
+  test('a URL is ready with a successful status, a port when it accepts connections', async () => {
     const isReady = answersAt(`http://127.0.0.1:${port}/`);
     expect([await isReady(), await listensOn(port)()]).toEqual([false, true]);
     status = 200;

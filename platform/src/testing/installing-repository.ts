@@ -47,25 +47,25 @@ export async function installingRepository() {
         TSX: fromRoot('node_modules/tsx'),
       },
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
     return {
-      said: () => said,
-      ended: new Promise<{ status: number | null; said: string }>((resolve) => {
-        child.once('close', (status) => resolve({ status, said }));
+      output: () => output,
+      ended: new Promise<{ status: number | null; output: string }>((resolve) => {
+        child.once('close', (status) => resolve({ status, output }));
       }),
     };
   };
   return {
     folder,
     haat,
-    /** What npm has noted. */
+    /** Calls that npm has recorded. */
     npmDid: async () =>
       existsSync(join(folder, 'npm.txt')) ? (await readFile(join(folder, 'npm.txt'), 'utf8')).trim().split('\n') : [],
-    /** Lets npm come to its end, from now on. */
+    /** Lets npm finish from now on. */
     letNpmEnd: () => writeFile(join(folder, 'let'), ''),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

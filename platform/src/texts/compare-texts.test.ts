@@ -14,10 +14,10 @@ const strings = {
   '{{count}} items_other': '{{count}} आइटम',
 };
 
-test('a file with each text in each form, and nothing else, is right', () =>
+test('a file with each text in each form has no findings', () =>
   expect(compareTexts(texts, strings, 'hi')).toEqual({ missing: [], dead: [], unlike: [] }));
 
-test('what is missing is said, a form of a number and an empty string as well', () => {
+test('missing texts, plural forms and empty strings are reported', () => {
   const { Help: _, '{{count}} items_one': __, ...others } = strings;
   expect(compareTexts(texts, { ...others, 'Read <a>this</a>': '' }, 'hi').missing).toEqual([
     'Help',
@@ -26,7 +26,7 @@ test('what is missing is said, a form of a number and an empty string as well', 
   ]);
 });
 
-test('a language has its own forms of numbers', () => {
+test('the plural forms are those of the language', () => {
   expect(compareTexts(texts, strings, 'ar').missing).toEqual([
     '{{count}} items_few',
     '{{count}} items_many',
@@ -35,7 +35,7 @@ test('a language has its own forms of numbers', () => {
   ]);
 });
 
-test('what nobody says any more is said, unless somebody else does', () => {
+test('unused strings are reported unless they are used elsewhere', () => {
   expect(
     compareTexts(
       texts,
@@ -46,7 +46,7 @@ test('what nobody says any more is said, unless somebody else does', () => {
   ).toEqual(['Old']);
 });
 
-test('a string must have the places and tags of its English, but for the number in a form of its own', () => {
+test('a string must have the placeholders and tags of its English text, except the count in a form for one number', () => {
   expect(
     compareTexts(
       texts,

@@ -2,7 +2,7 @@ import type { FoundText } from './find-texts';
 
 export type Strings = Readonly<Record<string, string>>;
 
-/** What is wrong with a workspace's strings in one language. */
+/** Problems of a workspace's strings in one language. */
 export interface TextFaults {
   /** Keys that the code uses and the file has no string for. */
   missing: string[];

@@ -5,7 +5,7 @@ const textsIn = (source: string, kind?: 'page' | 'contract' | 'staff') =>
 const bareIn = (source: string, kind?: 'page' | 'contract' | 'staff') =>
   findTexts('a.tsx', source, kind).bare.map(({ text }) => text);
 
-test('a text is what t and msg are given, each branch of it, with the form for one', () => {
+test('texts are the arguments of t and msg, each branch, with the form for one', () => {
   expect(
     textsIn(`
     const names = [msg('Help'), msg("It's here")];
@@ -15,7 +15,7 @@ test('a text is what t and msg are given, each branch of it, with the form for o
   ).toEqual(['Help', "It's here", 'Cart', 'Close', 'Open', ['{{count}} items', '{{count}} item']]);
 });
 
-test('a sentence with elements is one, too', () => {
+test('a Sentence is a text', () => {
   expect(
     textsIn(
       'const a = <p><Sentence of="Read <a>this</a>" parts={parts} /> <Sentence of={isOne ? "One" : "More"} values={{ count, one: "1" }} parts={{}} /></p>',
@@ -23,7 +23,7 @@ test('a sentence with elements is one, too', () => {
   ).toEqual(['Read <a>this</a>', ['One', '1'], ['More', '1']]);
 });
 
-test('what is written into an element without them is found with its line', () => {
+test('an untranslated text in an element is found with its line', () => {
   expect(
     findTexts(
       'shop.tsx',
@@ -37,15 +37,15 @@ test('what is written into an element without them is found with its line', () =
   ]);
 });
 
-test('names, signs and numbers need no translation, nor do pages for the staff', () => {
+test('names, symbols, numbers and staff pages need no translation', () => {
   expect(bareIn('const a = <p lang="hi">Haat हाट · ₹ 10 {count} × {"—"}</p>')).toEqual([]);
   expect(bareIn('const a = <p title="For us">Words</p>', 'staff')).toEqual([]);
 });
 
-test("a text that is put together can't be translated", () =>
+test('a composed text is reported as untranslated', () =>
   expect(bareIn('const a = t(`Hello, ${name}`);')).toEqual(['`Hello, ${name}`']));
 
-test('of the contract it is the messages of its checks and the states of things', () => {
+test('texts of the contract are the messages of its checks and its states', () => {
   expect(
     textsIn(
       'export const a = z.string().check(z.minLength(2, "Enter your name"), z.regex(/x/)); const states = ["Placed", "In Transit"]; const b = z.literal("view"); const c = "HT"; const d = "Haat";',

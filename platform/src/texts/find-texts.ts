@@ -12,7 +12,7 @@ export interface FoundText {
 
 export interface FoundTexts {
   texts: FoundText[];
-  /** What a visitor would read in English whatever their language. */
+  /** Texts that visitors would read in English in every language. */
   bare: Omit<FoundText, 'one'>[];
 }
 
@@ -71,7 +71,7 @@ function oneIn(values: ts.Node | undefined): string | undefined {
   return undefined;
 }
 
-/** What an attribute is set to. */
+/** The value of an attribute. */
 const setTo = (attribute: ts.JsxAttribute | undefined): ts.Expression | undefined => {
   const { initializer } = attribute ?? {};
   return initializer && ts.isJsxExpression(initializer)

@@ -28,7 +28,7 @@ async function sources(folder: string): Promise<string[]> {
  * What no visitor reads: the panel to try a release, what replaces remotes in a comparison, and what only staff may do.
  */
 const STAFF =
-  /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit|staff|staff-order-changes|staff-orders|staff-order-queries|staff-views|dashboard-query|staff-products|price-plans|product-jobs|customers|content-pages|content-page-list|chat-desk|chat-hours|holidays|settings|coupons|api-keys|webhooks|staff-mails|stock-movement|second-factor)\.ts$)/;
+  /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit|staff|staff-order-changes|staff-orders|staff-return-reasons|staff-order-queries|staff-views|draft-orders|order-items-change|order-handling|payment-link|dashboard-query|staff-products|price-plans|product-jobs|import-columns|inbox|reports|customers|content-pages|content-page-list|chat-desk|chat-hours|holidays|settings|coupons|api-keys|webhooks|staff-mails|stock-movement|second-factor)\.ts$)/;
 const kindOf = (file: string) =>
   STAFF.test(file) ? 'staff' : file.startsWith('shared/src/contract/') ? 'contract' : 'page';
 
@@ -62,7 +62,7 @@ async function categoryTexts(): Promise<FoundText[]> {
   return namesAndDescriptions(tree).map((text) => ({ text, at: file }));
 }
 
-/** What the API may answer: a sentence of it that a shopper reads is a key of shared's strings. */
+/** Sentences of the API that shoppers read: each must be a key of the strings of shared. */
 export async function apiSentences(): Promise<ReadonlySet<string>> {
   const files = await sources('api/src');
   return new Set(

@@ -17,7 +17,7 @@ export function textsCommand(): Command {
     .argument('[names...]', 'shared, shell or remotes; all that have strings by default')
     .option(
       '--write',
-      'give each file the keys that it lacks, with empty strings to fill in, and take those out that nobody uses',
+      'give each file the keys that it lacks, with empty strings to fill in, and remove those that are not used',
     )
     .option('--json', 'say the result as JSON')
     .action(async (names: string[], { write = false, json = false }: TextsOptions) => {
@@ -29,7 +29,7 @@ export function textsCommand(): Command {
       const unknown = asked.find((folder) => !textWorkspaces.includes(folder));
       if (unknown)
         throw new Error(`There are no texts in '${unknown}'. There are some in ${textWorkspaces.join(', ')}.`);
-      const said = await apiSentences();
+      const sentences = await apiSentences();
       const faults: { workspace: string; language: string; fault: string; text: string; at?: string | undefined }[] =
         [];
       for (const folder of asked.length > 0 ? asked : textWorkspaces) {
@@ -53,7 +53,7 @@ export function textsCommand(): Command {
             texts,
             strings,
             language,
-            (key) => folder === 'shared' && said.has(key),
+            (key) => folder === 'shared' && sentences.has(key),
           );
           if (write) {
             const kept = Object.entries(strings).filter(([key]) => !dead.includes(key));

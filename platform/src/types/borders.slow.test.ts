@@ -62,20 +62,20 @@ const violations = `
   export const tested = expect(1);
 `;
 
-test('pages have no types of Node.js or of jest', () => {
+test('pages have no types of Node.js or Jest', () => {
   const projects = ['shared', 'shell', ...remotes.map(({ folder }) => folder)].map(
     (workspace) => `${workspace}/tsconfig.src.json`,
   );
   expect(unknownIn(projects, violations)).toEqual(['node:fs/promises', 'process', 'Buffer', 'expect']);
 });
 
-test('servers have no types of a page or of jest', () => {
+test('servers have no types of the DOM or Jest', () => {
   expect(
     unknownIn(['api/tsconfig.src.json', 'releases/tsconfig.src.json', 'shell/tsconfig.server.json'], violations),
   ).toEqual(['document', 'window', 'expect']);
 });
 
-test('the contract, which pages and the API import alike, has neither', () => {
+test('the contract has no types of Node.js, the DOM or Jest', () => {
   expect(unknownIn(['shared/tsconfig.contract.json'], violations)).toEqual([
     'node:fs/promises',
     'process',
@@ -86,4 +86,4 @@ test('the contract, which pages and the API import alike, has neither', () => {
   ]);
 });
 
-test('tests have all of them', () => expect(unknownIn(['mfe-catalog/tsconfig.test.json'], violations)).toEqual([]));
+test('tests have all types', () => expect(unknownIn(['mfe-catalog/tsconfig.test.json'], violations)).toEqual([]));

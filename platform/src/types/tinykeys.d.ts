@@ -1,4 +1,4 @@
-/** What is used of tinykeys: its package.json names its types where only an older resolution looks. */
+/** The used exports of tinykeys, whose package.json names its types only for an older resolution. */
 declare module 'tinykeys' {
   export function tinykeys(
     target: Window | HTMLElement,

@@ -11,7 +11,7 @@ export const uniqueNameOf = (container: string): string => `${container}_${PLACE
 
 /**
  * Puts the build's name into its files after they have been minimised and mapped. Every chunk contains the name, so
- * inserting it earlier would have every chunk minimised again at every build, whatever changed.
+ * inserting it earlier would minimise every chunk again in every build.
  */
 export class BuildIdPlugin implements WebpackPluginInstance {
   readonly #id: string;

@@ -50,7 +50,7 @@ async function build(page: string): Promise<{ entry: string; hashes: Map<string,
 const later = (hashes: ReadonlyMap<string, string>) =>
   [...hashes].filter(([name]) => name !== 'entry.js' && /\.(?:js|css)$/.test(name));
 
-test('an entry holds the hash of every script and style sheet that it may load, as the file is on disk', async () => {
+test('an entry contains the hash of every script and style sheet that it may load', async () => {
   const { entry, hashes } = await build('one');
   const files = later(hashes);
   expect(files.map(([name]) => name.split('.').at(-1)).sort()).toEqual(['css', 'js', 'js']);
@@ -60,7 +60,7 @@ test('an entry holds the hash of every script and style sheet that it may load, 
   expect(entry).not.toContain('~');
 });
 
-test('another byte in a chunk is another hash in the entry', async () => {
+test('a changed chunk changes its hash in the entry', async () => {
   const [one, two] = [await build('one'), await build('two')];
   const stated = (entry: string) => [...entry.matchAll(/"([A-Za-z0-9+/]{43})"/g)].map(([, hash]) => hash);
   const [first, second] = [stated(one.entry), stated(two.entry)];

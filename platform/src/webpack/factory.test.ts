@@ -7,16 +7,16 @@ const admin = () => remote({ name: 'admin', pages: ['Dashboard'] });
 test.each([
   ['the shell', host],
   ['a remote', admin],
-])('%s gives up a chunk after 120 seconds', (_, build) => {
+])('%s times out a chunk after 120 seconds', (_, build) => {
   expect(build().output?.chunkLoadTimeout).toBe(120_000);
 });
 
-test("the shell's files are under /assets/shell/, and a remote finds its own beside its entry", () => {
+test('the shell loads its files from /assets/shell/, a remote from the folder of its entry', () => {
   expect(host().output?.publicPath).toBe('/assets/shell/');
   expect(admin().output?.publicPath).toBe('auto');
 });
 
-test('a page that is declared but not there stops the build with its name', () => {
+test('a declared page without a file fails the build with its name', () => {
   expect(() => remote({ name: 'admin', pages: ['Nowhere'] })).toThrow(/'Nowhere'.*NowherePage\.tsx isn't there/);
 });
 
@@ -38,7 +38,7 @@ function minimiserOptions({ optimization }: Configuration): JsMinifyOptions {
   return (scripts as unknown as { options: { minimizer: { options: JsMinifyOptions } } }).options.minimizer.options; // as the plugin keeps them
 }
 
-test('in the shell, which has React, a function that is called at one place is not made anew at each call', async () => {
+test('functions with one call site are not inlined in the shell bundle', async () => {
   const minimised = async (build: Configuration) =>
     (await minify(library, { ...minimiserOptions(build), mangle: false })).code;
   const ofShell = await minimised(host());

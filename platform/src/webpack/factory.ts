@@ -12,8 +12,8 @@ import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstan
 import { fromRoot, remoteFolder, root } from '../workspaces';
 import { BuildIdPlugin, uniqueNameOf } from './build-id';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
-import { lighterModules } from './lighter-modules';
-import { onlyWhenClosed } from './only-when-closed';
+import { moduleAliases } from './module-aliases';
+import { cacheIdleTimeouts } from './cache-idle-timeouts';
 import {
   containerName,
   ENTRY_FILE,
@@ -104,7 +104,7 @@ function base(
     context: root,
     // The shop's content security policy also applies in development, and forbids eval.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true, alias: lighterModules(production) },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true, alias: moduleAliases(production) },
     module: { rules: [...scripts, ...styles(''), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }] },
     output: {
       path: join(folder, 'dist/browser'),
@@ -118,14 +118,14 @@ function base(
     cache: {
       type: 'filesystem',
       cacheDirectory: fromRoot('.cache/webpack', mode, name),
-      ...(production ? onlyWhenClosed : {}),
+      ...(production ? cacheIdleTimeouts : {}),
       buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] },
     },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     optimization: {
       minimizer: minimizers(),
-      // Only refreshing needs ids that tell builds apart; in production the short ones are 3 KB less.
+      // Only refreshing needs ids that differ between builds; the short ones of production save 3 KB.
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
     },
@@ -182,7 +182,8 @@ export function host(mode: Mode = modeAsked()): Configuration {
       }),
       manifest: { fileName: MANIFEST_FILE },
       dts: false,
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      // Snapshots: for remotes that are loaded by their manifest.
+      experiments: { optimization: { target: 'web' } },
     }),
   ]);
   return {

@@ -22,7 +22,7 @@ export function providedExportsOf({ modules, moduleGraph }: Compilation): Record
     if (Array.isArray(names)) provided[name] = names;
     else if (given instanceof webpack.NormalModule && given.resource.includes('/node_modules/'))
       provided[name] = Object.keys(require(given.resource) as object);
-    else throw new Error(`It can't be said what the shell gives as '${name}'.`);
+    else throw new Error(`The exports of '${name}' in the shell are unknown.`);
   }
   return provided;
 }

@@ -35,13 +35,13 @@ export function languagesIn(folder: string): string[] {
     : [];
 }
 
-/** What a remote exposes besides its pages begins so: its strings, by language. */
+/** The prefix of exposes that are strings of a language. */
 export const STRINGS = 'locales/';
 
-/** What of a remote's build a browser loads first: it names all the rest. */
+/** The first file of a remote that a browser loads: it names all others. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
-/** What a remote's build says of itself, beside its files for the browser. */
+/** The metadata of a remote's build, beside its files for the browser. */
 export const MANIFEST_FILE = 'mf-manifest.json';
 
 /** Every page that a workspace holds, by its folder. */

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { fromRoot, remoteFolder, root } from '../workspaces';
-import { lighterIcons, productionRouter } from './lighter-modules';
-import { onlyWhenClosed } from './only-when-closed';
+import { lighterIcons, productionRouter } from './module-aliases';
+import { cacheIdleTimeouts } from './cache-idle-timeouts';
 import { containerName, languagesIn, pageFile, type RemoteOptions } from './remote-options';
 import { singletonKeys } from './shared-modules';
 import { typescript } from './typescript';
@@ -50,7 +50,7 @@ function serverBase(name: string, folder: string): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: fromRoot('.cache/webpack/server', name),
-      ...onlyWhenClosed,
+      ...cacheIdleTimeouts,
       buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] },
     },
     infrastructureLogging: { level: 'error' },

@@ -1,29 +1,27 @@
 import { createRequire } from 'node:module';
+import reactRefresh from 'react-refresh-typescript';
 import type { RuleSetRule } from 'webpack';
+import { fromRoot } from '../workspaces';
 
 const require = createRequire(import.meta.url);
 
 export interface TypescriptOptions {
   sourceMaps?: boolean;
-  /** Whether components and their hooks are marked for refreshing while one works on them. */
+  /** Adds React Refresh's registrations to components and hooks, for development. */
   refresh?: boolean;
 }
 
-/**
- * Takes TypeScript in. It is only transpiled here; `npm run typecheck` checks the types. swc reads no tsconfig: target,
- * jsx and verbatimModuleSyntax are tsconfig.base.json's, stated again.
- */
+/** Transpiles TypeScript with ts-loader. `npm run typecheck` checks the types. */
 export const typescript = ({ sourceMaps = true, refresh = false }: TypescriptOptions = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: require.resolve('swc-loader'),
+  loader: require.resolve('ts-loader'),
   options: {
-    swcrc: false,
-    sourceMaps,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic', refresh }, verbatimModuleSyntax: true },
-    },
+    transpileOnly: true,
+    configFile: fromRoot('tsconfig.base.json'),
+    // The base configuration writes declarations alone, for project references.
+    compilerOptions: { composite: false, emitDeclarationOnly: false, rootDir: fromRoot(), sourceMap: sourceMaps },
+    ...(refresh ? { getCustomTransformers: () => ({ before: [reactRefresh()] }) } : {}),
+    instance: `typescript${sourceMaps ? '-maps' : ''}${refresh ? '-refresh' : ''}`,
   },
 });

@@ -18,7 +18,7 @@ function askedAs(module: Module): string | null {
   return null;
 }
 
-/** What the modules that run use of the host's. */
+/** Exports of the host's modules that the built modules use. */
 function usedIn({ modules, moduleGraph, chunkGraph }: Compilation): UsedExports {
   const used = new Map<string, Set<string>>();
   for (const module of modules) {

@@ -16,7 +16,7 @@ export const refreshedTypescript: RuleSetRule[] = [
   { resourceQuery: /live/, loader: here('./live-page.cjs') },
 ];
 
-/** One refresh runtime in a page: the one that the shell has told React of. */
+/** One refresh runtime in a page: the one that the shell has given to React. */
 export const refreshAliases = {
   'react-refresh/runtime$': here('./runtime-of-the-shell.cjs'),
   [`${require.resolve('react-refresh')}$`]: here('./runtime-of-the-shell.cjs'),

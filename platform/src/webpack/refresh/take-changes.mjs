@@ -18,7 +18,7 @@ async function take() {
       if (!changed) throw new Error('the build before it is gone');
     }
   } catch (error) {
-    console.info('[haat] the page is loaded anew:', error instanceof Error ? error.message : error);
+    console.info('[haat] reloading the page:', error instanceof Error ? error.message : error);
     location.reload();
   } finally {
     taking = false;

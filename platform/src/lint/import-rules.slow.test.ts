@@ -6,7 +6,7 @@ import { fromRoot } from '../workspaces';
 
 const run = promisify(execFile);
 
-/** What the linter says of a file planted in a room, as 'importer must not import imported'. */
+/** Errors of the linter for a file planted in a workspace, as 'importer must not import imported'. */
 async function violations(room: string, source: string): Promise<string[]> {
   const folder = await mkdtemp(fromRoot(room, 'src', 'planted-'));
   try {
@@ -25,7 +25,7 @@ async function violations(room: string, source: string): Promise<string[]> {
   }
 }
 
-test('a remote that imports a neighbour, the shell or the API is refused, by path, by package and by import()', async () => {
+test('a remote must not import another remote, the shell or the API, by path, package or import()', async () => {
   const source = `
     import { remote } from '../../../mfe-catalog/webpack.config';
     import shell from '@haat/shell/package.json';
@@ -39,7 +39,7 @@ test('a remote that imports a neighbour, the shell or the API is refused, by pat
   ]);
 }, 60_000);
 
-test('the shell imports no remote, shared imports no page, and the API takes only the contract of shared', async () => {
+test('the shell must not import remotes, shared must not import pages, and the API only the contract of shared', async () => {
   expect(await violations('shell', "export { default } from '../../../mfe-admin/webpack.config';")).toEqual([
     'shell must not import mfe-admin',
   ]);

@@ -26,7 +26,7 @@ export const productionRouter = {
  * What a build for the browser takes in place of a library's own file, for the bytes of what is not used of it
  * (docs/decisions/013 and 016).
  */
-export const lighterModules = (production: boolean): Record<string, string> => ({
+export const moduleAliases = (production: boolean): Record<string, string> => ({
   [`${stockRuntime}$`]: fromRoot('platform/src/federation/bundler-runtime.ts'),
   ...lighterIcons,
   ...(production ? productionRouter : {}),

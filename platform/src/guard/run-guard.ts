@@ -11,16 +11,16 @@ export interface KeepGuardOptions {
 }
 
 /**
- * Lets a guard look again and again; no trouble ends it. @returns ends it, once the look that is being taken is over
+ * Runs the checks of a guard at an interval; errors do not stop it. @returns stops it after the current check
  */
-export function keepGuard(
+export function runGuard(
   guard: Pick<Guard, 'look'>,
   { everyMs = 2_000, onEvent, onTrouble }: KeepGuardOptions,
 ): () => Promise<void> {
   let trouble: string | null = null;
   let isEnding = false;
   let wake: () => void = () => undefined;
-  const tell = (message: string | null) => {
+  const report = (message: string | null) => {
     if (message !== trouble) onTrouble(message);
     trouble = message;
   };
@@ -28,9 +28,9 @@ export function keepGuard(
     while (!isEnding) {
       try {
         for (const event of await guard.look()) onEvent?.(event);
-        tell(null);
+        report(null);
       } catch (error) {
-        tell(messageOf(error));
+        report(messageOf(error));
       }
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, isEnding ? 0 : everyMs);
@@ -50,8 +50,8 @@ export function keepGuard(
 }
 
 /** Keeps a guard within a program that serves a shop: it says what it took back, and what keeps it from looking. */
-export const keepGuardAside = (guard: Pick<Guard, 'look'>): (() => Promise<void>) =>
-  keepGuard(guard, {
+export const leaveGuardRunning = (guard: Pick<Guard, 'look'>): (() => Promise<void>) =>
+  runGuard(guard, {
     onEvent: (event) => (event.ended ? console.log(lineOf(event)) : undefined),
     onTrouble: (message) =>
       message === null ? undefined : console.error(`Canaries can't be watched just now: ${message}`),

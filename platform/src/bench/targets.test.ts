@@ -1,22 +1,22 @@
-import { bars, isHeld, verdicts, type Rival } from './bars';
+import { bars, isHeld, verdicts, type Baseline } from './targets';
 import type { Figures } from './figures';
 
-const verdictOf = (figures: Figures, name: string, rival?: Rival) =>
+const verdictOf = (figures: Figures, name: string, rival?: Baseline) =>
   verdicts(figures).find(({ bar }) => bar.name === name && bar.rival === rival);
 
-test('the bar itself is still held', () => {
+test('a value equal to the limit meets it', () => {
   expect(isHeld({ atMost: 1.05 }, { median: 1.05 })).toBe(true);
   expect(isHeld({ atMost: 1.05 }, { median: 1.0501 })).toBe(false);
   expect(isHeld({ atLeast: 200 }, { median: 200 })).toBe(true);
   expect(isHeld({ atLeast: 200 }, { median: 199.9 })).toBe(false);
 });
 
-test('what could not be measured holds nothing', () => {
+test('NaN meets no limit', () => {
   expect(isHeld({ atMost: 1 }, { median: NaN })).toBe(false);
   expect(isHeld({ atLeast: 1 }, { median: NaN })).toBe(false);
 });
 
-test('only what was measured is judged, and each bar has a limit and a name of its own', () => {
+test('only measured targets have a verdict, and each target has one limit and a unique name', () => {
   expect(verdicts({})).toEqual([]);
   expect(verdicts({ 'load.slow.home.lcp.composed': [500] })).toEqual([]);
   for (const { atMost, atLeast } of bars)
@@ -24,7 +24,7 @@ test('only what was measured is judged, and each bar has a limit and a name of i
   expect(new Set(bars.map(({ name, rival }) => `${name} ${rival}`)).size).toBe(bars.length);
 });
 
-test('bytes are judged by their ratio, requests by their difference, against each build without federation', () => {
+test('bytes are compared by ratio, requests by difference, with each build without federation', () => {
   const figures = {
     'load.slow.home.scriptBytesFirst.composed': [113_000, 113_000, 113_000],
     'load.slow.home.scriptBytesFirst.static': [100_000, 100_000, 100_000],
@@ -43,20 +43,20 @@ test('bytes are judged by their ratio, requests by their difference, against eac
   expect(verdictOf(figures, 'script, first page, home')).toMatchObject({ is: { median: 113 }, held: true });
 });
 
-test('the middle decides, not the best run', () => {
+test('the verdict depends on the median, not on the best run', () => {
   expect(verdictOf({ 'load.slow.product.tbt.composed': [10, 160, 170] }, 'TBT, product page, CPU ×4')).toMatchObject({
     is: { median: 160 },
     held: false,
   });
 });
 
-test('of all routes the worst is judged', () => {
+test('of all routes the worst one is compared', () => {
   expect(
     verdictOf({ 'shift./': [0], 'shift./help': [0.03], 'shift./cart': [0.01] }, 'CLS, the worst shopper route'),
   ).toMatchObject({ is: { median: 0.03 }, held: false });
 });
 
-test('a single byte of the admin remote on a shopper’s page is one too many', () => {
+test('a single byte of the admin remote on a shopper page misses the target', () => {
   const name = 'bytes of the admin remote on shoppers’ pages';
   expect(verdictOf({ 'admin.load.home': [0, 0], 'admin.navigation': [0] }, name)?.held).toBe(true);
   expect(verdictOf({ 'admin.load.home': [0, 0], 'admin.navigation': [0, 0, 1] }, name)?.held).toBe(false);

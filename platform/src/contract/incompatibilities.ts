@@ -5,7 +5,7 @@ import { PAGE_MODULE, type ReleaseContract, type ShellContract } from './contrac
 const sides = ['browser', 'server'] as const;
 const sideNames = { browser: 'in the browser', server: 'on the server' } as const;
 
-/** What a package asks for when it takes all of a module: nothing by name. */
+/** Whether a used name means the whole module. */
 const isWhole = (name: string) => name === '*' || name === 'default';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
@@ -69,7 +69,7 @@ function pagesOf(remote: string, release: ReleaseContract, shell: ShellContract)
  * shell gives the modules that exist once in a page, and takes the remote's pages.
  * @throws Error when declarations of either can't be understood
  */
-export const misfits = (remote: string, release: ReleaseContract, shell: ShellContract): string[] => [
+export const incompatibilities = (remote: string, release: ReleaseContract, shell: ShellContract): string[] => [
   ...missing(release, shell),
   ...changed(release, shell),
   ...pagesOf(remote, release, shell),

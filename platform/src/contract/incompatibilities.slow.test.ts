@@ -1,5 +1,5 @@
 import type { ReleaseContract, ShellContract } from './contract';
-import { misfits } from './misfits';
+import { incompatibilities } from './incompatibilities';
 
 // The first asks TypeScript to read its library.
 jest.setTimeout(60_000);
@@ -41,10 +41,10 @@ const withState = (members: string): ShellContract => ({
   types: { ...shell.types, [STATE]: state(members) },
 });
 
-test('a release runs in the shell that it was built against, and in one that gives more', () => {
-  expect(misfits('catalog', release, shell)).toEqual([]);
+test('a release runs in the shell it was built against and in one that provides more', () => {
+  expect(incompatibilities('catalog', release, shell)).toEqual([]);
   expect(
-    misfits('catalog', release, {
+    incompatibilities('catalog', release, {
       ...giving({ react: { version: '19.9.0', names: ['use', 'useState', 'useRef'] } }),
       types: withState('add(id: string, quantity?: number): void; clear(): void').types,
     }),
@@ -77,29 +77,29 @@ test.each<[string, ShellContract, RegExp]>([
     withState('add(id: "a" | "b"): void'),
     /^'useCart' of @haat\/shared\/state is not what the release was built against:\n {4}was export interface Cart \{ add\(id: string\): void \}\n {4}is {2}export interface Cart \{ add\(id: "a" \| "b"\): void \}\n[\s\S]*Type 'string' is not assignable/,
   ],
-])('it does not run in a shell without %s', (_, other, sentence) => {
-  const found = misfits('catalog', release, other);
+])('a release does not run in a shell without %s', (_, other, sentence) => {
+  const found = incompatibilities('catalog', release, other);
   expect(found).toEqual([expect.stringMatching(sentence)]);
 });
 
-test("a change of what it doesn't use is nothing to it", () => {
+test('changes of unused exports do not matter', () => {
   expect(
-    misfits('catalog', release, {
+    incompatibilities('catalog', release, {
       ...withState('add(id: string): void'),
       types: { ...shell.types, [STATE]: shell.types[STATE]?.replace('text: string', 'text: "a"') ?? '' },
     }),
   ).toEqual([]);
 });
 
-test('it must have the pages that the shell leads to, as the shell takes them', () => {
-  expect(misfits('catalog', release, { ...shell, pages: { catalog: ['Home', 'Brand'] } })).toEqual([
+test('a release must have the pages of the routes, of the type that the shell expects', () => {
+  expect(incompatibilities('catalog', release, { ...shell, pages: { catalog: ['Home', 'Brand'] } })).toEqual([
     "The shell's routes lead to 'Brand', which the release doesn't have.",
   ]);
   const other = {
     ...release,
     pages: { names: ['Home'], types: home.replace('export { Component }', 'export { Component as View }') },
   };
-  expect(misfits('catalog', other, shell)).toEqual([
+  expect(incompatibilities('catalog', other, shell)).toEqual([
     expect.stringMatching(/^The page 'Home' is not what the shell takes for a page:\n[\s\S]*Component/),
   ]);
 });

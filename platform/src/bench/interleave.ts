@@ -5,7 +5,7 @@ import { SingleBar } from 'cli-progress';
  * the machine does besides meets all alike.
  * @param name what is being measured, for the line that says how long it still takes
  */
-export async function takeTurns<T>(
+export async function interleave<T>(
   name: string,
   runs: number,
   things: readonly T[],

@@ -2,9 +2,9 @@ import type { SummaryRow } from '@haat/releases';
 import { Evidence, type Counts } from './evidence';
 
 /** The chance at most that a canary no worse than the stable release is ever taken back. */
-export const FALSE_ALARM = 0.01;
+export const FALSE_POSITIVE_RATE = 0.01;
 /** No verdict before this many views of each. */
-export const LEAST_VIEWS = 10;
+export const MIN_VIEWS = 10;
 /**
  * A slow view alone harms no visitor: the canary's share of slow views must exceed the stable release's by this much.
  */
@@ -15,7 +15,7 @@ const SLOW_MARGIN = 0.1;
  */
 const SAME_TIME_MS = 60_000;
 
-/** What a canary is judged by, what of the bet is on it, and how many more of its views may be bad. */
+/** The criteria of a canary: the weight of each, and the tolerated additional share of bad views. */
 const STREAMS = [
   {
     name: 'in browsers',
@@ -23,7 +23,7 @@ const STREAMS = [
     margin: 0,
     of: ({ side, visits, failedVisits }: SummaryRow) =>
       side === 'browser' ? { views: visits, bad: failedVisits } : null,
-    said: (bad: string) => `in browsers it failed in ${bad}`,
+    describe: (bad: string) => `in browsers it failed in ${bad}`,
   },
   {
     name: 'on the server',
@@ -31,21 +31,21 @@ const STREAMS = [
     margin: 0,
     of: ({ side, visits, failedVisits }: SummaryRow) =>
       side === 'server' ? { views: visits, bad: failedVisits } : null,
-    said: (bad: string) => `on the server it failed in ${bad}`,
+    describe: (bad: string) => `on the server it failed in ${bad}`,
   },
   {
     name: 'LCP',
     weight: 0.1,
     margin: SLOW_MARGIN,
     of: ({ lcp }: SummaryRow) => lcp && { views: lcp.count, bad: lcp.slow },
-    said: (bad: string, { lcpMs }: SlowLimits) => `LCP was above ${Math.round(lcpMs)} ms in ${bad}`,
+    describe: (bad: string, { lcpMs }: SlowLimits) => `LCP was above ${Math.round(lcpMs)} ms in ${bad}`,
   },
   {
     name: 'INP',
     weight: 0.1,
     margin: SLOW_MARGIN,
     of: ({ inp }: SummaryRow) => inp && { views: inp.count, bad: inp.slow },
-    said: (bad: string, { inpMs }: SlowLimits) => `INP was above ${Math.round(inpMs)} ms in ${bad}`,
+    describe: (bad: string, { inpMs }: SlowLimits) => `INP was above ${Math.round(inpMs)} ms in ${bad}`,
   },
 ] as const;
 
@@ -66,7 +66,7 @@ class Stream {
   readonly evidence: Evidence;
   readonly canary: Counts = { views: 0, bad: 0 };
   readonly stable: Counts = { views: 0, bad: 0 };
-  /** What has come since the last block. */
+  /** Views since the last block. */
   private waiting: Record<'canary' | 'stable', Window[]> = { canary: [], stable: [] };
 
   constructor(margin: number) {
@@ -100,7 +100,7 @@ const evidenceInWords = (evidence: number) =>
   evidence > 1_000_000 ? 'more than 1000000' : evidence < 10 ? evidence.toPrecision(2) : String(Math.round(evidence));
 const inWords = ({ views, bad }: Counts) => `${bad} of ${views}`;
 
-/** What is known of a canary. */
+/** The verdict on a canary. */
 export interface Verdict {
   isWorse: boolean;
   /** It is worse beyond noise from 1 / FALSE_ALARM on; 1 where nothing is known. */
@@ -113,7 +113,7 @@ export interface Verdict {
  * Compares a canary with the stable release, window by window. The same windows always give the same verdict,
  * regardless of who evaluates them and how often.
  */
-export class Judge {
+export class CanaryTest {
   private readonly streams = STREAMS.map(({ margin }) => new Stream(margin));
 
   constructor(
@@ -150,19 +150,22 @@ export class Judge {
       (sum, { weight }, index) => sum + weight * (this.streams[index]?.evidence.value ?? 1),
       0,
     );
-    const enough = this.streams.some(
-      ({ canary, stable }) => canary.views >= LEAST_VIEWS && stable.views >= LEAST_VIEWS,
-    );
-    const said = STREAMS.flatMap(({ said: words }, index) => {
+    const enough = this.streams.some(({ canary, stable }) => canary.views >= MIN_VIEWS && stable.views >= MIN_VIEWS);
+    const descriptions = STREAMS.flatMap(({ describe }, index) => {
       const stream = this.streams[index];
       return stream && stream.canary.views > 0
-        ? [words(`${inWords(stream.canary)} views, ${this.releases.stable} in ${inWords(stream.stable)}`, this.limits)]
+        ? [
+            describe(
+              `${inWords(stream.canary)} views, ${this.releases.stable} in ${inWords(stream.stable)}`,
+              this.limits,
+            ),
+          ]
         : [];
     });
     const figures =
-      said.length > 0
-        ? `${said.join('; ')}; evidence ${evidenceInWords(evidence)}, needed ${1 / FALSE_ALARM}`
+      descriptions.length > 0
+        ? `${descriptions.join('; ')}; evidence ${evidenceInWords(evidence)}, needed ${1 / FALSE_POSITIVE_RATE}`
         : 'not viewed yet';
-    return { isWorse: enough && evidence >= 1 / FALSE_ALARM, evidence, figures };
+    return { isWorse: enough && evidence >= 1 / FALSE_POSITIVE_RATE, evidence, figures };
   }
 }

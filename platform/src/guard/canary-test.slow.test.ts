@@ -1,7 +1,7 @@
 import type { SummaryRow } from '@haat/releases';
 import { Random } from '../scale/random';
 import { WINDOW_S } from './guard';
-import { FALSE_ALARM, Judge, LEAST_VIEWS } from './judge';
+import { FALSE_POSITIVE_RATE, CanaryTest, MIN_VIEWS } from './canary-test';
 
 const limits = { lcpMs: 2_500, inpMs: 200 };
 const row = (version: string, second: number, more: Partial<SummaryRow>): SummaryRow => ({
@@ -18,7 +18,7 @@ const row = (version: string, second: number, more: Partial<SummaryRow>): Summar
   cls: null,
   ...more,
 });
-const newJudge = () => new Judge({ canary: 'new', stable: 'old' }, limits);
+const newJudge = () => new CanaryTest({ canary: 'new', stable: 'old' }, limits);
 
 interface Traffic {
   /** Views a second, and the share of them that has the canary. */
@@ -73,26 +73,26 @@ describe('in simulation', () => {
     times.filter((time) => time <= seconds).length / times.length;
 
   test.each([[0.0005], [0.005], [0.03]])(
-    'of 400 good canaries that are watched for a quarter of an hour, where %d of the views fail anyway, no more than one in a hundred is taken back',
+    'of 400 good canaries watched for 15 minutes with a failure rate of %d, at most one in a hundred is ended',
     (share) => {
       const times = many(400, 6, { ...small, canary: share, stable: share, seconds: 900 });
-      expect(times.filter((time) => time < Infinity).length / times.length).toBeLessThanOrEqual(FALSE_ALARM);
+      expect(times.filter((time) => time < Infinity).length / times.length).toBeLessThanOrEqual(FALSE_POSITIVE_RATE);
     },
     60_000,
   );
 
-  test('nine of ten that throw for a fifth of the views are taken back within a minute, at five views a second of which a tenth have it', () => {
+  test('with 5 views/s and a 10 % canary that fails in a fifth of its views, nine of ten are ended within a minute', () => {
     const times = many(1_000, 7, { ...small, canary: 0.2, stable: 0.0005 });
     expect(within(times, 60)).toBeGreaterThan(0.88);
     expect(times[500]).toBeLessThanOrEqual(37);
     expect(within(times, 150)).toBe(1);
   });
 
-  test('with a fifth of the visitors it is 98 of 100', () => {
+  test('with a 20 % canary, 98 of 100 are ended within a minute', () => {
     expect(within(many(1_000, 8, { ...small, share: 0.2, canary: 0.2, stable: 0.0005 }), 60)).toBeGreaterThan(0.98);
   });
 
-  test('at fifty views a second all of them are, also those that throw for a twentieth', () => {
+  test('with 50 views/s all are ended within half a minute, and 95 % of those that fail in a twentieth within a minute', () => {
     expect(within(many(300, 9, { ...small, viewsPerSecond: 50, canary: 0.2, stable: 0.0005 }), 30)).toBe(1);
     expect(within(many(300, 10, { ...small, viewsPerSecond: 50, canary: 0.05, stable: 0.0005 }), 60)).toBeGreaterThan(
       0.95,
@@ -100,7 +100,7 @@ describe('in simulation', () => {
   });
 });
 
-test('what fails for everybody is no fault of the canary', () => {
+test('failures of both releases are not attributed to the canary', () => {
   const judge = newJudge();
   for (let second = 0; second < 600; second += WINDOW_S)
     judge.add([
@@ -110,9 +110,9 @@ test('what fails for everybody is no fault of the canary', () => {
   expect(judge.verdict.isWorse).toBe(false);
 });
 
-test('nothing is said before there are ten views of each', () => {
+test('there is no verdict before ten views of each release', () => {
   const judge = newJudge();
-  for (let second = 0; second < (LEAST_VIEWS - 1) * WINDOW_S; second += WINDOW_S)
+  for (let second = 0; second < (MIN_VIEWS - 1) * WINDOW_S; second += WINDOW_S)
     judge.add([row('new', second, { visits: 1, failedVisits: 1 }), row('old', second, { visits: 20 })]);
   expect(judge.verdict).toMatchObject({ isWorse: false, evidence: expect.any(Number) });
   expect(judge.verdict.evidence).toBeGreaterThan(100);
@@ -120,7 +120,7 @@ test('nothing is said before there are ten views of each', () => {
   expect(judge.verdict.isWorse).toBe(true);
 });
 
-test('a canary that the server fails to render is worse as well, and the figures say where', () => {
+test('failed server renderings count as well, and the figures name the side', () => {
   const judge = newJudge();
   for (let second = 0; second < 60; second += WINDOW_S)
     judge.add([
@@ -139,7 +139,7 @@ const vital = (slow: number, count: number) => ({ count, slow, p50: 0, p75: 0, p
 test.each([
   ['LCP', 'lcp'],
   ['INP', 'inp'],
-] as const)("a canary whose pages are slow by %s is worse; one that is a little slower isn't", (name, field) => {
+] as const)('a canary with slow %s is worse; a slightly slower one is not', (name, field) => {
   const judged = (slow: number) => {
     const judge = newJudge();
     for (let minute = 0; minute < 60; minute += 1)
@@ -153,7 +153,7 @@ test.each([
   expect(judged(7)).toMatchObject({ isWorse: true, figures: expect.stringContaining(`${name} was above`) });
 });
 
-test("views of the stable release from long before the canary's are not compared with them", () => {
+test('earlier views of the current release are not compared with those of the canary', () => {
   const judge = newJudge();
   judge.add([row('old', 0, { visits: 1_000 })]);
   // An hour later everything fails.

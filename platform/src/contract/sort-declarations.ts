@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What `node` is sorted by among its neighbours; signatures without a name stay first, overloads as they are. */
+/** The sort key of `node` among its siblings; signatures without a name stay first, overloads in their order. */
 const nameOf = (node: ts.Node, file: ts.SourceFile): string => {
   const { name } = node as { name?: ts.Node };
   return name?.getText(file).replace(/^["']|["']$/g, '') ?? '';
@@ -13,7 +13,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * TypeScript writes them in the order in which it has met their names first: another one where files were read in
  * another order, or something else was looked at before. It says nothing. Interfaces stay as they were written.
  */
-export function inOneOrder(declarations: string): string {
+export function sortDeclarations(declarations: string): string {
   const file = ts.createSourceFile('report.d.ts', declarations, ts.ScriptTarget.Latest, true);
 
   const write = (node: ts.Node): string => {

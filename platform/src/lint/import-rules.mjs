@@ -3,7 +3,7 @@ import { remoteFolders } from '../remote-folders.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const remotes = remoteFolders(root).map(({ folder }) => folder);
-const rooms = ['shared', 'releases', 'shell', ...remotes, 'api', 'assortment', 'platform', 'e2e'];
+const workspaces = ['shared', 'releases', 'shell', ...remotes, 'api', 'assortment', 'platform', 'e2e'];
 
 /**
  * Import rules between workspaces (design §1): remotes import only `shared`; the shell also `releases`; the API only
@@ -21,10 +21,12 @@ const allowed = [
   { from: 'e2e', to: ['e2e', 'platform', 'shell-routes', 'api-outbox', 'api-event-stream'] },
 ];
 
-/** What of one room stands open to a room that may not enter the rest of it. */
-const doors = [
+/** Modules of a workspace that others may import although the rest of it is closed to them. */
+const entryPoints = [
   { type: 'shared-contract', pattern: 'shared/src/contract/**', partialMatch: false },
   { type: 'shared-contract', pattern: 'shared/src/india/**', partialMatch: false },
+  // Mails fill the placeholders of texts as pages do.
+  { type: 'shared-contract', pattern: 'shared/src/text/**', partialMatch: false },
   // How a test finds the mails of a shop that keeps them as files.
   { type: 'api-outbox', pattern: 'api/src/testing/outbox/**', partialMatch: false },
   // And how it hears what happens in a chat.
@@ -50,17 +52,17 @@ const policies = [
  * lint's time.
  */
 export function arrows(boundaries) {
-  return rooms.map((room) => {
-    const own = [room, ...doors.filter(({ pattern }) => pattern.startsWith(`${room}/`)).map(({ type }) => type)];
+  return workspaces.map((room) => {
+    const own = [room, ...entryPoints.filter(({ pattern }) => pattern.startsWith(`${room}/`)).map(({ type }) => type)];
     return {
       files: [`${room}/**/*.{ts,tsx,mjs}`],
       plugins: { boundaries },
       settings: {
         'boundaries/root-path': root,
-        'boundaries/include': [`{${rooms.join(',')}}/**/*`],
+        'boundaries/include': [`{${workspaces.join(',')}}/**/*`],
         'boundaries/elements': [
-          ...doors,
-          ...rooms.map((type) => ({ type, pattern: `${type}/**`, partialMatch: false })),
+          ...entryPoints,
+          ...workspaces.map((type) => ({ type, pattern: `${type}/**`, partialMatch: false })),
         ],
         'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
         'import/resolver': { typescript: { project: `${root}/tsconfig.base.json`, alwaysTryTypes: true } },
